@@ -5,6 +5,7 @@ import { DeliveryKind } from '../entities/delivery.ts'
 import { OwnPayment, PaymentType } from '../entities/payment.ts'
 import {
   canBePaidBy,
+  wantsPayingPlace,
   isTransfer,
   needsNoProvider,
   ownPaymentOf,
@@ -73,6 +74,17 @@ test('an order can be paid by what goes with its delivery and currency', () => {
   const place = { ...order, takesPayment: false }
   expect(canBePaidBy({ type: 'cod', deliveries: [] }, place), 'where no money is taken').toBe(false)
   expect(canBePaidBy({ type: 'transfer', deliveries: [] }, place)).toBe(true)
+})
+
+test('a place that takes money is looked for once cash is chosen or is all there is', () => {
+  const cod = { type: 'cod', deliveries: [] } as const
+  const transfer = { type: 'transfer', deliveries: ['courier_point'] } as const
+  const both = [cod, transfer]
+  expect(wantsPayingPlace(both, 'cod', 'courier_point')).toBe(true)
+  expect(wantsPayingPlace(both, 'transfer', 'courier_point')).toBe(false)
+  expect(wantsPayingPlace(both, undefined, 'courier_point')).toBe(false)
+  expect(wantsPayingPlace(both, 'transfer', 'inpost_locker'), 'it is all there is').toBe(true)
+  expect(wantsPayingPlace([], 'cod', 'courier_point')).toBe(false)
 })
 
 test('the chosen payment is preselected, else the one made for the delivery, else the first', () => {

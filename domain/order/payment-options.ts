@@ -115,6 +115,25 @@ export function canBePaidBy(
 }
 
 /**
+ * A place is looked for where parcels can be paid for once cash on delivery is chosen, or is all
+ * that goes with the delivery.
+ *
+ * `chosen`: the name of a choice.
+ *
+ * @rule ours
+ */
+export function wantsPayingPlace(
+  options: readonly Pick<PaymentOption, 'type' | 'subType' | 'deliveries'>[],
+  chosen: string | undefined,
+  kind: DeliveryKind,
+): boolean {
+  const served = options.filter((option) => !paysByItself(option) && paymentApplies(option, kind))
+  const known = served.find((option) => choiceName(option) === chosen)
+  const wanted = known ? [known] : served
+  return wanted.length > 0 && wanted.every(({ type }) => type === 'cod')
+}
+
+/**
  * Preselected is the payment that was chosen before, or else the one made for the delivery, or else
  * the first.
  *

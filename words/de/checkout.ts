@@ -44,6 +44,8 @@ export const checkout = {
   'locker.failed':
     'Die Liste der Abholorte ist gerade nicht erreichbar. Bitte suchen Sie gleich noch einmal.',
   'map.open': 'Auf einer Karte wählen',
+  'map.only':
+    'Die Karte zeigt vielleicht mehr Abholorte, als wir beliefern: Wählbar sind die, die unsere Suche findet.',
   'map.loading': 'Die Karte wird geladen.',
   'map.failed':
     'Die Karte ist gerade nicht erreichbar. Bitte suchen Sie nach Ort oder Postleitzahl.',

@@ -42,6 +42,8 @@ export const checkout = {
   'locker.failed':
     'The list of pick-up points cannot be reached right now. Please search again in a moment.',
   'map.open': 'Choose on a map',
+  'map.only':
+    'The map may show more points than we deliver to: you can choose those that our search finds.',
   'map.loading': 'The map is loading.',
   'map.failed':
     'The map cannot be loaded right now. Please go back and search by town or postcode.',

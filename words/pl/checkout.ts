@@ -46,6 +46,8 @@ export const checkout = {
     'Nie ma punktu odbioru dla „{{query}}”. Spróbuj nazwy miejscowości albo początku kodu pocztowego.',
   'locker.failed': 'Lista punktów odbioru jest teraz niedostępna. Spróbuj ponownie za chwilę.',
   'map.open': 'Wybierz na mapie',
+  'map.only':
+    'Mapa może pokazywać więcej punktów, niż obsługujemy: wybrać można te, które znajduje nasza wyszukiwarka.',
   'map.loading': 'Mapa się wczytuje.',
   'map.failed':
     'Mapa jest teraz niedostępna. Wróć i wyszukaj po miejscowości albo kodzie pocztowym.',

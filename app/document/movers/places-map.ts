@@ -10,7 +10,7 @@ const patience = 15_000
  */
 export function movePlacesMap(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
-  const { maker, script = '', style, token = '', services = '', near = '' } = form.dataset
+  const { maker, script = '', style, token = '', services = '', near = '', cash } = form.dataset
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-part=${name}]`)
   const [said, place] = [part('said'), part('map')]
   if (!place) return
@@ -32,8 +32,8 @@ export function movePlacesMap(form: HTMLElement): void {
   const show = () => {
     const isThere =
       maker === 'inpost'
-        ? showInpost(place, token, choose)
-        : showCouriers({ token, services, near }, choose)
+        ? showInpost(place, { token, cash: cash !== undefined }, choose)
+        : showCouriers({ token, services, near, cash: cash !== undefined }, choose)
     if (!isThere) return fail()
     if (said) said.hidden = true
   }
@@ -61,11 +61,15 @@ export function movePlacesMap(form: HTMLElement): void {
 const chosen = 'places-map-chosen'
 
 /** Lockers and points, in Polish: the only language that all of its parts speak. */
-function showInpost(place: HTMLElement, token: string, choose: (told: Told) => void): boolean {
+function showInpost(
+  place: HTMLElement,
+  { token, cash }: { token: string; cash: boolean },
+  choose: (told: Told) => void,
+): boolean {
   const widget = document.createElement('inpost-geowidget')
   widget.setAttribute('token', token)
   widget.setAttribute('language', 'pl')
-  widget.setAttribute('config', 'parcelCollect')
+  widget.setAttribute('config', cash ? 'parcelCollectPayment' : 'parcelCollect')
   widget.setAttribute('onpoint', chosen)
   document.addEventListener(chosen, (event) => {
     if (event instanceof CustomEvent) choose(event.detail as Told) // read with care below
@@ -74,24 +78,31 @@ function showInpost(place: HTMLElement, token: string, choose: (told: Told) => v
   return true
 }
 
-type Couriers = { Map: new (options: object) => { show(): void } }
+type CouriersAsked = { token: string; services: string; near: string; cash: boolean }
 
-function showCouriers(
-  { token, services, near }: { token: string; services: string; near: string },
-  choose: (told: Told | undefined) => void,
-): boolean {
-  const { Furgonetka } = window as { Furgonetka?: Couriers } // put there by the script, or not
-  if (!Furgonetka) return false
-  const isCode = /^\d{2}-?\d{3}$/.test(near)
-  new Furgonetka.Map({
+/** What the map of couriers is asked to show. */
+export function courierOptions({ token, services, near, cash }: CouriersAsked) {
+  return {
     courierServices: services.split(','),
-    ...(near && !isCode && { city: near }),
+    // It has no field for a post code, and looks for what stands here like for any address.
+    ...(near && { city: near }),
     countryCode: 'PL',
     mapBounds: 'pl',
     countryCodesFilter: ['PL'],
+    pointTypesFilter: cash ? ['cod_only'] : [],
     ...(token && { apiKey: token }),
     locale: 'pl',
     zoom: 14,
+  }
+}
+
+type Couriers = { Map: new (options: object) => { show(): void } }
+
+function showCouriers(asked: CouriersAsked, choose: (told: Told | undefined) => void): boolean {
+  const { Furgonetka } = window as { Furgonetka?: Couriers } // put there by the script, or not
+  if (!Furgonetka) return false
+  new Furgonetka.Map({
+    ...courierOptions(asked),
     // Both forms are known of its versions.
     callback: (told: { point?: Told; properties?: Told }) =>
       choose(told.point ?? told.properties ?? undefined),

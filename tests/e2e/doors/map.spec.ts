@@ -86,6 +86,7 @@ test(
 
     await openMap('Courier’s pick-up point')
     await expect(page).toHaveTitle('dpd')
+    await expect(main).toContainText(t('map.only'))
     await main.getByRole('button', { name: 'PK-1031' }).click()
     await expect(page.getByRole('radio', { name: /^PK-1031/ })).toBeChecked()
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 
+import { wantsPayingPlace } from '#domain/order/payment-options.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import { fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
 import { requireValue } from '#app/request/answer.ts'
@@ -32,11 +33,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { maker, script, style, token, services } = map
   const prompt = fixedWords(lockerWord, settings.lockerPrompt, lang)
   const stored = await getSession(context).read()
+  const draft = stored?.state.draft
   return {
     view: {
       title: prompt.text,
       titleLang: prompt.lang,
-      map: { maker, script, style, token, services, near: stored?.state.draft.lockerQuery },
+      map: {
+        maker,
+        script,
+        style,
+        token,
+        services,
+        near: draft?.lockerQuery,
+        cash: wantsPayingPlace(checkout.payments, draft?.payment, method.kind),
+      },
+      // A map of couriers shows all of their points, and the shop knows those of its own list.
+      only: method.kind === 'courier_point' ? t('map.only') : undefined,
       names: lockerFields(method._id),
       delivery: method._id,
       loading: t('map.loading'),

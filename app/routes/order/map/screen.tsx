@@ -11,10 +11,14 @@ export type MapView = {
     services?: string | undefined
     /** The town or post code that was looked for last. */
     near?: string | undefined
+    /** Cash is to be taken there. */
+    cash: boolean
   }
   /** The fields of the delivery's own form. */
   names: { query: string; point: string }
   delivery: string
+  /** Which of its places can be chosen, where that is not all of them. */
+  only?: string | undefined
   loading: string
   failed: string
   needsScript: string
@@ -30,6 +34,7 @@ export function MapScreen({ view }: { view: MapView }) {
       <noscript>
         <p>{view.needsScript}</p>
       </noscript>
+      {view.only && <p>{view.only}</p>}
       <form
         method="post"
         action={view.back.href}
@@ -40,6 +45,7 @@ export function MapScreen({ view }: { view: MapView }) {
         data-token={map.token}
         data-services={map.services}
         data-near={map.near}
+        data-cash={map.cash ? '' : undefined}
         data-failed={view.failed}
       >
         <input type="hidden" name="delivery" value={view.delivery} />
