@@ -35,6 +35,7 @@ export const reportGroup: Group = {
           .regex(/^\d{1,3}$/)
           .transform(Number)
           .optional(),
+        sources: z.boolean().optional(),
         csv: z.boolean().optional(),
       },
       run: async (database, given, { now, lang }) => {
@@ -51,14 +52,27 @@ export const reportGroup: Group = {
         if (days > mostPeriods) return { kind: 'refused', name: 'too-long', ...say.tooLong }
         const step = given.by ?? (days > mostDays ? 'month' : 'day')
         const report = await patiently(database, (queries) =>
-          readReport(queries, { from, to, step, timeZone, best: given.best ?? 10 }),
+          readReport(queries, {
+            from,
+            to,
+            step,
+            timeZone,
+            best: given.best ?? 10,
+            sources: given.sources ?? false,
+          }),
         )
         if (!report) return { kind: 'refused', name: 'no-days', ...say.noDays }
         const data = { from, to, by: step, timeZone, ...report }
-        if (given.csv) return { kind: 'done', parts: [csvOf(report)], data }
+        const { sourcesByPeriod: sources } = report
+        const csv = sources ? sourcesCsv(sources) : csvOf(report)
+        if (given.csv) return { kind: 'done', parts: [csv], data }
         return {
           kind: 'done',
-          parts: [say.title(from, to, timeZone), '', ...tables(report, say)],
+          parts: [
+            say.title(from, to, timeZone),
+            '',
+            ...(sources ? [sourcesTable(sources, say)] : tables(report, say)),
+          ],
           data,
         }
       },
@@ -124,6 +138,23 @@ function tables({ figures, total, best, sources }: Report, say: typeof en): Part
           },
         ]),
   ]
+}
+
+type ByPeriod = NonNullable<Report['sourcesByPeriod']>
+
+function sourcesTable(sources: ByPeriod, { columns }: typeof en): Part {
+  const titles = [columns.period, columns.source, columns.visits, columns.baskets, columns.orders]
+  return { titles, rows: sources.map(cellsOf) }
+}
+
+/** A source is a plain name, without a comma or a quotation mark. */
+function sourcesCsv(sources: ByPeriod): string {
+  const head = ['period', 'source', 'visits', 'baskets', 'orders']
+  return [head, ...sources.map(cellsOf)].map((cells) => cells.join(',')).join('\n')
+}
+
+function cellsOf({ period, source, visits, baskets, orders }: ByPeriod[number]) {
+  return [period, source, visits, baskets, orders]
 }
 
 /** The figures of each period, for a spreadsheet; its columns are called the same everywhere. */

@@ -34,6 +34,8 @@ export type Report = {
   total: Figures
   best: BestSeller[]
   sources: Source[]
+  /** All of each period, which may be very many: only where they are asked for. */
+  sourcesByPeriod?: (Source & { period: string })[]
 }
 
 export type Asked = {
@@ -44,6 +46,8 @@ export type Asked = {
   timeZone: string
   /** How many of the best sellers. */
   best: number
+  /** Whether all sources of each period are wanted. */
+  sources?: boolean
 }
 
 /** The figures of each period; undefined for days that do not exist. */
@@ -74,7 +78,7 @@ export async function readReport(queries: Queries, asked: Asked): Promise<Report
   }
   const counts = await countsOf(queries, from, to)
   for (const { day, visits, baskets } of counts) {
-    const period = byPeriod.get(step === 'day' ? day : day.slice(0, 7))
+    const period = byPeriod.get(periodOfDay(day, step))
     for (const figures of period ? [period, total] : [total]) {
       figures.visits += visits
       figures.baskets += baskets
@@ -84,7 +88,12 @@ export async function readReport(queries: Queries, asked: Asked): Promise<Report
     figures: [...byPeriod.values()].map(inDecimals),
     total: inDecimals(total),
     best: await bestSellers(queries, start, end, asked.best),
-    sources: sourcesOf(counts, asked.best),
+    sources: sourcesOf(counts).slice(0, asked.best),
+    ...(asked.sources && {
+      sourcesByPeriod: [...Map.groupBy(counts, ({ day }) => periodOfDay(day, step))]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([period, days]) => sourcesOf(days).map((source) => ({ period, ...source }))),
+    }),
   }
 }
 
@@ -148,7 +157,12 @@ async function countsOf(queries: Queries, from: string, to: string): Promise<Dai
   }))
 }
 
-function sourcesOf(counts: readonly DailyCount[], most: number): Source[] {
+function periodOfDay(day: string, step: Step): string {
+  return step === 'day' ? day : day.slice(0, 7)
+}
+
+/** The best first. */
+function sourcesOf(counts: readonly DailyCount[]): Source[] {
   const sources = new Map<string, Source>()
   for (const { source, visits, baskets, orders } of counts) {
     const one = sources.get(source) ?? { source, visits: 0, baskets: 0, orders: 0 }
@@ -157,11 +171,9 @@ function sourcesOf(counts: readonly DailyCount[], most: number): Source[] {
     one.orders += orders
     sources.set(source, one)
   }
-  return [...sources.values()]
-    .toSorted(
-      (a, b) => b.orders - a.orders || b.visits - a.visits || (a.source < b.source ? -1 : 1),
-    )
-    .slice(0, most)
+  return [...sources.values()].toSorted(
+    (a, b) => b.orders - a.orders || b.visits - a.visits || (a.source < b.source ? -1 : 1),
+  )
 }
 
 async function bestSellers(

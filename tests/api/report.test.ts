@@ -81,6 +81,30 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       ],
     })
     expect(JSON.stringify(json)).not.toMatch(/@|Nowak/)
+    expect(json.result).not.toHaveProperty('sourcesByPeriod')
+    await database.db
+      .withTables<CounterTables>()
+      .insertInto('daily_count')
+      .values({ day: '2026-11-21', source: 'blog.example', visits: 1, baskets: 0, orders: 0 })
+      .execute()
+    const sources = await run('report', '--from', '2026-11-21', '--sources', '--best', '1', '--csv')
+    expect(sources.out).toBe(
+      'period,source,visits,baskets,orders\n2026-11-21,blog.example,1,0,0\n2026-11-22,news,2,1,1\n2026-11-22,direct,3,0,0\n',
+    )
+    const months = await run('report', '--by', 'month', '--sources', '--json')
+    expect(months.json.result).toMatchObject({
+      sourcesByPeriod: [
+        { period: '2026-11', source: 'news', visits: 2, baskets: 1, orders: 1 },
+        { period: '2026-11', source: 'direct', visits: 3, baskets: 0, orders: 0 },
+        { period: '2026-11', source: 'blog.example', visits: 1, baskets: 0, orders: 0 },
+      ],
+    })
+    expect((await run('report', '--sources')).out).toMatch(/^2026-11-22 +news +2 +1 +1$/m)
+    await database.db
+      .withTables<CounterTables>()
+      .deleteFrom('daily_count')
+      .where('day', '=', '2026-11-21')
+      .execute()
     const month = await run('report', '--to', '2026-11-30', '--by', 'month', '--csv')
     expect(month.out).toBe(
       'period,orders,cancelled,paid,returns,customers,mailsSent,mailsGivenUp,revenuePLN,visits,baskets\n2026-11,4,1,1,0,0,0,0,845.00,5,1\n',

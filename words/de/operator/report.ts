@@ -11,6 +11,8 @@ export const report: typeof english = {
         to: 'der letzte Tag; ohne Angabe heute',
         by: 'day (Tag) oder month (Monat); ohne Angabe nach Tagen bis zu zwei Monaten',
         best: 'wie viele der meistverkauften; sonst 10',
+        sources:
+          'gibt stattdessen alle Quellen jedes Tages oder Monats aus: Besuche, Körbe, Bestellungen',
         csv: 'gibt Zeilen für eine Tabellenkalkulation aus',
       },
       example: 'report --from 2026-01-01 --to 2026-12-31 --by month',

@@ -11,6 +11,7 @@ export const report = {
         to: 'the last day; without it, today',
         by: 'day or month; without it, by day up to two months',
         best: 'how many of the best sellers; 10 by default',
+        sources: 'prints all sources of each day or month instead, with visits, baskets and orders',
         csv: 'prints lines for a spreadsheet instead',
       },
       example: 'report --from 2026-01-01 --to 2026-12-31 --by month',

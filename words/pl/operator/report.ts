@@ -11,6 +11,8 @@ export const report: typeof english = {
         to: 'ostatni dzień; bez tego dziś',
         by: 'day (dzień) lub month (miesiąc); bez tego dniami do dwóch miesięcy',
         best: 'ile najlepiej sprzedających się; domyślnie 10',
+        sources:
+          'wypisuje zamiast tego wszystkie źródła każdego dnia lub miesiąca: wizyty, koszyki, zamówienia',
         csv: 'wypisuje wiersze do arkusza kalkulacyjnego',
       },
       example: 'report --from 2026-01-01 --to 2026-12-31 --by month',
