@@ -77,9 +77,10 @@ test('an order can be paid by what goes with its delivery and currency', () => {
 })
 
 test('a place that takes money is looked for once cash is chosen or is all there is', () => {
-  const cod = { type: 'cod', deliveries: [] } as const
-  const transfer = { type: 'transfer', deliveries: ['courier_point'] } as const
-  const both = [cod, transfer]
+  const both: Parameters<typeof wantsPayingPlace>[0] = [
+    { type: 'cod', deliveries: [] },
+    { type: 'transfer', deliveries: ['courier_point'] },
+  ]
   expect(wantsPayingPlace(both, 'cod', 'courier_point')).toBe(true)
   expect(wantsPayingPlace(both, 'transfer', 'courier_point')).toBe(false)
   expect(wantsPayingPlace(both, undefined, 'courier_point')).toBe(false)
