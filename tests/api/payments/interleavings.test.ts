@@ -33,7 +33,7 @@ type Card = 'valid' | 'valid-agreed' | 'declined' | 'valid-ask' | 'before' | 'ma
 /** What shopper, provider, clock and owner do, in any order and some of it at the same moment. */
 const deed = fc.constantFrom(
   ...(['pay', 'fail', 'cancel', 'twice', 'once-more', 'silent', 'backwards'] as const),
-  ...(['amount', 'forged'] as const),
+  ...(['amount', 'currency', 'forged'] as const),
 )
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('act'), place: fc.nat(3), deed }) },

@@ -166,10 +166,12 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
         await shop.act(id, 'pay')
         await shop.act(id, 'once-more')
         const settled = await shop.settleTogether([shop.database, other])
+        const noted = settled.filter((kind) => kind === 'paid' || kind === 'second')
+        expect(noted).toEqual(['paid', 'second'])
         // Whoever asks to confirm what the other one has not noted yet is refused, and told again.
-        expect(
-          settled.map((kind) => (kind === 'unconfirmed' ? 'repeated' : kind)).toSorted(),
-        ).toEqual(['paid', 'repeated', 'repeated', 'second'])
+        const others = settled.filter((kind) => kind === 'repeated' || kind === 'unconfirmed')
+        expect(others.length, 'its provider may tell again meanwhile').toBeGreaterThanOrEqual(2)
+        expect(noted.length + others.length).toBe(settled.length)
         expect(await shop.strays(id)).toEqual([])
         expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
         shop.forget()
