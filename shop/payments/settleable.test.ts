@@ -36,3 +36,11 @@ describe('a kind of payment that its provider does not name is not offered', () 
     expect(subTypes).toEqual(kinds.filter((kind) => named[type]?.includes(kind)))
   })
 })
+
+test('BLIK is offered in złoty alone, also by a provider that takes other currencies', () => {
+  const adapter = players.payu?.(() => '7'.repeat(32), ground).adapter
+  const takers = { providers: { ...(adapter && { payu: adapter }) }, resting: new Set<string>() }
+  const options = [{ type: 'payu', subType: 'blik' }, { type: 'payu' }] as const
+  expect(settleable(options, takers, 'PLN')).toHaveLength(2)
+  expect(settleable(options, takers, 'EUR')).toEqual([{ type: 'payu' }])
+})

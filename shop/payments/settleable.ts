@@ -30,6 +30,8 @@ export function settleable<Option extends Pick<PaymentOption, 'type' | 'subType'
   return options.filter(({ type, subType }) => {
     const { currencies = [], subTypes = [] } = adapterFor(type, providers) ?? {}
     if (resting.has(type) || (subType !== undefined && !subTypes.includes(subType))) return false
+    // Whoever carries it: its banks are Polish.
+    if (subType === 'blik' && currency !== undefined && currency !== 'PLN') return false
     return (
       currencies === 'any' ||
       (currency === undefined ? currencies.length > 0 : currencies.includes(currency))
