@@ -107,6 +107,7 @@ import type { TaxRegisters } from '#shop/tax/port.ts'
 import { startTaxWorker } from '#shop/tax/tax-worker.ts'
 import { createFacebook } from '#shop/accounts/social/facebook.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
+import { feedPictures } from '#shop/uploads/feed-picture.ts'
 import { startWorker } from '#shop/worker.ts'
 
 const hour = 3_600_000
@@ -323,6 +324,7 @@ async function openStorefront(
   const pictures = createPictures({
     make: ground.makePicture,
     index,
+    feedPicture: shop && feedPictures(database),
     widths: pictureWidths,
     folder: path.join(config.dataDir, 'pictures'),
     bytes: config.picturesMb * 1024 * 1024,

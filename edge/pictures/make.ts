@@ -25,15 +25,20 @@ export type Made =
   /** It may work another time. */
   | { kind: 'failed'; error: unknown }
 
-/** A file with the tag of its content, and what it is to become; or what a stranger sent. */
-export type Wanted = WantedOfFile | { sent: Uint8Array }
+/** A picture of ours and what it is to become; or what a stranger sent. */
+export type Wanted = WantedPicture | { sent: Uint8Array }
 
-export type WantedOfFile = { file: string; tag: string; width: number; format: PictureFormat }
+export type WantedPicture = SourceOfPicture & { width: number; format: PictureFormat }
 
-/** Makes a picture from a file; not if its content is another one by now. Or one anew. */
+/** A file with the tag of its content, or a content that is no file. */
+export type SourceOfPicture = { file: string; tag: string } | { bytes: Uint8Array }
+
+/** Makes a picture; not from a file whose content is another one by now. Or one anew. */
 export async function makeFrom(wanted: Wanted): Promise<Made> {
   if ('sent' in wanted) return remake(wanted.sent)
-  const { file, tag, width, format } = wanted
+  const { width, format } = wanted
+  if ('bytes' in wanted) return makePicture(wanted.bytes, { width, format })
+  const { file, tag } = wanted
   try {
     const source = await readSource(file)
     // Under its address it would be kept for a year.

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 import { contentTag } from '../answers/file-index.ts'
-import type { WantedOfFile } from './make.ts'
+import type { WantedPicture } from './make.ts'
 import { createMaker } from './maker.ts'
 
 // The maker yields to everything else on a busy machine.
@@ -65,7 +65,7 @@ test('a file that is not there fails, and may be there another time', async () =
   })
 })
 
-async function picture(): Promise<WantedOfFile> {
+async function picture(): Promise<WantedPicture & { file: string }> {
   const file = path.join(await temporaryFolder(), 'cup.png')
   const bytes = await sharp({
     create: { width: 80, height: 60, channels: 3, background: 'teal' },

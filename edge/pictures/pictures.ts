@@ -1,11 +1,12 @@
-import { encodedAlike, fileAt, type IndexedFile } from '../answers/file-index.ts'
+import { encodedAlike, type IndexedFile } from '../answers/file-index.ts'
 import { content, hasTag } from '../answers/static-files.ts'
 import { pictureLimits } from '../guards/limits.ts'
 import type { Log } from '../log/log.ts'
 import { isRaster, pictureAddress, versionOf } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
-import { type Made, recipe, type WantedOfFile } from './make.ts'
+import { type Made, recipe, type WantedPicture } from './make.ts'
 import { createShelf, type Shelf } from './shelf.ts'
+import { type FeedPicture, feedName, type Source, sourceAt, tagOfFeed } from './source.ts'
 import { createWorkshop, type Workshop, type WorkshopLimits } from './workshop.ts'
 
 /** Answers what is below /img; undefined for other paths. */
@@ -24,14 +25,16 @@ export type Pictures = {
 }
 
 export type PicturesOptions = {
-  /** The files that are served, by path: nothing else can become a picture. */
+  /** The files that are served, by path: nothing else can become a picture, but the feed's. */
   index: ReadonlyMap<string, IndexedFile>
+  /** Not where the shop is elsewhere. Asked only when one is made. */
+  feedPicture?: FeedPicture | undefined
   widths: readonly number[]
   /** Where made pictures are kept, and how many bytes of them. */
   folder: string
   bytes: number
   log: Pick<Log, 'failure'>
-  make: (wanted: WantedOfFile) => Promise<Made>
+  make: (wanted: WantedPicture) => Promise<Made>
   limits?: WorkshopLimits
 }
 
@@ -40,12 +43,12 @@ export type PicturesOptions = {
  * address names one content for ever; what cannot be made, or not soon, is sent as it is.
  */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { index, widths, folder, bytes, log, make, limits = pictureLimits } = options
+  const { index, feedPicture, widths, folder, bytes, log, make } = options
   const setup: Setup = {
     make,
     log,
     shelf: createShelf(folder, bytes),
-    workshop: createWorkshop<Made>(limits),
+    workshop: createWorkshop<Made | Unknown>(options.limits ?? pictureLimits),
     unfit: new Set(),
   }
   void setup.shelf.tidy().catch((error) => log.failure('made pictures were not tidied', error))
@@ -55,8 +58,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       const { pathname } = new URL(request.url)
       if (!pathname.startsWith('/img/')) return undefined
       const address = pictureAddress(pathname, widths)
-      const source = address && fileAt(index, address.path)
-      if (!address || !source || !isRaster(address.path)) return { kind: 'not-found' }
+      const source = address && sourceAt(address.path, index, feedPicture)
+      if (!address || !source) return { kind: 'not-found' }
 
       const { width, version, path } = address
       // A page from before or after an update: it gets the picture, but not for ever.
@@ -66,6 +69,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       return answerOne(request, { source, path, width, format, name }, who, setup)
     },
     sized(url) {
+      const name = feedPicture && feedName(url)
+      if (name) return `${versionOf(tagOfFeed(name), recipe)}${url}`
       if (!url.startsWith('/') || !isRaster(url)) return undefined
       const path = index.has(url) ? url : encodedAlike(url)
       const source = index.get(path)
@@ -74,17 +79,20 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 }
 
+/** Only now it is seen that there is no such picture. */
+type Unknown = { kind: 'unknown' }
+
 type Setup = {
-  make: (wanted: WantedOfFile) => Promise<Made>
+  make: (wanted: WantedPicture) => Promise<Made>
   log: Pick<Log, 'failure'>
   shelf: Shelf
-  workshop: Workshop<Made>
-  /** The tags of pictures that cannot be made smaller; there are no more than files. */
+  workshop: Workshop<Made | Unknown>
+  /** The tags of pictures that cannot be made smaller; there are no more than pictures. */
   unfit: Set<string>
 }
 
 type Asked = {
-  source: IndexedFile
+  source: Source
   path: string
   width: number
   format: PictureFormat
@@ -101,7 +109,7 @@ async function answerOne(
   asked: Asked,
   who: string | undefined,
   setup: Setup,
-): Promise<Response> {
+): Promise<Response | { kind: 'not-found' }> {
   const { source, path, format, name } = asked
   if (setup.unfit.has(source.tag)) return original(path, aDay)
 
@@ -112,6 +120,7 @@ async function answerOne(
   }
 
   const picture = (await kept(asked, setup.shelf)) ?? (await made(asked, who, setup))
+  if (picture === 'unknown') return { kind: 'not-found' }
   if (picture === 'unfit') return original(path, aDay)
   if (picture === 'busy') return original(path, 'no-store')
   return new Response(request.method === 'HEAD' ? null : picture.body, {
@@ -139,19 +148,22 @@ async function made(
   asked: Asked,
   who: string | undefined,
   setup: Setup,
-): Promise<Picture | 'unfit' | 'busy'> {
+): Promise<Picture | 'unknown' | 'unfit' | 'busy'> {
   const picture = await setup.workshop.ask(`${asked.name}.${asked.format}`, who, () =>
     makeAndKeep(asked, setup),
   )
-  if (picture?.kind !== 'made') return picture?.kind === 'unfit' ? 'unfit' : 'busy'
+  if (picture === undefined || picture.kind === 'failed') return 'busy'
+  if (picture.kind !== 'made') return picture.kind
   const { type, bytes } = picture
   return { type, size: bytes.byteLength, body: bytes }
 }
 
 /** Nothing that goes wrong here is more than a picture that is larger than need be. */
-async function makeAndKeep(asked: Asked, { make, shelf, unfit, log }: Setup): Promise<Made> {
-  const { source, path, width, format, name } = asked
-  const picture = await make({ file: source.file, tag: source.tag, width, format })
+async function makeAndKeep(asked: Asked, setup: Setup): Promise<Made | Unknown> {
+  const { source, path, name } = asked
+  const { shelf, unfit, log } = setup
+  const picture = await makeOne(asked, setup)
+  if (picture.kind === 'unknown') return picture
   if (picture.kind !== 'made') {
     if (picture.kind === 'unfit') unfit.add(source.tag)
     if (picture.error) log.failure('a picture is sent as it is', picture.error, { path })
@@ -163,6 +175,15 @@ async function makeAndKeep(asked: Asked, { make, shelf, unfit, log }: Setup): Pr
     log.failure('a made picture was not kept', error, { path })
   }
   return picture
+}
+
+async function makeOne({ source, width, format }: Asked, { make }: Setup): Promise<Made | Unknown> {
+  try {
+    const taken = await source.take()
+    return typeof taken === 'string' ? { kind: taken } : await make({ ...taken, width, format })
+  } catch (error) {
+    return { kind: 'failed', error }
+  }
 }
 
 /** The way to the file itself, which knows its own type and lifetime. */

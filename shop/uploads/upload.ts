@@ -5,6 +5,7 @@ import { busy, takeTurn } from '#shop/accounts/account-limits.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
+import { pictureOfFeed } from './feed-picture.ts'
 
 /**
  * POST upload (Catalogue §5 "Product"): keeps a picture that was sent, under 128 random bits. What
@@ -42,18 +43,9 @@ export const uploaded = served('uploaded', async ({ database }, { params: { name
     .select(['data', 'width', 'height'])
     .where('name', '=', name)
     .executeTakeFirst()
-  const known = row ?? (await ofFeed(database, name))
+  const known = row ?? (await pictureOfFeed(database, name))
   return known ? { type: 'image/webp' as const, ...known } : refuse(404, 'NOT_FOUND')
 })
-
-/** The pictures of the feed are kept apart, because nobody has sent them. */
-function ofFeed({ db }: CallContext['database'], name: string) {
-  return db
-    .selectFrom('social_picture')
-    .select(['data', 'width', 'height'])
-    .where('name', '=', name)
-    .executeTakeFirst()
-}
 
 /** Whether there is room for so many bytes more, of this address and of all together. */
 async function hasRoom(

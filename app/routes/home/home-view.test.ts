@@ -179,6 +179,28 @@ test('eight pictures of the feed, each with who took it', () => {
   expect(viewsOf(section)).toEqual([])
 })
 
+test('a picture of the feed that the shop keeps has other sizes; one from elsewhere has not', () => {
+  const item = { media_type: 'image' as const, media_url: '/m', caption: '', username: 'kamionka' }
+  const feed = ['/uploads/kept', 'https://cdn.example/1.jpg'].map((url) => ({
+    ...item,
+    thumbnail_url: url,
+  }))
+  const section = { ...words, id: 'feed', type: 'instagram' as const }
+  const [view] = homeView({
+    home: { sections: [HomeSection.parse(section)], products, opinions: [], rating: NONE },
+    feed,
+    rendering: {
+      ...rendering({ now: NOW }),
+      sizedPicture: (url) => (url.startsWith('/uploads/') ? `Bx81${url}` : undefined),
+    },
+  })
+  const items = view?.type === 'feed' ? view.items : []
+  expect(items.map(({ picture }) => [picture.url, picture.sized])).toEqual([
+    ['/uploads/kept', 'Bx81/uploads/kept'],
+    ['https://cdn.example/1.jpg', undefined],
+  ])
+})
+
 test('sections stand in the owner’s order, and what has nothing to show is left out', () => {
   const story = { ...words, type: 'html' as const, html: {} }
   const row = { ...words, id: 'row', type: 'products_group' as const, products: ['p1'] }
@@ -221,6 +243,8 @@ function opinion(_id: string, lang: string): Opinion {
   return { _id, lang, user: { name: 'Ola' }, product: about, createdAt: 0, number: 5, text: 'Good' }
 }
 
+const NONE = { count: 0, average: 0 }
+
 type Given = z.input<typeof HomeSection>
 type Context = Parameters<typeof homeView>[0]
 
@@ -230,7 +254,7 @@ function viewsOf(
   settings: Partial<Context['rendering']['settings']> = {},
   feed: Context['feed'] = [],
 ) {
-  const rating = { count: 0, average: 0 }
-  const home = { sections: [HomeSection.parse(section)], products, opinions: [], rating }
+  const sections = [HomeSection.parse(section)]
+  const home = { sections, products, opinions: [], rating: NONE }
   return homeView({ home, feed, rendering: rendering({ settings, now: NOW }) })
 }

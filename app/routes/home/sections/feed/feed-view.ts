@@ -31,7 +31,7 @@ export function feedView(
   }
 }
 
-/** It lies where the feed has it, whatever files the shop's own server has; the demo's is ours. */
+/** Another server's lies where the feed has it, whatever files that has; ours has other sizes. */
 function fromElsewhere(url: string, { sizedPicture }: Rendering): PictureView {
   return { url, alt: '', ...pictureSize, sized: sizedPicture(url) }
 }

@@ -2,7 +2,7 @@ import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { FeedView } from './feed-view.ts'
 
-/** Pictures from elsewhere, each a link to its place there. */
+/** Pictures of posts elsewhere, each a link to its post. */
 export function Feed({ feed }: { feed: FeedView }) {
   return (
     <section className="section" aria-labelledby={`${feed.id}-h`}>
