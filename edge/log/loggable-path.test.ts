@@ -39,6 +39,7 @@ test.each([
   ['/x/kDxyhfasLqPzwaMvbXab', '/x/***'],
   ['/x/kD93hf8sLqPz71MvbXa2.data', '/x/***'],
   ['/x/kD93hf8sLqPz71MvbXa2.', '/x/***'],
+  ['/img/320-Bx81/uploads/canary', '/img/320-Bx81/uploads/***'],
   ['/C//mugs/', '/C//mugs/'],
   ['/assets/entry.client-Bx83kdPq1LmZ.js', '/assets/entry.client-Bx83kdPq1LmZ.js'],
 ])('the path %s is written down as %s', (path, written) => {
