@@ -49,32 +49,7 @@ test(
   twice,
   async ({ page, hasScript }) => {
     test.setTimeout(400_000)
-    const elsewhere = {
-      p24: await playElsewhere((ground) => playP24(p24, ground)),
-      payu: await playElsewhere((ground) => playPayu(payu, ground)),
-      imoje: await playElsewhere((ground) => playImoje(imoje, ground)),
-      eservice: await playElsewhere((ground) => playEservice(eservice, ground)),
-      elavon: await playElsewhere((ground) => playElavon(elavon, ground)),
-      paypal: await playElsewhere((ground) => playPaypal(paypal, ground)),
-    }
-    const shop = await startShop({
-      ...{ P24_MERCHANT_ID: String(p24.merchantId), P24_API_KEY: p24.apiKey, P24_CRC: p24.crc },
-      ...{ P24_URL: elsewhere.p24.url, PAYU_URL: elsewhere.payu.url, TWISTO_CARRIER: 'payu' },
-      ...{ PAYU_POS_ID: payu.posId, PAYU_CLIENT_SECRET: payu.clientSecret },
-      ...{ PAYU_SECOND_KEY: payu.secondKey },
-      ...{ IMOJE_MERCHANT_ID: imoje.merchantId, IMOJE_SERVICE_ID: imoje.serviceId },
-      ...{ IMOJE_SERVICE_KEY: imoje.serviceKey, IMOJE_TOKEN: imoje.token },
-      ...{ IMOJE_URL: elsewhere.imoje.url, IMOJE_API_URL: `${elsewhere.imoje.url}/v1` },
-      ...{ ESERVICE_MERCHANT_ID: eservice.merchantId, ESERVICE_PASSWORD: eservice.password },
-      ...{ ESERVICE_URL: elsewhere.eservice.url },
-      ...{ ESERVICE_CASHIER_URL: `${elsewhere.eservice.url}/ui/cashier` },
-      ...{ ELAVON_MERCHANT_ALIAS: elavon.merchantAlias, ELAVON_SECRET_KEY: elavon.secretKey },
-      ...{ ELAVON_SIGNER_ID: elavon.signerId, ELAVON_WEBHOOK_SECRET: elavon.webhookSecret },
-      ...{ ELAVON_URL: elsewhere.elavon.url, ELAVON_PAGES_URL: elsewhere.elavon.url },
-      ...{ PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_SECRET: paypal.secret },
-      ...{ PAYPAL_WEBHOOK_ID: paypal.webhookId, PAYPAL_URL: elsewhere.paypal.url },
-    })
-    const hosts = Object.values(elsewhere).map(({ url }) => url)
+    const { shop, hosts, stop } = await openElsewhere()
     const named = new Set<string>()
     page.on('response', (response) => {
       const policy = response.headers()['content-security-policy'] ?? ''
@@ -102,8 +77,85 @@ test(
       expect([...named].filter((path) => !path.startsWith('/order/'))).toEqual([])
     } finally {
       await page.goto('about:blank')
-      await shop.stop()
-      await Promise.all(Object.values(elsewhere).map(({ stop }) => stop()))
+      await stop()
     }
   },
 )
+
+/** One after the other, on one order: who fails at one, or goes back, tries the next. */
+const tries: [name: string, deed: Deed][] = [
+  ['PayU', 'fail'],
+  ['Twisto', 'cancel'],
+  ['imoje', 'fail'],
+  ['Card (eService)', 'cancel'],
+  ['Elavon', 'fail'],
+  ['PayPal', 'cancel'],
+  ['imoje', 'cancel'],
+  ['Elavon', 'cancel'],
+  ['Przelewy24', 'pay'],
+]
+
+test(
+  'who fails at providers, or goes back from them, pays the same order at another',
+  twice,
+  async ({ page }) => {
+    test.setTimeout(400_000)
+    const { shop, stop } = await openElsewhere()
+    const title = page.getByRole('heading', { level: 1 })
+    const act = async (deed: Deed) => {
+      await expect(title).toHaveText('Elsewhere')
+      await page.getByRole('button', { name: deed, exact: true }).click()
+    }
+    try {
+      await answerCookies(page.context(), shop)
+      await orderBy(page, /^Przelewy24/, shop.origin('en'))
+      await act('fail')
+      for (const [name, deed] of tries) {
+        await expect(title, `before ${name}`).toHaveText(t('summary.unpaid'), { timeout: 60_000 })
+        await page.getByRole('button', { name, exact: true }).click()
+        await act(deed)
+      }
+      await expect(title).toHaveText(t('summary.thanksNamed', { name: 'Ola' }), { timeout: 60_000 })
+    } finally {
+      await page.goto('about:blank')
+      await stop()
+    }
+  },
+)
+
+/** A shop with contracts with all of them, each played at a host of its own. */
+async function openElsewhere() {
+  const elsewhere = {
+    p24: await playElsewhere((ground) => playP24(p24, ground)),
+    payu: await playElsewhere((ground) => playPayu(payu, ground)),
+    imoje: await playElsewhere((ground) => playImoje(imoje, ground)),
+    eservice: await playElsewhere((ground) => playEservice(eservice, ground)),
+    elavon: await playElsewhere((ground) => playElavon(elavon, ground)),
+    paypal: await playElsewhere((ground) => playPaypal(paypal, ground)),
+  }
+  const shop = await startShop({
+    ...{ P24_MERCHANT_ID: String(p24.merchantId), P24_API_KEY: p24.apiKey, P24_CRC: p24.crc },
+    ...{ P24_URL: elsewhere.p24.url, PAYU_URL: elsewhere.payu.url, TWISTO_CARRIER: 'payu' },
+    ...{ PAYU_POS_ID: payu.posId, PAYU_CLIENT_SECRET: payu.clientSecret },
+    ...{ PAYU_SECOND_KEY: payu.secondKey },
+    ...{ IMOJE_MERCHANT_ID: imoje.merchantId, IMOJE_SERVICE_ID: imoje.serviceId },
+    ...{ IMOJE_SERVICE_KEY: imoje.serviceKey, IMOJE_TOKEN: imoje.token },
+    ...{ IMOJE_URL: elsewhere.imoje.url, IMOJE_API_URL: `${elsewhere.imoje.url}/v1` },
+    ...{ ESERVICE_MERCHANT_ID: eservice.merchantId, ESERVICE_PASSWORD: eservice.password },
+    ...{ ESERVICE_URL: elsewhere.eservice.url },
+    ...{ ESERVICE_CASHIER_URL: `${elsewhere.eservice.url}/ui/cashier` },
+    ...{ ELAVON_MERCHANT_ALIAS: elavon.merchantAlias, ELAVON_SECRET_KEY: elavon.secretKey },
+    ...{ ELAVON_SIGNER_ID: elavon.signerId, ELAVON_WEBHOOK_SECRET: elavon.webhookSecret },
+    ...{ ELAVON_URL: elsewhere.elavon.url, ELAVON_PAGES_URL: elsewhere.elavon.url },
+    ...{ PAYPAL_CLIENT_ID: paypal.clientId, PAYPAL_SECRET: paypal.secret },
+    ...{ PAYPAL_WEBHOOK_ID: paypal.webhookId, PAYPAL_URL: elsewhere.paypal.url },
+  })
+  return {
+    shop,
+    hosts: Object.values(elsewhere).map(({ url }) => url),
+    stop: async () => {
+      await shop.stop()
+      await Promise.all(Object.values(elsewhere).map(({ stop }) => stop()))
+    },
+  }
+}
