@@ -100,7 +100,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     popups: await popupViews(url.pathname, context),
     errors: errorWords(rendering.t),
     sent: getSentForm(context),
-    told: await toldView(url.pathname, context),
+    told: await toldView(url.pathname, request, context),
   }
 }
 
