@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { type LangDomains, languageOfHost } from '#domain/screen/language.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { demoMemory } from '#shop/demo/demo-memory.ts'
 import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
 import type { Carriers } from '#shop/parcels/port.ts'
 import { parcelWebhook } from '#shop/parcels/webhook.ts'
@@ -12,7 +13,7 @@ import type { PickupSource } from '#shop/pickup/port.ts'
 import { demoCourierPoints, demoPoints } from './demo-points.ts'
 import { parcelsPage } from './parcels-page.ts'
 import { inpostSimulator } from './points-simulator.ts'
-import { type InpostMemory, parcelStatuses, shipxSimulator } from './shipx-simulator.ts'
+import { parcelStatuses, shipxSimulator } from './shipx-simulator.ts'
 
 /** InPost for a shop that has no contract there, and what plays it at `/demo/inpost`. */
 export type DemoInpost = {
@@ -34,7 +35,11 @@ export function demoInpost(options: {
   const { secret, domains, database, deliver } = options
   const [token, webhookKey] = [keyed(secret, 'token'), keyed(secret, 'webhook')]
   const points = inpostSimulator(demoPoints())
-  const shipx = shipxSimulator({ token, memory: memoryIn(database), isQuick: true })
+  const shipx = shipxSimulator({
+    token,
+    memory: demoMemory(database, 'demo-inpost'),
+    isQuick: true,
+  })
   const ask = { url: host, token }
 
   /** Tells the shop that a parcel has moved, as InPost does. */
@@ -101,28 +106,6 @@ async function widget(path: string): Promise<Response> {
   return new Response(await readFile(new URL('map-widgets.js', import.meta.url)), {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
-}
-
-/** In the demo shop's own database, for all its processes and for the owner's commands. */
-function memoryIn({ db }: ShopDatabase): InpostMemory {
-  const named = (key: string) => `demo-inpost:${key}`
-  return {
-    read: async (key) => {
-      const row = await db
-        .selectFrom('meta')
-        .select('value')
-        .where('key', '=', named(key))
-        .executeTakeFirst()
-      return row?.value
-    },
-    write: async (key, value) => {
-      await db
-        .insertInto('meta')
-        .values({ key: named(key), value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute()
-    },
-  }
 }
 
 function keyed(secret: string, text: string): string {

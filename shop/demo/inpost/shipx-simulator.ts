@@ -1,3 +1,4 @@
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
 import { labelPdf } from './label-pdf.ts'
 
 /** A parcel as the simulated InPost knows it. */
@@ -8,15 +9,9 @@ export type SimulatedParcel = {
   sent: Record<string, unknown>
 }
 
-/** Where it remembers parcels and returns: the same for all processes. */
-export type InpostMemory = {
-  read(key: string): Promise<string | undefined>
-  write(key: string, value: string): Promise<void>
-}
-
 type Settings = {
   token: string
-  memory?: InpostMemory
+  memory?: DemoMemory
   /** A parcel that was taken is confirmed, with its number, once somebody looks at it. */
   isQuick?: boolean
 }
@@ -156,7 +151,7 @@ export function linesOf({ id, tracking_number, sent }: SimulatedParcel): string[
   ]
 }
 
-function inMemory(): InpostMemory {
+function inMemory(): DemoMemory {
   const kept = new Map<string, string>()
   return {
     read: async (key) => kept.get(key),

@@ -6,9 +6,10 @@ import { formatMoney } from '#domain/money.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { type DemoMemory, demoMemory } from '#shop/demo/demo-memory.ts'
 import type { Providers } from '#shop/payments/port.ts'
 import { payWords } from './pay-words.ts'
-import { deeds, type Played, type PlayedMemory, type PlayedPayment } from './played.ts'
+import { deeds, type Played, type PlayedPayment } from './played.ts'
 import { players } from './players.ts'
 
 /** Providers of payments for a shop that has no contract with them, and the pages they have. */
@@ -24,7 +25,7 @@ const pagePath = /^\/demo\/pay\/([a-z0-9]{2,20})(\/.*)$/
 const deedsPath = /^\/demo\/pay\/deeds\/([a-z0-9]{2,20})\/([\w-]{1,100})$/
 
 /** A provider that is played, and what its page has shown. */
-type Stage = { played: Played; memory: PlayedMemory }
+type Stage = { played: Played; memory: DemoMemory }
 
 export function demoPay(options: {
   secret: string
@@ -41,7 +42,7 @@ export function demoPay(options: {
   for (const type of PaymentType.options) {
     const player = players[type]
     if (!player || contracted[type]) continue
-    const memory = memoryIn(database, type)
+    const memory = demoMemory(database, `demo-pay:${type}`)
     const pagesAt = (returnUrl: string) => `${new URL(returnUrl).origin}${base}/${type}`
     const keyOf = (name: string) => keyed(secret, `${type} ${name}`)
     const { played, adapter } = player(keyOf, { memory, deliver, pagesAt })
@@ -111,28 +112,6 @@ ${buttons}
 
 function nothing(): Response {
   return new Response('Not found', { status: 404 })
-}
-
-/** In the demo shop's own database, for all its processes. */
-function memoryIn({ db }: ShopDatabase, type: PaymentType): PlayedMemory {
-  const named = (key: string) => `demo-pay:${type}:${key}`
-  return {
-    read: async (key) => {
-      const row = await db
-        .selectFrom('meta')
-        .select('value')
-        .where('key', '=', named(key))
-        .executeTakeFirst()
-      return row?.value
-    },
-    write: async (key, value) => {
-      await db
-        .insertInto('meta')
-        .values({ key: named(key), value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute()
-    },
-  }
 }
 
 function keyed(secret: string, text: string): string {

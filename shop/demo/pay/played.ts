@@ -1,3 +1,4 @@
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
 import type { PaymentAdapter } from '#shop/payments/port.ts'
 
 /** What somebody can do on the page of a provider that is played. */
@@ -26,15 +27,9 @@ export type PlayedPayment = {
   currency: string
 }
 
-/** Where a provider that is played remembers what it was told: the same for all processes. */
-export type PlayedMemory = {
-  read(key: string): Promise<string | undefined>
-  write(key: string, value: string): Promise<void>
-}
-
 /** What every provider that is played is given. */
 export type PlayedGround = {
-  memory: PlayedMemory
+  memory: DemoMemory
   /** Brings a notification to the shop. */
   deliver(request: Request): Promise<Response>
   /**

@@ -1,6 +1,7 @@
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
 import { randomBytes } from 'node:crypto'
 
-import type { PlayedMemory, PlayedPayment } from '../played.ts'
+import type { PlayedPayment } from '../played.ts'
 
 export type BmTransaction = {
   remoteID: string
@@ -21,7 +22,7 @@ export type BmPayment = PlayedPayment & {
 }
 
 /** The payments that Autopay is played with. */
-export function bmPayments({ read, write }: PlayedMemory) {
+export function bmPayments({ read, write }: DemoMemory) {
   async function find(externalId: string): Promise<BmPayment | undefined> {
     const kept = await read(`order:${externalId}`)
     // Written by `keep` alone.

@@ -1,4 +1,4 @@
-import type { PlayedMemory } from '../played.ts'
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
 
 export type Total = { amount: string; currencyCode: string }
 export type Order = { id: string; total: Total }
@@ -25,7 +25,7 @@ export type Transaction = {
 }
 
 /** What it remembers: each kind of thing by its id, and by the shop’s own name for it. */
-export function thingsIn(memory: PlayedMemory) {
+export function thingsIn(memory: DemoMemory) {
   async function read<T>(kind: string, id: string): Promise<T | undefined> {
     const kept = await memory.read(`${kind}:${id}`)
     // Written by `keep` alone, each kind below a name of its own.

@@ -1,6 +1,6 @@
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-import type { PlayedMemory } from '../played.ts'
 import type { Session } from './elavon-things.ts'
 
 /** What it tells of a session. */
@@ -17,7 +17,7 @@ type Signer = { merchantAlias: string; signerId: string; webhookSecret: string }
 const listed = 200
 
 /** What it tells a shop, signed, and the list by which a shop finds what it missed. */
-export function webhookOf(signer: Signer, memory: PlayedMemory, now: () => number) {
+export function webhookOf(signer: Signer, memory: DemoMemory, now: () => number) {
   const { merchantAlias, signerId, webhookSecret } = signer
 
   return {

@@ -1,4 +1,5 @@
-import type { PlayedMemory, PlayedPayment } from '../played.ts'
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
+import type { PlayedPayment } from '../played.ts'
 
 export type Token = {
   fields: Readonly<Record<string, string>>
@@ -20,7 +21,7 @@ export type Transaction = {
 }
 
 /** What it remembers: tokens, and payments and refunds by the shop’s own names for them. */
-export function thingsIn(memory: PlayedMemory) {
+export function thingsIn(memory: DemoMemory) {
   return {
     tokenOf: async (name: string): Promise<Token | undefined> => {
       const kept = await memory.read(`token:${name}`)

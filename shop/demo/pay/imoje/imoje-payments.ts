@@ -1,6 +1,7 @@
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
 import { randomUUID } from 'node:crypto'
 
-import type { PlayedMemory, PlayedPayment } from '../played.ts'
+import type { PlayedPayment } from '../played.ts'
 
 type ImojeTransaction = {
   id: string
@@ -44,7 +45,7 @@ export function sumOf(refunds: readonly ImojeRefund[]): number {
 }
 
 /** The payments that imoje is played with. */
-export function imojePayments({ read, write }: PlayedMemory) {
+export function imojePayments({ read, write }: DemoMemory) {
   async function find(externalId: string): Promise<ImojePayment | undefined> {
     const kept = await read(`order:${externalId}`)
     // Written by `keep` alone.

@@ -1,6 +1,5 @@
+import type { DemoMemory } from '#shop/demo/demo-memory.ts'
 import { randomBytes } from 'node:crypto'
-
-import type { PlayedMemory } from '../played.ts'
 
 export type PaypalMoney = { currency_code: string; value: string }
 
@@ -53,7 +52,7 @@ export function shownRefund(
 }
 
 /** The orders that PayPal is played with. */
-export function paypalOrders({ read, write }: PlayedMemory) {
+export function paypalOrders({ read, write }: DemoMemory) {
   async function byId(id: string): Promise<PaypalOrder | undefined> {
     const kept = await read(`paypal-order:${id}`)
     // Written by `keep` alone.
