@@ -1,18 +1,13 @@
-import path from 'node:path'
-
 import type { Page } from '@playwright/test'
 
-import { openDatabase } from '#shop/database/open.ts'
 import { payWords } from '#shop/demo/pay/pay-words.ts'
 import type { Deed } from '#shop/demo/pay/played.ts'
-import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
-import { silent } from '#tests/silent-log.ts'
 import { demo, logIn } from '../account/customer.ts'
 import { checkScreen } from '../check-screen.ts'
+import { holdsEnd } from '../holds.ts'
 import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
 import { onceWithScript } from '../projects.ts'
-import type { RunningShop } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -131,17 +126,6 @@ test(
     await checkScreen(page, 'money that came too late')
   },
 )
-
-/** Does what the shop's worker does once no order that is open now is held any more. */
-async function holdsEnd({ dataDir }: RunningShop): Promise<void> {
-  const database = await openDatabase(`sqlite:${path.join(dataDir, 'kram.db')}`)
-  try {
-    const mail = { origins: {} }
-    await endUnpaid(database, Date.now() + 16 * 60_000, { log: silent, mail, payments: {} })
-  } finally {
-    await database.close()
-  }
-}
 
 /** Orders a jug to be paid online, up to the provider's page. */
 async function orderOnline(page: Page): Promise<void> {
