@@ -37,6 +37,17 @@ export type PlayedGround = {
    * address.
    */
   pagesAt(returnUrl: string): string
+  /** What becomes of the shop’s own calls on their way; left out where all of them arrive. */
+  wire?: ((answers: Played['fetch']) => Played['fetch']) | undefined
+}
+
+/** Money that came for a payment, whether it has gone back or not. */
+export type PlayedMoney = {
+  /** The provider’s name for it. */
+  ref: string
+  /** Minor units. */
+  amount: number
+  currency: string
 }
 
 /**
@@ -55,13 +66,13 @@ export type Played = {
   visit(path: string, request: Request): Promise<PlayedPayment | Response | undefined>
   /** Does it; gives where the browser goes then, undefined where it stays. */
   act(externalId: string, deed: Deed): Promise<string | undefined>
+  /** All the money that came for it: what a shop is measured by. */
+  came(externalId: string): Promise<PlayedMoney[]>
   /**
-   * How often it was paid again, by `once-more`; left out where a provider takes each payment once,
-   * so that `once-more` is nothing more than `pay`.
+   * Pays it with something else than was asked for, also what was paid before; left out where
+   * nobody can, or where the deeds `amount` and `currency` do so.
    */
-  paidAgain?(externalId: string): Promise<number>
-  /** Pays what was paid once more, with another amount; left out where nobody can. */
-  payOther?(externalId: string, amount: number): Promise<void>
+  payOther?(externalId: string, money: Omit<PlayedMoney, 'ref'>): Promise<void>
   /** Ends the refunds of a payment that were begun, and tells so; left out where none is told. */
   endRefunds?(externalId: string, end: 'done' | 'refused'): Promise<void>
   /** Sends money back as in its panel, which the shop did not ask for, and tells so. */
@@ -75,3 +86,8 @@ export type Player = (
   keyOf: (name: string) => string,
   ground: PlayedGround,
 ) => { played: Played; adapter: PaymentAdapter }
+
+/** How the shop’s own calls get to a provider that is played. */
+export function callsTo({ fetch }: Played, { wire }: Pick<PlayedGround, 'wire'>): Played['fetch'] {
+  return wire ? wire(fetch) : fetch
+}

@@ -1,5 +1,5 @@
 import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
-import type { Played, Player } from '#shop/demo/pay/played.ts'
+import { callsTo, type Played, type Player } from '#shop/demo/pay/played.ts'
 import { createBraintree } from '#shop/payments/braintree/braintree.ts'
 
 /**
@@ -47,7 +47,10 @@ export function cardWire() {
       }
       return isCharge && wire === 'charge-garbage' ? new Response('<html>Sorry') : answer
     }
-    return { played, adapter: createBraintree(settings, { fetch }) }
+    return {
+      played,
+      adapter: createBraintree(settings, { fetch: callsTo({ ...played, fetch }, ground) }),
+    }
   }
 
   return {

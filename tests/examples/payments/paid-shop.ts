@@ -20,6 +20,7 @@ import { settle, type SettleGuards } from '#shop/payments/settling/settle.ts'
 import { chaosAround } from '#tests/chaos.ts'
 import { fillShop, NOON, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { lossyWire } from './lost-answers.ts'
 import { requestOf } from './subject.ts'
 
 /** Whether a provider is reached, not reached, or so slow that nobody waits for its answer. */
@@ -55,6 +56,7 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
     return answer
   }
   const keyOf = (name: string) => Buffer.from(`${type} ${name}`).toString('hex').padEnd(32, '7')
+  const lossy = lossyWire()
   const { played, adapter } = player((name) => keyOf(name).slice(0, 32), {
     memory: {
       read: async (key) => memory.get(key),
@@ -65,6 +67,7 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
       return tell(request)
     },
     pagesAt: (returnUrl) => `${new URL(returnUrl).origin}/demo/pay/${type}`,
+    wire: lossy.wire,
   })
   const chaos = chaosAround(adapter)
   const payments = { [type]: chaos.port }
@@ -90,19 +93,49 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
     if (name === undefined) throw new Error('nobody pays')
     return name
   }
+  /** What was kept for the owner about its payments. */
+  const kept = async (id: string) =>
+    database.db
+      .selectFrom('payment_stray')
+      .select(['why', 'amount', 'currency', 'external_id as name', 'provider_ref as ref'])
+      .where('external_id', 'in', await namesOf(id))
+      .execute()
+  /** All the money that came to the provider for an order, and whether it is what was asked for. */
+  const moneyThere = async (id: string) => {
+    const attempts = await database.db
+      .selectFrom('payment_attempt')
+      .select(['external_id', 'amount', 'currency'])
+      .where('order_id', '=', id)
+      .execute()
+    const all = await Promise.all(
+      attempts.map(async ({ external_id: name, amount, currency }) =>
+        (name === null ? [] : await played.came(name)).map((money) => ({
+          ...money,
+          name,
+          isRight: money.amount === amount && money.currency === currency,
+        })),
+      ),
+    )
+    return all.flat()
+  }
+  /** The tries whose page somebody has seen; nobody pays at another. */
+  const opened = new Set<string>()
+  const hasPages = type !== 'braintree'
+  const openOf = async (id: string) =>
+    (await namesOf(id)).filter((name) => !hasPages || opened.has(name))
   /** Where a browser goes with what the shop says; a provider’s page is opened there. */
   const follow = async (pay: Begun | undefined): Promise<Begun['kind'] | undefined> => {
     const request = pay && requestOf(pay)
     if (request) {
       const { pathname } = new URL(request.url)
-      await played.visit(pathname.replace(`/demo/pay/${type}`, ''), request)
+      const seen = await played.visit(pathname.replace(`/demo/pay/${type}`, ''), request)
+      if (seen && 'externalId' in seen) opened.add(seen.externalId)
     }
     return pay?.kind
   }
 
   return {
-    database,
-    adapter,
+    ...{ database, adapter, type },
     /** An order, and its browser at the provider; who orders, so that no mailbox has too many. */
     place: async (
       buyer: string,
@@ -123,40 +156,26 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
     act: async (id: string, deed: Deed): Promise<void> => {
       await played.act(await nameOf(id), deed)
     },
-    /** The same with an earlier one, by its place. */
+    /** The same with an earlier one, by its place among those whose page somebody has seen. */
     actOn: async (id: string, place: number, deed: Deed): Promise<void> => {
-      const names = await namesOf(id)
+      const names = await openOf(id)
       const name = names[place % names.length]
       if (name !== undefined) await played.act(name, deed)
     },
-    /**
-     * How many of its tries the provider itself says were paid, as they were asked for: whether
-     * that money is there still, or has gone back whole.
-     */
-    paidThere: async (id: string): Promise<number> => {
-      const attempts = await database.db
-        .selectFrom('payment_attempt')
-        .select(['external_id', 'provider_ref', 'amount', 'currency'])
-        .where('order_id', '=', id)
-        .execute()
-      let paid = 0
-      for (const { external_id: externalId, provider_ref: ref, amount, currency } of attempts) {
-        // Only asked: nothing is to be taken by that.
-        const asked = { externalId: externalId ?? '', ref: ref ?? undefined, isOver: true }
-        const word = await adapter.query?.(asked)
-        const isRight = word?.amount === amount && word.currency === currency
-        const isBack = externalId !== null && (await played.sentBack(externalId)) === amount
-        if (isRight && (word.state === 'paid' || isBack)) paid += 1
-        if (externalId !== null) paid += (await played.paidAgain?.(externalId)) ?? 0
-      }
-      return paid
+    moneyThere,
+    /** How many payments of what was asked for came to the provider, gone back or not. */
+    paidThere: async (id: string): Promise<number> =>
+      (await moneyThere(id)).filter(({ isRight }) => isRight).length,
+    /** Somebody pays one of its tries, the last where none is named, with something else. */
+    payOther: async (
+      id: string,
+      amount: number,
+      { currency = 'PLN', place = -1 } = {},
+    ): Promise<void> => {
+      const names = await openOf(id)
+      const name = place < 0 ? names.at(place) : names[place % names.length]
+      if (name !== undefined) await played.payOther?.(name, { amount, currency })
     },
-    /** Somebody pays its last try once more, with another amount. */
-    payOther: async (id: string, amount: number): Promise<void> => {
-      await played.payOther?.(await nameOf(id), amount)
-    },
-    /** How often a provider lets somebody pay one of its tries again. */
-    paysAgain: played.paidAgain !== undefined,
     /** The browser comes back, or looks at its summary again. */
     back: (id: string, now = NOON) =>
       orderReturn(context(now), { params: { id }, query: undefined, body: undefined }),
@@ -204,8 +223,8 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
     },
     /** What was told until now is not told again. */
     forget: () => void told.splice(0),
-    refund: (no: string, amount?: number, more: Partial<RefundWish> = {}) =>
-      refundPayment(context(), { ...more, no, amount }),
+    refund: (no: string, amount?: number, more: Partial<RefundWish> = {}, now = NOON) =>
+      refundPayment(context(now), { ...more, no, amount }),
     /** Money that the owner is to send back, as the list has it. */
     listed: () => listPayments(database.db, { most: 50, late: true }),
     /** Its tries whose money came to the shop, of which their provider says now that it did not. */
@@ -224,14 +243,22 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
       return words.filter((word) => word?.isGone).length
     },
     /** Why words about its payments were kept for the owner. */
-    strays: async (id: string): Promise<string[]> => {
-      const rows = await database.db
-        .selectFrom('payment_stray')
-        .select('why')
-        .where('external_id', 'in', await namesOf(id))
-        .execute()
-      return rows.map(({ why }) => why)
-    },
+    strays: async (id: string): Promise<string[]> => (await kept(id)).map(({ why }) => why),
+    kept,
+    /** Its payments that came, as the shop has them: each by the name of its try. */
+    came: async (id: string) =>
+      database.db
+        .selectFrom('payment_attempt')
+        .leftJoin('payment_attempt as first', 'first.id', 'payment_attempt.second_of')
+        .select(['payment_attempt.state', 'payment_attempt.history'])
+        .select(['payment_attempt.amount', 'payment_attempt.currency'])
+        .select('payment_attempt.provider_ref as ref')
+        .select((row) =>
+          row.fn.coalesce('payment_attempt.external_id', 'first.external_id').as('name'),
+        )
+        .where('payment_attempt.order_id', '=', id)
+        .where('payment_attempt.state', 'in', ['paid', 'late'])
+        .execute(),
     sentBack: async (id: string): Promise<number> => played.sentBack(await nameOf(id)),
     /** The same of all its tries. */
     sentBackOfAll: async (id: string): Promise<number> => {
@@ -255,12 +282,15 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
     /** From now on the provider answers so. */
     becomes: (how: Line) => {
       chaos.heal()
+      lossy.heal()
       if (how === 'down') chaos.down()
       if (how !== 'slow') return
       for (const call of ['start', 'query', 'confirm', 'refund'] as const) {
         chaos.plan(call, 'unanswered')
       }
     },
+    /** From now on so many of the adapter’s own calls go wrong. */
+    loses: lossy.loses,
     /** What the shop has answered to notifications, status by status. */
     answers: () => answers.splice(0),
     state: (id: string) => stateOf(database, id),

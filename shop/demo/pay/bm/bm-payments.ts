@@ -8,8 +8,9 @@ export type BmTransaction = {
   gatewayID: string
   status: string
   details: string
-  /** Where it is another one than was asked for. */
+  /** Where they are others than were asked for. */
   amount?: number
+  currency?: string
 }
 
 /** What Autopay is told by a shop that begins a payment, and what became of it. */
@@ -55,6 +56,6 @@ export function success({ transactions }: BmPayment): BmTransaction {
 }
 
 /** Whether what was asked for came by it. */
-export function isPaid({ status, amount }: BmTransaction): boolean {
-  return status === 'SUCCESS' && amount === undefined
+export function isPaid({ status, amount, currency }: BmTransaction): boolean {
+  return status === 'SUCCESS' && amount === undefined && currency === undefined
 }

@@ -17,15 +17,21 @@ export function bmWords({ serviceId, key }: BmContract) {
 
   /** The transactions of a payment. */
   function list(payment: BmPayment | undefined, of: readonly BmTransaction[], by = key): string {
-    const rows = of.map(({ remoteID, gatewayID, status, details, amount = payment?.amount ?? 0 }) =>
+    const rows = of.map(({ remoteID, gatewayID, status, details, ...came }) =>
       pairs(
         ['orderID', 'remoteID', 'amount', 'currency', 'gatewayID', 'paymentDate'].concat([
           'paymentStatus',
           'paymentStatusDetails',
         ]),
         [
-          ...[payment?.externalId ?? '', remoteID, decimal(amount)],
-          ...[payment?.currency ?? '', gatewayID, '20261124120000', status, details],
+          ...[payment?.externalId ?? '', remoteID, decimal(came.amount ?? payment?.amount ?? 0)],
+          ...[
+            came.currency ?? payment?.currency ?? '',
+            gatewayID,
+            '20261124120000',
+            status,
+            details,
+          ],
         ],
       ).filter(([, value]) => value !== ''),
     )

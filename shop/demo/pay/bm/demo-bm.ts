@@ -1,5 +1,5 @@
 import { createBm } from '#shop/payments/bm/bm.ts'
-import type { Player } from '../played.ts'
+import { callsTo, type Player } from '../played.ts'
 import { playBm } from './played-bm.ts'
 
 /** Autopay, and a shop's contract with it. */
@@ -9,6 +9,9 @@ export const demoBm: Player = (keyOf, ground) => {
   const { pagesAt } = ground
   return {
     played,
-    adapter: createBm({ ...contract, url: 'http://pay.invalid' }, { fetch: played.fetch, pagesAt }),
+    adapter: createBm(
+      { ...contract, url: 'http://pay.invalid' },
+      { fetch: callsTo(played, ground), pagesAt },
+    ),
   }
 }

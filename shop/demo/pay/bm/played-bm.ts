@@ -61,14 +61,19 @@ export function playBm(contract: BmContract, ground: PlayedGround): Played {
       const payment = await find(externalId)
       return payment && act(payment, deed)
     },
-    paidAgain: async (externalId) => {
-      const { transactions = [] } = (await find(externalId)) ?? {}
-      return Math.max(0, transactions.filter(({ status }) => status === 'SUCCESS').length - 1)
+    came: async (externalId) => {
+      const payment = await find(externalId)
+      if (!payment) return []
+      return payment.transactions
+        .filter(({ status }) => status === 'SUCCESS')
+        .map(({ remoteID: ref, amount = payment.amount, currency = payment.currency }) => ({
+          ...{ ref, amount, currency },
+        }))
     },
-    payOther: async (externalId, amount) => {
+    payOther: async (externalId, money) => {
       const payment = await find(externalId)
       if (!payment) return
-      const paid = { ...pending('106'), status: 'SUCCESS', details: 'AUTHORIZED', amount }
+      const paid = { ...pending('106'), status: 'SUCCESS', details: 'AUTHORIZED', ...money }
       const both = { ...payment, transactions: [...payment.transactions, paid] }
       await notify(await keep(both), paid)
     },

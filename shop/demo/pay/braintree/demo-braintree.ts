@@ -1,5 +1,5 @@
 import { createBraintree } from '#shop/payments/braintree/braintree.ts'
-import type { Player } from '../played.ts'
+import { callsTo, type Player } from '../played.ts'
 import { playBraintree } from './played-braintree.ts'
 
 /** Braintree, and a shop's contract with it. */
@@ -13,5 +13,5 @@ export const demoBraintree: Player = (keyOf, ground) => {
     accounts: Object.fromEntries(currencies.map((currency) => [currency, `demo_${currency}`])),
     url: 'http://pay.invalid/graphql',
   }
-  return { played, adapter: createBraintree(settings, { fetch: played.fetch }) }
+  return { played, adapter: createBraintree(settings, { fetch: callsTo(played, ground) }) }
 }

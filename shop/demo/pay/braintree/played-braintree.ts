@@ -52,6 +52,10 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
       for (const { id } of await ofTry(externalId)) await act(id, deed)
       return undefined
     },
+    came: async (externalId) =>
+      (await ofTry(externalId))
+        .filter(({ status }) => taken.has(status))
+        .map(({ id: ref, amount, currency }) => ({ ref, amount: minor(amount), currency })),
     sentBack: async (externalId) => {
       const charges = await ofTry(externalId)
       return charges.reduce((sum, one) => sum + backOf(one), 0)
@@ -200,6 +204,11 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
     return ended
   }
 }
+
+/** What its owner undid was charged before. */
+const taken: ReadonlySet<Charge['status']> = new Set([
+  ...(['SUBMITTED_FOR_SETTLEMENT', 'SETTLED', 'VOIDED'] as const),
+])
 
 /** What a shop may send; each part of it may lack. */
 type Asked = { query: string; variables: { input?: Input; id?: string } }

@@ -1,5 +1,5 @@
 import { createElavon } from '#shop/payments/elavon/elavon.ts'
-import type { Player } from '../played.ts'
+import { callsTo, type Player } from '../played.ts'
 import { playElavon } from './played-elavon.ts'
 
 /** Elavon Payment Gateway, and a shop's contract with it. */
@@ -13,5 +13,5 @@ export const demoElavon: Player = (keyOf, ground) => {
   const played = playElavon(contract, ground)
   const { pagesAt } = ground
   const settings = { ...contract, url: 'http://pay.invalid', pagesUrl: 'http://pay.invalid' }
-  return { played, adapter: createElavon(settings, { fetch: played.fetch, pagesAt }) }
+  return { played, adapter: createElavon(settings, { fetch: callsTo(played, ground), pagesAt }) }
 }

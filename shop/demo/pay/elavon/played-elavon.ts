@@ -85,6 +85,13 @@ export function playElavon(
       if (!session) throw new Error('nobody began it')
       return webhook.notice(session, eventType, key)
     },
+    came: async (externalId) => {
+      const session = await things.sessionNamed(externalId)
+      const sale = session && (await saleOf(session))
+      if (!session || sale?.state !== 'captured') return []
+      const { amount, currencyCode: currency } = sale.total
+      return [{ ref: session.id, amount: pence(amount), currency }]
+    },
     sentBack: async (externalId) => {
       const session = await things.sessionNamed(externalId)
       const sale = session && (await saleOf(session))

@@ -1,5 +1,5 @@
 import { createEservice } from '#shop/payments/eservice/eservice.ts'
-import type { Player } from '../played.ts'
+import { callsTo, type Player } from '../played.ts'
 import { playEservice } from './played-eservice.ts'
 
 /** eService, and a shop's contract with it. */
@@ -8,5 +8,5 @@ export const demoEservice: Player = (keyOf, ground) => {
   const played = playEservice(contract, ground)
   const settings = { ...contract, url: 'http://pay.invalid', cashierUrl: 'http://pay.invalid' }
   const pagesAt = (returnUrl: string) => `${ground.pagesAt(returnUrl)}/ui/cashier`
-  return { played, adapter: createEservice(settings, { fetch: played.fetch, pagesAt }) }
+  return { played, adapter: createEservice(settings, { fetch: callsTo(played, ground), pagesAt }) }
 }

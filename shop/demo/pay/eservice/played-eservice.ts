@@ -76,6 +76,12 @@ export function playEservice(
       if (deed !== 'stay' && deed !== 'forged') await useUp(externalId)
       return act(transaction, deed)
     },
+    came: async (externalId) => {
+      const transaction = await transactionOf(externalId)
+      if (!transaction || !isPaid(transaction)) return []
+      const { txId: ref, amount, currency } = transaction
+      return [{ ref, amount: inMinor(amount), currency }]
+    },
     sentBack: async (externalId) => {
       const { refunds = [] } = (await transactionOf(externalId)) ?? {}
       return refunds.reduce((sum, amount) => sum + inMinor(amount), 0)

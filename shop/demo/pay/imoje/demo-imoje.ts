@@ -1,5 +1,5 @@
 import { createImoje } from '#shop/payments/imoje/imoje.ts'
-import type { Player } from '../played.ts'
+import { callsTo, type Player } from '../played.ts'
 import { playImoje } from './played-imoje.ts'
 
 /** imoje, and a shop's contract with it. */
@@ -13,5 +13,5 @@ export const demoImoje: Player = (keyOf, ground) => {
   const played = playImoje(contract, ground)
   const settings = { ...contract, url: 'http://pay.invalid', apiUrl: 'http://pay.invalid/v1' }
   const { pagesAt } = ground
-  return { played, adapter: createImoje(settings, { fetch: played.fetch, pagesAt }) }
+  return { played, adapter: createImoje(settings, { fetch: callsTo(played, ground), pagesAt }) }
 }

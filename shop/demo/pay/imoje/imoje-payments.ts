@@ -7,8 +7,9 @@ type ImojeTransaction = {
   id: string
   status: string
   statusCode?: string
-  /** Where it is another one than was asked for. */
+  /** Where they are others than were asked for. */
   amount?: number
+  currency?: string
 }
 
 export type ImojeRefund = {

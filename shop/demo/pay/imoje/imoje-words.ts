@@ -30,15 +30,16 @@ export function imojeWords(
     const { id, status, seconds = [] } = payment
     const one = seconds.find((second) => second.id === sale) ?? payment.sale
     const link = { payment: { id, status } }
-    const kind = { type: 'sale', source: 'web', serviceId, orderId, amount, currency, title: '' }
-    const other = one?.amount === undefined ? {} : { amount: one.amount }
+    const kind = { type: 'sale', source: 'web', serviceId, orderId, title: '' }
+    const other = { amount: one?.amount ?? amount, currency: one?.currency ?? currency }
     return { ...one, ...kind, ...other, paymentMethod: method || 'pbl', ...link }
   }
 
   function refundOf(
-    { externalId: orderId, currency, id }: ImojePayment,
-    { amount, title, status, id: refund }: ImojeRefund,
+    { externalId: orderId, id, seconds = [], ...payment }: ImojePayment,
+    { amount, title, status, id: refund, of }: ImojeRefund,
   ) {
+    const { currency = payment.currency } = seconds.find((one) => one.id === of) ?? {}
     const kind = { id: refund, type: 'refund', status, source: 'api' }
     return { ...kind, serviceId, orderId, amount, currency, title, payment: { id } }
   }

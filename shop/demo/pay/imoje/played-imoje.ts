@@ -64,11 +64,20 @@ export function playImoje(contract: ImojeContract, ground: PlayedGround): Played
       const payment = await find(externalId)
       return payment && act(payment, deed)
     },
-    paidAgain: async (externalId) => (await find(externalId))?.seconds?.length ?? 0,
-    payOther: async (externalId, amount) => {
+    came: async (externalId) => {
+      const payment = await find(externalId)
+      if (!payment) return []
+      const { sale, seconds = [] } = payment
+      return [...(sale ? [sale] : []), ...seconds]
+        .filter(({ status }) => status === 'settled')
+        .map(({ id: ref, amount = payment.amount, currency = payment.currency }) => ({
+          ...{ ref, amount, currency },
+        }))
+    },
+    payOther: async (externalId, money) => {
       const payment = await find(externalId)
       if (!payment) return
-      const second = { id: randomUUID(), status: 'settled', amount }
+      const second = { id: randomUUID(), status: 'settled', ...money }
       const { seconds = [] } = payment
       await notify(await keep({ ...payment, seconds: [...seconds, second] }), 0, second.id)
     },

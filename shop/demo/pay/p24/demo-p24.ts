@@ -1,5 +1,5 @@
 import { createP24 } from '#shop/payments/p24/p24.ts'
-import type { Player } from '../played.ts'
+import { callsTo, type Player } from '../played.ts'
 import { playP24 } from './played-p24.ts'
 
 /** Przelewy24, and a shop's contract with it. */
@@ -15,5 +15,5 @@ export const demoP24: Player = (keyOf, ground) => {
     goPayMethod,
     url: 'http://pay.invalid',
   }
-  return { played, adapter: createP24(settings, { fetch: played.fetch, pagesAt }) }
+  return { played, adapter: createP24(settings, { fetch: callsTo(played, ground), pagesAt }) }
 }

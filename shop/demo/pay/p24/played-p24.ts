@@ -16,7 +16,16 @@ type P24Payment = PlayedPayment & {
   /** What was sent back of it, minor units. */
   refunded?: number
   /** Money that came once more. */
-  seconds?: { orderId: number; status: 1 | 2; refunded: number; amount?: number }[]
+  seconds?: P24Second[]
+}
+
+type P24Second = {
+  orderId: number
+  status: 1 | 2
+  refunded: number
+  /** Where they are others than were asked for. */
+  amount?: number
+  currency?: string
 }
 
 type Contract = { merchantId: number; apiKey: string; crc: string }
@@ -63,18 +72,27 @@ export function playP24(
       const payment = await find(externalId)
       return payment && act(payment, deed)
     },
-    paidAgain: async (externalId) => (await find(externalId))?.seconds?.length ?? 0,
+    came: async (externalId) => {
+      const payment = await find(externalId)
+      if (!payment) return []
+      const { seconds = [], status } = payment
+      return [...(status > 0 ? [payment] : []), ...seconds].map(
+        ({ orderId, amount = payment.amount, currency = payment.currency }) => ({
+          ...{ ref: String(orderId), amount, currency },
+        }),
+      )
+    },
     sentBack: async (externalId) => {
       const { refunded = 0, seconds = [] } = (await find(externalId)) ?? {}
       return seconds.reduce((sum, second) => sum + second.refunded, refunded)
     },
-    payOther: async (externalId, amount) => {
+    payOther: async (externalId, money) => {
       const payment = await find(externalId)
       if (!payment) return
       const orderId = randomBytes(4).readUInt32BE() + 1
-      const second = { orderId, status: 1 as const, refunded: 0, amount }
+      const second = { orderId, status: 1 as const, refunded: 0, ...money }
       await keep({ ...payment, seconds: [...(payment.seconds ?? []), second] })
-      await deliver(notice({ ...payment, orderId, amount }))
+      await deliver(notice({ ...payment, ...money, orderId }))
     },
     endRefunds: async (externalId, end) => {
       const payment = await find(externalId)
@@ -177,10 +195,10 @@ export function playP24(
     const second = seconds.find((one) => one.orderId === orderId)
     const isSecond = second !== undefined
     const isPaid = payment && payment.status > 0 && (payment.orderId === orderId || isSecond)
-    const came = second?.amount ?? payment?.amount
+    const { amount: came, currency: coin } = { ...payment, ...second }
     // What is confirmed is confirmed once; it does not say so when it is asked to again.
     const isOver = (second ?? payment)?.status === 2
-    if (!isPaid || isOver || !isRight || came !== amount || payment.currency !== currency) {
+    if (!isPaid || isOver || !isRight || came !== amount || coin !== currency) {
       return json(400, { error: 'Invalid input data', code: 400 })
     }
     const verified = seconds.map((second) =>
@@ -228,7 +246,10 @@ export function playP24(
   async function tell(session: string): Promise<Response> {
     const payment = await find(session)
     if (!payment) return json(404, { error: 'Transaction not found', responseCode: 0 })
-    const { orderId, externalId: sessionId, status, amount, currency } = payment
+    const { seconds: [other] = [], externalId: sessionId } = payment
+    // One payment of a session is named: the one that was asked for, if somebody has paid it.
+    const named = payment.status === 0 && other ? { ...payment, ...other } : payment
+    const { orderId, status, amount, currency } = named
     return json(200, {
       data: { orderId, sessionId, status, amount, currency },
       responseCode: 0,
@@ -301,9 +322,11 @@ export function playP24(
   }
 
   function refundNotice(payment: P24Payment, of: RefundEnd, key = crc): Request {
+    const second = payment.seconds?.find(({ orderId }) => orderId === of.orderId)
+    const { currency = payment.currency } = second ?? {}
     const told = {
       ...{ orderId: of.orderId, sessionId: payment.externalId, refundsUuid: of.uuid },
-      ...{ merchantId, amount: of.amount, currency: payment.currency, status: of.status },
+      ...{ merchantId, amount: of.amount, currency, status: of.status },
     }
     const more = { requestId: of.uuid, timestamp: 1_763_985_600 }
     return posted(payment.urlStatus, { ...told, ...more, sign: sign({ ...told, crc: key }) })

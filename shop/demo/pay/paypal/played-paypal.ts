@@ -67,6 +67,12 @@ export function playPaypal(keys: PlayedPaypalKeys, ground: PlayedGround): Played
       const order = await orders.byTry(externalId)
       return order && act(order, deed)
     },
+    came: async (externalId) => {
+      const { capture } = (await orders.byTry(externalId)) ?? {}
+      if (capture?.status !== 'COMPLETED') return []
+      const { id: ref, amount } = capture
+      return [{ ref, amount: minorOf(amount), currency: amount.currency_code }]
+    },
     endRefunds: async (externalId, end) => {
       const order = await orders.byTry(externalId)
       const open = order?.refunds?.filter(({ isTold }) => !isTold) ?? []

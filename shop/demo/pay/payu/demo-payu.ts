@@ -1,5 +1,5 @@
 import { createPayu } from '#shop/payments/payu/payu.ts'
-import type { Player } from '../played.ts'
+import { callsTo, type Player } from '../played.ts'
 import { playPayu } from './played-payu.ts'
 
 /** PayU, and a shop's contract with it. */
@@ -11,5 +11,5 @@ export const demoPayu: Player = (keyOf, ground) => {
   const played = playPayu(contract, ground)
   const currencies = ['PLN', 'EUR', 'GBP', 'CZK']
   const settings = { ...contract, url: 'http://pay.invalid', currencies, takesBlikCode: true }
-  return { played, adapter: createPayu(settings, { fetch: played.fetch }) }
+  return { played, adapter: createPayu(settings, { fetch: callsTo(played, ground) }) }
 }

@@ -81,6 +81,18 @@ export function playPayu(
       const order = await named(externalId)
       return order && act(order, deed)
     },
+    came: async (externalId) => {
+      const order = await named(externalId)
+      if (order?.status !== 'COMPLETED') return []
+      const { orderId: ref, totalAmount, currencyCode: currency } = order
+      return [{ ref, amount: Number(totalAmount), currency }]
+    },
+    payOther: async (externalId, { amount, currency }) => {
+      const order = await named(externalId)
+      if (!order || ['COMPLETED', 'CANCELED'].includes(order.status)) return
+      const paid = { totalAmount: String(amount), currencyCode: currency }
+      await change({ ...order, ...paid, status: 'COMPLETED' })
+    },
     endRefunds: async (externalId, end) => {
       const order = await named(externalId)
       if (!order) return
