@@ -18,11 +18,13 @@ test('returns are sent to their own address, or else to the seller', () => {
 })
 
 test('a locker costs what the shop set, in the currency of the order, and only in Poland', () => {
+  const at = (country: string, phone = '600 100 200') => ({ country, phone })
   const money = { baseCurrency: 'PLN', currencies: [{ code: 'EUR', rate: 0.25 }] }
   const shop = { ...money, returns: { enabled: true, lockerPrice: 9.99 } }
-  expect(lockerReturn(shop, 'pl', 'PLN')).toEqual({ brutto: 9.99, currency: 'PLN' })
-  expect(lockerReturn(shop, 'pl', 'EUR')).toEqual({ brutto: 2.5, currency: 'EUR' })
-  expect(lockerReturn(shop, 'de', 'EUR')).toBeUndefined()
-  expect(lockerReturn({ ...money, returns: { enabled: true } }, 'pl', 'PLN')).toBeUndefined()
-  expect(lockerReturn(money, 'pl', 'PLN')).toBeUndefined()
+  expect(lockerReturn(shop, at('pl'), 'PLN')).toEqual({ brutto: 9.99, currency: 'PLN' })
+  expect(lockerReturn(shop, at('pl'), 'EUR')).toEqual({ brutto: 2.5, currency: 'EUR' })
+  expect(lockerReturn(shop, at('de'), 'EUR')).toBeUndefined()
+  expect(lockerReturn(shop, at('pl', '+49 151 1234567'), 'PLN')).toBeUndefined()
+  expect(lockerReturn({ ...money, returns: { enabled: true } }, at('pl'), 'PLN')).toBeUndefined()
+  expect(lockerReturn(money, at('pl'), 'PLN')).toBeUndefined()
 })

@@ -37,10 +37,10 @@ export function returnAddressOf(
  */
 export function lockerReturn(
   { returns, currencies, baseCurrency }: Pick<Settings, 'returns' | 'currencies' | 'baseCurrency'>,
-  country: string,
+  ship: { country: string; phone: string },
   currency: string,
 ): { brutto: number; currency: string } | undefined {
-  const price = lockerReturnPrice(returns?.lockerPrice, country)
+  const price = lockerReturnPrice(returns?.lockerPrice, ship)
   if (price === undefined) return undefined
   return {
     brutto: toDecimal(convert(toMinor(price), baseCurrency, currency, currencies)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { Order, OrderComponent } from '../entities/order.ts'
 import type { Return } from '../entities/return.ts'
+import { nineDigits } from '../delivery/parcels/parcel.ts'
 import {
   canReturn,
   canSubmitReturn,
@@ -276,11 +277,32 @@ test('a return can be sent in with one such line', () => {
   expect(canSubmitReturn([], lines)).toBe(false)
 })
 
-test('a locker has a price only in Poland', () => {
+test('a locker has a price only in Poland, for whoever has a Polish phone', () => {
   const price = { brutto: 12.99, currency: 'PLN' }
-  expect(lockerReturnPrice(price, 'pl')).toBe(price)
-  expect(lockerReturnPrice(price, 'de')).toBeUndefined()
-  expect(lockerReturnPrice(undefined, 'pl')).toBeUndefined()
+  const phone = '+48 600 100 200'
+  expect(lockerReturnPrice(price, { country: 'pl', phone })).toBe(price)
+  expect(lockerReturnPrice(price, { country: 'de', phone })).toBeUndefined()
+  expect(lockerReturnPrice(undefined, { country: 'pl', phone })).toBeUndefined()
+  expect(lockerReturnPrice(price, { country: 'pl', phone: '+49 151 1234567' })).toBeUndefined()
+  expect(lockerReturnPrice(price, { country: 'pl', phone: '' })).toBeUndefined()
+})
+
+test('a locker is offered exactly to whom a code can be asked for', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789 -'), maxLength: 14 })
+  const phones = fc.tuple(fc.constantFrom('', '+48', '0048', '+49', '+'), digits)
+  fc.assert(
+    fc.property(phones, fc.constantFrom('pl', 'de', 'cz'), ([prefix, rest], country) => {
+      const phone = prefix + rest
+      const isOffered = lockerReturnPrice(1, { country, phone }) === 1
+      expect(isOffered).toBe(country === 'pl' && nineDigits(phone) !== undefined)
+    }),
+  )
+  const polish = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 9 })
+  fc.assert(
+    fc.property(polish, fc.constantFrom('', '+48', '0048', '+48 '), (number, prefix) => {
+      expect(lockerReturnPrice(1, { country: 'pl', phone: prefix + number })).toBe(1)
+    }),
+  )
 })
 
 test('the way back starts with the locker where it has a price', () => {

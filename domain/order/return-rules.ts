@@ -1,5 +1,6 @@
 import type { Order } from '../entities/order.ts'
 import type { PickupSize, Return, ReturnDelivery, ReturnReason } from '../entities/return.ts'
+import { nineDigits } from '../delivery/parcels/parcel.ts'
 import { endOfDay } from '../delivery/zoned-time.ts'
 import { sumOfQuantities } from '../product/stock.ts'
 import { canonicalHash } from '../product/variant.ts'
@@ -209,14 +210,18 @@ export function canSubmitReturn(
 }
 
 /**
- * Returning through a parcel locker is offered for a price, and only in Poland. `price` is what the
- * shop set for it, undefined when nothing; the country is a lower-case code.
+ * Returning through a parcel locker is offered for a price, and only in Poland to whoever has a
+ * Polish phone, without which InPost gives no code. `price` is what the shop set for it, undefined
+ * when nothing; the country is a lower-case code.
  *
  * @rule Shopping §2 "Return request form"
  * @rule Shopping §9 "Business constants and limits"
  */
-export function lockerReturnPrice<P>(price: P | undefined, country: string): P | undefined {
-  return country === 'pl' ? price : undefined
+export function lockerReturnPrice<P>(
+  price: P | undefined,
+  { country, phone }: { country: string; phone: string },
+): P | undefined {
+  return country === 'pl' && nineDigits(phone) !== undefined ? price : undefined
 }
 
 /**

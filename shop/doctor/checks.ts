@@ -14,6 +14,7 @@ import { endedOrders, stockOrders } from './checks/stock.ts'
 import { parcelsBack } from './checks/parcels.ts'
 import { pickupLists } from './checks/pickup.ts'
 import { restingProviders } from './checks/providers.ts'
+import { returnCodes } from './checks/return-codes.ts'
 import { uploads } from './checks/uploads.ts'
 
 /** Everything that must hold of the data of a shop, in the order in which it is repaired. */
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   paidAttempts,
   overdueOrders,
   parcelsBack,
+  returnCodes,
   mailsWaiting,
   mailsGivenUp,
   leases,

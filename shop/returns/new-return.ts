@@ -84,7 +84,7 @@ async function takeReturn(
   if (!declared) return refuse(409, 'NOT_RETURNABLE')
   const byLocker = body.returnDelivery === 'inpostLocker'
   const { address, total } = order
-  const price = byLocker ? lockerReturn(settings, address.ship.country, total.currency) : undefined
+  const price = byLocker ? lockerReturn(settings, address.ship, total.currency) : undefined
   if (byLocker && !price) return refuse(422, 'DELIVERY_NOT_AVAILABLE')
 
   const made: MadeReturn = {

@@ -48,6 +48,9 @@ const faults: Record<string, string | undefined> = {
   'overdue-orders': `update shop_order set created_at = ${NOW - 30 * DAY}`,
   'parcels-back': `insert into parcel (id, order_id, state, size, status, created_at, asked_at)
     select 'parcel', id, 'taken', 'small', 'returned_to_sender', 5, ${NOW} from shop_order`,
+  'return-codes': `insert into shop_return
+      (id, no, order_id, key, fingerprint, status, delivery, pickup_size, created_at)
+    select 'back', 'R/1', id, 'key', '', 'NEW', 'inpostLocker', 'small', ${NOW - 2 * DAY} from shop_order`,
   'mails-waiting': `update outbox set attempts = 5, next_attempt_at = ${NOW + DAY}`,
   'mails-given-up': `update outbox set dead_at = ${NOW - DAY}`,
   'pickup-lists': `insert into pickup_list (kind, list, places, read_at, tried_at, trouble)

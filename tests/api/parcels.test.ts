@@ -100,13 +100,15 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await shopAt(await newUrl(), 'cod')
     await shop.make()
     await shop.simulator.move('returned_to_sender', { tracking: '62000' })
-    expect(await shop.back(NOON + 31 * minute)).toEqual([])
+    expect(await shop.named('parcels-back', NOON + 31 * minute)).toEqual([])
     await shop.look(NOON + 31 * minute)
     const named = [`${shop.no}, 62000, ${(shop.toPay / 100).toFixed(2)} PLN`]
-    expect(await shop.back(NOON + 31 * minute)).toEqual(named)
-    expect(await shop.back(NOON + 32 * 24 * 60 * minute), 'not for ever').toEqual([])
+    expect(await shop.named('parcels-back', NOON + 31 * minute)).toEqual(named)
+    expect(await shop.named('parcels-back', NOON + 32 * 24 * 60 * minute), 'not for ever').toEqual(
+      [],
+    )
     expect((await shop.make({ again: true }, shop.carrier, NOON + 40 * minute)).kind).toBe('taken')
-    expect(await shop.back(NOON + 41 * minute)).toEqual([])
+    expect(await shop.named('parcels-back', NOON + 41 * minute)).toEqual([])
   })
 
   test('a return by locker gets its code, later where InPost is down, and is never lost', async () => {
@@ -131,6 +133,23 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       },
     ])
     expect((await shop.mails()).filter((kind) => kind.startsWith('return-code'))).toHaveLength(1)
+  })
+
+  test('a return that has had no code for two days is named, with why', async () => {
+    const shop = await shopAt(await newUrl())
+    const named = (days: number) => shop.named('return-codes', NOON + days * 24 * 60 * minute)
+    await shop.addReturn('Z/1')
+    expect(await named(1.9)).toEqual([])
+    expect(await named(2), 'no carrier was asked').toEqual([`Z/1, ${shop.no}`])
+    shop.simulator.become('down')
+    await shop.look(NOON)
+    expect(await named(2)).toEqual([`Z/1, ${shop.no}, unreachable`])
+    await shop.addReturn('Z/2')
+    await shop.end('Z/2')
+    expect(await named(2), 'nobody waits for its code').toHaveLength(1)
+    shop.simulator.become('well')
+    await shop.look(NOON + minute)
+    expect(await named(2)).toEqual([])
   })
 })
 
@@ -174,11 +193,17 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
         now: () => now,
         carriers: { ...carriers, parcels: by },
       })(new AbortController().signal),
-    back: async (now: number) => {
+    named: async (row: 'parcels-back' | 'return-codes', now: number) => {
       const around = { now, sendsMail: true }
-      const wanted = ({ name }: { name: string }) => name === 'parcels-back'
+      const wanted = ({ name }: { name: string }) => name === row
       return (await examine(database, around, { wanted, fix: false })).flatMap(({ lines }) => lines)
     },
+    end: (returnNo: string) =>
+      database.db
+        .updateTable('shop_return')
+        .set({ status: 'CANCELED' })
+        .where('no', '=', returnNo)
+        .execute(),
     status: async () => {
       const now = await database.db.selectFrom('shop_order').select('status').executeTakeFirst()
       return now?.status

@@ -176,6 +176,19 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     })
   })
 
+  test('a locker is not offered to whom InPost gives no code', async () => {
+    const shop = await openShop({ returns: { enabled: true, lockerPrice: 9.99 } })
+    const { form } = order()
+    const abroad = { ...form.ship, phone: '+49 151 1234567' }
+    const id = await shop.sent({ form: { ...form, ship: abroad } })
+    expect(await shop.order('ola')).not.toHaveProperty('lockerReturn')
+    expect(await shop.send('ola', id, { delivery: 'inpostLocker' })).toEqual({
+      status: 422,
+      body: { error: 'DELIVERY_NOT_AVAILABLE' },
+    })
+    expect((await shop.send('ola', id)).status).toBe(201)
+  })
+
   test('a return is accepted once, settled once, and its points are credited once', async () => {
     const shop = await openShop()
     const id = await shop.sent({

@@ -66,7 +66,7 @@ function oneOrder(
   const lines = returnableLines(saved, held)
   const heldOf = heldLines(saved, held)
   const window = returnWindow(saved, now, returning)
-  const locker = lockerReturn(settings, saved.address.ship.country, saved.total.currency)
+  const locker = lockerReturn(settings, saved.address.ship, saved.total.currency)
   const transfer = transferOf(row, saved, terms)
   return {
     ...saved,

@@ -63,6 +63,11 @@ const checks: (typeof english)['checks'] = {
       'keine Bestellung wartet mit einem Paket, das zurückkam (mit dem nicht kassierten Betrag)',
     cure: 'mit dem Kunden klären: noch einmal senden mit shipments create --again, oder das Geld zurückgeben; 30 Tage lang genannt',
   },
+  'return-codes': {
+    title:
+      'keine Rückgabe am Paketautomaten wartet länger als zwei Tage auf ihren Code (mit dem, was InPost sagte)',
+    cure: 'einen geben mit returns code NUMMER CODE, oder mit dem Kunden einen anderen Weg vereinbaren; no-phone: die Bestellung hat kein polnisches Telefon, und InPost gibt keinen Code',
+  },
   'pickup-lists': {
     title: 'Listen von Abholorten sind nicht älter als zwei Tage',
     cure: 'siehe Protokoll und INPOST_POINTS_URL; gewählt wird aus der letzten Liste oder aus den Abholorten des Shops',

@@ -58,6 +58,10 @@ const checks: Rows = {
     title: 'no order waits behind a parcel that came back (with the cash that was not taken)',
     cure: 'agree with the customer: send it once more with shipments create --again, or give the money back; named for 30 days',
   },
+  'return-codes': {
+    title: 'no return by locker waits more than two days for its code (with what InPost said)',
+    cure: 'give one with returns code NUMBER CODE, or agree on another way with the customer; no-phone: the order has no Polish phone, and InPost gives no code',
+  },
   'pickup-lists': {
     title: 'lists of pick-up places are not older than two days',
     cure: 'see the log and INPOST_POINTS_URL; shoppers choose from the last list that came, or the shop’s own lockers',

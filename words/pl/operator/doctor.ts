@@ -49,6 +49,11 @@ const checks: (typeof english)['checks'] = {
     title: 'żadne zamówienie nie czeka z paczką, która wróciła (z niepobraną kwotą)',
     cure: 'uzgodnij z klientem: wyślij jeszcze raz przez shipments create --again albo zwróć pieniądze; wymieniane przez 30 dni',
   },
+  'return-codes': {
+    title:
+      'żaden zwrot przez paczkomat nie czeka na kod dłużej niż dwa dni (z tym, co powiedział InPost)',
+    cure: 'podaj kod przez returns code NUMER KOD albo uzgodnij z klientem inny sposób; no-phone: w zamówieniu nie ma polskiego telefonu i InPost nie da kodu',
+  },
   'pickup-lists': {
     title: 'listy punktów odbioru nie są starsze niż dwa dni',
     cure: 'sprawdź dziennik i INPOST_POINTS_URL; klienci wybierają z ostatniej listy albo z własnych punktów sklepu',
