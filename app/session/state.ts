@@ -30,6 +30,7 @@ export type PendingAlert = z.infer<typeof PendingAlert>
 
 const ChosenPlace = z.object({
   name: z.string(),
+  operator: z.string().optional(),
   address: z.string(),
   text: z.string(),
   /** False where a parcel cannot be paid for there. */

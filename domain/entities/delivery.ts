@@ -95,6 +95,8 @@ export type DeliveryMethod = z.infer<typeof DeliveryMethod>
 /** A parcel locker, or a point of a courier (Shopping §3 "Locker selection"). */
 export const Locker = z.object({
   name: z.string(),
+  /** Whose it is, where the shop lists places of several (ours). */
+  operator: z.string().optional(),
   /** Metres from where was searched. */
   distance: z.number(),
   address: z.string(),

@@ -77,7 +77,13 @@ export type OrderForm = z.infer<typeof OrderForm>
 export const DeliveryData = z.object({
   // Orders of before the shop kept its street have none; what a client sends of it is not believed.
   locker: z
-    .object({ name: z.string(), address: z.string().optional(), text: z.string() })
+    .object({
+      name: z.string(),
+      /** Whose it is, where there may be several (ours). */
+      operator: z.string().optional(),
+      address: z.string().optional(),
+      text: z.string(),
+    })
     .optional(),
   /** The chosen slot, ms. */
   slot: z.number().optional(),

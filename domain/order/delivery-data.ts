@@ -31,21 +31,32 @@ export function askedOf<Locker>(
   }
 }
 
+/** A place as it was chosen. */
+type ToldPlace = {
+  readonly name: string
+  readonly operator?: string | undefined
+  readonly text: string
+}
+
 /**
- * What the order says of the delivery beyond the method: the locker by its name and text, and the
- * moment in ms.
+ * What the order says of the delivery beyond the method: the locker by its name and text, with its
+ * operator where there are several, and the moment in ms.
  *
  * @rule ours
  */
 export function deliveryData(
   method: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
-  chosen: Chosen<{ name: string; text: string }>,
+  chosen: Chosen<ToldPlace>,
 ): DeliveryData {
   const { locker, slot } = askedOf(method, chosen)
   return {
-    ...(locker && { locker: { name: locker.name, text: locker.text } }),
+    ...(locker && { locker: toldOf(locker) }),
     ...(slot !== undefined && { slot }),
   }
+}
+
+function toldOf({ name, operator, text }: ToldPlace) {
+  return { name, ...(operator !== undefined && { operator }), text }
 }
 
 /**

@@ -91,18 +91,22 @@ async function outcomeOf(
 
   const group = await load()
   const own = group.words[lang]
-  const [first = '', ...afterCommand] = afterGroup
-  const named = group.commands.find(({ name }) => name !== '' && name === first)
+  const [first = ''] = afterGroup
+  const named = namedIn(group, afterGroup)
+  const afterCommand = afterGroup.slice(named?.name.split(' ').length)
   const itself = group.commands.find(({ name }) => name === '')
   const command = named ?? itself
   const helps = { kind: 'help' as const, parts: helpOfGroup(call, group, own, say) }
   const isAlone = group.commands.length === 1
-  if (!named && isHelp(first) && !isAlone) return helps
+  const asksForHelp = itself ? isHelp(first) : afterGroup.some(isHelp)
+  if (!named && asksForHelp && !isAlone) return helps
   if (!command) {
     const known = group.commands.map(({ name }) => name)
-    const cure = suggested(first, known, groupName)
+    const isOfTwo = known.some((name) => name.startsWith(`${first} `))
+    const typedName = isOfTwo ? afterGroup.slice(0, 2).join(' ') : first
+    const cure = suggested(typedName, known, groupName)
     if (first === '') return wrong('no-command', say.noCommand(groupName), cure)
-    return wrong('unknown-command', say.unknownCommand(groupName, first), cure)
+    return wrong('unknown-command', say.unknownCommand(groupName, typedName), cure)
   }
 
   const typed = readWords(command, named ? afterCommand : afterGroup, say)
@@ -115,6 +119,14 @@ async function outcomeOf(
   }
   const said = await reached(surroundings, { group, command, lang, say }, typed)
   return said.kind === 'done' ? { ...said, dryRun: typed.dryRun } : said
+}
+
+/** The command whose name these words begin with: one word, or two. */
+function namedIn({ commands }: Group, words: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => {
+    const own = name.split(' ')
+    return name !== '' && own.every((word, at) => word === words[at])
+  })
 }
 
 type Called = { group: Group; command: Command; lang: Language; say: FrameWords }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { formatDateTime } from '#domain/delivery/dates.ts'
-import { OrderStatus } from '#domain/entities/order.ts'
+import { placeName } from '#domain/delivery/places/place-name.ts'
+import { type DeliveryData, OrderStatus } from '#domain/entities/order.ts'
 import type { OrderDocument } from '#domain/entities/one-order.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
@@ -285,10 +286,7 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
         ...fact(say.facts.payment, text(order.payment.name)),
         ...fact(say.facts.code, order.total.code),
         ...fact(say.facts.delivery, text(order.delivery.name)),
-        ...fact(
-          say.facts.locker,
-          data.locker && `${data.locker.name} ${data.locker.address ?? ''}`,
-        ),
+        ...fact(say.facts.locker, data.locker && placeLine(data.locker)),
         ...fact(say.facts.slot, data.slot === undefined ? undefined : moment(data.slot)),
         ...fact(say.facts.sent, sentDate === undefined ? undefined : moment(sentDate)),
         ...fact(say.facts.tracking, tracking?.number),
@@ -353,6 +351,10 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
 }
 
 /** With what a register said of its number, where one is asked. */
+function placeLine(place: NonNullable<DeliveryData['locker']>): string {
+  return [placeName(place), place.address, place.text].filter(Boolean).join(', ')
+}
+
 function companyText(
   { name, nip }: { name: string; nip: string },
   { taxCheck }: ShownOrder,

@@ -13,10 +13,11 @@ import { pickup as en } from '#words/en/operator/pickup.ts'
 import { pickup as pl } from '#words/pl/operator/pickup.ts'
 import { command, type Group, type Said } from '../frame/command.ts'
 import { refusedIn } from './given.ts'
+import { placesCommands } from '../keeping/places.ts'
 
 const words = { pl, en, de }
 
-/** The lists of pick-up places that are read from their operators. */
+/** The lists of pick-up places: read from their operators, or kept by the shop itself. */
 export const pickupGroup: Group = {
   name: 'pickup',
   words,
@@ -51,6 +52,7 @@ export const pickupGroup: Group = {
         return { kind: 'done', parts: lines, data: await dataOf(database) }
       },
     }),
+    ...placesCommands,
   ],
 }
 

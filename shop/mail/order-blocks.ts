@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order, OrderComponent, OrderForm } from '#domain/entities/order.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Address } from '#domain/entities/user.ts'
+import { placeName } from '#domain/delivery/places/place-name.ts'
 import { momentInWords } from '#domain/delivery/dates.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
 import { inLanguage } from '#domain/screen/text.ts'
@@ -176,7 +177,7 @@ function pickUpLines({ delivery }: Order, about: AboutOrder): string[] | undefin
   const { locker } = delivery.data
   const method = worded(delivery.name, about)
   if (locker) {
-    return [`${method} ${locker.name}`, locker.address ?? '', locker.text].filter(Boolean)
+    return [`${method} ${placeName(locker)}`, locker.address ?? '', locker.text].filter(Boolean)
   }
   if (about.method.kind !== 'pickup') return undefined
   return [method, worded(about.method.text, about)].filter(Boolean)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { placeKey } from '#domain/delivery/places/place-name.ts'
 import type { Locker, PointKind } from '#domain/entities/delivery.ts'
 import { freezeDeep } from '#contract/freeze.ts'
 import {
@@ -124,15 +125,15 @@ export function accountFor(
   return bankAccounts.find((account) => account.currency === currency)
 }
 
-/** The parcel locker or courier's point with this name, if the shop knows one of that kind. */
+/** The parcel locker or courier's point that is called so, if the shop knows one of that kind. */
 export async function findLocker(
   queries: Queries,
   kind: PointKind,
-  name: string,
+  called: { name: string; operator?: string | undefined },
   pickup: PickupSources | undefined,
 ): Promise<Locker | undefined> {
   const list = await listInUse(queries, kind, pickup)
-  if (list !== undefined) return placeNamed(queries, list, name)
-  const place = await findDocument(queries, 'locker', name)
+  if (list !== undefined) return placeNamed(queries, list, placeKey(called))
+  const place = await findDocument(queries, 'locker', called.name)
   return place?.kind === kind ? place : undefined
 }

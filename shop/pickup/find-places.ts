@@ -6,11 +6,11 @@ import {
   squareAround,
 } from '#domain/delivery/post-code/around.ts'
 import type { Locker } from '#domain/entities/delivery.ts'
-import { areaOf } from '#domain/delivery/post-code/near.ts'
+import { areaOf, codesApart, roughMetres } from '#domain/delivery/post-code/near.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { KeptPlace, plainOf } from './stored-list.ts'
 
-type Row = Spot & { name: string; takes_payment: number; data: string }
+type Row = Spot & { name: string; post_code: string; takes_payment: number; data: string }
 
 /** Metres around a post code: most people find enough in the first. */
 const rings = [3_000, 10_000, 50_000]
@@ -30,7 +30,15 @@ export async function findPlaces(
 ): Promise<Locker[]> {
   const plain = plainOf(typed)
   const middle = /^\d{3,5}$/.test(plain) ? await middleOfCode(queries, list, plain) : undefined
-  if (middle) return (await around(queries, list, middle, count)).slice(0, count).map(lockerOf)
+  if (middle) {
+    const found = await around(queries, list, middle, count)
+    // Of places that are only known by their post code many are equally near.
+    const nearest = found.toSorted(
+      (a, b) =>
+        a.distance - b.distance || codesApart(plain, a.post_code) - codesApart(plain, b.post_code),
+    )
+    return nearest.slice(0, count).map(lockerOf)
+  }
 
   const named = await beginning(queries, list, 'plain_name', plain)
   const found = named.length > 0 ? named : await inTowns(queries, list, plain)
@@ -47,13 +55,13 @@ export async function findPlaces(
     .map(lockerOf)
 }
 
-/** The place with this name. */
+/** The place with this key: its name, and its operator where the list has several. */
 export async function placeNamed(
   queries: Queries,
   list: number,
-  name: string,
+  key: string,
 ): Promise<Locker | undefined> {
-  const row = await rowsOf(queries, list).where('name', '=', name).executeTakeFirst()
+  const row = await rowsOf(queries, list).where('name', '=', key).executeTakeFirst()
   return row && lockerOf({ ...row, distance: 0 })
 }
 
@@ -110,7 +118,7 @@ function beginning(
 function rowsOf(queries: Queries, list: number) {
   return queries
     .selectFrom('pickup_place')
-    .select(['name', 'latitude', 'longitude', 'takes_payment', 'data'])
+    .select(['name', 'post_code', 'latitude', 'longitude', 'takes_payment', 'data'])
     .where('list', '=', list)
 }
 
@@ -120,6 +128,7 @@ function lockerOf({
   takes_payment,
   data,
 }: Pick<Row, 'name' | 'takes_payment' | 'data'> & { distance: number }): Locker {
-  const kept = KeptPlace.parse(JSON.parse(data))
-  return { name, distance, ...kept, takesPayment: takes_payment === 1 }
+  const { isRough, name: own = name, ...kept } = KeptPlace.parse(JSON.parse(data))
+  const told = isRough === true ? roughMetres(distance) : distance
+  return { name: own, distance: told, ...kept, takesPayment: takes_payment === 1 }
 }

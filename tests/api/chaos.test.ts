@@ -158,7 +158,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await refresh()).toMatchObject({ kind: 'kept' })
     const inUse = { inpost_locker: points.port }
     const isThere = async () =>
-      (await findLocker(database.db, 'inpost_locker', 'KRA001M', inUse))?.name
+      (await findLocker(database.db, 'inpost_locker', { name: 'KRA001M' }, inUse))?.name
     expect(await isThere()).toBe('KRA001M')
     for (const answer of [
       { kind: 'failed', why: 'unreachable' },

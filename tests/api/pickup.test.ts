@@ -103,12 +103,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   test('an order’s place is looked up in the list in use, with whether it takes money', async () => {
     const { refresh, database, pickup } = await openShop()
     await refresh()
-    const place = (name: string) => findLocker(database.db, 'inpost_locker', name, pickup)
+    const place = (name: string) => findLocker(database.db, 'inpost_locker', { name }, pickup)
     expect(await place('KRA001M')).toMatchObject({ takesPayment: true })
     expect(await place('KRA003M')).toMatchObject({ takesPayment: false })
     expect(await place('KRA010M'), 'closed').toBeUndefined()
     expect(await place('KRA01'), 'the shop’s own').toBeUndefined()
-    const own = await findLocker(database.db, 'inpost_locker', 'KRA01', undefined)
+    const own = await findLocker(database.db, 'inpost_locker', { name: 'KRA01' }, undefined)
     expect(own?.name, 'without a list').toBe('KRA01')
   })
 

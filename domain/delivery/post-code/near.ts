@@ -50,20 +50,31 @@ export function nearestTo<Place extends { postCode: string }>(
     .toSorted(
       (a, b) =>
         a.distance - b.distance ||
-        apart(digits, a.place.postCode) - apart(digits, b.place.postCode),
+        codesApart(digits, a.place.postCode) - codesApart(digits, b.place.postCode),
     )
-    .map(({ place, distance }) => ({ ...place, distance: toTens(distance) }))
+    .map(({ place, distance }) => ({ ...place, distance: roughMetres(distance) }))
 }
 
-function toTens(metres: number): number {
+/**
+ * How far it is to the middle of an area is told in tens of kilometres; 0, which tells nothing,
+ * where it is nearer.
+ *
+ * @rule Shopping §3 "Locker selection"
+ */
+export function roughMetres(metres: number): number {
   return metres < 10_000 ? 0 : Math.round(metres / 10_000) * 10_000
 }
 
 /** Metres; who drives further for a parcel has it sent to the door. */
 const farthest = 50_000
 
-/** How far two codes are apart as numbers: in a town its streets are numbered side by side. */
-function apart(typed: string, other: string): number {
+/**
+ * How far a code is from the one that was typed, or the beginning of one, as numbers: in a town its
+ * streets are numbered side by side.
+ *
+ * @rule Shopping §3 "Locker selection"
+ */
+export function codesApart(typed: string, other: string): number {
   const number = (code: string) => Number(code.padEnd(5, '0').slice(0, 5))
   const own = bare(other)
   return own.startsWith(typed) ? 0 : Math.abs(number(own) - number(typed))

@@ -1,3 +1,4 @@
+import { PointKind } from '#domain/entities/delivery.ts'
 import { isListOld } from '#domain/delivery/pickup-list.ts'
 import type { Check } from '../check.ts'
 
@@ -10,6 +11,8 @@ export const pickupLists: Check = {
     const lists = await queries
       .selectFrom('pickup_list')
       .select(['kind', 'places', 'read_at', 'trouble'])
+      // A list that the owner has given in is as old as they like.
+      .where('kind', 'in', PointKind.options)
       .orderBy('kind')
       .execute()
     return lists

@@ -51,7 +51,7 @@ export async function chosenDelivery(
 
   const data = order.delivery.data
   const locker = needsLocker(method.kind)
-    ? await findLocker(queries, method.kind, data.locker?.name ?? '', pickup)
+    ? await findLocker(queries, method.kind, data.locker ?? { name: '' }, pickup)
     : undefined
   if (needsLocker(method.kind) && !locker) return refuse(422, 'LOCKER_MISSING')
 
@@ -68,7 +68,12 @@ export async function chosenDelivery(
     takesPayment: locker?.takesPayment !== false,
     data: {
       ...(locker && {
-        locker: { name: locker.name, address: locker.address, text: locker.text },
+        locker: {
+          name: locker.name,
+          ...(locker.operator !== undefined && { operator: locker.operator }),
+          address: locker.address,
+          text: locker.text,
+        },
       }),
       ...(slot !== undefined && { slot }),
     },

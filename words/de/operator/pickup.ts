@@ -1,7 +1,8 @@
 import type { GroupWords } from '../../operator-words.ts'
 
 export const pickup = {
-  about: 'Die Liste der Automaten und Abholpunkte von InPost: täglich gelesen, oder jetzt.',
+  about:
+    'Die Liste der Automaten und Abholpunkte von InPost, täglich gelesen oder jetzt, und eigene Abholorte des Shops.',
   commands: {
     show: {
       about: 'sagt, wie viele Abholorte es gibt und wann sie gelesen wurden',
@@ -11,6 +12,31 @@ export const pickup = {
       about: 'liest sie jetzt von InPost',
       given: { fewer: 'auch eine Liste mit weniger als der Hälfte der vorigen' },
       example: 'pickup refresh',
+    },
+    'places import': {
+      about:
+        'ersetzt die eigenen Abholorte des Shops durch eine Datei (CSV oder JSON), ganz oder gar nicht',
+      given: {
+        file: 'die Datei; - liest, was durchgereicht wird',
+        kind: 'courier_point oder inpost_locker; sonst courier_point',
+        operator: 'wessen Orte es sind, etwa dpd: die der anderen bleiben',
+        fewer: 'auch eine Liste mit weniger als der Hälfte der vorigen',
+      },
+      example: 'pickup places import points.csv --operator dpd --dry-run',
+    },
+    'places list': {
+      about: 'zählt die eigenen Abholorte des Shops nach Betreiber, oder zeigt die gefundenen',
+      given: { find: 'ein Ort, eine Postleitzahl oder der Anfang eines Namens' },
+      example: 'pickup places list --find Kraków',
+    },
+    'places remove': {
+      about: 'nimmt Abholorte weg: alle einer Art, die eines Betreibers oder einen',
+      given: {
+        kind: 'courier_point oder inpost_locker',
+        operator: 'nur die dieses Betreibers',
+        name: 'nur der mit diesem Namen',
+      },
+      example: 'pickup places remove courier_point --operator dpd',
     },
   },
   columns: ['Lieferung', 'Orte', 'Gelesen', 'Letzter Fehler'],

@@ -1,7 +1,8 @@
 import type { GroupWords } from '../../operator-words.ts'
 
 export const pickup = {
-  about: 'Lista paczkomatów i punktów InPost: pobierana raz dziennie albo od razu.',
+  about:
+    'Lista paczkomatów i punktów InPost, pobierana raz dziennie albo od razu, i własne punkty sklepu.',
   commands: {
     show: {
       about: 'mówi, ile jest punktów i kiedy je pobrano',
@@ -11,6 +12,30 @@ export const pickup = {
       about: 'pobiera je teraz z InPost',
       given: { fewer: 'także listę krótszą niż połowa poprzedniej' },
       example: 'pickup refresh',
+    },
+    'places import': {
+      about: 'zastępuje własne punkty sklepu plikiem (CSV albo JSON): wszystko albo nic',
+      given: {
+        file: 'plik; - czyta to, co podano przez potok',
+        kind: 'courier_point albo inpost_locker; bez tego courier_point',
+        operator: 'czyje to punkty, np. dpd: punkty innych zostają',
+        fewer: 'także listę krótszą niż połowa poprzedniej',
+      },
+      example: 'pickup places import points.csv --operator dpd --dry-run',
+    },
+    'places list': {
+      about: 'liczy własne punkty sklepu według operatora albo pokazuje znalezione',
+      given: { find: 'miejscowość, kod pocztowy albo początek nazwy' },
+      example: 'pickup places list --find Kraków',
+    },
+    'places remove': {
+      about: 'usuwa punkty: wszystkie danego rodzaju, jednego operatora albo jeden',
+      given: {
+        kind: 'courier_point albo inpost_locker',
+        operator: 'tylko tego operatora',
+        name: 'tylko ten o tej nazwie',
+      },
+      example: 'pickup places remove courier_point --operator dpd',
     },
   },
   columns: ['Dostawa', 'Punkty', 'Pobrano', 'Ostatni błąd'],

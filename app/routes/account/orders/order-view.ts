@@ -12,6 +12,7 @@ import {
   machineMoment,
   momentInWords,
 } from '#domain/delivery/dates.ts'
+import { placeName } from '#domain/delivery/places/place-name.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { toMinor } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
@@ -149,7 +150,8 @@ function deliveryFacts({ delivery, address }: OneOrder, rendering: Rendering): F
   const { t, text } = rendering
   const { locker, slot } = delivery.data
   const { sentDate, deliveredAt, tracking } = delivery
-  const place = locker && [locker.name, locker.address, locker.text].filter(Boolean).join(', ')
+  const place =
+    locker && [placeName(locker), locker.address, locker.text].filter(Boolean).join(', ')
   const fact = (name: string, value: string | undefined) =>
     value ? [{ name, value: { text: value } }] : []
   return [

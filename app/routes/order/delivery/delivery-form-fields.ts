@@ -1,4 +1,5 @@
 import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
+import { placeKey } from '#domain/delivery/places/place-name.ts'
 import { slotOf, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod, Locker } from '#domain/entities/delivery.ts'
 import { morePlaces } from '#domain/delivery/post-code/shown-places.ts'
@@ -15,7 +16,7 @@ export type DeliveryFields = {
   lockerQuery: string | undefined
   /** More lockers than are shown were asked for. */
   wantsMore: boolean
-  /** The name of the chosen locker or courier's point. */
+  /** The key of the chosen locker or courier's point. */
   point: string | undefined
   slot: SlotChoice
 }
@@ -95,10 +96,18 @@ function chosenPlace(
   places: readonly Locker[],
   before: OrderDraft['locker'],
 ): OrderDraft['locker'] {
-  const found = places.find((place) => place.name === name)
+  // A map tells its name alone.
+  const found =
+    places.find((place) => placeKey(place) === name) ?? places.find((place) => place.name === name)
   if (!found) return before
-  const { address, text, takesPayment } = found
-  return { name: found.name, address, text, ...(takesPayment !== undefined && { takesPayment }) }
+  const { address, text, operator, takesPayment } = found
+  return {
+    name: found.name,
+    ...(operator !== undefined && { operator }),
+    address,
+    text,
+    ...(takesPayment !== undefined && { takesPayment }),
+  }
 }
 
 function chosenSlot(

@@ -1,6 +1,7 @@
 import { dayOfMonthInWords, monthInWords } from '#domain/delivery/dates.ts'
 import { type FixedWords, fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
+import { placeKey, placeName } from '#domain/delivery/places/place-name.ts'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { lessPlaces, roughDistance } from '#domain/delivery/post-code/shown-places.ts'
 import { type SlotOptions, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
@@ -40,6 +41,8 @@ export type LockersView = {
   map?: { href: string; text: string } | undefined
   listLabel: string
   lockers: {
+    /** Tells it from all others. */
+    key: string
     name: string
     /** Where a page without a script goes on reading, once more were asked for. */
     id?: string | undefined
@@ -180,7 +183,7 @@ function lockersView(
   // The chosen locker stays in the list, whatever was searched for since.
   const list = found?.kind === 'found' ? found.lockers : []
   const chosen =
-    locker && !list.some(({ name }) => name === locker.name)
+    locker && !list.some((place) => placeKey(place) === placeKey(locker))
       ? [{ ...locker, distance: 0, hours: undefined, picture: undefined }]
       : []
   const before = draft.lockerCount === undefined ? undefined : lessPlaces(draft.lockerCount)
@@ -195,19 +198,22 @@ function lockersView(
     find: t('locker.find'),
     map: maps?.[method.kind] ? { href: toMap(method._id), text: t('map.open') } : undefined,
     listLabel: t('locker.list'),
-    lockers: [...chosen, ...list].map(
-      ({ name, address, text, distance, hours, picture }, place) => ({
+    lockers: [...chosen, ...list].map((place, at) => {
+      const { address, text, distance, hours, picture } = place
+      const name = placeName(place)
+      return {
+        key: placeKey(place),
         name,
-        id: place === firstNew ? firstOfMore : undefined,
+        id: at === firstNew ? firstOfMore : undefined,
         text: [address, text].filter((part) => part !== '').join(', '),
         // The call names no language, so a locker is described in the shop's own.
         lang: settings.baseLang === lang ? undefined : settings.baseLang,
         distance: distanceText(distance, rendering),
         hours: hours && t('locker.hours', { hours }),
         picture: picture ? { address: picture, show: t('locker.picture', { name }) } : undefined,
-        checked: name === locker?.name,
-      }),
-    ),
+        checked: locker !== undefined && placeKey(place) === placeKey(locker),
+      }
+    }),
     more: found?.kind === 'found' && found.more ? t('locker.more') : undefined,
     none: noLockers(found, lockerQuery, t),
     error: problem === 'no-locker' ? t('obstacle.no-locker') : undefined,

@@ -104,7 +104,7 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           tabIndex={0}
         >
           {lockers.lockers.map((locker) => (
-            <Fragment key={locker.name}>
+            <Fragment key={locker.key}>
               <Locker locker={locker} name={names.point} />
               {locker.picture && (
                 <p className="locker-picture small">
@@ -139,7 +139,7 @@ function Locker({ locker, name }: { locker: LockersView['lockers'][number]; name
       <input
         type="radio"
         name={name}
-        value={locker.name}
+        value={locker.key}
         defaultChecked={locker.checked}
         ref={choice}
       />

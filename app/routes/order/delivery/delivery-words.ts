@@ -1,6 +1,7 @@
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { machineMoment, momentInWords } from '#domain/delivery/dates.ts'
+import { placeName } from '#domain/delivery/places/place-name.ts'
 import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { OrderForm } from '#domain/entities/order.ts'
@@ -18,7 +19,7 @@ export function deliveryLabel(
 ): string {
   const name = text(method.name)
   const { locker } = askedOf(method, draft)
-  return locker ? `${name} ${locker.name}` : name
+  return locker ? `${name} ${placeName(locker)}` : name
 }
 
 /**
@@ -66,8 +67,13 @@ export function daysText(days: string, { t }: Rendering): string {
   return t(days === '1' ? 'delivery.day' : 'delivery.days', { days })
 }
 
-export function lockerText({ name, text }: { name: string; text: string }): string {
-  return text === '' ? name : `${name}, ${text}`
+export function lockerText(place: {
+  name: string
+  operator?: string | undefined
+  text: string
+}): string {
+  const name = placeName(place)
+  return place.text === '' ? name : `${name}, ${place.text}`
 }
 
 /** "Tuesday 24 November, 09:15", by the shop's clock. */
