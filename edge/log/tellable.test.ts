@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { ProviderAnswered } from '#shop/payments/wire/provider-answered.ts'
 import { framesOf, tellable } from './tellable.ts'
 
 const canary = 'ola.kanarek@example.com'
@@ -57,6 +58,17 @@ test.for<[string, Error, string]>([
     new TypeError('fetch failed', { cause: system({ code: 'ECONNRESET', syscall: 'read' }) }),
     'fetch failed < ECONNRESET read',
   ],
+  ['a provider’s status', new ProviderAnswered('Przelewy24', 401), 'Przelewy24 answered 401'],
+  [
+    'what a provider calls its refusal',
+    new Error('eService does not say how it stands: error.token.expired'),
+    'eService does not say how it stands: error.token.expired',
+  ],
+  [
+    'several names of it',
+    new Error('PayPal did not take what was agreed to: ORDER_NOT_APPROVED DUPLICATE'),
+    'PayPal did not take what was agreed to: ORDER_NOT_APPROVED DUPLICATE',
+  ],
   [
     'the first of many',
     new AggregateError([system({ code: 'ECONNREFUSED', syscall: 'connect' })]),
@@ -89,6 +101,15 @@ test.for<[string, unknown]>([
     'a path with an address',
     system({ code: 'ENOENT', syscall: 'open', path: `/public/${canary}` }),
   ],
+  [
+    'a provider’s sentence',
+    new Error('eService does not say how it stands: nothing is known of Ola Kanarek'),
+  ],
+  [
+    'a provider’s word with an address',
+    new Error(`eService does not say how it stands: ${canary}`),
+  ],
+  ['a name in capitals and more', new Error('Braintree answered VALIDATION of Kanarek')],
   ['a thrown text', canary],
   ['a cause', new Error(canary, { cause: new Error(canary) })],
 ])('%s is not told', ([, error]) => {

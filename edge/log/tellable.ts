@@ -26,7 +26,9 @@ function sentenceOf(error: Error): string | undefined {
     return postgres.test(code) ? message : undefined
   }
   if (typeof syscall === 'string' && typeof code === 'string') return systemSentence(error)
-  return [...language, ...ours].some((known) => known.test(message)) ? message : undefined
+  return [...language, ...ours, ...providers].some((known) => known.test(message))
+    ? message
+    : undefined
 }
 
 type Marks = Partial<
@@ -82,6 +84,23 @@ const ours = [
   /^the disk of the database is full$/,
   /^the database is read-only$/,
   /^the script marker is left in the page$/,
+]
+
+/**
+ * What we say of companies that the shop asks: with a status, and with one word or names in capitals
+ * of theirs, as they name their errors. A sentence of theirs may repeat what a customer typed.
+ */
+const company =
+  '(Przelewy24|PayU|imoje|Autopay|eService|Elavon|PayPal|Braintree|ShipX|InPost|VIES|Instagram)'
+const providers = [
+  new RegExp(`^${company} answered( \\d{3}| with too much)?( for [a-z ]{1,40})?$`),
+  new RegExp(`^${company} answered [A-Z_]{1,40}$`),
+  new RegExp(`^${company} (was not understood|sends to another place|names a foreign page)$`),
+  new RegExp(`^${company} (named no page to pay at|says that it was paid, and not how much)$`),
+  new RegExp(`^${company} (gave no key|did not look|does not say how it stands): [\\w.-]{1,100}$`),
+  new RegExp(`^${company} did not take what was agreed to: [A-Z_]{1,60}( [A-Z_]{1,60}){0,4}$`),
+  /^Autopay’s answer is not signed$/,
+  /^a provider answered with too much$/,
 ]
 
 /** Built from parts, because the message itself may contain any path. */

@@ -33,7 +33,8 @@ export async function askProvider(
     return came.has(kind) ? 'paid' : 'not-paid'
   } catch (error) {
     if (isUnavailable(error)) throw error
-    context.log.warn({ name: type }, 'a provider could not be asked how a payment stands')
+    const failure = { err: error, provider: type }
+    context.log.error(failure, 'a provider could not be asked how a payment stands')
     return 'unknown'
   }
 }

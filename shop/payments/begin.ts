@@ -109,7 +109,10 @@ async function begin(
       // Nobody was asked: that it is not reached is in the log already.
       if (error instanceof ProviderRests) {
         log.warn({ name: attempt.type, event: 'rests' }, 'a payment is not begun')
-      } else log.error({ err: error }, 'a provider could not be asked to begin a payment')
+      } else {
+        const failure = { err: error, provider: attempt.type }
+        log.error(failure, 'a provider could not be asked to begin a payment')
+      }
       return { kind: 'unreached' }
     })
   log.info({ name: attempt.type, event: started.kind }, 'payment begun')

@@ -76,7 +76,8 @@ export async function answerNotification(
     if (error instanceof TooSoon) {
       return plain(503, 'TOO_SOON', { 'retry-after': String(TOLD_EVERY / 1_000) })
     }
-    context.log.error({ err: error }, 'a payment notification could not be noted')
+    const failure = { err: error, provider: type }
+    context.log.error(failure, 'a payment notification could not be noted')
     return plain(isUnavailable(error) ? 503 : 502, 'UNAVAILABLE', { 'retry-after': '60' })
   }
 }

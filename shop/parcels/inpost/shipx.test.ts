@@ -45,6 +45,8 @@ test.each([
   ['a status of letters that nobody sends', () => shipment({ status: '<script>' })],
   ['a bad gateway', () => new Response('', { status: 502 })],
   ['too many questions', () => new Response('', { status: 429 })],
+  ['a page that forbids', () => new Response('<html>Forbidden</html>', { status: 403 })],
+  ['a request that took too long', () => Response.json({ error: 'timeout' }, { status: 408 })],
   ['an answer without an end', () => endless()],
 ])('%s is no answer, and its trouble names no secret', async (_, answer) => {
   const carrier = createShipx(contract, async () => answer())

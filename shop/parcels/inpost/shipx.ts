@@ -29,8 +29,9 @@ const Shipment = z.object({
     .nullish(),
 })
 
+/** An error as ShipX names it. */
 const Refused = z.object({
-  error: z.string().max(200).optional(),
+  error: z.string().min(1).max(200),
   message: z.string().max(500).optional(),
   details: z.unknown().optional(),
 })
@@ -55,9 +56,8 @@ export function createShipx(
       const json = jsonOf(bytes)
       const { data: shipment } = Shipment.safeParse(json)
       if (status === 201 && shipment) return { kind: 'taken', parcel: knownOf(shipment) }
-      if (status >= 400 && status < 500 && status !== 429) {
-        return { kind: 'refused', why: whyOf(status, json) }
-      }
+      const why = whyNot(status, json)
+      if (why !== undefined) return { kind: 'refused', why }
       throw new Error(`ShipX answered ${status}`)
     },
     look: async (id) => {
@@ -100,9 +100,8 @@ export function createInpostReturns(
       const json = jsonOf(bytes)
       const { data: given } = Code.safeParse(json)
       if (status >= 200 && status < 300 && given) return { kind: 'code', code: given.code }
-      if (status >= 400 && status < 500 && status !== 429) {
-        return { kind: 'refused', why: whyOf(status, json) }
-      }
+      const why = whyNot(status, json)
+      if (why !== undefined) return { kind: 'refused', why }
       throw new Error(`InPost answered ${status} for a return`)
     },
   }
@@ -183,12 +182,20 @@ function knownOf({ id, status, tracking_number: tracking }: z.infer<typeof Shipm
   return { id: String(id), status, ...(tracking && { tracking }) }
 }
 
-/** In its own words and the names of its fields, which say nothing of the customer. */
-function whyOf(status: number, json: unknown): string {
-  const { error, message, details } = Refused.safeParse(json).data ?? {}
+/** What somebody in between may say too, of a request that may have reached InPost. */
+const maybeTaken = new Set([408, 429])
+
+/**
+ * Why it refuses, in its own words and the names of its fields, which say nothing of the customer;
+ * undefined where it is not InPost that refuses, so that nobody knows what became of it.
+ */
+function whyNot(status: number, json: unknown): string | undefined {
+  const { data: refused } = Refused.safeParse(json)
+  if (!refused || status < 400 || status >= 500 || maybeTaken.has(status)) return undefined
+  const { error, message, details } = refused
   const fields =
     typeof details === 'object' && details !== null ? Object.keys(details).join(', ') : ''
-  return [error ?? `status ${status}`, message, fields].filter(Boolean).join(': ').slice(0, 300)
+  return [error, message, fields].filter(Boolean).join(': ').slice(0, 300)
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { boundedText } from '#contract/json.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 import { isNeverSent } from '../never-sent.ts'
 import type {
@@ -222,8 +223,9 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
         redirect: 'error',
       }),
     )
-    const xml = xmlOf((await response.text()).slice(0, mostText))
-    return { status: response.status, xml }
+    const text = await boundedText(response, mostText)
+    if (text === undefined) throw new Error('Autopay answered with too much')
+    return { status: response.status, xml: xmlOf(text) }
   }
 }
 

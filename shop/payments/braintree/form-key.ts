@@ -17,7 +17,7 @@ export const braintreeToken = served(
       return { token: await braintree.formKey(currency) }
     } catch (error) {
       if (isUnavailable(error)) throw error
-      log.warn({ name: 'braintree' }, 'a provider gave no key for its form')
+      log.error({ err: error, provider: 'braintree' }, 'a provider gave no key for its form')
       return refuse(503, 'UNAVAILABLE')
     }
   },

@@ -125,7 +125,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     const said = saidBy(await post('payments', { merchantId, token, merchantTxId }))
     if (said.kind === 'yes') return said
     // Whatever else it says is no word about a payment.
-    if (!isNotThere(said.why)) throw new NotSaid(`eService: ${said.why}`)
+    if (!isNotThere(said.why)) throw new NotSaid(`eService does not say how it stands: ${said.why}`)
     return undefined
   }
 

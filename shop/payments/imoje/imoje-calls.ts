@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { boundedText } from '#contract/json.ts'
 import { isNeverSent } from '../never-sent.ts'
 import type {
   Begun,
@@ -201,7 +202,8 @@ export function imojeCalls(
         redirect: 'error',
       }),
     )
-    const text = (await response.text()).slice(0, mostText)
+    const text = await boundedText(response, mostText)
+    if (text === undefined) throw new Error('imoje answered with too much')
     return { status: response.status, json: jsonOf(text) }
   }
 }

@@ -100,7 +100,12 @@ export function wordOfOrder(
   externalId: string,
   { id, status, purchase_units: [unit] }: PaypalOrder,
 ): PaymentWord | undefined {
-  const [capture] = unit?.payments?.captures ?? []
+  const captures = unit?.payments?.captures ?? []
+  // One that was declined may be followed by one that took the money.
+  const capture =
+    captures.find(({ status }) => taken.has(status)) ??
+    captures.find(({ status }) => !refused.has(status)) ??
+    captures[0]
   const isOurs = unit?.custom_id === externalId || capture?.custom_id === externalId
   if (!unit || !isOurs) return undefined
   if (capture) return wordOfCapture(externalId, capture)

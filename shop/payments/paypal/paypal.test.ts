@@ -5,6 +5,7 @@ import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
 import { signedText } from '#shop/demo/pay/paypal/paypal-webhook.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { minorOf, paypalAmount, paypalCurrencies } from './paypal-amount.ts'
+import { wordOfOrder } from './paypal-answers.ts'
 import { createPaypal } from './paypal.ts'
 
 const keys = { clientId: 'client-of-the-test', secret: 'secret-of-the-test', webhookId: '1JE42910' }
@@ -114,6 +115,28 @@ describe('money', () => {
     expect(words[0]).toMatchObject({ state: 'paid', amount: payment.amount, currency: 'PLN' })
     const names = asked('/capture').map(({ requestId }) => requestId)
     expect(new Set(names)).toEqual(new Set([`take-${externalId}`]))
+  })
+
+  test('that was taken after a card was declined is there, in whatever order it is named', () => {
+    const capture = (id: string, status: string) => ({
+      ...{ id, status, custom_id: externalId },
+      amount: { value: '115.00', currency_code: 'PLN' },
+    })
+    const order = (...captures: ReturnType<typeof capture>[]) => ({
+      ...{ id: 'ORDER', status: 'COMPLETED' },
+      purchase_units: [{ custom_id: externalId, payments: { captures } }],
+    })
+    const declined = capture('ONE', 'DECLINED')
+    const took = { state: 'paid', ref: 'TWO', amount: 11_500 }
+    expect(wordOfOrder(externalId, order(declined, capture('TWO', 'COMPLETED')))).toMatchObject(
+      took,
+    )
+    expect(wordOfOrder(externalId, order(capture('TWO', 'COMPLETED'), declined))).toMatchObject(
+      took,
+    )
+    const waits = { state: 'unpaid', ref: 'TWO' }
+    expect(wordOfOrder(externalId, order(declined, capture('TWO', 'PENDING')))).toMatchObject(waits)
+    expect(wordOfOrder(externalId, order(declined))).toMatchObject({ state: 'failed', ref: 'ONE' })
   })
 
   test('that is taken already is found there, whatever it was taken under', async () => {

@@ -96,7 +96,8 @@ export async function refundPayment(
       notifyUrl: begun.notifyUrl,
     })
     .catch((error: unknown) => {
-      log.error({ err: error }, 'a provider could not be asked to send money back')
+      const failure = { err: error, provider: payment.type }
+      log.error(failure, 'a provider could not be asked to send money back')
       isOver = !mayStillRun(error)
       return undefined
     })

@@ -24,7 +24,7 @@ export type PlayedProvider = {
   /** From now on nobody reaches it. */
   vanish(): void
   /** From now on it does what it is asked, and its answers are this. */
-  garble(status: number, body: string): void
+  garble(status: number, body: () => BodyInit): void
 }
 
 /** Of each test its own. */
@@ -178,7 +178,8 @@ export function conforms(name: string, subject: () => Subject): void {
       const begun = await adapter.start(payment)
       const word = await wordOf(adapter, begun, await provider.pays(externalId))
       await adapter.confirm(word)
-      provider.garble(...says)
+      const [status, body] = says
+      provider.garble(status, () => body)
       const refund = { ...word, ref: word.ref ?? '', requestId: 'refund-1' }
       await expect(adapter.refund({ ...refund, orderNo: payment.orderNo })).rejects.toThrow()
       await expect(adapter.confirm(word)).rejects.toThrow()
@@ -196,6 +197,24 @@ export function conforms(name: string, subject: () => Subject): void {
       if (!adapter.takesBlikCode) return
       const typed = { subType: 'blik', secrets: { blikCode: '777123' } }
       expect(['unreached', 'wait']).toContain(await beginning(typed))
+    })
+
+    test('an answer without an end is not read to it', async () => {
+      const { adapter, provider } = subject()
+      const begun = await adapter.start(payment)
+      const word = await wordOf(adapter, begun, await provider.pays(externalId))
+      let read = 0
+      const pull = (controller: ReadableByteStreamController) => {
+        read += 32_768
+        controller.enqueue(new Uint8Array(32_768).fill(32))
+        // A machine of tests is not filled by who reads on.
+        if (read > 8_000_000) controller.close()
+      }
+      provider.garble(200, () => new ReadableStream({ type: 'bytes', pull }))
+      const refund = { ...word, ref: word.ref ?? '', requestId: 'refund-1' }
+      await expect(adapter.refund({ ...refund, orderNo: payment.orderNo })).rejects.toThrow()
+      await expect(adapter.query?.({ externalId, ref: word.ref })).rejects.toThrow()
+      expect(read).toBeLessThan(4_000_000)
     })
   })
 }

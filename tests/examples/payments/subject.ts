@@ -18,7 +18,7 @@ export function subjectOf(
   const memory = new Map<string, string>()
   const told: Request[] = []
   let isGone = false
-  let garbage: { status: number; body: string } | undefined
+  let garbage: { status: number; body: () => BodyInit } | undefined
   const { played, adapter: adapterBy } = make({
     memory: {
       read: async (key) => memory.get(key),
@@ -34,7 +34,7 @@ export function subjectOf(
     // As Node says it.
     if (isGone) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })
     const answer = await played.fetch(request)
-    return garbage ? new Response(garbage.body, garbage) : answer
+    return garbage ? new Response(garbage.body(), garbage) : answer
   })
   const after = async (externalId: string, deed: Deed): Promise<Notification> => {
     const before = told.length
