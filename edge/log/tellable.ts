@@ -87,8 +87,9 @@ const ours = [
 ]
 
 /**
- * What we say of companies that the shop asks: with a status, and with one word or names in capitals
- * of theirs, as they name their errors. A sentence of theirs may repeat what a customer typed.
+ * What we say of companies that the shop asks: with a status, and with one word or names in
+ * capitals of theirs, as they name their errors. A sentence of theirs may repeat what a customer
+ * typed.
  */
 const company =
   '(Przelewy24|PayU|imoje|Autopay|eService|Elavon|PayPal|Braintree|ShipX|InPost|VIES|Instagram)'

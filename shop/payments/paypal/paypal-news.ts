@@ -30,11 +30,11 @@ const Event = z.object({
 })
 
 /** Those after which a payment may stand otherwise than before. */
-const told =
+export const told =
   /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED|VOIDED)|PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED))$/
 
 /** Those that tell how money went back. */
-const sentBack = /^PAYMENT\.(?:CAPTURE\.(?:REFUNDED|REVERSED)|REFUND\.[A-Z]+)$/
+export const sentBack = /^PAYMENT\.(?:CAPTURE\.(?:REFUNDED|REVERSED)|REFUND\.[A-Z]+)$/
 const RefundEvent = z.object({ event_type: z.string().regex(sentBack), resource: Refunded })
 
 /**

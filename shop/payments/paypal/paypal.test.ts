@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -5,6 +7,7 @@ import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
 import { signedText } from '#shop/demo/pay/paypal/paypal-webhook.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { minorOf, paypalAmount, paypalCurrencies } from './paypal-amount.ts'
+import { sentBack, told } from './paypal-news.ts'
 import { wordOfOrder } from './paypal-answers.ts'
 import { createPaypal } from './paypal.ts'
 
@@ -202,6 +205,14 @@ describe('money', () => {
 })
 
 describe('what PayPal tells', () => {
+  test('of what goes back too is what the owner is asked to switch on', async () => {
+    const guide = await readFile('docs/operating.md', 'utf8')
+    const named = guide.match(/(?<=`)(?:CHECKOUT|PAYMENT)\.[A-Z.]+(?=`)/g) ?? []
+    expect(named.filter((event) => told.test(event))).toHaveLength(7)
+    expect(named.filter((event) => sentBack.test(event))).toHaveLength(4)
+    expect(named).toHaveLength(11)
+  })
+
   const body = '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}'
 
   test('is signed over the sum of its bytes', () => {
