@@ -40,7 +40,13 @@ export type OrderMailWords = {
       byLocker(price: string): string
     }
     /** With which the parcel is left at a locker. */
-    code: { subject(no: string, shop: string): string; text(no: string): string; name: string }
+    code: {
+      subject(no: string, shop: string): string
+      text(no: string): string
+      name: string
+      /** Before the moment at which it is over. */
+      until: string
+    }
     pending: { subject(no: string, shop: string): string; text(no: string): string }
     accepted: { subject(no: string, shop: string): string; text(no: string): string }
     rejected: {

@@ -120,7 +120,7 @@ export const accountCalls = {
     body: NewReturn,
     answer: z.object({
       no: z.string(),
-      returnData: z.object({ externalDeliveryId: z.string().optional() }),
+      returnData: Return.pick({ externalDeliveryId: true, externalDeliveryUntil: true }),
     }),
     status: 201,
   }),

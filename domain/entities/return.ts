@@ -57,6 +57,8 @@ export const Return = z.object({
   productsCount: z.number(),
   returnDelivery: ReturnDelivery,
   externalDeliveryId: z.string().optional(),
+  /** ms: when that code is over, where it is known. */
+  externalDeliveryUntil: z.number().optional(),
   pickupPrice: z.object({ brutto: z.number(), currency: z.string() }).optional(),
   products: z.array(ReturnProduct),
 })

@@ -30,10 +30,12 @@ import {
   type Part,
   type Said,
 } from '../frame/command.ts'
-import { aNote, aNumber, refusedIn, unitIn } from './given.ts'
+import { aDay, aNote, aNumber, endOf, refusedIn, unitIn } from './given.ts'
 
 const words = { pl, en, de }
 const orderWords = { pl: ordersPl, en: ordersEn, de: ordersDe }
+
+const minute = 60_000
 
 const number = aNumber
 const note = aNote.optional()
@@ -87,10 +89,15 @@ export const returnsGroup: Group = {
     command({
       name: 'code',
       args: { number, code: z.string().regex(/^[\w-]{4,40}$/) },
+      options: { until: aDay.optional() },
       rehearses: true,
-      run: async (database, { number: no, code }, { lang, now, mail }) => {
+      run: async (database, { number: no, code, until: day }, { lang, now, mail }) => {
         const say = words[lang]
-        const result = await giveCode(database, no, code, now, mail)
+        const { timeZone } = (await readOrderTerms(database)).settings
+        // People read a midnight as one of the day before.
+        const until = day === undefined ? undefined : endOf(day, timeZone) - minute
+        if (until !== undefined && until <= now) return refusedIn('over', say.codeOver(no))
+        const result = await giveCode(database, no, { code, until }, now, mail)
         if (result.kind === 'unknown') return unknown(no, lang)
         if (result.kind !== 'changed' && result.kind !== 'unchanged') {
           return refusedIn('no-locker', say.noLocker(no))
@@ -99,7 +106,7 @@ export const returnsGroup: Group = {
         return {
           kind: 'done',
           parts: [line(no, code)],
-          data: { ...dataOf(result.back), code, changed: result.kind === 'changed' },
+          data: { ...dataOf(result.back), changed: result.kind === 'changed' },
         }
       },
     }),
@@ -194,6 +201,7 @@ function partsOf(back: StoredReturn, moment: Clock, lang: Language): Part[] {
   const text = (name: Record<string, string>) => inLanguage(name, lang, order.lang)
   return [
     tableOf([back], moment, lang),
+    ...codeOf(back, moment, lang),
     ...refundOf(back, lang),
     ...(back.note === null ? [] : [say.note(back.note)]),
     ...(description ? [say.inWords(description)] : []),
@@ -217,6 +225,15 @@ function partsOf(back: StoredReturn, moment: Clock, lang: Language): Part[] {
           },
         ]),
   ]
+}
+
+/** With which code it is left at a locker, and until when that works. */
+function codeOf(back: StoredReturn, moment: Clock, lang: Language): string[] {
+  if (back.delivery !== 'inpostLocker') return []
+  const { locker_code: code, locker_code_until: until } = back
+  const say = words[lang]
+  if (code === null) return [say.noCode]
+  return [say.code(code), ...(until === null ? [] : [say.codeUntil(moment(until))])]
 }
 
 /** What is to be given back of a settled one. */
@@ -266,7 +283,7 @@ function statusIn({ status }: StoredReturn, lang: Language): string {
 
 function dataOf(back: StoredReturn): JsonObject {
   const { no, orderNo, status, createdDate, products, returnDelivery } = returnOf(back)
-  const { settled, note: said } = oneReturnOf(back)
+  const { externalDeliveryId, externalDeliveryUntil, settled, note: said } = oneReturnOf(back)
   return {
     number: no,
     kind: kindOf(back),
@@ -275,6 +292,11 @@ function dataOf(back: StoredReturn): JsonObject {
     createdAt: new Date(createdDate).toISOString(),
     email: back.order.user.email,
     delivery: returnDelivery,
+    code: externalDeliveryId,
+    codeUntil:
+      externalDeliveryUntil === undefined
+        ? undefined
+        : new Date(externalDeliveryUntil).toISOString(),
     lines: products.map(({ id, declared, returned, reason }) => ({
       product: id,
       declared,

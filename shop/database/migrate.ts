@@ -30,6 +30,7 @@ import { moneyTwice } from './migrations/040-049/040-money-twice.ts'
 import { providerReach } from './migrations/040-049/041-provider-reach.ts'
 import { refundNames } from './migrations/040-049/042-refund-names.ts'
 import { unconfirmedMoney } from './migrations/040-049/043-unconfirmed-money.ts'
+import { returnCodeEnd } from './migrations/040-049/045-return-code-end.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -74,6 +75,7 @@ const shopMigrations: readonly Migration[] = [
   providerReach,
   refundNames,
   unconfirmedMoney,
+  returnCodeEnd,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -472,6 +472,8 @@ type ReturnTable = {
   note: string | null
   /** With which its parcel is left at a locker, once the owner has one. */
   locker_code: Generated<string | null>
+  /** ms: when the code is over, where its carrier has said so. */
+  locker_code_until: Generated<number | null>
   /** What was given back when it was settled: money, minor units, and loyalty points. */
   amount: number | null
   points: number | null

@@ -50,7 +50,9 @@ export type NewReturnParcel = {
   reference: string
 }
 
-export type ReturnCode = { kind: 'code'; code: string } | { kind: 'refused'; why: string }
+export type ReturnCode =
+  /** `until`: when it is over, ISO 8601 as the carrier says it, to be judged by who takes it. */
+  { kind: 'code'; code: string; until?: string | undefined } | { kind: 'refused'; why: string }
 
 /** Whoever gives codes with which returns are left at lockers. Throws where it cannot be asked. */
 export type ReturnCarrier = { code(parcel: NewReturnParcel): Promise<ReturnCode> }

@@ -1,5 +1,6 @@
 import { nextAsk, nineDigits } from '#domain/delivery/parcels/parcel.ts'
 import { PickupSize } from '#domain/entities/return.ts'
+import { codeEnd } from '#domain/delivery/parcels/return-code.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
@@ -44,7 +45,8 @@ export async function askForCodes(
         })
       : ({ kind: 'refused', why: 'no-phone' } as const)
     if (answer.kind === 'code') {
-      await giveCode(database, no, answer.code, now, mail)
+      const given = { code: answer.code, until: codeEnd(answer.until, now) }
+      await giveCode(database, no, given, now, mail)
       await database.db.deleteFrom('return_asking').where('return_id', '=', id).execute()
       log.info({ return: no }, 'a return has its code')
       continue

@@ -140,13 +140,14 @@ function fits({ lines }: StoredReturn, counts: readonly number[] | undefined): b
 const mostCodeMails = 3
 
 /**
- * Gives a return by parcel locker the code with which its customer leaves it there, and tells them.
- * The same one again changes nothing; another one is told three times at most.
+ * Gives a return by parcel locker the code with which its customer leaves it there, with its end
+ * where that is known, and tells them. The same one again changes nothing; another one is told
+ * three times at most.
  */
 export async function giveCode(
   database: ShopDatabase,
   no: string,
-  code: string,
+  { code, until }: { code: string; until?: number | undefined },
   now: number,
   mail?: MailSettings,
 ): Promise<ReturnChanged> {
@@ -156,12 +157,18 @@ export async function giveCode(
     await lockOrder(transaction, before.order_id)
     const row = await transaction
       .updateTable('shop_return')
-      .set({ locker_code: code })
+      .set({ locker_code: code, locker_code_until: until ?? null })
       .where('id', '=', before.id)
       .where('delivery', '=', 'inpostLocker')
       .where('status', 'in', ['NEW', 'PENDING'])
       .where((where) =>
-        where.or([where('locker_code', 'is', null), where('locker_code', '!=', code)]),
+        where.or([
+          where('locker_code', 'is', null),
+          where('locker_code', '!=', code),
+          ...(until === undefined
+            ? []
+            : [where('locker_code_until', 'is', null), where('locker_code_until', '!=', until)]),
+        ]),
       )
       .returning('id')
       .executeTakeFirst()

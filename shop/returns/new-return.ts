@@ -123,8 +123,9 @@ async function lockedOrder(
 }
 
 /** The owner gives the code of a parcel locker afterwards. */
-function answerOf({ no, locker_code: code }: StoredReturn) {
-  return { no, returnData: code === null ? {} : { externalDeliveryId: code } }
+function answerOf(back: StoredReturn) {
+  const { no, externalDeliveryId, externalDeliveryUntil } = returnOf(back)
+  return { no, returnData: { externalDeliveryId, externalDeliveryUntil } }
 }
 
 /** Identifies what a form asked for. The body was parsed, so its fields have one sequence. */

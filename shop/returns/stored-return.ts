@@ -122,6 +122,9 @@ export function returnOf(stored: StoredReturn): Return {
     productsCount: returnedCount(counted),
     returnDelivery: ReturnDelivery.parse(delivery),
     ...(stored.locker_code !== null && { externalDeliveryId: stored.locker_code }),
+    ...(stored.locker_code_until !== null && {
+      externalDeliveryUntil: stored.locker_code_until,
+    }),
     ...(price !== null && {
       pickupPrice: {
         brutto: toDecimal(price),

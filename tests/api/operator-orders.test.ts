@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
+import { type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -168,6 +168,26 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await run('returns', 'show', 'R/1', '--json')).json.error?.name).toBe('unknown')
   })
 
+  test('an owner gives a return by locker its code, and says until when it works', async ({
+    task,
+  }) => {
+    const { run, place, sendBack } = await openShop(task)
+    await sendBack(await place(), 'inpostLocker')
+
+    expect((await run('returns', 'show', back)).out).toContain('has no code yet')
+    const over = await run('returns', 'code', back, '4821730', '--until', '2026-11-20', '--json')
+    expect(over).toMatchObject({ code: 1, json: { error: { name: 'over' } } })
+    await run('returns', 'code', back, '4821730', '--until', '2026-12-10')
+    const shown = await run('returns', 'show', back)
+    expect(shown.out).toContain('Code for the parcel locker: 4821730')
+    expect(shown.out).toContain('It works until 10 December 2026, 23:59.')
+    expect((await run('returns', 'show', back, '--json')).json).toMatchObject({
+      result: { code: '4821730', codeUntil: '2026-12-10T22:59:00.000Z' },
+    })
+    expect((await run('returns', 'code', back, '4821731')).code).toBe(0)
+    expect((await run('returns', 'show', back)).out).not.toContain('It works until')
+  })
+
   test.for([
     { lang: 'pl', paid: 'jest teraz opłacone', unknown: 'nie ma zamówienia' },
     { lang: 'de', paid: 'ist jetzt bezahlt', unknown: 'es gibt keine Bestellung' },
@@ -192,7 +212,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await fillShop(database, {
       products: [product('cup', 100)],
       customers: [{ id: 'ola', points: 0 }],
-      settings: { langs: ['pl', 'en', 'de'] },
+      settings: {
+        langs: ['pl', 'en', 'de'],
+        returns: { enabled: true, lockerPrice: 9.99 },
+      },
     })
     const context: ShopContext = {
       database,
@@ -211,7 +234,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         return NewOrderAnswer.parse((await newOrder(context, { ...plain, body })).body)
       },
       /** The order is paid and sent, and its customer sends one cup back. */
-      sendBack: async ({ id, no }: { id: string; no: string }) => {
+      sendBack: async (
+        { id, no }: { id: string; no: string },
+        returnDelivery: NewReturn['returnDelivery'] = 'default',
+      ) => {
         await run('orders', 'pay', no)
         await run('orders', 'send', no)
         await newReturn(context, {
@@ -230,7 +256,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
                 returnReason: 'defectiveProduct',
               },
             ],
-            returnDelivery: 'default',
+            returnDelivery,
             pickupSize: 'small',
           },
         })

@@ -130,8 +130,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         sender_phone: expect.stringMatching(/^\d{9}$/),
         sender_email: expect.stringContaining('@'),
         customer_reference: 'Z/1',
+        expires_at: expect.any(String),
       },
     ])
+    expect(await shop.codeUntil('Z/1')).toBe(NOON + 14 * 24 * 60 * minute)
     expect((await shop.mails()).filter((kind) => kind.startsWith('return-code'))).toHaveLength(1)
   })
 
@@ -173,7 +175,7 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
     await database.db.updateTable('shop_order').set({ payment_type: 'cod' }).execute()
   }
   const row = await database.db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
-  const simulator = shipxSimulator({ token: contract.token })
+  const simulator = shipxSimulator({ token: contract.token, now: () => NOON })
   const carrier = createShipx(contract, simulator.fetch)
   const returns = createInpostReturns(contract, simulator.fetch)
   const carriers = { parcels: carrier, returns, webhookKey }
@@ -237,6 +239,14 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
           created_at: NOON,
         })
         .execute(),
+    codeUntil: async (returnNo: string) => {
+      const back = await database.db
+        .selectFrom('shop_return')
+        .select('locker_code_until')
+        .where('no', '=', returnNo)
+        .executeTakeFirst()
+      return back?.locker_code_until
+    },
     code: async (returnNo: string) => {
       const back = await database.db
         .selectFrom('shop_return')

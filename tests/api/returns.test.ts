@@ -433,12 +433,26 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     })
     const mail = await shop.mail('return-code R/2026/11/0001 1')
     expect(mail.text).toContain('4821')
-    for (const code of ['4822', '4823', '4824']) await shop.code('0001', code)
+    expect(mail.text).not.toContain('Works until')
+    expect(await shop.code('0001', '4822', NOON + 14 * DAY)).toBe('changed')
+    expect(await shop.code('0001', '4822', NOON + 14 * DAY)).toBe('unchanged')
+    expect(await shop.code('0001', '4822'), 'nothing new').toBe('unchanged')
+    expect((await shop.one('ola', 'R/2026/11/0001')).body).toMatchObject({
+      externalDeliveryId: '4822',
+      externalDeliveryUntil: NOON + 14 * DAY,
+    })
+    const dated = await shop.mail('return-code R/2026/11/0001 2')
+    expect(dated.text).toMatch(/Works until.*5 December 2026/)
+    for (const code of ['4823', '4824', '4825']) await shop.code('0001', code)
+    expect(
+      (await shop.one('ola', 'R/2026/11/0001')).body,
+      'the end of another code',
+    ).not.toHaveProperty('externalDeliveryUntil')
     expect(await shop.mails('return-code R/2026/11/0001 3')).toBe(1)
     expect(await shop.mails('return-code R/2026/11/0001 4')).toBe(0)
     expect(await shop.code('0002', '4821'), 'it comes by itself').toBe('refused')
     await shop.decide('0001', { kind: 'cancel' })
-    expect(await shop.code('0001', '4825')).toBe('refused')
+    expect(await shop.code('0001', '4826')).toBe('refused')
     expect(await shop.code('0009', '4825')).toBe('unknown')
   })
 
@@ -616,8 +630,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         (await oneOrder(as(id), { ...plain, params: { no: 'K/2026/11/0001' } })).body,
       decide: async (no: string, change: ReturnChange) =>
         (await changeReturn(database, `R/2026/11/${no}`, change, clock.now, mail)).kind,
-      code: async (no: string, code: string) =>
-        (await giveCode(database, `R/2026/11/${no}`, code, clock.now, mail)).kind,
+      code: async (no: string, code: string, until?: number) =>
+        (await giveCode(database, `R/2026/11/${no}`, { code, until }, clock.now, mail)).kind,
       /** The newest one. */
       callOff: async (id: string | undefined) => {
         const row = await db

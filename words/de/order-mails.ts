@@ -58,6 +58,7 @@ export const orderMails: OrderMailWords = {
       text: (no) =>
         `Mit diesem Code geben Sie Ihre Rücksendung ${no} am Bildschirm eines Paketautomaten auf.`,
       name: 'Code',
+      until: 'Gültig bis',
     },
     pending: {
       subject: (no, shop) => `Ihre Rücksendung ${no} an ${shop} wird geprüft`,

@@ -118,6 +118,9 @@ export const orders = {
   'return.price': 'Der Paketautomat kostet {{price}}, die von der Erstattung abgehen.',
   'return.noCode':
     'Den Code für den Paketautomaten gibt es noch nicht. Bitte sehen Sie später noch einmal nach.',
+  'return.codeWorks': 'Der Code gilt bis {{when}}.',
+  'return.codeOver':
+    'Der Code galt bis {{when}}. Haben Sie das Paket noch, schreiben Sie uns bitte.',
   'return.address': 'Wohin es geht',
   'return.addressNote': 'Bitte legen Sie die Nummer der Rückgabe in das Paket.',
   'return.order': 'Bestellung',

@@ -55,6 +55,7 @@ export const orderMails: OrderMailWords = {
       subject: (no, shop) => `The parcel locker code for your return ${no} to ${shop}`,
       text: (no) => `Type this code on the screen of a parcel locker to leave your return ${no}.`,
       name: 'Code',
+      until: 'Works until',
     },
     pending: {
       subject: (no, shop) => `Your return ${no} to ${shop} is being checked`,

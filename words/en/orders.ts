@@ -110,6 +110,9 @@ export const orders = {
   'return.code': 'Code for the parcel locker',
   'return.price': 'The parcel locker costs {{price}}, taken off the refund.',
   'return.noCode': 'The code for the parcel locker is not there yet. Please look again later.',
+  'return.codeWorks': 'The code works until {{when}}.',
+  'return.codeOver':
+    'The code worked until {{when}}. If you still have the parcel, please write to us.',
   'return.address': 'Where to send it',
   'return.addressNote': 'Please put the return number inside the parcel.',
   'return.order': 'Order',

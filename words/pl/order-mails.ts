@@ -56,6 +56,7 @@ export const orderMails: OrderMailWords = {
       subject: (no, shop) => `Kod do paczkomatu: zwrot ${no} do sklepu ${shop}`,
       text: (no) => `Aby nadać zwrot ${no}, wystarczy wpisać ten kod na ekranie paczkomatu.`,
       name: 'Kod',
+      until: 'Ważny do',
     },
     pending: {
       subject: (no, shop) => `Sprawdzamy zwrot ${no} do sklepu ${shop}`,

@@ -114,6 +114,9 @@ export const orders = {
   'return.code': 'Kod do paczkomatu',
   'return.price': 'Paczkomat kosztuje {{price}}; tyle odejmiemy od zwracanej kwoty.',
   'return.noCode': 'Kodu do paczkomatu jeszcze nie ma. Zajrzyj tu później.',
+  'return.codeWorks': 'Kod jest ważny do {{when}}.',
+  'return.codeOver':
+    'Kod był ważny do {{when}}. Jeśli paczka jest jeszcze u Ciebie, napisz do nas.',
   'return.address': 'Adres do zwrotu',
   'return.addressNote': 'Włóż do paczki kartkę z numerem zwrotu.',
   'return.order': 'Zamówienie',

@@ -14,7 +14,11 @@ type Settings = {
   memory?: DemoMemory
   /** A parcel that was taken is confirmed, with its number, once somebody looks at it. */
   isQuick?: boolean
+  now?: () => number
 }
+
+/** How long a code for a return works. InPost publishes no number. */
+const codeDays = 14
 
 /** The newest that are remembered. */
 const most = 200
@@ -35,7 +39,12 @@ export type ParcelStatus = (typeof parcelStatuses)[number]
  * Plays ShipX and the codes for returns, for the demo shop and for tests. It shares nothing with
  * shop/parcels, so that a mistake there is not made twice.
  */
-export function shipxSimulator({ token, memory = inMemory(), isQuick = false }: Settings) {
+export function shipxSimulator({
+  token,
+  memory = inMemory(),
+  isQuick = false,
+  now = Date.now,
+}: Settings) {
   let mood: 'well' | 'down' | 'answer-lost' = 'well'
 
   async function answer(request: Request): Promise<Response> {
@@ -82,9 +91,13 @@ export function shipxSimulator({ token, memory = inMemory(), isQuick = false }: 
   async function codeFor(sent: Record<string, unknown>): Promise<Response> {
     const asked = await returns()
     const known = asked.findIndex((one) => one['customer_reference'] === sent['customer_reference'])
-    if (known === -1) await memory.write('returns', JSON.stringify([...asked, sent]))
+    if (known === -1) {
+      const expires_at = new Date(now() + codeDays * 86_400_000).toISOString()
+      await memory.write('returns', JSON.stringify([...asked, { ...sent, expires_at }]))
+    }
     const place = known === -1 ? asked.length : known
-    return Response.json({ id: `CS${place + 1}`, code: `12345${10_001 + place}` })
+    const { expires_at } = (await returns())[place] ?? {}
+    return Response.json({ id: `CS${place + 1}`, code: `12345${10_001 + place}`, expires_at })
   }
 
   async function looked(id: number): Promise<SimulatedParcel | undefined> {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
 import type { OneReturn } from '#domain/entities/return.ts'
 import { formatMoney, toMinor } from '#domain/money.ts'
@@ -45,7 +46,8 @@ export async function tellCode(
   { back, order }: Returned,
   time: number,
 ): Promise<void> {
-  const { no, externalDeliveryId = '' } = back
+  const { no, externalDeliveryId = '', externalDeliveryUntil: until } = back
+  const { timeZone } = telling.terms.settings
   await tellCustomer(telling, {
     order,
     kind: `return-code ${no} ${time}`,
@@ -53,7 +55,15 @@ export async function tellCode(
       subject: code.subject(no, shopName),
       blocks: [
         { kind: 'text', text: code.text(no) },
-        { kind: 'facts', facts: [{ name: code.name, value: externalDeliveryId }] },
+        {
+          kind: 'facts',
+          facts: [
+            { name: code.name, value: externalDeliveryId },
+            ...(until === undefined
+              ? []
+              : [{ name: code.until, value: formatDateTime(until, order.lang, timeZone) }]),
+          ],
+        },
       ],
     }),
   })

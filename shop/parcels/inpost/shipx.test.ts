@@ -65,6 +65,19 @@ test.each([
   }
 })
 
+test('the end of a code is told where it can be read, and costs no code where it cannot', async () => {
+  const codeOf = (expires_at: unknown) =>
+    createInpostReturns(contract, async () =>
+      Response.json({ code: '4821730', expires_at }, { status: 201 }),
+    ).code({ size: 'small', phone: '600100200', email: 'jan@example.com', reference: 'Z/1' })
+
+  const end = '2026-12-10T12:00:00Z'
+  expect(await codeOf(end)).toEqual({ kind: 'code', code: '4821730', until: end })
+  for (const odd of [undefined, null, 7, {}, 'x'.repeat(41)]) {
+    expect(await codeOf(odd)).toEqual({ kind: 'code', code: '4821730', until: undefined })
+  }
+})
+
 test('a host that leads on to another is not followed, so that no token goes there', async () => {
   const asked: Request[] = []
   const carrier = createShipx(contract, async (request) => {

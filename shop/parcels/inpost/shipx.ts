@@ -78,7 +78,11 @@ export function createShipx(
   }
 }
 
-const Code = z.object({ code: z.string().regex(/^[\w-]{4,40}$/) })
+const Code = z.object({
+  code: z.string().regex(/^[\w-]{4,40}$/),
+  // A code is not lost because its end cannot be read.
+  expires_at: z.string().max(40).optional().catch(undefined),
+})
 
 /**
  * Codes for returns at lockers. The shape is the one agreed on in the shop's notes, since InPost
@@ -99,7 +103,9 @@ export function createInpostReturns(
       })
       const json = jsonOf(bytes)
       const { data: given } = Code.safeParse(json)
-      if (status >= 200 && status < 300 && given) return { kind: 'code', code: given.code }
+      if (status >= 200 && status < 300 && given) {
+        return { kind: 'code', code: given.code, until: given.expires_at }
+      }
       const why = whyNot(status, json)
       if (why !== undefined) return { kind: 'refused', why }
       throw new Error(`InPost answered ${status} for a return`)

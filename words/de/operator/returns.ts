@@ -22,7 +22,7 @@ export const returns: typeof english = {
     },
     code: {
       about: 'gibt den Code, mit dem das Paket in die Station kommt, und sagt es der Kundschaft',
-      given: { number, code: 'der Code' },
+      given: { number, code: 'der Code', until: 'der letzte Tag, an dem er gilt, wie 2026-12-10' },
       example: 'returns code R/2026/11/0031 4821730',
     },
     receive: {
@@ -96,6 +96,13 @@ export const returns: typeof english = {
   unknown: (no) => ({
     problem: `es gibt keine Rücksendung ${no}`,
     cure: 'die Nummer steht in returns list',
+  }),
+  noCode: 'Sie kommt über einen Paketautomaten und hat noch keinen Code.',
+  code: (code) => `Code für den Paketautomaten: ${code}`,
+  codeUntil: (when) => `Er gilt bis ${when}.`,
+  codeOver: (no) => ({
+    problem: `der Code von ${no} wäre schon abgelaufen`,
+    cure: 'mit --until einen Tag nennen, der noch nicht vorbei ist, oder es weglassen',
   }),
   coded: (no, code) => `${no} hat jetzt den Code ${code}.`,
   codedBefore: (no, code) => `${no} hatte den Code ${code} schon.`,

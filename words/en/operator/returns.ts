@@ -21,7 +21,7 @@ export const returns = {
     },
     code: {
       about: 'gives the code with which the parcel is left at a locker, and tells the customer',
-      given: { number, code: 'the code' },
+      given: { number, code: 'the code', until: 'the last day on which it works, as 2026-12-10' },
       example: 'returns code R/2026/11/0031 4821730',
     },
     receive: {
@@ -95,6 +95,13 @@ export const returns = {
   unknown: (no: string) => ({
     problem: `there is no return ${no}`,
     cure: 'take the number from returns list',
+  }),
+  noCode: 'It comes by parcel locker, and has no code yet.',
+  code: (code: string) => `Code for the parcel locker: ${code}`,
+  codeUntil: (when: string) => `It works until ${when}.`,
+  codeOver: (no: string) => ({
+    problem: `the code of ${no} would be over already`,
+    cure: 'name a day that is not over as --until, or leave it out',
   }),
   coded: (no: string, code: string) => `${no} has the code ${code} now.`,
   codedBefore: (no: string, code: string) => `${no} had the code ${code} before.`,

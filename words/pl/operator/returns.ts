@@ -21,7 +21,7 @@ export const returns: typeof english = {
     },
     code: {
       about: 'podaje kod, z którym paczkę zostawia się w paczkomacie, i zawiadamia klienta',
-      given: { number, code: 'kod' },
+      given: { number, code: 'kod', until: 'ostatni dzień, w którym działa, np. 2026-12-10' },
       example: 'returns code R/2026/11/0031 4821730',
     },
     receive: {
@@ -95,6 +95,13 @@ export const returns: typeof english = {
   unknown: (no) => ({
     problem: `nie ma zwrotu ${no}`,
     cure: 'weź numer z returns list',
+  }),
+  noCode: 'Przyjdzie przez paczkomat i nie ma jeszcze kodu.',
+  code: (code) => `Kod do paczkomatu: ${code}`,
+  codeUntil: (when) => `Ważny do ${when}.`,
+  codeOver: (no) => ({
+    problem: `kod zwrotu ${no} byłby już nieważny`,
+    cure: 'podaj w --until dzień, który jeszcze trwa, albo go pomiń',
   }),
   coded: (no, code) => `${no} ma teraz kod ${code}.`,
   codedBefore: (no, code) => `${no} miał już kod ${code}.`,

@@ -83,13 +83,14 @@ function CellName({ children }: { children: string | undefined }) {
 
 type Way<Kind> = { way: Extract<ReturnView['way'], { kind: Kind }> }
 
-function LockerWay({ way: { title, code, noCode, price } }: Way<'locker'>) {
+function LockerWay({ way: { title, code, until, noCode, price } }: Way<'locker'>) {
   return (
     <section className="stack" aria-labelledby="way-h">
       <h2 id="way-h" className="text-xl">
         {title}
       </h2>
       {code ? <Copy code={code} /> : <p>{noCode}</p>}
+      {until && <p className="small muted">{until}</p>}
       {price && <InlineAlert type="warning">{price.text}</InlineAlert>}
     </section>
   )

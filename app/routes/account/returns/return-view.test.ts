@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { OneReturn } from '#domain/entities/return.ts'
 import { boughtProduct } from '#tests/examples/own-order.ts'
 import { rendering } from '#tests/examples/rendering.ts'
@@ -68,7 +69,27 @@ test('who takes the parcel locker sees its code and its price', () => {
     code: { value: 'RT 4820' },
     price: { text: 'The parcel locker costs 9.99\u00a0zł, taken off the refund.' },
   })
-  expect(wayOf(byLocker)).toMatchObject({ kind: 'locker', code: undefined })
+  expect(wayOf(byLocker)).toMatchObject({ kind: 'locker', code: undefined, until: undefined })
+})
+
+test('the code of a locker says until when it works, or that it is over', () => {
+  const until = (end: number) =>
+    returnView(
+      back({
+        returnDelivery: 'inpostLocker',
+        externalDeliveryId: 'RT 4820',
+        externalDeliveryUntil: end,
+      }),
+      english,
+    ).way
+
+  const day = 86_400_000
+  const when = (end: number) => formatDateTime(end, 'en', 'Europe/Warsaw')
+  const [later, before] = [english.now + day, english.now - day]
+  expect(until(later)).toMatchObject({ until: `The code works until ${when(later)}.` })
+  expect(until(before)).toMatchObject({
+    until: `The code worked until ${when(before)}. If you still have the parcel, please write to us.`,
+  })
 })
 
 test('what was given back is told in money, and in points where there are any', () => {

@@ -8,7 +8,7 @@ import { mayCallOff, returnTone } from '#domain/order/order-status.ts'
 import { returnAddressOf } from '#domain/order/return-offer.ts'
 import { boughtView } from '../bought/bought-view.ts'
 import type { ProductLinks } from '../bought/product-links.ts'
-import { codeView } from '../orders/return/done-view.ts'
+import { codeUntil, codeView } from '../orders/return/done-view.ts'
 
 export type ReturnView = ReturnType<typeof returnView>
 
@@ -65,9 +65,10 @@ export function returnView(
 
 /** The shop's address, or the code for a parcel locker with what that costs. */
 function wayOf(
-  { returnDelivery, externalDeliveryId, pickupPrice }: OneReturn,
-  { t, text, money, settings, shell }: Rendering,
+  { returnDelivery, externalDeliveryId, externalDeliveryUntil, pickupPrice }: OneReturn,
+  rendering: Rendering,
 ) {
+  const { t, text, money, settings, shell } = rendering
   if (returnDelivery === 'default') {
     const { name, address, info, email, tel } = returnAddressOf(settings, shell.footer)
     return {
@@ -83,6 +84,7 @@ function wayOf(
     kind: 'locker',
     title: t('return.code'),
     code: codeView(externalDeliveryId, t),
+    until: codeUntil(externalDeliveryUntil, rendering),
     noCode: t('return.noCode'),
     price: pickupPrice && {
       text: t('return.price', { price: money(toMinor(pickupPrice.brutto), pickupPrice.currency) }),

@@ -13,6 +13,7 @@ export function ReturnDoneScreen({ view }: { view: ReturnDoneView }) {
       <h1>{view.title}</h1>
       <p>{view.text}</p>
       {view.code && <Copy code={view.code} />}
+      {view.until && <p className="small muted">{view.until}</p>}
       <div className="cluster">
         <Ways ways={view.ways} />
       </div>

@@ -1,7 +1,9 @@
 import type { CopyView } from '#app/blocks/copy/copy.tsx'
 import { toOrders, toReturn } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { OneReturn } from '#domain/entities/return.ts'
+import { codeStanding } from '#domain/delivery/parcels/return-code.ts'
 
 export type ReturnDoneView = ReturnType<typeof returnDoneView>
 
@@ -10,10 +12,12 @@ export function returnDoneView(
   {
     no,
     externalDeliveryId,
+    externalDeliveryUntil,
     returnDelivery,
-  }: Pick<OneReturn, 'no' | 'externalDeliveryId' | 'returnDelivery'>,
-  { t }: Rendering,
+  }: Pick<OneReturn, 'no' | 'externalDeliveryId' | 'externalDeliveryUntil' | 'returnDelivery'>,
+  rendering: Rendering,
 ) {
+  const { t } = rendering
   return {
     title: t('return.made', { no }),
     text: t(
@@ -24,6 +28,7 @@ export function returnDoneView(
           : 'return.noCode',
     ),
     code: codeView(externalDeliveryId, t),
+    until: codeUntil(externalDeliveryUntil, rendering),
     ways: [
       { text: t('return.follow'), href: toReturn(no) },
       { text: t('return.orders'), href: toOrders() },
@@ -35,4 +40,15 @@ export function returnDoneView(
 export function codeView(code: string | undefined, t: Rendering['t']): CopyView | undefined {
   if (code === undefined) return undefined
   return { value: code, copy: t('return.copy'), copied: t('return.copied') }
+}
+
+/** Until when it works, or that it is over; undefined where nobody has said. */
+export function codeUntil(
+  until: number | undefined,
+  { t, lang, settings, now }: Rendering,
+): string | undefined {
+  const standing = codeStanding(until, now)
+  if (!standing) return undefined
+  const when = formatDateTime(standing.until, lang, settings.timeZone)
+  return t(standing.kind === 'works' ? 'return.codeWorks' : 'return.codeOver', { when })
 }
