@@ -3,6 +3,7 @@ import { twice } from '../../projects.ts'
 import { answerCookies, expect, test } from '../../visit.ts'
 import { words } from '../../words.ts'
 import { orderBy } from './card.ts'
+import { act, goOn, title } from './elsewhere-page.ts'
 import { openElsewhere } from './shop-elsewhere.ts'
 
 const t = words('en')
@@ -13,6 +14,7 @@ const ways: [name: RegExp, deed: Deed][] = [
   [/^PayU/, 'silent'],
   [/^Twisto/, 'late-word'],
   [/^imoje/, 'pay'],
+  [/^Autopay/, 'pay'],
   [/^Card \(eService\)/, 'twice'],
   [/^Elavon/, 'pay'],
   [/^PayPal/, 'pay'],
@@ -37,15 +39,13 @@ test(
         // A browser with scripts has PayPal's own button, whose script no machine of ours has.
         if (hasScript && way.test('PayPal')) continue
         await orderBy(page, way, shop.origin('en'))
-        await expect(page.getByRole('heading', { level: 1 }), String(way)).toHaveText('Elsewhere')
-        await page.getByRole('button', { name: deed, exact: true }).click()
+        await goOn(page)
+        await act(page, deed)
         // eService adds words of its own to the address.
         await expect(page).toHaveURL(/\/order\/summary\/[\w-]{20,}(?:\?|$)/)
         // Told late or never, the summary asks by itself.
-        await expect(page.getByRole('heading', { level: 1 }), String(way)).toHaveText(
-          t('summary.thanksNamed', { name: 'Ola' }),
-          { timeout: 60_000 },
-        )
+        const thanks = t('summary.thanksNamed', { name: 'Ola' })
+        await expect(title(page), String(way)).toHaveText(thanks, { timeout: 60_000 })
       }
       // A page that leads nowhere names no provider.
       expect([...named].filter((path) => !path.startsWith('/order/'))).toEqual([])
@@ -64,8 +64,10 @@ const tries: [name: string, deed: Deed][] = [
   ['Card (eService)', 'cancel'],
   ['Elavon', 'fail'],
   ['PayPal', 'cancel'],
+  ['Autopay', 'fail'],
   ['imoje', 'cancel'],
   ['Elavon', 'cancel'],
+  ['Autopay', 'cancel'],
   ['Przelewy24', 'pay'],
 ]
 
@@ -75,21 +77,24 @@ test(
   async ({ page }) => {
     test.setTimeout(400_000)
     const { shop, stop } = await openElsewhere()
-    const title = page.getByRole('heading', { level: 1 })
-    const act = async (deed: Deed) => {
-      await expect(title).toHaveText('Elsewhere')
-      await page.getByRole('button', { name: deed, exact: true }).click()
-    }
     try {
       await answerCookies(page.context(), shop)
       await orderBy(page, /^Przelewy24/, shop.origin('en'))
-      await act('fail')
+      await goOn(page)
+      await act(page, 'fail')
+      const [unpaid, verifying] = [t('summary.unpaid'), t('summary.verifying')]
+      let last: Deed = 'fail'
       for (const [name, deed] of tries) {
-        await expect(title, `before ${name}`).toHaveText(t('summary.unpaid'), { timeout: 60_000 })
+        // Who goes back is waited for a moment, and need not wait to try another one.
+        const said = last === 'fail' ? unpaid : new RegExp(`^(?:${unpaid}|${verifying})$`)
+        await expect(title(page), `before ${name}`).toHaveText(said, { timeout: 60_000 })
+        last = deed
         await page.getByRole('button', { name, exact: true }).click()
-        await act(deed)
+        await goOn(page)
+        await act(page, deed)
       }
-      await expect(title).toHaveText(t('summary.thanksNamed', { name: 'Ola' }), { timeout: 60_000 })
+      const thanks = t('summary.thanksNamed', { name: 'Ola' })
+      await expect(title(page)).toHaveText(thanks, { timeout: 60_000 })
     } finally {
       await page.goto('about:blank')
       await stop()

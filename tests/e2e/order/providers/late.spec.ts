@@ -8,6 +8,7 @@ import { twice } from '../../projects.ts'
 import { answerCookies, expect, test } from '../../visit.ts'
 import { words } from '../../words.ts'
 import { orderBy } from './card.ts'
+import { act, goOn, title } from './elsewhere-page.ts'
 import { openElsewhere } from './shop-elsewhere.ts'
 
 const t = words('en')
@@ -115,19 +116,3 @@ test(
     }
   },
 )
-
-/** Where a form leads to the provider, it is pressed: a script does it by itself. */
-async function goOn(page: Page): Promise<void> {
-  const form = page.getByRole('button', { name: t('summary.goToPay') })
-  await expect(form.or(title(page).filter({ hasText: 'Elsewhere' }))).toBeVisible()
-  if (await form.isVisible()) await form.click()
-  await expect(title(page)).toHaveText('Elsewhere')
-}
-
-async function act(page: Page, deed: Deed): Promise<void> {
-  await page.getByRole('button', { name: deed, exact: true }).click()
-}
-
-function title(page: Page) {
-  return page.getByRole('heading', { level: 1 })
-}
