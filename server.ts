@@ -99,6 +99,7 @@ import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { type SetupMeans, setupPage } from '#shop/setup/pages.ts'
 import { firstLink } from '#shop/setup/tokens.ts'
 import { isEndedPath } from '#shop/addresses/ended.ts'
+import { startKindsWorker } from '#shop/payments/kinds/follow-kinds.ts'
 import type { Providers } from '#shop/payments/port.ts'
 import { startParcelWorker } from '#shop/parcels/parcel-worker.ts'
 import { startPickupWorker } from '#shop/pickup/pickup-worker.ts'
@@ -915,6 +916,7 @@ function startWorkers({
     carriers: inpost.carriers,
   })
   const checking = startTaxWorker({ ...shared, taxes })
+  const asking = startKindsWorker({ ...shared, payments })
   const following = followCatalogue(database, shared.log)
   return {
     async stop() {
@@ -927,6 +929,7 @@ function startWorkers({
         listing.stop(),
         sending.stop(),
         checking.stop(),
+        asking.stop(),
         following.stop(),
       ])
     },

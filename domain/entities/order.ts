@@ -45,6 +45,8 @@ export const PaymentOption = z.object({
   surcharge: z.number().nonnegative(),
   /** Ours, said of it where it is offered: a BLIK code may be typed in the shop. */
   takesBlikCode: z.boolean().optional(),
+  /** Ours, said of it where it is offered: in which currencies alone it can be paid. */
+  currencies: z.array(z.string()).optional(),
 })
 export type PaymentOption = z.infer<typeof PaymentOption>
 

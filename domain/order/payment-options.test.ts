@@ -76,6 +76,20 @@ test('an order can be paid by what goes with its delivery and currency', () => {
   expect(canBePaidBy({ type: 'transfer', deliveries: [] }, place)).toBe(true)
 })
 
+test('a payment is offered in the currencies that it names, and PayPo for what it pays', () => {
+  const order = { kind: 'courier', currency: 'EUR', accountCurrencies: [] } as const
+  const by = (subType: 'blik' | 'payPo') => ({ type: 'p24' as const, subType, deliveries: [] })
+  const blik = by('blik')
+  expect(canBePaidBy({ ...blik, currencies: ['PLN'] }, order)).toBe(false)
+  expect(canBePaidBy({ ...blik, currencies: ['PLN', 'EUR'] }, order)).toBe(true)
+  expect(canBePaidBy(blik, order), 'another shop may not say it').toBe(true)
+  const can = (toPay: number | undefined) =>
+    canBePaidBy(by('payPo'), { ...order, currency: 'PLN', toPay })
+  expect([499, 500, 500_000, 500_001, undefined].map(can)).toEqual([
+    ...[false, true, true, false, true],
+  ])
+})
+
 test('a place that takes money is looked for once cash is chosen or is all there is', () => {
   const both: Parameters<typeof wantsPayingPlace>[0] = [
     { type: 'cod', deliveries: [] },

@@ -2,6 +2,7 @@ import type { DeliveryKind } from '../entities/delivery.ts'
 import type { PaymentOption } from '../entities/order.ts'
 import { OwnPayment, ownPayments, type PaymentType } from '../entities/payment.ts'
 import { choiceName } from '../payment/payment-choice.ts'
+import { takesAmount } from '../payment/payment-kinds.ts'
 import { type GrossNet, type Rate, roundHalfAway, shopAmount } from '../money.ts'
 
 /**
@@ -92,24 +93,28 @@ export type Payable = {
   readonly accountCurrencies: readonly string[]
   /** False where a parcel cannot be paid for at the chosen place. */
   readonly takesPayment?: boolean | undefined
+  /** Minor units, with what the payment itself costs; undefined where that is not known yet. */
+  readonly toPay?: number | undefined
 }
 
 /**
  * The page offers just the payments that the shop takes: of those it can settle, those that go with
- * the delivery, and that it has an account for. A parcel is paid for on delivery only where that
- * can be done.
+ * the delivery, its currency and amount, and that it has an account for. A parcel is paid for on
+ * delivery only where that can be done.
  *
  * @rule Shopping §3 "Payment option"
  * @rule ours
  */
 export function canBePaidBy(
-  option: Pick<PaymentOption, 'type' | 'deliveries'>,
-  { kind, currency, accountCurrencies, takesPayment }: Payable,
+  option: Pick<PaymentOption, 'type' | 'subType' | 'deliveries' | 'currencies'>,
+  { kind, currency, accountCurrencies, takesPayment, toPay }: Payable,
 ): boolean {
   return (
     !paysByItself(option) &&
     paymentApplies(option, kind) &&
     paymentHasAccount(option, currency, accountCurrencies) &&
+    option.currencies?.includes(currency) !== false &&
+    (toPay === undefined || takesAmount(option, toPay)) &&
     (option.type !== 'cod' || takesPayment !== false)
   )
 }

@@ -32,6 +32,7 @@ test('an order is paid in another way that costs the same', () => {
     accountCurrencies: ['PLN'],
     surcharge: 0,
     phone: '600100200',
+    toPay: 2_500,
   } as const
   const options = [
     option('p24'),
@@ -53,8 +54,17 @@ test.each([
   ['', ['payu']],
 ])('an order with the phone “%s” is paid again by %j', (phone, types) => {
   const order = { kind: 'courier', currency: 'PLN', accountCurrencies: [], surcharge: 0 } as const
-  const found = payAgainOptions([option('twisto'), option('payu')], { ...order, phone })
+  const found = payAgainOptions([option('twisto'), option('payu')], {
+    ...{ ...order, phone, toPay: 2_500 },
+  })
   expect(found.map(({ type }) => type)).toEqual(types)
+})
+
+test('an order is paid by PayPo where it takes the amount', () => {
+  const options = [{ ...option('p24'), subType: 'payPo' as const }, option('p24')]
+  const order = { kind: 'courier', currency: 'PLN', accountCurrencies: [], surcharge: 0 } as const
+  const found = (toPay: number) => payAgainOptions(options, { ...order, phone: '', toPay }).length
+  expect([499, 500, 500_001].map(found)).toEqual([1, 2, 1])
 })
 
 test('no other way to pay changes what an order costs', () => {
@@ -68,7 +78,7 @@ test('no other way to pay changes what an order costs', () => {
   fc.assert(
     fc.property(options, fc.integer({ min: 0, max: 3 }), (all, surcharge) => {
       const order = { kind: 'courier' as const, currency: 'PLN', accountCurrencies: [], surcharge }
-      for (const found of payAgainOptions(all, { ...order, phone: '' })) {
+      for (const found of payAgainOptions(all, { ...order, phone: '', toPay: 2_500 })) {
         expect(found.surcharge).toBe(surcharge)
         expect(['giftCard', 'zero']).not.toContain(found.type)
       }

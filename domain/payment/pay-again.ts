@@ -9,6 +9,7 @@ import {
   paymentHasAccount,
   paysByItself,
 } from '../order/payment-options.ts'
+import { takesAmount } from './payment-kinds.ts'
 import type { Settings } from '../entities/settings.ts'
 
 const minute = 60_000
@@ -46,21 +47,23 @@ export type ToPayAgain = {
   surcharge: number
   /** Where it is sent. */
   phone: string
+  /** Minor units. */
+  toPay: number
 }
 
 /**
  * An order can be paid in any way that goes with its delivery and leaves its amount as it is: a
  * payment that costs more, or less, would be another order. By Twisto only where its phone is one
- * that Twisto takes: nobody types it again.
+ * that Twisto takes: nobody types it again. By PayPo only an amount that it pays.
  *
  * @rule Shopping §5 "Order form"
  * @rule ours
  */
 export function payAgainOptions<
-  Option extends Pick<PaymentOption, 'type' | 'deliveries' | 'surcharge'>,
+  Option extends Pick<PaymentOption, 'type' | 'subType' | 'deliveries' | 'surcharge'>,
 >(
   options: readonly Option[],
-  { kind, currency, accountCurrencies, surcharge, phone }: ToPayAgain,
+  { kind, currency, accountCurrencies, surcharge, phone, toPay }: ToPayAgain,
 ): Option[] {
   return options.filter(
     (option) =>
@@ -68,6 +71,7 @@ export function payAgainOptions<
       option.surcharge === surcharge &&
       (kind === undefined ? option.deliveries.length === 0 : paymentApplies(option, kind)) &&
       paymentHasAccount(option, currency, accountCurrencies) &&
+      takesAmount(option, toPay) &&
       (option.type !== 'twisto' || isNineDigits(tidyNineDigits(phone))),
   )
 }

@@ -30,6 +30,7 @@ import { moneyTwice } from './migrations/040-049/040-money-twice.ts'
 import { providerReach } from './migrations/040-049/041-provider-reach.ts'
 import { refundNames } from './migrations/040-049/042-refund-names.ts'
 import { unconfirmedMoney } from './migrations/040-049/043-unconfirmed-money.ts'
+import { paymentKinds } from './migrations/040-049/044-payment-kinds.ts'
 import { returnCodeEnd } from './migrations/040-049/045-return-code-end.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -75,6 +76,7 @@ const shopMigrations: readonly Migration[] = [
   providerReach,
   refundNames,
   unconfirmedMoney,
+  paymentKinds,
   returnCodeEnd,
 ]
 

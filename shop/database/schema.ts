@@ -416,6 +416,19 @@ type ProviderReachTable = {
   rests_until: number
 }
 
+/** Which kinds of payment a provider lists in one currency; see domain/payment/payment-kinds.ts. */
+type PaymentKindsTable = {
+  type: string
+  currency: string
+  /** JSON: its number for each; null until it was read once. */
+  numbers: string | null
+  /** ms */
+  read_at: number | null
+  tried_at: number
+  /** Why the last try brought none. */
+  trouble: string | null
+}
+
 /** What a provider said of no payment that is known, or of another amount. */
 type PaymentStrayTable = {
   type: string
@@ -771,6 +784,7 @@ export type Tables = {
   payment_attempt: PaymentAttemptTable
   payment_stray: PaymentStrayTable
   provider_reach: ProviderReachTable
+  payment_kinds: PaymentKindsTable
   payment_refund: PaymentRefundTable
   instagram_account: InstagramAccountTable
   social_picture: SocialPictureTable

@@ -13,7 +13,7 @@ import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orde
 import { endedOrders, stockOrders } from './checks/stock.ts'
 import { parcelsBack } from './checks/parcels.ts'
 import { pickupLists } from './checks/pickup.ts'
-import { restingProviders } from './checks/providers.ts'
+import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
 import { uploads } from './checks/uploads.ts'
 
@@ -41,5 +41,6 @@ export const checks: readonly Check[] = [
   leases,
   pickupLists,
   restingProviders,
+  listedKinds,
   uploads,
 ]

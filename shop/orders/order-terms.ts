@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 import { placeKey } from '#domain/delivery/places/place-name.ts'
 import type { Locker, PointKind } from '#domain/entities/delivery.ts'
+import { KindNumbers } from '#domain/payment/payment-kinds.ts'
 import { freezeDeep } from '#contract/freeze.ts'
+import { jsonOf } from '#contract/json.ts'
 import {
   type BankAccount,
   type Documents,
@@ -27,6 +29,8 @@ export type OrderTerms = Readonly<
     footer: Documents['footer'] | undefined
     /** Providers of payments that were not reached of late, and until when they rest, ms. */
     resting: readonly { type: string; restsUntil: number }[]
+    /** What providers list of their kinds of payment, in each currency. */
+    listed: readonly { type: string; currency: string; numbers: KindNumbers }[]
   }
 >
 
@@ -63,7 +67,7 @@ export async function readOrderTermsIn(
   queries: Queries,
   database: ShopDatabase,
 ): Promise<{ terms: OrderTerms; keep: () => void }> {
-  const { stamps, resting } = await stampsOf(queries)
+  const { stamps, resting, listed } = await stampsOf(queries)
   const known = kept.get(database)
   if (known?.stamps === stamps) return { terms: known.terms, keep: () => {} }
 
@@ -77,6 +81,7 @@ export async function readOrderTermsIn(
     sites: all('site'),
     footer: all('footer')[0],
     resting,
+    listed,
   }
   freezeDeep(terms)
   return { terms, keep: () => void kept.set(database, { stamps, terms }) }
@@ -84,34 +89,62 @@ export async function readOrderTermsIn(
 
 /**
  * When each kind of document last changed. Read before the documents: one that changes in between
- * is read again next time. With it comes which providers rest, so that no page asks for that.
+ * is read again next time. With it comes which providers rest and what they list, so that no page
+ * asks for that.
  */
 async function stampsOf(
   queries: Queries,
-): Promise<{ stamps: string; resting: OrderTerms['resting'] }> {
+): Promise<{ stamps: string } & Pick<OrderTerms, 'resting' | 'listed'>> {
   const { rows } = await selectStamps(queries, {})
-  const stamps = rows.map(({ id, stamp }) => `${id} ${stamp}`).join()
+  const stamps = rows.map(({ id, stamp, numbers }) => `${id} ${stamp} ${numbers}`).join()
   const resting = rows
     .filter(({ what }) => what === 'reach')
     .map(({ id: type, stamp: restsUntil }) => ({ type, restsUntil }))
-  return { stamps, resting }
+  const listed = rows.flatMap(({ what, id, numbers }) => {
+    if (what !== 'kinds' || numbers === null) return []
+    const [type = '', currency = ''] = id.split(' ')
+    const { data: read } = KindNumbers.safeParse(jsonOf(numbers)?.value)
+    return read ? [{ type, currency, numbers: read }] : []
+  })
+  return { stamps, resting, listed }
 }
+
+/** What a row of the stamps is about. */
+type What = 'document' | 'reach' | 'kinds'
 
 const selectStamps = knownQuery((queries) =>
   queries
     .selectFrom('catalogue_change')
-    .select([sql<'document' | 'reach'>`'document'`.as('what'), 'id', 'stamp'])
+    .select([
+      sql<What>`'document'`.as('what'),
+      'id',
+      'stamp',
+      sql<string | null>`cast(null as text)`.as('numbers'),
+    ])
     .where('kind', '=', 'document')
     .where('id', 'in', kinds)
     .unionAll(
       queries
         .selectFrom('provider_reach')
         .select([
-          sql<'document' | 'reach'>`'reach'`.as('what'),
+          sql<What>`'reach'`.as('what'),
           'type as id',
           'rests_until as stamp',
+          sql<string | null>`cast(null as text)`.as('numbers'),
         ])
         .where('rests_until', '>', 0),
+    )
+    .unionAll(
+      queries
+        .selectFrom('payment_kinds')
+        .select([
+          sql<What>`'kinds'`.as('what'),
+          sql<string>`type || ' ' || currency`.as('id'),
+          // When it was read says nothing new where it is the same.
+          sql<number>`0`.as('stamp'),
+          'numbers',
+        ])
+        .where('numbers', 'is not', null),
     )
     .orderBy('what')
     .orderBy('id'),

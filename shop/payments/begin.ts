@@ -12,6 +12,7 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { type Attempt, lastAttempt, moveAttempt } from './attempts.ts'
 import { adapterFor } from './own.ts'
 import { askProvider } from './ask-provider.ts'
+import { listedKinds } from './settleable.ts'
 import type { Begun, PaymentAdapter, PaymentStart } from './port.ts'
 import { ProviderRests } from './reach/guarded.ts'
 
@@ -181,6 +182,7 @@ async function startOf(
     address: order.address.ship,
     lang: order.lang,
     subType: attempt.sub_type ?? undefined,
+    kinds: listedKinds(terms.listed, attempt.type, attempt.currency),
     returnUrl: `${origin}/order/summary/${attempt.order_id}`,
     notifyUrl: `${origin}/api/payments/${attempt.type}/notify`,
     minutes: Math.max(1, Math.ceil((until - now()) / 60_000)),

@@ -25,7 +25,7 @@ export async function linkedPayment(
   const row = await database.db
     .selectFrom('shop_order')
     .leftJoin('order_hold', 'order_hold.order_id', 'shop_order.id')
-    .select(['shop_order.state', 'status', 'data', 'currency', 'paid', 'until'])
+    .select(['shop_order.state', 'status', 'data', 'currency', 'paid', 'to_pay', 'until'])
     .where('shop_order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const until = row.until ?? undefined

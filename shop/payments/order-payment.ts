@@ -146,7 +146,7 @@ function waitsElsewhere({ started }: Attempt): boolean {
 
 /** In which ways an order can be paid that was to be paid at a provider. */
 export function optionsFor(
-  row: { data: string; currency: string },
+  row: { data: string; currency: string; to_pay: number },
   terms: OrderTerms,
   context: Pick<ShopContext, 'payments' | 'now'>,
 ): PaymentOption[] {
@@ -161,5 +161,6 @@ export function optionsFor(
     accountCurrencies: terms.bankAccounts.map(({ currency }) => currency),
     surcharge: before?.surcharge ?? 0,
     phone: address.ship.phone,
+    toPay: row.to_pay,
   })
 }

@@ -2,6 +2,7 @@ import type { Started } from '#contract/payments.ts'
 import type { PaymentSubType } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Address } from '#domain/entities/user.ts'
+import type { KindNumbers, listableKinds } from '#domain/payment/payment-kinds.ts'
 
 /** A try to pay, as its provider is asked to begin it. */
 export type PaymentStart = {
@@ -17,6 +18,8 @@ export type PaymentStart = {
   address: Address
   lang: string
   subType: string | undefined
+  /** The provider’s own numbers of its kinds in this currency, as it listed them of late. */
+  kinds?: KindNumbers | undefined
   /** Where the shopper comes back to. */
   returnUrl: string
   /** Where the provider tells what became of it. */
@@ -142,6 +145,17 @@ export type PaymentAdapter = {
   readonly mayComeTwice?: boolean
   /** The kinds of payment that it can lead to by themselves, besides its own page for all. */
   readonly subTypes?: readonly PaymentSubType[]
+  /**
+   * Which of them it has differs from one contract to the next, and it lists them: once its list in
+   * a currency was read, that says it for these kinds, and the others are as above. `read` throws
+   * where the provider cannot be asked, or lists nothing.
+   */
+  readonly listed?:
+    | {
+        kinds: readonly (typeof listableKinds)[number][]
+        read(currency: string): Promise<KindNumbers>
+      }
+    | undefined
   /** Throws where the provider cannot be asked. */
   start(payment: PaymentStart): Promise<Begun>
   /**

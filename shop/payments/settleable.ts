@@ -1,20 +1,34 @@
 import type { PaymentOption } from '#domain/entities/order.ts'
+import { currenciesOfKind, type KindNumbers } from '#domain/payment/payment-kinds.ts'
 import { isResting } from '#domain/payment/reach.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { adapterFor } from './own.ts'
 import type { Providers } from './port.ts'
 
-/** Who takes payments, and who of them cannot be reached now. */
-export type Takers = { providers: Providers | undefined; resting: ReadonlySet<string> }
+/** Who takes payments, who of them cannot be reached now, and what they list of their kinds. */
+export type Takers = {
+  providers: Providers | undefined
+  resting: ReadonlySet<string>
+  listed?: OrderTerms['listed']
+}
 
 /** Of the terms of an order, at this moment. */
 export function takersOf(
   { payments, now }: { payments?: Providers | undefined; now: () => number },
-  terms: Pick<OrderTerms, 'resting'>,
+  terms: Pick<OrderTerms, 'resting' | 'listed'>,
 ): Takers {
   const at = now()
   const resting = terms.resting.filter((reach) => isResting(reach, at)).map(({ type }) => type)
-  return { providers: payments, resting: new Set(resting) }
+  return { providers: payments, resting: new Set(resting), listed: terms.listed }
+}
+
+/** What a provider lists of its kinds in a currency; undefined where its list was never read. */
+export function listedKinds(
+  listed: OrderTerms['listed'],
+  type: string,
+  currency: string,
+): KindNumbers | undefined {
+  return listed.find((one) => one.type === type && one.currency === currency)?.numbers
 }
 
 /**
@@ -24,18 +38,33 @@ export function takersOf(
  */
 export function settleable<Option extends Pick<PaymentOption, 'type' | 'subType'>>(
   options: readonly Option[],
-  { providers, resting }: Takers,
+  takers: Takers,
   currency?: string,
 ): Option[] {
-  return options.filter(({ type, subType }) => {
-    const { currencies = [], subTypes = [] } = adapterFor(type, providers) ?? {}
-    if (resting.has(type) || (subType !== undefined && !subTypes.includes(subType))) return false
-    // Whoever carries it: its banks are Polish.
-    if (subType === 'blik' && currency !== undefined && currency !== 'PLN') return false
+  return options.filter((option) => {
+    if (takers.resting.has(option.type)) return false
+    const currencies = currenciesOf(option, takers)
     return (
       currencies === 'any' ||
       (currency === undefined ? currencies.length > 0 : currencies.includes(currency))
     )
+  })
+}
+
+/** The currencies in which a provider takes money in this way. */
+function currenciesOf(
+  { type, subType }: Pick<PaymentOption, 'type' | 'subType'>,
+  { providers, listed = [] }: Takers,
+): readonly string[] | 'any' {
+  const { currencies = [], subTypes = [], listed: lists } = adapterFor(type, providers) ?? {}
+  if (subType === undefined) return currencies
+  const own = currenciesOfKind(subType)
+  const all = currencies === 'any' ? (own ?? []) : currencies
+  return all.filter((currency) => {
+    if (own && !own.includes(currency)) return false
+    const kind = lists?.kinds.find((one) => one === subType)
+    const numbers = kind && listedKinds(listed, type, currency)
+    return numbers ? numbers[kind] !== undefined : subTypes.includes(subType)
   })
 }
 
@@ -46,17 +75,18 @@ export function offered(
   currency?: string,
 ): PaymentOption[] {
   return settleable(options, takers, currency).map((option) => {
-    if (option.subType !== 'blik') return option
+    const currencies = currenciesOf(option, takers)
     const { takesBlikCode = false } = adapterFor(option.type, takers.providers) ?? {}
-    return { ...option, takesBlikCode }
+    return {
+      ...option,
+      ...(currencies !== 'any' && { currencies: [...currencies] }),
+      ...(option.subType === 'blik' && { takesBlikCode }),
+    }
   })
 }
 
 /** Those that would be offered, were their providers reached. */
-export function notOffered(
-  options: readonly PaymentOption[],
-  { providers, resting }: Takers,
-): PaymentOption[] {
-  const all = settleable(options, { providers, resting: new Set() })
-  return all.filter(({ type }) => resting.has(type))
+export function notOffered(options: readonly PaymentOption[], takers: Takers): PaymentOption[] {
+  const all = offered(options, { ...takers, resting: new Set() })
+  return all.filter(({ type }) => takers.resting.has(type))
 }

@@ -56,6 +56,9 @@ const faults: Record<string, string | undefined> = {
   'pickup-lists': `insert into pickup_list (kind, list, places, read_at, tried_at, trouble)
     values ('inpost_locker', 1, 20, ${NOW - 3 * DAY}, ${NOW}, 'unreachable')`,
   'resting-providers': `insert into provider_reach (type, failures, rests_until) values ('p24', 7, ${NOW + 60_000}), ('payu', 4, 0), ('bm', 9, ${NOW - 2 * DAY})`,
+  'listed-kinds': `insert into payment_kinds (type, currency, numbers, read_at, tried_at, trouble)
+    values ('p24', 'PLN', '{"card":218}', ${NOW - 3 * DAY}, ${NOW}, 'no-answer'),
+      ('imoje', 'PLN', null, null, ${NOW - 2 * DAY}, 'no-answer')`,
   leases: `insert into lease (name, until) values ('job', ${NOW + 9 * DAY})`,
 }
 
@@ -94,6 +97,39 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       { state: 'found', lines: [`p24: 7, ${until}Z`], repairable: false },
     ])
     expect(await examineAtStart(database, around), 'a start waits for nobody').toEqual([])
+  })
+
+  test('a kind of payment that its provider’s list lacks is named, once one was read', async () => {
+    const database = await shopOn(await newUrl())
+    const wish = async (subType: string) => {
+      const option = { type: 'p24', subType, name: {}, text: {}, deliveries: [], surcharge: 0 }
+      const row = { kind: 'payment' as const, id: `p24-${subType}`, position: 90 }
+      const data = JSON.stringify(option)
+      await database.db
+        .insertInto('document')
+        .values({ ...row, data })
+        .execute()
+    }
+    for (const kind of ['googlePay', 'payPo', 'goPay']) await wish(kind)
+    const lines = async () => {
+      const [found] = await look(database, { name: 'listed-kinds' })
+      return found?.lines
+    }
+    const list = (currency: string, numbers: object | undefined) =>
+      database.db
+        .insertInto('payment_kinds')
+        .values({
+          ...{ type: 'p24', currency, trouble: null, read_at: numbers ? NOW : null },
+          ...{ tried_at: NOW, numbers: numbers ? JSON.stringify(numbers) : null },
+        })
+        .execute()
+    expect(await lines(), 'nobody has asked').toEqual([])
+    await list('EUR', { googlePay: 229 })
+    expect(await lines()).toEqual(['p24: payPo'])
+    await list('PLN', undefined)
+    expect(await lines()).toEqual(['p24 PLN: never', 'p24: payPo'])
+    await sql`update payment_kinds set tried_at = ${NOW - DAY}`.execute(database.db)
+    expect(await lines(), 'its contract has ended').toEqual([])
   })
 
   test('what is repaired of stock leaves an order that can be cancelled', async () => {

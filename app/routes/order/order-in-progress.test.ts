@@ -19,10 +19,12 @@ test('without a delivery no payment is offered', () => {
 
 /** In a shop with an account in złoty. */
 function paymentsIn(currency: string, deliveryId: string | undefined): string[] {
-  const example = orderOf(rendering())
+  const priced = orderOf(rendering())
+  // Its lines are priced in złoty.
+  const total = { ...priced.refreshed.total, currency }
+  const example = { ...priced, refreshed: { ...priced.refreshed, lines: [], total } }
   const { payments } = orderFrom(
-    // Its lines are priced in złoty.
-    { ...example, refreshed: { ...example.refreshed, lines: [] } },
+    example,
     { state: { ...newSession('basket'), draft: { deliveryId } }, version: 1 },
     {
       ...example,

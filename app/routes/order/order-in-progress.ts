@@ -96,21 +96,23 @@ export function orderFrom(
     parcel,
     deliveries,
     delivery,
-    payments: delivery
-      ? checkout.payments.filter((option) =>
-          canBePaidBy(option, {
-            kind: delivery.method.kind,
-            currency: shopper.currency,
-            accountCurrencies: checkout.transferCurrencies,
-            takesPayment: askedOf(delivery.method, draft).locker?.takesPayment,
-          }),
-        )
-      : [],
+    payments: [],
   }
+  const payments = delivery
+    ? checkout.payments.filter((option) =>
+        canBePaidBy(option, {
+          kind: delivery.method.kind,
+          currency: shopper.currency,
+          accountCurrencies: checkout.transferCurrencies,
+          takesPayment: askedOf(delivery.method, draft).locker?.takesPayment,
+          toPay: totalOf(order, option).toPay,
+        }),
+      )
+    : []
   // Without lines it comes to nothing because there is nothing.
   const isSettled = delivery !== undefined && lines.length > 0
   const settled = isSettled && settledPayment(paymentNeed(totalOf(order)), checkout.payments)
-  if (!settled) return order
+  if (!settled) return { ...order, payments }
   return { ...order, payments: [{ ...settled, text: {}, deliveries: [], surcharge: 0 }] }
 }
 

@@ -8,7 +8,7 @@ type Row = Pick<PaymentOption, 'type' | 'subType'> & {
   text: Text
 }
 
-/** Each provider, and one way of each kind: all kinds at all of them would fill three screens. */
+/** Each provider, and each kind at one of them: all of them at all would fill three screens. */
 const rows: readonly Row[] = [
   {
     type: 'p24',
@@ -27,6 +27,36 @@ const rows: readonly Row[] = [
       pl: 'Kodem z aplikacji banku.',
       en: 'With a code of your bank’s app.',
       de: 'Mit einem Code aus der App Ihrer Bank.',
+    },
+  },
+  {
+    type: 'p24',
+    subType: 'applePay',
+    name: 'Apple Pay (Przelewy24)',
+    text: {
+      pl: 'Kartą z telefonu, zegarka albo Maca.',
+      en: 'With a card in your phone, watch or Mac.',
+      de: 'Mit einer Karte in Handy, Uhr oder Mac.',
+    },
+  },
+  {
+    type: 'p24',
+    subType: 'googlePay',
+    name: 'Google Pay (Przelewy24)',
+    text: {
+      pl: 'Kartą, którą zna Google.',
+      en: 'With a card that Google knows.',
+      de: 'Mit einer Karte, die Google kennt.',
+    },
+  },
+  {
+    type: 'p24',
+    subType: 'payPo',
+    name: 'PayPo (Przelewy24)',
+    text: {
+      pl: 'Kup teraz, zapłać za 30 dni. Od 5 do 5000 zł.',
+      en: 'Buy now, pay in 30 days. From 5 to 5000 zł.',
+      de: 'Jetzt kaufen, in 30 Tagen bezahlen. Von 5 bis 5000 zł.',
     },
   },
   {
@@ -55,16 +85,6 @@ const rows: readonly Row[] = [
       pl: 'Karta, BLIK, przelew, portfel albo raty.',
       en: 'By card, BLIK, transfer, wallet or in instalments.',
       de: 'Mit Karte, BLIK, Überweisung, Wallet oder in Raten.',
-    },
-  },
-  {
-    type: 'payu',
-    subType: 'googlePay',
-    name: 'Google Pay (PayU)',
-    text: {
-      pl: 'Kartą, którą zna Google.',
-      en: 'With a card that Google knows.',
-      de: 'Mit einer Karte, die Google kennt.',
     },
   },
   {

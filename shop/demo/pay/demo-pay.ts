@@ -64,8 +64,9 @@ export function demoPay(options: {
       const found = await stage?.played.visit(path, request)
       if (!stage || !found) return nothing()
       if (found instanceof Response) return found
-      const shown = { externalId: found.externalId, amount: found.amount, currency: found.currency }
-      await stage.memory.write(`shown:${found.externalId}`, JSON.stringify(shown))
+      const { externalId: of, amount, currency, way } = found
+      const shown: PlayedPayment = { externalId: of, amount, currency, way }
+      await stage.memory.write(`shown:${of}`, JSON.stringify(shown))
       return deedsPage(shown, { type, lang })
     },
   }
@@ -91,19 +92,20 @@ async function afterDeed(
   return new Response(null, { status: 303, headers: { location: back } })
 }
 
-function deedsPage({ externalId, amount, currency }: PlayedPayment, { type, lang }: Where) {
+function deedsPage({ externalId, amount, currency, way }: PlayedPayment, { type, lang }: Where) {
   const words = payWords[lang]
   const buttons = deeds
     .map(
       (deed) => `<p><button name="do" value="${deed}">${escapedHtml(words.deeds[deed])}</button>`,
     )
     .join('\n')
+  const of = way === undefined ? type : `${type}, ${way}`
   const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapedHtml(words.title)}</title>
 <main><h1>${escapedHtml(words.title)}</h1>
 <p>${escapedHtml(words.lead)}
-<p>${escapedHtml(type)}: <strong>${escapedHtml(formatMoney(amount, currency, lang))}</strong>
+<p>${escapedHtml(of)}: <strong>${escapedHtml(formatMoney(amount, currency, lang))}</strong>
 <form method="post" action="${base}/deeds/${type}/${escapedHtml(externalId)}">
 ${buttons}
 </form></main></html>`

@@ -25,6 +25,8 @@ export type PlayedPayment = {
   /** Minor units. */
   amount: number
   currency: string
+  /** The way to pay that the shopper was led to, if it was one alone. */
+  way?: string | undefined
 }
 
 /** What every provider that is played is given. */

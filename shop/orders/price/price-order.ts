@@ -72,7 +72,7 @@ export async function priceOrder(
   const option = terms.payments.find(
     ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,
   )
-  const chosen = possiblePayment(option, order.currency, delivery, terms)
+  const chosen = possiblePayment(option, order, delivery, terms)
   const isNothing = order.payment.type === 'zero'
   if (!chosen && !isNothing && !namesCard(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
 
@@ -125,12 +125,14 @@ function unknownChoices(
 
 function possiblePayment(
   option: PaymentOption | undefined,
-  currency: string,
+  { currency, expectedTotal }: NewOrder,
   { method, takesPayment }: ChosenDelivery,
   { bankAccounts }: OrderTerms,
 ): PricedOrder['payment'] | undefined {
   const accountCurrencies = bankAccounts.map((account) => account.currency)
-  const order = { kind: method.kind, currency, accountCurrencies, takesPayment }
+  // The total must be the one that was shown: it is known before the code is looked at.
+  const toPay = toMinor(expectedTotal)
+  const order = { kind: method.kind, currency, accountCurrencies, takesPayment, toPay }
   if (!option || !canBePaidBy(option, order)) return undefined
   const { type, subType, name } = option
   return { type, ...(subType !== undefined && { subType }), name }

@@ -4,7 +4,8 @@ import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
 import type { PaymentAdapter, PaymentStart } from '../port.ts'
 import { payment as begun } from '#tests/examples/payments/conforms.ts'
 import { settleable } from '../settleable.ts'
-import { createP24, sha384 } from './p24.ts'
+import { sha384 } from './p24-notices.ts'
+import { createP24 } from './p24.ts'
 
 const crc = 'crc-z-panelu-p24'
 const settings = {
@@ -351,8 +352,67 @@ test('goPay is the method that the contract names, and nothing without it', asyn
   expect(settleable(options, takers(named.adapter))).toEqual(options)
 })
 
+describe('a kind that its account lists', () => {
+  const kinds = { googlePay: 7_229, applePay: 7_252, payPo: 7_300, blikCode: 342 }
+  const address = { address: 'Polna 1', zip: '00-001', city: 'Warszawa', client: 'Ola Nowak' }
+
+  test.each([
+    ['googlePay', { method: 7_229 }],
+    ['applePay', { method: 7_252 }],
+    ['payPo', { method: 7_300, ...address }],
+  ])('%s is begun by the number that is listed, not a known one', async (subType, sends) => {
+    const { adapter, sent } = listening({ data: { token: 'abc' } })
+    await adapter.start({ ...payment, subType, kinds })
+    expect(await sent()).toMatchObject(sends)
+    expect(await sent()).not.toHaveProperty('channel')
+  })
+
+  test('is not begun once it is listed no more', async () => {
+    const { adapter, requests } = listening({ data: { token: 'abc' } })
+    for (const listed of [undefined, {}]) {
+      const begun = await adapter.start({ ...payment, subType: 'googlePay', kinds: listed })
+      expect(begun).toEqual({ kind: 'fail', code: 'p24-no-method' })
+    }
+    expect(requests).toEqual([])
+  })
+
+  test('says which number codes of BLIK have, unless the contract does', async () => {
+    const browser = { address: '192.0.2.7', userAgent: 'A browser' }
+    const blik = { ...payment, subType: 'blik', secrets: { blikCode: '777123' }, browser }
+    for (const [listed, own, method] of [
+      [undefined, undefined, 181],
+      [{}, undefined, 181],
+      [kinds, undefined, 342],
+      [kinds, 400, 400],
+    ] as const) {
+      const { adapter, requests } = listening({ data: { token: 'abc', orderId: 7 } }, 201, {
+        ...(own !== undefined && { blikMethod: own }),
+      })
+      await adapter.start({ ...blik, kinds: listed })
+      expect(await requests[0]?.json()).toMatchObject({ method })
+    }
+  })
+
+  test('is asked for in a currency, and no answer is none', async () => {
+    const list = { data: [{ id: 7_229, name: 'Google Pay', group: 'Wallet', status: true }] }
+    const { adapter, requests } = listening(list)
+    expect(await adapter.listed?.read('EUR')).toEqual({ googlePay: 7_229 })
+    const { pathname, searchParams } = new URL(requests[0]?.url ?? '')
+    expect(pathname).toBe('/api/v1/payment/methods/pl')
+    expect(Object.fromEntries(searchParams)).toEqual({ amount: '2000', currency: 'EUR' })
+    for (const [body, status] of [[{ error: 'no', code: 401 }, 403] as const, [{}, 200] as const]) {
+      const { adapter: other } = listening(body, status)
+      await expect(other.listed?.read('PLN')).rejects.toThrow(`Przelewy24 answered ${status}`)
+    }
+  })
+})
+
 /** An adapter whose provider gives this answer, and what was sent to it. */
-function listening(answer: object, status = 200, more: { goPayMethod?: number } = {}) {
+function listening(
+  answer: object,
+  status = 200,
+  more: { goPayMethod?: number; blikMethod?: number } = {},
+) {
   const requests: Request[] = []
   const adapter = createP24(
     { ...settings, ...more },
@@ -363,7 +423,11 @@ function listening(answer: object, status = 200, more: { goPayMethod?: number } 
       },
     },
   )
-  return { adapter, sent: async () => requests.at(-1)?.json() as Promise<unknown> }
+  return {
+    adapter,
+    requests,
+    sent: async () => requests.at(-1)?.clone().json() as Promise<unknown>,
+  }
 }
 
 function answering(body: object | string, status: number): Response {

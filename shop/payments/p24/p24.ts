@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto'
-
 import { z } from 'zod'
 
-import { jsonOf } from '#contract/json.ts'
 import type { Started } from '#contract/payments.ts'
-import type {
-  Begun,
-  Notified,
-  PaymentAdapter,
-  PaymentStart,
-  PaymentWord,
-  RefundAnswer,
-} from '../port.ts'
+import { listableKinds } from '#domain/payment/payment-kinds.ts'
+import type { Begun, PaymentAdapter, PaymentStart } from '../port.ts'
 import { ask, type Fetch } from '../wire/ask.ts'
-import { isRefused, ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
-import { isSame } from '../wire/same.ts'
+import { ProviderAnswered } from '../wire/provider-answered.ts'
+import { isAnotherTime, isProblem, refundAnswer } from './p24-answers.ts'
+import { kindNumbers } from './p24-kinds.ts'
+import { noticesFor, sha384 } from './p24-notices.ts'
 
 /** What a contract with Przelewy24 gives a shop. */
 export type P24Settings = {
@@ -23,7 +16,7 @@ export type P24Settings = {
   apiKey: string
   /** The key of signatures. */
   crc: string
-  /** Its number for BLIK codes that are typed in the shop, which differs between accounts. */
+  /** Its number for BLIK codes that are typed in the shop, where its list has not the right one. */
   blikMethod?: number | undefined
   /** Which of its methods goPay is, if any. */
   goPayMethod?: number | undefined
@@ -44,12 +37,15 @@ const languages = 'bg cs de en es fr hr hu it nl pl pt se sk ro'.split(' ')
 
 /**
  * Which of its ways to pay each of ours is: a sum of bits; all of them where nothing is named. The
- * numbers of wallets and of PayPo differ between accounts.
+ * others are known by the number that its account lists.
  */
 const channels: Readonly<Record<string, number>> = { card: 4_096, blik: 8_192 }
 
-/** Of most accounts. */
+/** Of most accounts, until its list was read. */
 const blikMethod = 181
+
+/** An account has a way to pay for this amount in either unit, which is what PayPo takes, too. */
+const listedFor = 2_000
 
 const Token = z.object({ data: z.object({ token: z.string().min(1).max(200) }) })
 const Charged = z.object({ data: z.object({ orderId: z.number().int().nonnegative() }) })
@@ -64,54 +60,11 @@ const Known = z.object({
   }),
 })
 
-const message = z.string().max(500).optional()
-/** What became of each part of a refund. */
-const Refunded = z.object({
-  data: z.array(z.object({ status: z.boolean().optional(), message })),
-})
-/** What it says of what it does not do. */
-const Problem = z.object({
-  error: z.union([z.string().max(500), z.array(z.object({ message })).max(10)]),
-})
-
-const Notice = z.object({
-  merchantId: z.number().int(),
-  posId: z.number().int(),
-  sessionId: z.string().min(1).max(100),
-  amount: z.number().int().nonnegative(),
-  originAmount: z.number().int().nonnegative(),
-  currency: z.string().length(3),
-  orderId: z.number().int().nonnegative(),
-  methodId: z.number().int(),
-  statement: z.string().max(1_000),
-  sign: z.string().max(200),
-})
-
-/** How a refund ended; 0: the money is gone, 1: it is not sent. */
-const RefundNotice = z.object({
-  orderId: z.number().int().nonnegative(),
-  sessionId: z.string().min(1).max(100),
-  refundsUuid: z.string().min(1).max(100),
-  merchantId: z.number().int(),
-  amount: z.number().int().nonnegative(),
-  currency: z.string().length(3),
-  status: z.union([z.literal(0), z.literal(1)]),
-  sign: z.string().max(200),
-})
-
-/** Of a payment that did not succeed. */
-const Failed = z.object({
-  orderId: z.number().int().nonnegative(),
-  sessionId: z.string().min(1).max(100),
-  method: z.number().int(),
-  result: z.object({ error: z.string().max(200), message: z.string().max(1_000) }),
-  sign: z.string().max(200),
-})
-
 /** Przelewy24: a shopper is sent to its page, and it tells the shop what became of it. */
 export function createP24(settings: P24Settings, options: Options = {}): PaymentAdapter {
   const { url, crc, merchantId, posId, apiKey } = settings
   const { fetch: send = fetch, pagesAt = () => url } = options
+  const readNotice = noticesFor({ crc, merchantId })
   const authorization = `Basic ${Buffer.from(`${posId}:${apiKey}`).toString('base64')}`
 
   const call = (method: string, path: string, body?: object) =>
@@ -128,9 +81,20 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
     takesBlikCode: true,
     mayComeTwice: true,
     subTypes: ['card', 'blik', ...(settings.goPayMethod === undefined ? [] : ['goPay' as const])],
+    listed: {
+      kinds: listableKinds,
+      read: async (currency) => {
+        const asked = new URLSearchParams({ amount: String(listedFor), currency })
+        const { status, json } = await call('GET', `payment/methods/pl?${asked}`)
+        return kindNumbers(status, json)
+      },
+    },
     start: async (payment) => {
       const code = payment.subType === 'blik' && payment.browser && payment.secrets.blikCode
-      const sent = { ...registration(payment), ...(code && ofBlik(payment)) }
+      const way = code ? ofBlik(payment) : wayOf(payment)
+      // Its account had it when it was offered, and has it no more.
+      if (!way) return { kind: 'fail', code: 'p24-no-method' }
+      const sent = { ...registration(payment), ...way }
       const { status, json } = await call('POST', 'transaction/register', sent)
       const { data: answer } = Token.safeParse(json)
       if (!answer && isProblem(status, json)) return { kind: 'fail', code: `p24-${status}` }
@@ -140,7 +104,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
         ? charge(token, code)
         : toPage(`${pagesAt(payment.returnUrl)}/trnRequest/${token}`)
     },
-    notify: async ({ raw }) => read(raw),
+    notify: async ({ raw }) => readNotice(raw),
     confirm: async ({ externalId, amount, currency, ref }) => {
       const orderId = Number(ref)
       const signed = { sessionId: externalId, orderId, amount, currency, crc }
@@ -194,9 +158,9 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
   }
 
   /** What a payment by a typed code needs besides. */
-  function ofBlik({ browser }: PaymentStart) {
+  function ofBlik({ browser, kinds }: PaymentStart) {
     return {
-      method: settings.blikMethod ?? blikMethod,
+      method: settings.blikMethod ?? kinds?.blikCode ?? blikMethod,
       additional: { PSU: { IP: browser?.address, userAgent: browser?.userAgent } },
     }
   }
@@ -217,9 +181,20 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
     return { kind: 'wait' }
   }
 
+  /** What leads to a kind of payment alone; undefined where its number is not known. */
+  function wayOf(payment: PaymentStart) {
+    const { subType, kinds = {} } = payment
+    if (subType === undefined) return {}
+    const channel = channels[subType]
+    if (channel !== undefined) return { channel }
+    const kind = listableKinds.find((one) => one === subType)
+    const method = subType === 'goPay' ? settings.goPayMethod : kind && kinds[kind]
+    if (method === undefined) return undefined
+    return { method, ...(subType === 'payPo' && addressOf(payment)) }
+  }
+
   function registration(payment: PaymentStart) {
-    const { externalId: sessionId, amount, currency, orderNo, subType, lang } = payment
-    const channel = subType === undefined ? undefined : channels[subType]
+    const { externalId: sessionId, amount, currency, orderNo, lang } = payment
     return {
       merchantId,
       posId,
@@ -235,102 +210,24 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       urlStatus: payment.notifyUrl,
       timeLimit: Math.min(99, payment.minutes),
       waitForResult: true,
-      ...(channel !== undefined && { channel }),
-      ...(subType === 'goPay' && { method: settings.goPayMethod }),
       transferLabel: orderNo.slice(0, 20),
       sign: sha384({ sessionId, merchantId, amount, currency, crc }),
       encoding: 'UTF-8',
     }
   }
-
-  function read(raw: Uint8Array): Notified {
-    const json = jsonOf(Buffer.from(raw).toString('utf8'))?.value
-    const { data: notice } = Notice.safeParse(json)
-    if (notice) return paidBy(notice)
-    const { data: sentBack } = RefundNotice.safeParse(json)
-    if (sentBack) return refundEnded(sentBack)
-    const { data: failed } = Failed.safeParse(json)
-    if (!failed) return { kind: 'refused', because: 'not-understood' }
-    const { orderId, sessionId, method, result, sign } = failed
-    if (!isSame(sign, sha384({ orderId, sessionId, method, result, crc }))) return forged
-    const ref = String(orderId)
-    return said({ externalId: sessionId, state: 'failed', amount: 0, currency: '', ref })
-  }
-
-  function paidBy({ sign, ...notice }: z.infer<typeof Notice>): Notified {
-    const { sessionId, amount, originAmount, currency, orderId, methodId, statement } = notice
-    const signed = {
-      merchantId: notice.merchantId,
-      posId: notice.posId,
-      sessionId,
-      amount,
-      originAmount,
-      currency,
-      orderId,
-      methodId,
-      statement,
-      crc,
-    }
-    if (!isSame(sign, sha384(signed)) || notice.merchantId !== merchantId) return forged
-    return said({
-      externalId: sessionId,
-      state: 'paid',
-      amount,
-      currency,
-      ref: String(orderId),
-    })
-  }
-
-  function refundEnded({ sign, ...notice }: z.infer<typeof RefundNotice>): Notified {
-    const { orderId, sessionId, refundsUuid, amount, currency, status } = notice
-    const signed = { orderId, sessionId, refundsUuid, merchantId, amount, currency, status, crc }
-    if (!isSame(sign, sha384(signed)) || notice.merchantId !== merchantId) return forged
-    const state = status === 0 ? 'done' : 'refused'
-    const word = { requestId: refundsUuid, externalId: sessionId, state, amount, currency } as const
-    return { kind: 'sent-back', words: [word], reply }
-  }
 }
 
-const reply = { type: 'text/plain', body: 'OK' }
-const forged: Notified = { kind: 'refused', because: 'forged' }
-
-function said(word: PaymentWord): Notified {
-  return { kind: 'said', words: [word], reply }
+/** PayPo lends to somebody with an address. */
+function addressOf({ address }: PaymentStart) {
+  const { street, number, apartment, postCode, city } = address
+  const house = apartment === '' ? number : `${number}/${apartment}`
+  return {
+    address: `${street} ${house}`.trim().slice(0, 80),
+    zip: postCode.slice(0, 10),
+    city: city.slice(0, 50),
+  }
 }
 
 function toPage(url: string): Started {
   return { kind: 'redirect', url }
-}
-
-/** Whether it says itself that it does not do what was asked. */
-function isProblem(status: number, json: unknown): boolean {
-  return isRefused(status) && Problem.safeParse(json).success
-}
-
-/** Whether nobody looked at what was asked, which can be asked again. */
-function isAnotherTime(status: number): boolean {
-  return tellsNothing(status) && status < 500 && status !== 408
-}
-
-/** A request that it has already is one whose answer was lost. */
-function refundAnswer(status: number, json: unknown): RefundAnswer {
-  const { data: refunded } = Refunded.safeParse(json)
-  if (status === 201 && refunded) {
-    const refused = refunded.data.find((one) => one.status === false)
-    return refused
-      ? { kind: 'refused', why: refused.message ?? `status ${status}` }
-      : { kind: 'accepted' }
-  }
-  if (!isProblem(status, json)) throw new ProviderAnswered('Przelewy24', status)
-  const { error } = Problem.parse(json)
-  const said = typeof error === 'string' ? error : error.find(({ message }) => message)?.message
-  if (status === 400 && said !== undefined && /already exists/i.test(said)) {
-    return { kind: 'accepted' }
-  }
-  return { kind: 'refused', why: said ?? `status ${status}` }
-}
-
-/** Of the fields in just this order. */
-export function sha384(signed: object): string {
-  return createHash('sha384').update(JSON.stringify(signed)).digest('hex')
 }

@@ -69,7 +69,7 @@ export function guarded(
 ): PaymentAdapter {
   const { database, log, now } = context
   const { readReach, claimTrial, limits } = { ...guards, ...own }
-  const { query, formKey } = adapter
+  const { query, formKey, listed } = adapter
 
   /**
    * Waits for an answer, and notes whether there was one; `isAnswer` tells what the adapter may say
@@ -142,6 +142,10 @@ export function guarded(
           isAnswer: (answer) => answer !== undefined,
         })
       },
+    }),
+    // Nobody waits for it, and no payment depends on it.
+    ...(listed && {
+      listed: { ...listed, read: (currency) => within(limits.later, () => listed.read(currency)) },
     }),
     ...(formKey && {
       formKey: async (currency) => {

@@ -10,6 +10,7 @@ export function createTwisto(carrier: PaymentAdapter): PaymentAdapter {
     ...carrier,
     currencies: ['PLN'],
     subTypes: [],
+    listed: undefined,
     takesBlikCode: false,
     start: (payment) => carrier.start({ ...payment, subType: 'twisto', secrets: {} }),
   }

@@ -27,13 +27,17 @@ test('a payment that fails says what is true, and another way pays the order', a
   page,
   hasScript,
 }) => {
-  await orderOnline(page)
+  const main = page.getByRole('main')
+  await orderOnline(page, /^Google Pay \(Przelewy24\)/)
+  await expect(main, 'the way to pay that the account lists').toContainText('p24, Google Pay:')
   await deed(page, 'fail')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.unpaid'))
   await settle(page, hasScript)
   await expect(page.locator('.notice')).toContainText('do not pay again')
-  await page.getByRole('button', { name: 'Przelewy24', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Apple Pay (Przelewy24)' })).toBeVisible()
+  await page.getByRole('button', { name: 'PayPo (Przelewy24)', exact: true }).click()
   await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
+  await expect(main).toContainText('p24, PayPo:')
   await deed(page, 'late-word')
   await expect(page).toHaveURL(/\/order\/summary\//)
   await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
@@ -128,12 +132,12 @@ test(
 )
 
 /** Orders a jug to be paid online, up to the provider's page. */
-async function orderOnline(page: Page): Promise<void> {
+async function orderOnline(page: Page, way = /^Przelewy24/): Promise<void> {
   await addPlain(page, t, places.en.jug.path)
   await page.goto('/order/delivery')
   await chooseDelivery(page, t, places.en.courier)
   await fillDetails(page, t, recipients.en)
-  await page.getByRole('radio', { name: /^Przelewy24/ }).check()
+  await page.getByRole('radio', { name: way }).check()
   await agree(page, t)
   await order(page, t)
   await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)

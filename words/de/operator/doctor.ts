@@ -77,6 +77,11 @@ const checks: (typeof english)['checks'] = {
       'Zahlungsanbieter sind erreichbar; bei anderen: Fehlschläge in Folge, und bis wann sie ruhen',
     cure: 'siehe Protokoll und die Statusseite des Anbieters; der Shop versucht es von selbst wieder und bietet solange andere Zahlungen an',
   },
+  'listed-kinds': {
+    title:
+      'Listen der Zahlungsanbieter sind nicht älter als zwei Tage und nennen die Arten, die der Shop anbieten will',
+    cure: 'siehe Protokoll; was dort fehlt, wird nicht angeboten: beim Anbieter einschalten lassen oder die Zahlung herausnehmen (payments)',
+  },
   'mails-waiting': { title: 'Mails warten nicht länger als eine Stunde', cure: '' },
   'mails-given-up': { title: 'in der letzten Woche wurde keine Mail aufgegeben', cure: '' },
   'points-entries': { title: 'die Punkte jedes Kunden sind die Summe seiner Buchungen', cure: '' },

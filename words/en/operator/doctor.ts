@@ -71,6 +71,11 @@ const checks: Rows = {
       'providers of payments are reached; of those that are not: failures in a row, and until when they rest',
     cure: 'see the log and the provider’s own page of its state; the shop tries it again by itself, and offers the others meanwhile',
   },
+  'listed-kinds': {
+    title:
+      'lists of what providers of payments take are not older than two days, and have the kinds that the shop would offer',
+    cure: 'see the log; a kind that is not there is not offered: have the provider switch it on, or take the payment out (payments)',
+  },
   'mails-waiting': { title: 'mails do not wait for more than an hour', cure: '' },
   'mails-given-up': { title: 'no mail of the last week was given up', cure: '' },
   'points-entries': { title: 'the points of each customer are the sum of their entries', cure: '' },

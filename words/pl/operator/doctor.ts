@@ -63,6 +63,11 @@ const checks: (typeof english)['checks'] = {
       'operatorzy płatności odpowiadają; przy pozostałych: ile prób z rzędu się nie udało i do kiedy mają przerwę',
     cure: 'zobacz dziennik i stronę operatora o jego stanie; sklep spróbuje znowu sam, a na razie proponuje inne płatności',
   },
+  'listed-kinds': {
+    title:
+      'listy operatorów płatności nie są starsze niż dwa dni i mają rodzaje, które sklep chce proponować',
+    cure: 'zobacz dziennik; czego tam nie ma, tego sklep nie proponuje: poproś operatora o włączenie albo usuń płatność (payments)',
+  },
   'mails-waiting': { title: 'wiadomości nie czekają dłużej niż godzinę', cure: '' },
   'mails-given-up': { title: 'w ostatnim tygodniu nie porzucono żadnej wiadomości', cure: '' },
   'points-entries': { title: 'punkty każdego klienta są sumą jego wpisów', cure: '' },

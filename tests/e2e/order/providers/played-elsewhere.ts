@@ -45,7 +45,7 @@ async function answer(played: Played, request: Request): Promise<Response> {
   if (externalId !== undefined) return act(played, externalId, request)
   const found = await played.visit(pathname, request)
   if (!found) return new Response('Not found', { status: 404 })
-  return found instanceof Response ? found : page(found.externalId)
+  return found instanceof Response ? found : page(found.externalId, found.way)
 }
 
 async function act(played: Played, externalId: string, request: Request): Promise<Response> {
@@ -57,12 +57,15 @@ async function act(played: Played, externalId: string, request: Request): Promis
     : new Response(null, { status: 303, headers: { location: back } })
 }
 
-function page(externalId: string): Response {
+function page(externalId: string, way = ''): Response {
   const button = (deed: Deed) => `<button name="do" value="${deed}">${deed}</button>`
   const form = `<form method="post" action="/deeds/${externalId}">${deeds.map(button).join(' ')}</form>`
-  return new Response(`<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>${form}`, {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
+  return new Response(
+    `<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1><p>${way}</p>${form}`,
+    {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  )
 }
 
 async function freePort(): Promise<number> {

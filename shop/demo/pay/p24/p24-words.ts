@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+import type { P24Payment, RefundEnd } from './p24-payments.ts'
+
+export type P24Contract = { merchantId: number; apiKey: string; crc: string }
+
+/** What Przelewy24 tells of payments, and how it signs that. */
+export function p24Words({ merchantId, crc }: P24Contract) {
+  return { notice, refundNotice, failure }
+
+  function notice(payment: P24Payment, key = crc): Request {
+    const { externalId: sessionId, amount, currency, orderId } = payment
+    const told = {
+      merchantId,
+      posId: merchantId,
+      sessionId,
+      amount,
+      originAmount: amount,
+      currency,
+      orderId,
+      // BLIK on its page, where nothing else was chosen.
+      methodId: payment.method ?? 154,
+      statement: `p24-${orderId}`,
+    }
+    return posted(payment.urlStatus, { ...told, sign: sign({ ...told, crc: key }) })
+  }
+
+  function refundNotice(payment: P24Payment, of: RefundEnd, key = crc): Request {
+    const second = payment.seconds?.find(({ orderId }) => orderId === of.orderId)
+    const { currency = payment.currency } = second ?? {}
+    const told = {
+      ...{ orderId: of.orderId, sessionId: payment.externalId, refundsUuid: of.uuid },
+      ...{ merchantId, amount: of.amount, currency, status: of.status },
+    }
+    const more = { requestId: of.uuid, timestamp: 1_763_985_600 }
+    return posted(payment.urlStatus, { ...told, ...more, sign: sign({ ...told, crc: key }) })
+  }
+
+  function failure(payment: P24Payment): Request {
+    const { orderId, externalId: sessionId, urlStatus, method = 154 } = payment
+    const told = { orderId, sessionId, method, result: { error: '51', message: 'declined' } }
+    return posted(urlStatus, { ...told, sign: sign({ ...told, crc }) })
+  }
+}
+
+function posted(url: string, body: object): Request {
+  const headers = { 'content-type': 'application/json' }
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+export function sign(fields: object): string {
+  return createHash('sha384').update(JSON.stringify(fields), 'utf8').digest('hex')
+}
