@@ -717,6 +717,7 @@ function startBought(
         await told.note(...noted)
         worker.wake()
       },
+      withdraw: told.withdraw,
     },
     stop: worker.stop,
   }

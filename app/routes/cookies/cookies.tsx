@@ -8,6 +8,8 @@ import { toCookies } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { backOf } from '#app/request/local-target.ts'
 import { pageHead } from '#app/request/page.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { toolsFor } from '#app/request/told/tools.ts'
 import { consentIn, keepConsent } from '#app/request/visit/consent-cookie.ts'
@@ -43,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = ConsentForm.safeParse(Object.fromEntries(await requireForm(request, context)))
   const given = form.data ?? { choice: 'none' as const }
   const consent = consentOf(given)
+  await forgetRefused(consent, context)
   const target = backOf(given.back) ?? `${toCookies()}?saved`
   const answer = {
     status: 303,
@@ -57,6 +60,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
   const isSame = runs(before) === runs(consent)
   return isSame ? redirect(target, answer) : redirectDocument(target, answer)
+}
+
+/**
+ * The server stops too: what waits to be told of this shopper's orders loses what is not agreed to.
+ * A database that is out of reach is told as such, so that nobody believes it done.
+ */
+async function forgetRefused(consent: Consent, context: Route.ActionArgs['context']) {
+  const { bought } = getServices(context)
+  if (!bought || consent.length === consentCategories.length) return
+  const placed = (await getSession(context).read())?.state.placed ?? []
+  await bought.withdraw(
+    placed.map(({ id }) => id),
+    consent,
+  )
 }
 
 function consentOf({ choice, ...given }: Partial<z.infer<typeof ConsentForm>>): Consent {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import type { Consent } from '#domain/screen/consent/consent.ts'
 import { Purchase } from '#domain/entities/told/purchase.ts'
+import { mayCount } from '#domain/screen/told/tools.ts'
 
 /** What is told of one order, and by what its buyer is known there; only what was agreed to. */
 export const BoughtOrder = z.object({
@@ -23,3 +25,16 @@ export const BoughtOrder = z.object({
     .optional(),
 })
 export type BoughtOrder = z.infer<typeof BoughtOrder>
+
+/**
+ * What of it may still be told to somebody who agrees to this now. Nothing comes back with a later
+ * consent: what was known of the buyer is gone.
+ */
+export function stillAgreed({ ga4, pixel, ...order }: BoughtOrder, consent: Consent): BoughtOrder {
+  const marketing = ga4?.marketing === true && consent.includes('marketing')
+  return {
+    ...order,
+    ...(ga4 && mayCount('ga4', {}, consent) && { ga4: { ...ga4, marketing } }),
+    ...(pixel && mayCount('pixel', {}, consent) && { pixel }),
+  }
+}

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
+import type { Consent } from '#domain/screen/consent/consent.ts'
 import { stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import type { CallResult, ShopClient } from '#app/shop-client/client.ts'
-import { BoughtOrder } from './bought-order.ts'
+import { BoughtOrder, stillAgreed } from './bought-order.ts'
 import type { BoughtTables } from './tables.ts'
 import { type GoogleWay, toGoogle } from './tell-google.ts'
 import { type MetaWay, toMeta } from './tell-meta.ts'
@@ -36,13 +37,14 @@ type Given = {
   failed: (tool: Tool, why: string) => void
 }
 
-export type Bought = Pick<ReturnType<typeof createBought>, 'note'>
+export type Bought = Pick<ReturnType<typeof createBought>, 'note' | 'withdraw'>
 
 /**
  * Tells Google and Meta from the server of orders that stand, for buyers who agreed to it: also of
  * those whose payment came after the browser was closed. Each order has one row, whoever notes it
  * and however often; a process takes it for some time, and what was told is noted by tool. A crash
- * between telling and noting tells it twice: then both know it by the order's number.
+ * between telling and noting tells it twice: then both know it by the order's number. Whoever takes
+ * their consent back before is not told of any more.
  */
 export function createBought(given: Given) {
   const { db, ways, shop, now, fetch: ask = fetch, failed } = given
@@ -65,14 +67,16 @@ export function createBought(given: Given) {
 
   /** One order that is due; what is left of it is due later. */
   async function lookAt(row: Row): Promise<void> {
-    const order = BoughtOrder.safeParse(jsonOf(row.data)).data
-    const left = order ? toolsOf(order, row, now()) : []
-    if (!order || left.length === 0) return end(row.order_id)
+    const noted = orderOf(row)
+    const left = noted ? toolsOf(noted, row, now()) : []
+    if (left.length === 0) return end(row.order_id)
     const stage = stageIn(await shop.orderSummary({ params: { id: row.order_id }, query: {} }))
     if (stage === 'ended') return end(row.order_id)
     if (stage === 'open') return later(row)
     for (const tool of left) {
-      if (!(await tell(tool, order, Number(row.created_at)))) continue
+      // The buyer may have refused while others were asked.
+      const order = await current(row.order_id)
+      if (!order?.[tool] || !(await tell(tool, order, Number(row.created_at)))) continue
       const column = `${tool}_at` as const
       await db
         .updateTable('told_order')
@@ -81,8 +85,19 @@ export function createBought(given: Given) {
         .execute()
       row[column] = now()
     }
-    if (toolsOf(order, row, now()).length === 0) return end(row.order_id)
+    const order = await current(row.order_id)
+    if (!order || toolsOf(order, row, now()).length === 0) return end(row.order_id)
     return later(row)
+  }
+
+  /** As it stands; undefined once nobody is to be told any more. */
+  async function current(id: string): Promise<BoughtOrder | undefined> {
+    const row = await db
+      .selectFrom('told_order')
+      .select('data')
+      .where('order_id', '=', id)
+      .executeTakeFirst()
+    return row && orderOf(row)
   }
 
   async function end(id: string): Promise<void> {
@@ -91,6 +106,30 @@ export function createBought(given: Given) {
       .set({ data: '', due_at: null })
       .where('order_id', '=', id)
       .execute()
+  }
+
+  /** Only over what was read: of two answers at once, none puts back what the other took out. */
+  async function takeOut(id: string, consent: Consent): Promise<void> {
+    const row = await db
+      .selectFrom('told_order')
+      .select('data')
+      .where('order_id', '=', id)
+      .executeTakeFirst()
+    const order = row && orderOf(row)
+    if (!order) return
+    const left = stillAgreed(order, consent)
+    const isLeft = left.ga4 !== undefined || left.pixel !== undefined
+    const data = isLeft ? JSON.stringify(left) : ''
+    if (data === row.data) return
+    const written = await db
+      .updateTable('told_order')
+      .set({ data, ...(!isLeft && { due_at: null }) })
+      .where('order_id', '=', id)
+      .where('data', '=', row.data)
+      .returning('order_id')
+      .executeTakeFirst()
+    // It becomes less each time, so this ends.
+    if (!written) await takeOut(id, consent)
   }
 
   async function later({ order_id: id, tries }: Row): Promise<void> {
@@ -119,6 +158,11 @@ export function createBought(given: Given) {
         })
         .onConflict((conflict) => conflict.column('order_id').doNothing())
         .execute()
+    },
+
+    /** Takes out of what waits whatever the buyer of these orders does not agree to any more. */
+    async withdraw(ids: readonly string[], consent: Consent): Promise<void> {
+      for (const id of ids) await takeOut(id, consent)
     },
 
     /** Tells what is due and no other process tells. */
@@ -167,6 +211,10 @@ function stageIn(
   const stage = stageOfOrder(answer.value)
   if (stage === 'cancelled') return 'ended'
   return stage === 'waiting' || stage === 'paid' ? 'stands' : 'open'
+}
+
+function orderOf({ data }: Pick<Row, 'data'>): BoughtOrder | undefined {
+  return BoughtOrder.safeParse(jsonOf(data)).data
 }
 
 function jsonOf(text: string): unknown {
