@@ -350,11 +350,11 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
   ]
 }
 
-/** With what a register said of its number, where one is asked. */
 function placeLine(place: NonNullable<DeliveryData['locker']>): string {
   return [placeName(place), place.address, place.text].filter(Boolean).join(', ')
 }
 
+/** With what a register said of its number, where one is asked. */
 function companyText(
   { name, nip }: { name: string; nip: string },
   { taxCheck }: ShownOrder,

@@ -189,5 +189,6 @@ async function startOf(
     browser,
     secrets,
     isTakenOver: attempt.starting_at !== null,
+    isRepeated: attempt.started !== null,
   }
 }

@@ -32,6 +32,8 @@ export type PaymentStart = {
   secrets: PaymentSecrets
   /** Somebody began it before and left no answer: it may have been taken already. */
   isTakenOver?: boolean
+  /** It was asked for before, and its provider was not reached, as far as anybody knows. */
+  isRepeated?: boolean
 }
 
 /** `blikCode`: six digits of a bank’s app. `nonce`: a name for a card that its form has made. */

@@ -82,14 +82,14 @@ export function createBraintree(
   }
 
   async function start(payment: PaymentStart): Promise<Begun> {
-    const { externalId, amount, currency, secrets, isTakenOver = false } = payment
+    const { externalId, amount, currency, secrets } = payment
     const { [currency]: merchantAccountId } = accounts
     if (merchantAccountId === undefined) return { kind: 'fail', code: 'braintree-currency' }
     // Who goes on with what another process has begun has no card to charge.
     if (secrets.nonce === undefined) return before(externalId, 'no-card')
     const transaction = { amount: decimalAmount(amount), orderId: externalId, merchantAccountId }
     // Who typed a card again because nobody answered is not charged twice.
-    const earlier = isTakenOver ? await chargedEarlier(externalId) : undefined
+    const earlier = await chargedEarlier(payment)
     if (earlier) return earlier
     try {
       const input = { paymentMethodId: secrets.nonce, transaction }
@@ -105,12 +105,18 @@ export function createBraintree(
     }
   }
 
-  /** Undefined where Braintree says that nothing was; where it says nothing, it is waited for. */
-  async function chargedEarlier(externalId: string): Promise<Begun | undefined> {
+  /**
+   * Undefined where Braintree says that nothing was; where it says nothing, it is waited for. Who
+   * is told that it was not reached is told so again while it is not.
+   */
+  async function chargedEarlier(payment: PaymentStart): Promise<Begun | undefined> {
+    const { externalId, isTakenOver = false, isRepeated = false } = payment
+    if (!isTakenOver && !isRepeated) return undefined
     try {
       const found = await tried(externalId)
       return found && begunBy(found)
-    } catch {
+    } catch (error) {
+      if (isRepeated && neverLeft(error)) throw error
       return { kind: 'wait' }
     }
   }

@@ -186,6 +186,24 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     },
   )
 
+  test('is not charged again where nobody knows whether its provider was reached', async () => {
+    const { id } = await placeOver('unanswered')
+    // As if the whole of it had been given up, and not only the wait for its answer.
+    await shop.database.db
+      .updateTable('payment_attempt')
+      .set({ state: 'created', started: '{"kind":"unreached"}', provider_ref: null })
+      .set({ starting_at: null })
+      .where('order_id', '=', id)
+      .execute()
+    const before = wire.charges()
+    wire.becomes('down')
+    expect(await shop.again(id, NOON + MINUTE, { nonce: aCard() })).toBe('unreached')
+    wire.becomes('works')
+    expect(await shop.again(id, NOON + 2 * MINUTE, { nonce: aCard() })).toBe('done')
+    expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
+    expect(wire.charges()).toBe(before)
+  })
+
   test('gets no money by a forged word', async () => {
     const { id } = await placeOver('unanswered')
     wire.becomes('down')
