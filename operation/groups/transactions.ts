@@ -133,6 +133,8 @@ function said(wish: RefundWish, result: Refunding, lang: Language): Said {
       return refused('notSettled', wish.return)
     case 'not-paid':
       return refused('notPaid')
+    case 'unconfirmed':
+      return refused('unconfirmed')
     case 'busy':
     case 'unknown':
       return refused(result.kind)

@@ -32,9 +32,12 @@ export async function listPayments(
   let tries = queries
     .selectFrom('payment_attempt')
     .innerJoin('shop_order', 'shop_order.id', 'payment_attempt.order_id')
+    .leftJoin('payment_attempt as first', 'first.id', 'payment_attempt.second_of')
     .select(['payment_attempt.changed_at as at', 'shop_order.no', 'payment_attempt.type'])
     .select(['payment_attempt.state', 'payment_attempt.amount', 'payment_attempt.currency'])
     .select(['payment_attempt.provider_ref', 'payment_attempt.id', 'payment_attempt.second_of'])
+    .select(['first.state as first_state', 'first.amount as first_amount'])
+    .select('first.currency as first_currency')
     .where((row) =>
       row.or([
         row('payment_attempt.external_id', 'is not', null),
@@ -53,15 +56,22 @@ export async function listPayments(
       .reduce((all, { amount }) => all + amount, 0)
   const strays = await queries
     .selectFrom('payment_stray')
-    .selectAll()
+    .leftJoin('payment_attempt as first', (join) =>
+      join
+        .onRef('first.type', '=', 'payment_stray.type')
+        .onRef('first.external_id', '=', 'payment_stray.external_id'),
+    )
+    .leftJoin('shop_order', 'shop_order.id', 'first.order_id')
+    .selectAll('payment_stray')
+    .select('shop_order.no')
     .orderBy('received_at', 'desc')
     .limit(most)
     .execute()
 
   const listed = [
-    ...asked.map(({ no, provider_ref: ref, id, second_of: first, ...row }) => ({
-      ...row,
-      state: first === null ? row.state : 'twice',
+    ...asked.map(({ no, provider_ref: ref, id, ...row }) => ({
+      ...{ at: row.at, type: row.type, amount: row.amount, currency: row.currency },
+      state: stateOf(row),
       ...{
         order: no,
         ref,
@@ -70,7 +80,7 @@ export async function listPayments(
       },
     })),
     ...strays.map(({ received_at: at, why: state, provider_ref: ref, ...row }) => ({
-      ...{ at, state, ref, order: undefined, refunded: 0, asked: 0 },
+      ...{ at, state, ref, order: row.no ?? undefined, refunded: 0, asked: 0 },
       ...{ type: row.type, amount: row.amount, currency: row.currency },
     })),
   ]
@@ -78,4 +88,19 @@ export async function listPayments(
     .map(({ ref, ...row }) => ({ ...row, ref: ref || undefined }))
     .toSorted((a, b) => b.at - a.at)
     .slice(0, most)
+}
+
+type Listed = { state: string; amount: number; currency: string } & {
+  second_of: string | null
+  first_state: string | null
+  first_amount: number | null
+  first_currency: string | null
+}
+
+/** Money besides what a try asked for came twice only if that came too. */
+function stateOf({ second_of: first, first_state: firstState, ...row }: Listed): string {
+  if (first === null) return row.state
+  if (firstState === 'paid' || firstState === 'late') return 'twice'
+  const isAsked = row.amount === row.first_amount && row.currency === row.first_currency
+  return isAsked ? 'unconfirmed' : 'amount'
 }

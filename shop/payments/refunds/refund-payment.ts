@@ -11,6 +11,7 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentAdapter, RefundAnswer } from '../port.ts'
+import { type KeptMoney, keptMoney, putBackKept, takeUpKept } from './kept-money.ts'
 import { mayStillRun } from '../wire/may-still-run.ts'
 import {
   claimRefund,
@@ -56,6 +57,8 @@ export type Refunding =
   | ({ kind: 'open' } & Sum)
   | ({ kind: 'too-much'; by: 'payment' | 'return' } & Sum)
   | { kind: 'unknown' | 'not-paid' | 'no-such-payment' }
+  /** Its provider told of it, and says now that it is not there. */
+  | { kind: 'unconfirmed' }
   /** There is no such return of this order, or it is not settled. */
   | { kind: 'no-such-return' | 'not-settled' }
   | { kind: 'several'; payments: string[] }
@@ -78,6 +81,11 @@ export async function refundPayment(
 ): Promise<Refunding> {
   const { database, log, now } = context
   const { mayStillRun } = { ...guards, ...own }
+  const kept = wish.payment && (await keptMoney(database.db, wish.no, wish.payment))
+  if (kept && (wish.dryRun || (wish.amount ?? 0) > kept.amount)) return plannedOf(kept, wish)
+  const taken = kept ? await takeUpKept(context, kept) : 'taken'
+  if (kept && taken === 'no-contract') return { kind: taken, type: kept.type }
+  if (taken === 'unconfirmed' || taken === 'unreachable') return { kind: taken }
   const begun = await database.transaction((transaction) => begin(transaction, context, wish))
   if (begun.kind !== 'ask') return begun
   if (wish.dryRun)
@@ -106,6 +114,14 @@ export async function refundPayment(
     return { kind: isOver ? 'unreachable' : 'unanswered' }
   }
   return database.transaction((transaction) => end(transaction, context, begun, answer))
+}
+
+function plannedOf(
+  { amount: left, currency }: KeptMoney,
+  { amount = left }: RefundWish,
+): Refunding {
+  if (amount > left) return { kind: 'too-much', amount: left, by: 'payment', currency }
+  return { kind: 'planned', amount, currency }
 }
 
 /** A payment that came, with its names at the provider. */
@@ -182,10 +198,11 @@ async function begin(
 
 async function end(
   transaction: Transaction<Tables>,
-  { database, log, mail, now }: ShopContext,
+  context: ShopContext,
   { id, amount, payment }: Asking,
   answer: RefundAnswer,
 ): Promise<Refunding> {
+  const { database, log, mail, now } = context
   const at = now()
   const isRefused = answer.kind === 'refused'
   const why = isRefused ? answer.why.slice(0, 500) : undefined
@@ -197,7 +214,10 @@ async function end(
   const refunds = await refundsOf(transaction, [payment.id])
   // Its end may have been told before this answer came.
   const known = refunds.find((refund) => refund.id === id)
-  if (known?.state === 'refused') return { kind: 'refused', why: known.why ?? '' }
+  if (known?.state === 'refused') {
+    await putBackKept(transaction, context, payment)
+    return { kind: 'refused', why: known.why ?? '' }
+  }
 
   const { currency } = payment
   const left = leftToRefund({ paid: payment.amount, refunds })

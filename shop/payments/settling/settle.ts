@@ -15,7 +15,7 @@ import { lockOrder } from '#shop/returns/locked-order.ts'
 import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
 import { forgetStray, keepStray } from './stray.ts'
-import { keepUnconfirmed } from './unconfirmed.ts'
+import { keepOther, keepUnconfirmed } from './unconfirmed.ts'
 import { isNamedOtherwise, noteSecond } from './second-payment.ts'
 
 /** What became of a provider's word. */
@@ -57,10 +57,13 @@ export async function settle(
     .where('external_id', '=', word.externalId)
     .executeTakeFirst()
   const isOther = attempt !== undefined && isOtherAmount(attempt, word)
-  if (!attempt || (isOther && !isSecondOf(attempt, word))) {
-    const why = attempt ? 'amount' : 'unknown'
-    await keepStray(context, { ...word, type }, why)
-    return { kind: why }
+  if (!attempt) {
+    await keepStray(context, { ...word, type }, 'unknown')
+    return { kind: 'unknown' }
+  }
+  if (isOther && !isSecondOf(attempt, word)) {
+    await keepOther(context, { type, attempt, word })
+    return { kind: 'amount' }
   }
   if (isPaid(attempt) && word.isGone) {
     await keepStray(context, { ...word, type }, 'refund')

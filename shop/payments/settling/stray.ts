@@ -40,17 +40,18 @@ export async function keepStray(
     .execute()
 }
 
-/** It was told of too soon, and is a payment of an order now. */
+/** It is a payment of an order now; says how many were kept. */
 export async function forgetStray(
   transaction: Transaction<Tables>,
   { type, externalId, ref = '' }: Pick<Stray, 'externalId' | 'ref'> & { type: string },
   why: 'amount' | 'unconfirmed',
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const { numDeletedRows } = await transaction
     .deleteFrom('payment_stray')
     .where('type', '=', type)
     .where('external_id', '=', externalId.slice(0, 200))
     .where('why', '=', why)
     .where('provider_ref', '=', ref.slice(0, 200))
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

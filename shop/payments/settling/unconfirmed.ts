@@ -1,4 +1,5 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
+import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
@@ -17,15 +18,41 @@ export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(
   return context.database.transaction(async (transaction) => {
     // Who has it confirmed and is about to note it forgets what is kept here.
     await lockOrder(transaction, attempt.order_id)
-    const noted = await transaction
-      .selectFrom('payment_attempt')
-      .select('id')
-      .where((row) => row.or([row('id', '=', attempt.id), row('second_of', '=', attempt.id)]))
-      .where('provider_ref', '=', word.ref ?? '')
-      .where('state', 'in', ['paid', 'late'])
-      .executeTakeFirst()
-    if (noted) return 'repeated'
+    const isFirst = await isNoted(transaction, { id: attempt.id }, word)
+    const isSecond = await isNoted(transaction, { second_of: attempt.id }, word)
+    if (isFirst || isSecond) return 'repeated'
     await keepStray(context, { ...word, type }, why, transaction)
     return why
   })
+}
+
+/**
+ * Keeps a word of another amount for the owner that came before the money that was asked for; not
+ * of what is a payment of its own already, because they have sent it back.
+ */
+export async function keepOther(
+  context: Pick<ShopContext, 'database' | 'now' | 'log'>,
+  { type, attempt, word }: { type: PaymentType; attempt: Attempt; word: PaymentWord },
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    await lockOrder(transaction, attempt.order_id)
+    if (await isNoted(transaction, { second_of: attempt.id }, word)) return
+    await keepStray(context, { ...word, type }, 'amount', transaction)
+  })
+}
+
+/** Whether this money is a payment of these by its name. */
+async function isNoted(
+  queries: Queries,
+  of: { id: string } | { second_of: string },
+  { ref = '' }: PaymentWord,
+): Promise<boolean> {
+  const noted = await queries
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where((row) => row.and(of))
+    .where('provider_ref', '=', ref)
+    .where('state', 'in', ['paid', 'late'])
+    .executeTakeFirst()
+  return noted !== undefined
 }

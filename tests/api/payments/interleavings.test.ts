@@ -115,6 +115,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
           )
           await tell(shop, cards, placed, steps)
           await comeToRest(shop, placed.id)
+          await refundsEnd(shop, placed)
           await isInOrder(shop, placed.id)
           await isSentBack(shop, placed)
           expect(cards?.twice() ?? []).toEqual([])
@@ -159,11 +160,18 @@ async function chargedOtherwise<T>(
   return paid
 }
 
-/** The owner sends back a part of a payment, or all that is left, of whichever is left. */
-async function sendBack(shop: PaidShop, no: string, part: number, now: number): Promise<void> {
+/** The owner sends back a part of a payment, or all that is left, of whichever they see. */
+async function sendBack(
+  shop: PaidShop,
+  { id, no }: Placed,
+  part: number,
+  now: number,
+): Promise<void> {
   const amount = [undefined, 1_000, 2_500, 11_500][part]
   const answer = await shop.refund(no, amount, {}, now)
-  for (const payment of answer.kind === 'several' ? answer.payments : []) {
+  const several = answer.kind === 'several' ? answer.payments : []
+  const kept = (await shop.kept(id)).map(({ ref }) => ref)
+  for (const payment of [...several, ...kept].filter((name) => name !== '')) {
     await shop.refund(no, amount, { payment }, now)
   }
 }
@@ -171,11 +179,14 @@ async function sendBack(shop: PaidShop, no: string, part: number, now: number): 
 async function tell(
   shop: PaidShop,
   cards: ReturnType<typeof cardsOf> | undefined,
-  { id, no }: Placed,
+  placed: Placed,
   steps: readonly (readonly Step[])[],
 ) {
+  const { id } = placed
   let now = NOON
   for (const together of steps) {
+    // Before them: no call of theirs takes minutes, because each is given up sooner.
+    now += together.reduce((sum, one) => sum + passing(one), 0)
     await Promise.all(
       together.map(async (one) => {
         switch (one.do) {
@@ -201,26 +212,26 @@ async function tell(
           case 'look':
             return shop.lookAgain(now)
           case 'end':
-            now += 15 * MINUTE
             return shop.end(now)
           case 'refund':
-            return sendBack(shop, no, one.part ?? 0, now)
+            return sendBack(shop, placed, one.part ?? 0, now)
           case 'refunded':
             return shop.endRefunds(id, one.isDone ? 'done' : 'refused')
-          case 'seconds':
-            now += (one.seconds ?? 0) * 1_000
-            return undefined
           case 'wire':
             return shop.loses(one.loss ?? 'away', one)
           case 'heal':
             return shop.becomes('works')
           default:
-            now += (one.minutes ?? 0) * MINUTE
             return undefined
         }
       }),
     )
   }
+}
+
+/** How much time passes. */
+function passing({ do: what, seconds = 0, minutes = 0 }: Step): number {
+  return what === 'end' ? 15 * MINUTE : seconds * 1_000 + minutes * MINUTE
 }
 
 /** The provider works again and has said everything; the shop has asked for the last time. */
@@ -234,6 +245,17 @@ async function comeToRest(shop: PaidShop, id: string): Promise<void> {
   expect((await shop.state(id)).order).not.toContain('TMP_LOCK')
 }
 
+/** Whose answer was lost is asked for again. */
+async function refundsEnd(shop: PaidShop, { id, no }: Placed): Promise<void> {
+  let now = NOON + 500 * MINUTE
+  for (let asked = await openRefund(shop, id); asked; asked = await openRefund(shop, id)) {
+    const { amount, ref: payment } = asked
+    const answer = await shop.refund(no, amount, { payment }, (now += 2 * MINUTE))
+    // A part of what has not settled yet is refused in the provider’s words.
+    if (answer.kind !== 'refused') expect(answer).toMatchObject({ amount })
+  }
+}
+
 /**
  * Every payment that came to the provider is known once: it pays the order, is to be sent back, or
  * is kept for the owner; and of nothing else the shop believes that it came.
@@ -241,7 +263,8 @@ async function comeToRest(shop: PaidShop, id: string): Promise<void> {
 async function isInOrder(shop: PaidShop, id: string): Promise<void> {
   const { order, hold, attempts, mails } = await shop.state(id)
   const [there, gone] = [await shop.moneyThere(id), await shop.gone(id)]
-  const [came, kept] = [(await shop.came(id)).map(named), await shop.kept(id)]
+  const [payments, kept] = [await shop.came(id), await shop.kept(id)]
+  const came = payments.map(named)
   const unexpected = kept.filter(({ why }) => why === 'amount' || why === 'unconfirmed').map(named)
   const isThere = new Set(there.map(named))
   expect(new Set(came).size, 'each is known once').toBe(came.length)
@@ -268,36 +291,33 @@ async function isInOrder(shop: PaidShop, id: string): Promise<void> {
   if (!isPaid) expect(order).toBe('CANCELED CANCELED_LOCK unpaid')
   const count = (mail: string) => mails.filter((one) => one === mail).length
   expect([count('order-paid'), count('order-ended')]).toEqual(isPaid ? [1, 0] : [0, 1])
-  const late = attempts.filter((state) => state === 'late').length
-  expect(count('order-late-notice')).toBe(late)
+  // What was kept is a payment because its owner has sent it back, who knows of it.
+  const late = payments.filter(
+    (one) => one.state === 'late' && !/^(amount|unconf)/.test(one.history),
+  )
+  expect(count('order-late-notice')).toBe(late.length)
 }
 
 type Named = { name: string | null; ref: string | null; amount: number; currency: string }
 const named = ({ name, ref, amount, currency }: Named) => `${name} ${ref} ${amount} ${currency}`
 const isAsked = ({ amount, currency }: Named) => amount === 11_500 && currency === 'PLN'
 
-/** All that came can go back, what the provider has sent is what the shop says, and no more. */
+/** All that came goes back by its name; what was sent is what the shop says, and no more. */
 async function isSentBack(shop: PaidShop, { id, no }: Placed): Promise<void> {
-  let now = NOON + 500 * MINUTE
+  const now = NOON + 900 * MINUTE
   const sent = async () =>
     (await shop.refunds(id))
       .filter(([, state]) => state !== 'refused')
       .reduce((all, [amount]) => all + Number(amount), 0)
-  // Whose answer was lost is asked for again.
-  for (let asked = await openRefund(shop, id); asked; asked = await openRefund(shop, id)) {
-    const { amount, ref: payment } = asked
-    const answer = await shop.refund(no, amount, { payment }, (now += 2 * MINUTE))
-    // A part of what has not settled yet is refused in the provider’s words.
-    if (answer.kind !== 'refused') expect(answer).toMatchObject({ amount })
-  }
   expect(await shop.sentBackOfAll(id)).toBe(await sent())
-  const isThere = new Set((await shop.moneyThere(id)).map(named))
-  const came = (await shop.came(id)).filter((one) => isThere.has(named(one)))
-  for (const { ref } of came) {
-    const answer = await shop.refund(no, undefined, { payment: ref ?? '' }, now)
+  let all = 0
+  for (const { ref, amount } of await shop.moneyThere(id)) {
+    const answer = await shop.refund(no, undefined, { payment: ref }, now)
+    // Przelewy24 may not say how one of several stands that pay nothing: see its panel.
+    if (shop.type === 'p24' && answer.kind === 'unconfirmed') continue
     expect(['accepted', 'before']).toContain(answer.kind)
+    all += amount
   }
-  const all = came.reduce((sum, { amount }) => sum + amount, 0)
   expect(await sent()).toBe(all)
   expect(await shop.sentBackOfAll(id)).toBe(all)
   await shop.endRefunds(id, 'done')

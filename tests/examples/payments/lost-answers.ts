@@ -14,9 +14,17 @@ export type Span = { after?: number; times?: number }
 export function lossyWire() {
   let plan: { how: Loss; after: number; times: number } | undefined
 
+  let turn: Promise<unknown> = Promise.resolve()
+
   const wire =
-    (answers: Played['fetch']): Played['fetch'] =>
+    (fetch: Played['fetch']): Played['fetch'] =>
     async (request) => {
+      // One after the other: what a provider reads of a payment is what it changes.
+      const answers = (sent: Request): Promise<Response> => {
+        const answer = turn.then(() => fetch(sent))
+        turn = answer.catch(() => undefined)
+        return answer
+      }
       const how = next()
       // As Node says both.
       if (how === 'away') throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })

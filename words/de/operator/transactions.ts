@@ -9,14 +9,14 @@ const states: Readonly<Record<string, string>> = {
   late: 'zu spät: zurückzuschicken',
   twice: 'doppelt bezahlt: zurückzuschicken',
   unknown: 'von niemandem erwartet',
-  amount: 'anderer Betrag',
+  amount: 'anderer Betrag: zurückzuschicken',
   refund: 'zurückgeschickt, aber nicht per Befehl',
   unconfirmed: 'gemeldet, vom Anbieter aber nicht bestätigt',
 }
 
 export const transactions: typeof english = {
   about:
-    'Zahlungen bei Anbietern: was aus ihnen wurde, auch Geld, das zu spät kam oder zu dem keine Bestellung gehört. Was zu einer Bestellung bezahlt wurde, schickt ein Befehl zurück; was niemand erwartet hat, nur die Verwaltung des Anbieters, die es unter seinem dortigen Namen findet.',
+    'Zahlungen bei Anbietern: was aus ihnen wurde, auch Geld, das zu spät kam oder zu dem keine Bestellung gehört. Was zu einer Bestellung bezahlt wurde, schickt ein Befehl zurück, auch einen anderen Betrag; was zu keiner gehört, nur die Verwaltung des Anbieters, die es unter seinem dortigen Namen findet.',
   commands: {
     list: {
       about: 'die neuesten Zahlungen',
@@ -32,7 +32,8 @@ export const transactions: typeof english = {
       given: {
         number: 'die Nummer der Bestellung',
         amount: 'wie viel, etwa 12.50; ohne Angabe alles, was übrig ist',
-        payment: 'der dortige Name der Zahlung, wenn mehr als einmal bezahlt wurde',
+        payment:
+          'der dortige Name der Zahlung, wenn mehr als einmal oder ein anderer Betrag bezahlt wurde',
         return:
           'die Nummer der Rücksendung, für die es ist; dann nicht mehr, als von ihr übrig ist',
         again: 'gemeint ist eine weitere Rückzahlung desselben Betrags',
@@ -86,6 +87,10 @@ export const transactions: typeof english = {
     noSuchPayment: (no) => ({
       problem: `${no} hat keine Zahlung dieses Namens`,
       cure: 'siehe transactions list',
+    }),
+    unconfirmed: (no) => ({
+      problem: `der Anbieter hat diese Zahlung zu ${no} gemeldet und bestätigt sie nicht`,
+      cure: 'es ist nichts geschehen; suchen Sie ihren Namen in der Verwaltung des Anbieters',
     }),
     tooMuchReturned: (no: string, most: string) => ({
       problem: `von der Abrechnung der Rücksendung sind für ${no} noch ${most} übrig`,

@@ -9,14 +9,14 @@ const states: Readonly<Record<string, string>> = {
   late: 'too late: to be sent back',
   twice: 'came twice: to be sent back',
   unknown: 'nobody asked for it',
-  amount: 'another amount',
+  amount: 'another amount: to be sent back',
   refund: 'sent back, but not by a command',
   unconfirmed: 'told of, but not confirmed by its provider',
 }
 
 export const transactions = {
   about:
-    'Payments at providers: what became of them, also money that came too late or that no order asked for. Money that was paid for an order is sent back by a command; what no order asked for only in the provider’s own panel, which finds it by its name there.',
+    'Payments at providers: what became of them, also money that came too late or that no order asked for. Money that was paid for an order is sent back by a command, of another amount too; what belongs to no order only in the provider’s own panel, which finds it by its name there.',
   commands: {
     list: {
       about: 'the newest payments',
@@ -29,7 +29,8 @@ export const transactions = {
       given: {
         number: 'the order’s number',
         amount: 'how much, like 12.50; without it, all that is left',
-        payment: 'the payment’s name there, if the order was paid more than once',
+        payment:
+          'the payment’s name there, if the order was paid more than once, or with another amount',
         return: 'the number of the return that it pays back; then no more than is left of that',
         again: 'another refund of the same amount is meant',
       },
@@ -82,6 +83,10 @@ export const transactions = {
     noSuchPayment: (no: string) => ({
       problem: `${no} has no payment of this name`,
       cure: 'see transactions list',
+    }),
+    unconfirmed: (no: string) => ({
+      problem: `the provider told of this payment for ${no} and does not confirm it`,
+      cure: 'nothing has moved; look for its name in the provider’s panel',
     }),
     tooMuchReturned: (no: string, most: string) => ({
       problem: `${most} of what the return was settled with is still to be sent back for ${no}`,

@@ -9,14 +9,14 @@ const states: Readonly<Record<string, string>> = {
   late: 'za późno: do zwrotu',
   twice: 'drugi raz: do zwrotu',
   unknown: 'nikt jej nie oczekiwał',
-  amount: 'inna kwota',
+  amount: 'inna kwota: do zwrotu',
   refund: 'zwrócona, ale nie poleceniem',
   unconfirmed: 'zgłoszona, ale operator jej nie potwierdza',
 }
 
 export const transactions: typeof english = {
   about:
-    'Płatności u operatorów: co się z nimi stało, także pieniądze, które przyszły za późno albo których żadne zamówienie nie oczekiwało. Pieniądze za zamówienie zwraca polecenie; te, których żadne nie oczekiwało, tylko panel operatora, który znajduje je po ich tamtejszej nazwie.',
+    'Płatności u operatorów: co się z nimi stało, także pieniądze, które przyszły za późno albo których żadne zamówienie nie oczekiwało. Pieniądze za zamówienie zwraca polecenie, także w innej kwocie; te, które do żadnego nie należą, tylko panel operatora, który znajduje je po ich tamtejszej nazwie.',
   commands: {
     list: {
       about: 'najnowsze płatności',
@@ -32,7 +32,7 @@ export const transactions: typeof english = {
       given: {
         number: 'numer zamówienia',
         amount: 'ile, na przykład 12.50; bez tego wszystko, co zostało',
-        payment: 'tamtejsza nazwa płatności, gdy zamówienie opłacono więcej niż raz',
+        payment: 'tamtejsza nazwa płatności, gdy zamówienie opłacono więcej niż raz lub inną kwotą',
         return: 'numer zwrotu towaru, którego to dotyczy; wtedy nie więcej, niż z niego zostało',
         again: 'chodzi o kolejny zwrot tej samej kwoty',
       },
@@ -85,6 +85,10 @@ export const transactions: typeof english = {
     noSuchPayment: (no) => ({
       problem: `${no} nie ma płatności o tej nazwie`,
       cure: 'zobacz transactions list',
+    }),
+    unconfirmed: (no) => ({
+      problem: `operator zgłosił tę płatność za ${no}, ale jej nie potwierdza`,
+      cure: 'nic się nie zmieniło; poszukaj jej nazwy w panelu operatora',
     }),
     tooMuchReturned: (no: string, most: string) => ({
       problem: `z kwoty, na którą rozliczono zwrot towaru, dla ${no} pozostało ${most}`,

@@ -63,7 +63,7 @@ export function imojePayments({ read, write }: DemoMemory) {
       await write(`order:${externalId}`, JSON.stringify(payment))
       await write(`short:${short}`, externalId)
       await write(`payment:${id}`, externalId)
-      for (const one of sale ? [sale, ...seconds] : []) {
+      for (const one of [...(sale ? [sale] : []), ...seconds]) {
         await write(`transaction:${one.id}`, externalId)
       }
       return payment

@@ -163,10 +163,11 @@ export function playImoje(contract: ImojeContract, ground: PlayedGround): Played
     const refunds = payment?.refunds.filter((one) => one.of === id) ?? []
     const before = sumOf(refunds)
     const isRight = type === 'refund' && Number.isInteger(amount) && Number(amount) > 0
-    if (payment?.sale?.status !== 'settled' || !isRight) {
+    const sale = [payment?.sale, ...(payment?.seconds ?? [])].find((one) => one?.id === id)
+    if (!payment || sale?.status !== 'settled' || !isRight) {
       return refused(422, 'TRX-ERROR-3', 'The transaction cannot be refunded')
     }
-    const { amount: came = payment.amount } = payment.seconds?.find((one) => one.id === id) ?? {}
+    const { amount: came = payment.amount } = sale
     if (before + Number(amount) > came) {
       return refused(422, 'TRX-ERROR-4', 'The amount is more than is left of the transaction')
     }

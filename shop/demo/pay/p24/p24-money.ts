@@ -16,7 +16,8 @@ export function p24Money({ crc }: P24Contract, payments: P24Payments) {
     const seconds = payment?.seconds ?? []
     const second = seconds.find((one) => one.orderId === orderId)
     const isSecond = second !== undefined
-    const isPaid = payment && payment.status > 0 && (payment.orderId === orderId || isSecond)
+    const isFirst = payment !== undefined && payment.status > 0 && payment.orderId === orderId
+    const isPaid = payment && (isFirst || isSecond)
     const { amount: came, currency: coin } = { ...payment, ...second }
     // What is confirmed is confirmed once; it does not say so when it is asked to again.
     const isOver = (second ?? payment)?.status === 2
