@@ -302,6 +302,11 @@ export function toSummary(id: string): string {
   return href('/order/summary/:id?', { id })
 }
 
+/** Which says beside a way to pay that no code of BLIK was typed there; `field`: its id. */
+export function toSummaryCode(id: string, { choice, field }: { choice: string; field: string }) {
+  return `${toSummary(id)}?blik=${encodeURIComponent(choice)}#${field}`
+}
+
 /** Which tells what of an order is in the basket once more. */
 export function toSummaryAgain(id: string): string {
   return `${toSummary(id)}?again`

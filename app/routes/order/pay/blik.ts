@@ -12,11 +12,16 @@ export function blikView(option: PaymentOption, t: Rendering['t']): BlikView | u
   if (!option.takesBlikCode) return undefined
   const choice = choiceName(option)
   return {
-    id: `order-blik-${choice.replaceAll(/\W/g, '-')}`,
+    id: codeId(choice),
     name: blikField(choice),
     label: t('blik.label'),
     hint: t('blik.hint'),
   }
+}
+
+/** The id of the field for a code beside this choice. */
+export function codeId(choice: string): string {
+  return `order-blik-${choice.replaceAll(/\W/g, '-')}`
 }
 
 /** What is said where something else than a code was typed. */

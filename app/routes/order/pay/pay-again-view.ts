@@ -4,6 +4,7 @@ import { needsCardForm } from '#domain/payment/card-form.ts'
 import type { CardAgainView } from '../card/card-again.ts'
 import { toPayForm } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { choiceName } from '#domain/payment/payment-choice.ts'
 import { type BlikView, blikView } from './blik.ts'
 
 /** How an order whose payment is open can be paid. */
@@ -18,18 +19,29 @@ export type PayAgainView = {
   }
 }
 
+/** What is known of an order that can be paid again. */
+type PaidAgain = {
+  id: string
+  payment: LinkedPayment | undefined
+  /** The fields for one, where a card can be tried. */
+  card?: CardAgainView
+  /** The choice beside which something else than a code was typed. */
+  wrongCode?: string | undefined
+}
+
 export type WayView = {
   key: string
   type: string
   subType?: string
   text: string
   blik?: BlikView
+  /** What is wrong with the code that was typed there. */
+  errors?: string[]
   card?: CardAgainView
 }
 
-/** `card`: the fields for one, where a card can be tried. */
 export function payAgainView(
-  { id, payment, card }: { id: string; payment: LinkedPayment | undefined; card?: CardAgainView },
+  { id, payment, card, wrongCode }: PaidAgain,
   { t, text, lang, settings }: Rendering,
 ): PayAgainView {
   if (!payment?.canPayAgain) return {}
@@ -54,6 +66,7 @@ export function payAgainView(
             ...(subType !== undefined && { subType }),
             text: text(name),
             ...(blik && { blik }),
+            ...(blik && choiceName(option) === wrongCode && { errors: [t('blik.wrong')] }),
             ...(card && needsCardForm(type) && { card }),
           }
         }),

@@ -40,6 +40,15 @@ test('without a card’s name nothing is begun, and its holder is told what it t
   expect(charged).toEqual(['first'])
 })
 
+test('what is no code of BLIK leads back to its field, and nothing is begun', async () => {
+  const id = await declined()
+  const by = { type: 'imoje', subType: 'blik' } as const
+  const { led, told } = await pay(id, { 'blik imoje:blik': '12345' }, by)
+  expect(led).toBe(`/order/summary/${id}?blik=imoje%3Ablik#order-blik-imoje-blik`)
+  expect(told).toEqual([])
+  expect(charged).toEqual(['first'])
+})
+
 test('another card’s name is charged for the same order', async () => {
   const id = await declined()
   next = { kind: 'wait' }
@@ -79,13 +88,17 @@ async function ordered(begun: typeof next): Promise<string> {
 }
 
 /** By somebody with a session, who can be told. */
-async function pay(id: string, secrets: Record<string, string>) {
+async function pay(
+  id: string,
+  secrets: Record<string, string>,
+  by: Pick<Parameters<typeof payAgain>[1], 'type' | 'subType'> = { type: 'braintree' },
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(secrets)) form.set(name, value)
   const shopper = `shopper-of-${id}`
   return visit(shop, at(id, shopper), [], async ({ context, session }) => {
     const of = { params: { id }, query: {} }
-    const answer = await payAgain(of, { type: 'braintree', form }, context)
+    const answer = await payAgain(of, { ...by, form }, context)
     const { alerts = [] } = (await session.read())?.state ?? {}
     const told = alerts.map(({ key }) => key)
     return { led: answer.headers.get('location'), told }

@@ -4,11 +4,12 @@ import type { PaymentType } from '#domain/entities/payment.ts'
 import { needsCardForm } from '#domain/payment/card-form.ts'
 import { choiceName, type PaymentChoice } from '#domain/payment/payment-choice.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
-import { toSummary } from '#app/request/addresses.ts'
+import { toSummary, toSummaryCode } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { readSecrets } from '../details/post.ts'
+import { codeId } from './blik.ts'
 import { goToPay } from './go-to-pay.ts'
 import { secretsOf } from './payment-secrets.ts'
 
@@ -20,7 +21,8 @@ export async function payAgain(
   { type, subType, form }: Again,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const typed = readSecrets(form, choiceName({ type, subType }))
+  const choice = choiceName({ type, subType })
+  const typed = readSecrets(form, choice)
   // Whether its provider takes a code is the shop's to know.
   const given = secretsOf(typed, { takesBlikCode: subType === 'blik' })
   const toldThere = async (key: MessageKey) => {
@@ -28,7 +30,9 @@ export async function payAgain(
     await getSession(context).update((state) => withAlert(state, alert))
     return redirect(toSummary(of.params.id), 303)
   }
-  if (given.kind === 'wrong') return toldThere('blik.wrong')
+  if (given.kind === 'wrong') {
+    return redirect(toSummaryCode(of.params.id, { choice, field: codeId(choice) }), 303)
+  }
   // Not begun in vain: it could only fail.
   if (needsCardForm(type) && typed.nonce === undefined) return toldThere('cardForm.missing')
   const { secrets } = given

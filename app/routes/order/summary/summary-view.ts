@@ -38,6 +38,8 @@ export type OrderLink = {
   payment?: LinkedPayment | undefined
   /** The fields for another card, where one can be tried. */
   card?: CardAgainView
+  /** The choice beside which something else than a code was typed. */
+  wrongCode?: string | undefined
 }
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView

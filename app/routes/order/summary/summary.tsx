@@ -69,7 +69,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         own,
         rendering,
         // The order of an account opens no further to who is not logged in to it.
-        linked && { ...linked, ...(card && { card }) },
+        linked && {
+          ...linked,
+          ...(card && { card }),
+          wrongCode: searchParams.get('blik') ?? undefined,
+        },
       )
   const ended = summary && (await restorable(summary, own, context))
   const isGuest = own !== undefined && getAccount(context).kind === 'visitor'

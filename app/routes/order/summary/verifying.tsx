@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { AnotherCard } from '../card/another-card.tsx'
@@ -48,17 +48,18 @@ function Turning() {
 }
 
 function Ways({ ways }: { ways: NonNullable<VerifyingView['ways']> }) {
+  const { key: visit } = useLocation()
   return (
     <>
       <h2>{ways.title}</h2>
       <div className="cluster">
-        {ways.options.map(({ key, card, ...way }) =>
+        {ways.options.map(({ key, card, errors, ...way }) =>
           card ? (
             <AnotherCard key={key} way={way} card={card} />
           ) : (
             <Form key={key} method="post" className={way.blik && 'pay-by-code'}>
               <WayFields {...way} />
-              {way.blik && <BlikCode blik={way.blik} />}
+              {way.blik && <BlikCode blik={way.blik} errors={errors} answer={errors && visit} />}
               <button className="button button-line">{way.text}</button>
             </Form>
           ),
