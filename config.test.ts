@@ -33,6 +33,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       payments: {},
       taxRegisters: {},
       picturesMb: 256,
+      pointOperators: [],
       cookieSecret: undefined,
       allowHttp: false,
       trustedProxies: [],
@@ -477,10 +478,20 @@ test('maps are there where a token or an address says so', () => {
   })
   expect(answer.kind === 'ok' && answer.config).toMatchObject({
     inpostMap: { token: 'eyJhbGciOi.x_y-z', url: 'https://geowidget.inpost.pl' },
-    courierMap: { url: 'https://maps.example/map.js', key: undefined, services: 'dpd,orlen' },
+    courierMap: {
+      maker: 'furgonetka',
+      url: 'https://maps.example/map.js',
+      key: undefined,
+      services: 'dpd,orlen',
+    },
+    pointOperators: ['dpd', 'orlen'],
   })
   const none = readConfig({})
   expect(none.kind === 'ok' && none.config.inpostMap).toBeUndefined()
+  const bliska = 'https://widget.bliskapaczka.pl/v8.1/main.js'
+  const other = readConfig({ COURIER_MAP_URL: bliska })
+  expect(other.kind === 'ok' && other.config.courierMap?.maker).toBe('bliskapaczka')
+  expect(readConfig({ COURIER_MAP_URL: bliska, COURIER_MAP_MAKER: 'dpd' }).kind).toBe('wrong')
   expect(readConfig({ COURIER_MAP_SERVICES: 'dpd orlen' })).toMatchObject({ kind: 'wrong' })
 })
 

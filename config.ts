@@ -325,6 +325,11 @@ const Settings = z.object({
     is: 'is not an http or https address',
     cure: 'set COURIER_MAP_URL like https://furgonetka.pl/js/dist/map/map.js, or leave it out',
   }),
+  /** Who makes it; without it, whose host the address is of. */
+  COURIER_MAP_MAKER: z.enum(['furgonetka', 'bliskapaczka']).optional().register(told, {
+    is: 'is not furgonetka or bliskapaczka',
+    cure: 'set COURIER_MAP_MAKER to one of them, or leave it out',
+  }),
   COURIER_MAP_KEY: z.string().max(4000).optional(),
   COURIER_MAP_SERVICES: z
     .string()
@@ -530,6 +535,8 @@ function toConfig(settings: z.infer<typeof Settings>) {
     shipx: shipxOf(settings),
     inpostReturns: inpostReturnsOf(settings),
     courierMap: courierMapOf(settings),
+    courierMapMaker: settings.COURIER_MAP_MAKER,
+    pointOperators: pointOperatorsOf(settings),
     cookieSecret: settings.COOKIE_SECRET,
     picturesMb: settings.PICTURES_MB ?? 256,
     instagram: instagramOf(settings),
@@ -614,11 +621,21 @@ function inpostMapOf({ INPOST_MAP_TOKEN: token, INPOST_MAP_URL: url }: z.infer<t
   return { token, url: withoutSlash(url ?? 'https://geowidget.inpost.pl') }
 }
 
+function makerOf({ COURIER_MAP_MAKER: maker }: z.infer<typeof Settings>, url: string) {
+  if (maker !== undefined) return maker
+  return /(?:^|\.)bliskapaczka\.pl$/.test(new URL(url).hostname) ? 'bliskapaczka' : 'furgonetka'
+}
+
+/** Whose points are taken where the shop keeps no list of them; empty where it does not say. */
+function pointOperatorsOf(settings: z.infer<typeof Settings>): readonly string[] {
+  return settings.COURIER_MAP_SERVICES?.split(',') ?? []
+}
+
 function courierMapOf(settings: z.infer<typeof Settings>) {
   const { COURIER_MAP_URL: url, COURIER_MAP_KEY: key } = settings
   return url === undefined
     ? undefined
-    : { url, key, services: settings.COURIER_MAP_SERVICES ?? 'dpd' }
+    : { maker: makerOf(settings, url), url, key, services: settings.COURIER_MAP_SERVICES ?? 'dpd' }
 }
 
 /** The shop's account at Instagram, if there is a token of it. */

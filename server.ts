@@ -767,6 +767,7 @@ function embeddedShop(ground: Ground): Shop {
     mail: mailSettings(config, mail),
     payments,
     pickup: inpost.pickup,
+    pointOperators: inpost.maps.courierMap?.services.split(',') ?? config.pointOperators,
     carriers: inpost.carriers,
     taxes,
     checkAnswers: !config.production,

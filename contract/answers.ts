@@ -155,5 +155,15 @@ export const Checkout = z.object({
   resting: z.array(PaymentOption).default([]),
   /** The currencies in which the shop has a bank account: no transfer is possible in others. */
   transferCurrencies: z.array(z.string()),
+  /**
+   * The shop keeps no list of couriers' points, and takes those that are named by code, operator
+   * and address (ours); not given: only those that `lockers` finds.
+   */
+  unlistedPoints: z
+    .object({
+      /** Whose they may be, by their short names; empty where the shop does not say. */
+      operators: z.array(z.string()),
+    })
+    .optional(),
 })
 export type Checkout = z.infer<typeof Checkout>

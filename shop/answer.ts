@@ -33,6 +33,8 @@ export type Answering = {
   mail?: MailSettings | undefined
   payments?: Providers | undefined
   pickup?: PickupSources | undefined
+  /** Whose points are taken where the shop keeps no list of them. */
+  pointOperators?: readonly string[] | undefined
   carriers?: Carriers | undefined
   taxes?: TaxRegisters | undefined
   /** Counts what strangers do; without it nothing is limited. */

@@ -65,6 +65,8 @@ export type ShopContext = {
   payments?: Providers | undefined
   /** Whose lists of pick-up places are read; others are the shop's own. */
   pickup?: PickupSources | undefined
+  /** Whose points are taken where the shop keeps no list of them. */
+  pointOperators?: readonly string[] | undefined
   /** Who carries parcels, and gives codes for returns. */
   carriers?: Carriers | undefined
   /** Who is asked about companies' tax numbers; without them nobody is. */

@@ -64,7 +64,8 @@ async function played(
   const demo = demoInpost({ secret, domains: marketsOf(config.langDomains), database, deliver })
   const { carriers, points } = demo
   const at = '/demo/inpost'
-  const couriers = { url: `${at}/map.js`, key: undefined, services: 'dpd' }
+  const maker = config.courierMapMaker ?? ('furgonetka' as const)
+  const couriers = { maker, url: `${at}/map.js`, key: undefined, services: 'dpd' }
   const maps = { inpostMap: { url: at, token: 'demo' }, courierMap: config.courierMap ?? couriers }
   return { pickup: { inpost_locker: points }, carriers, maps, demo }
 }

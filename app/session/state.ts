@@ -35,6 +35,18 @@ const ChosenPlace = z.object({
   text: z.string(),
   /** False where a parcel cannot be paid for there. */
   takesPayment: z.boolean().optional(),
+  /** The shop has no list that it is in: it is told as it was chosen. */
+  unlisted: z.boolean().optional(),
+})
+
+/** What was typed of a courier's point and is not right yet. */
+const PointInWork = z.object({
+  code: z.string(),
+  operator: z.string(),
+  name: z.string(),
+  address: z.string(),
+  /** It was to be taken: now the page says what is wrong. */
+  asked: z.boolean(),
 })
 
 /** Shopping §3 "Order draft": the choices made so far on the way to an order. */
@@ -44,6 +56,7 @@ export const OrderDraft = z.object({
   locker: ChosenPlace.optional(),
   /** A courier's, kept apart from the locker. */
   point: ChosenPlace.optional(),
+  typedPoint: PointInWork.optional(),
   /** The town or postcode of the last search for either. */
   lockerQuery: z.string().optional(),
   /** How many of what was found are shown, once more were asked for. */

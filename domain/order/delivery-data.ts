@@ -24,7 +24,7 @@ export function askedOf<Locker>(
   { kind, timeEnabled }: Pick<DeliveryMethod, 'kind' | 'timeEnabled'>,
   { locker, point, slot }: Chosen<Locker>,
 ): { readonly locker: Locker | undefined; readonly slot: number | undefined } {
-  const place = kind === 'courier_point' ? point : locker
+  const place = isCourierPoint(kind) ? point : locker
   return {
     locker: needsLocker(kind) ? place : undefined,
     slot: timeEnabled ? slot : undefined,
@@ -35,12 +35,16 @@ export function askedOf<Locker>(
 type ToldPlace = {
   readonly name: string
   readonly operator?: string | undefined
+  readonly address?: string | undefined
   readonly text: string
+  /** The shop has no list that it is in. */
+  readonly unlisted?: boolean | undefined
 }
 
 /**
  * What the order says of the delivery beyond the method: the locker by its name and text, with its
- * operator where there are several, and the moment in ms.
+ * operator where there are several, and the moment in ms. Of a point that the shop has no list of
+ * the address is told too, since the shop does not know it.
  *
  * @rule ours
  */
@@ -55,8 +59,22 @@ export function deliveryData(
   }
 }
 
-function toldOf({ name, operator, text }: ToldPlace) {
-  return { name, ...(operator !== undefined && { operator }), text }
+function toldOf({ name, operator, address, text, unlisted }: ToldPlace) {
+  return {
+    name,
+    ...(operator !== undefined && { operator }),
+    ...(unlisted === true && { address }),
+    text,
+  }
+}
+
+/**
+ * Of couriers there may be no list, so that their points are chosen in another way.
+ *
+ * @rule ours
+ */
+export function isCourierPoint(kind: DeliveryKind): boolean {
+  return kind === 'courier_point'
 }
 
 /**

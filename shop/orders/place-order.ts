@@ -132,7 +132,7 @@ async function placeOrder(
   context: ShopContext & { asks: boolean },
   sent: NewOrder,
 ): Promise<Placed> {
-  const { user, mail, limits, caller, pickup } = context
+  const { user, mail, limits, caller, pickup, pointOperators } = context
   const now = context.now()
   const id = randomId()
 
@@ -147,7 +147,7 @@ async function placeOrder(
   const found = await priceOrder(
     transaction,
     sent,
-    { ...terms, payments: offered, pickup },
+    { ...terms, payments: offered, pickup, pointOperators },
     user,
     now,
   )

@@ -8,6 +8,7 @@ import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import type { PickupSources } from './port.ts'
 import {
   KeptPlace,
   keepRows,
@@ -68,6 +69,15 @@ export async function removePlaces(
 export async function keepsPlaces(queries: Queries, kind: PointKind): Promise<boolean> {
   const list = await ownList(queries, kind)
   return list !== undefined || (await seededPlaces(queries, kind)).length > 0
+}
+
+/** Whether a courier's point must be in a list; else it is taken as it was chosen. */
+export async function listsPoints(
+  queries: Queries,
+  sources: PickupSources | undefined,
+): Promise<boolean> {
+  const kind = 'courier_point'
+  return sources?.[kind] !== undefined || keepsPlaces(queries, kind)
 }
 
 /** The list that the owner has given in; undefined without one. */

@@ -43,6 +43,20 @@ export const checkout = {
     'Kein Abholort für „{{query}}“. Versuchen Sie den Ort oder den Anfang der Postleitzahl.',
   'locker.failed':
     'Die Liste der Abholorte ist gerade nicht erreichbar. Bitte suchen Sie gleich noch einmal.',
+  'point.hint':
+    'Geben Sie den Abholort so an, wie ihn der Paketdienst nennt: Seine Nummer steht auf dessen Seite.',
+  'point.noCash': 'Nachnahme ist dort nicht möglich.',
+  'point.code': 'Nummer des Abholorts',
+  'point.operator': 'Paketdienst',
+  'point.choose': 'Wählen',
+  'point.address': 'Name und Adresse des Abholorts',
+  'point.take': 'Diesen Abholort nehmen',
+  'point.codeMissing': 'Bitte geben Sie die Nummer des Abholorts an.',
+  'point.codeWrong': 'Eine Nummer hat 2 bis 40 Buchstaben, Ziffern, Leerzeichen und - _ . /',
+  'point.operatorMissing': 'Bitte wählen Sie, wessen Abholort es ist.',
+  'point.addressMissing': 'Bitte geben Sie Name oder Adresse an, damit wir den Ort prüfen können.',
+  'point.addressLong': 'Bitte kürzen Sie den Text: höchstens 200 Zeichen.',
+  'point.addressSigns': 'Darin sind Zeichen, die man nicht sieht. Bitte tippen Sie es noch einmal.',
   'map.open': 'Auf einer Karte wählen',
   'map.only':
     'Die Karte zeigt vielleicht mehr Abholorte, als wir beliefern: Wählbar sind die, die unsere Suche findet.',

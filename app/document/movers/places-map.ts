@@ -1,27 +1,30 @@
-/** What the makers of maps tell of a place; everything else of theirs is left alone. */
-type Told = { name?: unknown; code?: unknown }
+import { mapMakers, type PlacesMapAsked, type ToldPlace } from './map-makers.ts'
 
 /** How long a map may take to come, ms. */
 const patience = 15_000
 
 /**
  * Puts somebody else's map into the page and sends the form of the delivery with the place that was
- * chosen on it. The server looks the place up by its name and takes nothing else from the map.
+ * chosen on it. The server looks the place up, or checks what is told of it.
  */
 export function movePlacesMap(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   const { maker, script = '', style, token = '', services = '', near = '', cash } = form.dataset
+  const { lang = '' } = document.documentElement
   const part = (name: string) => form.querySelector<HTMLElement>(`[data-part=${name}]`)
   const [said, place] = [part('said'), part('map')]
-  if (!place) return
+  const show = mapMakers.find(({ name }) => name === maker)?.show
+  if (!place || !show) return
   let isSent = false
 
-  const choose = (told: Told | undefined) => {
-    const name = nameOf(told)
-    if (name === undefined || isSent) return
+  const choose = (told: ToldPlace | undefined) => {
+    if (told === undefined || isSent) return
     isSent = true
-    for (const field of [part('query'), part('point')]) {
-      if (field instanceof HTMLInputElement) field.value = name
+    const { code, operator, name, address } = told
+    const values = { query: code, point: code, code, operator, name, address }
+    for (const [field, value] of Object.entries(values)) {
+      const input = part(field)
+      if (input instanceof HTMLInputElement) input.value = value
     }
     form.requestSubmit()
   }
@@ -29,13 +32,12 @@ export function movePlacesMap(form: HTMLElement): void {
     if (said) said.textContent = form.dataset['failed'] ?? ''
     if (said) said.hidden = false
   }
-  const show = () => {
-    const isThere =
-      maker === 'inpost'
-        ? showInpost(place, { token, cash: cash !== undefined }, choose)
-        : showCouriers({ token, services, near, cash: cash !== undefined }, choose)
-    if (!isThere) return fail()
-    if (said) said.hidden = true
+  const asked: PlacesMapAsked = {
+    token,
+    services: services === '' ? [] : services.split(','),
+    near,
+    cash: cash !== undefined,
+    lang,
   }
 
   if (style) {
@@ -49,69 +51,12 @@ export function movePlacesMap(form: HTMLElement): void {
   loaded.src = script
   loaded.addEventListener('load', () => {
     clearTimeout(late)
-    show()
+    if (!show(place, asked, choose)) return fail()
+    if (said) said.hidden = true
   })
   loaded.addEventListener('error', () => {
     clearTimeout(late)
     fail()
   })
   document.head.append(loaded)
-}
-
-const chosen = 'places-map-chosen'
-
-/** Lockers and points, in Polish: the only language that all of its parts speak. */
-function showInpost(
-  place: HTMLElement,
-  { token, cash }: { token: string; cash: boolean },
-  choose: (told: Told) => void,
-): boolean {
-  const widget = document.createElement('inpost-geowidget')
-  widget.setAttribute('token', token)
-  widget.setAttribute('language', 'pl')
-  widget.setAttribute('config', cash ? 'parcelCollectPayment' : 'parcelCollect')
-  widget.setAttribute('onpoint', chosen)
-  document.addEventListener(chosen, (event) => {
-    if (event instanceof CustomEvent) choose(event.detail as Told) // read with care below
-  })
-  place.append(widget)
-  return true
-}
-
-type CouriersAsked = { token: string; services: string; near: string; cash: boolean }
-
-/** What the map of couriers is asked to show. */
-export function courierOptions({ token, services, near, cash }: CouriersAsked) {
-  return {
-    courierServices: services.split(','),
-    // It has no field for a post code, and looks for what stands here like for any address.
-    ...(near && { city: near }),
-    countryCode: 'PL',
-    mapBounds: 'pl',
-    countryCodesFilter: ['PL'],
-    pointTypesFilter: cash ? ['cod_only'] : [],
-    ...(token && { apiKey: token }),
-    locale: 'pl',
-    zoom: 14,
-  }
-}
-
-type Couriers = { Map: new (options: object) => { show(): void } }
-
-function showCouriers(asked: CouriersAsked, choose: (told: Told | undefined) => void): boolean {
-  const { Furgonetka } = window as { Furgonetka?: Couriers } // put there by the script, or not
-  if (!Furgonetka) return false
-  new Furgonetka.Map({
-    ...courierOptions(asked),
-    // Both forms are known of its versions.
-    callback: (told: { point?: Told; properties?: Told }) =>
-      choose(told.point ?? told.properties ?? undefined),
-  }).show()
-  return true
-}
-
-function nameOf(told: Told | undefined): string | undefined {
-  const name = told?.name ?? told?.code
-  const code = told?.code ?? name
-  return typeof code === 'string' && /^[\p{L}\p{N}_-]{2,40}$/u.test(code) ? code : undefined
 }

@@ -1,8 +1,11 @@
 import type { PointKind } from '#domain/entities/delivery.ts'
 
+/** Who makes maps of several couriers. */
+export type CourierMapMaker = 'furgonetka' | 'bliskapaczka'
+
 /** A map of somebody else on which a place can be chosen, and what it needs. */
 export type PlaceMap = {
-  maker: 'inpost' | 'furgonetka'
+  maker: 'inpost' | CourierMapMaker
   script: string
   style?: string | undefined
   /** What the maker knows the shop by; anybody may read it, as it stands in the page. */
@@ -19,12 +22,25 @@ export type PlaceMaps = Partial<Record<PointKind, PlaceMap>>
 /** As the settings have them. */
 type Contracts = {
   inpostMap: { url: string; token: string } | undefined
-  courierMap: { url: string; key: string | undefined; services: string } | undefined
+  courierMap:
+    | { maker: CourierMapMaker; url: string; key: string | undefined; services: string }
+    | undefined
 }
 
 /** Where the parts of the InPost map come from beside its own host, as its documentation says. */
 const inpostHosts = ['https://*.inpost.pl', 'https://*.easypack24.net']
 const streets = 'https://*.openstreetmap.org'
+
+/** Where the maps of couriers load from beside the host of their script. */
+const courierHosts: Readonly<Record<CourierMapMaker, { domain: string; more: readonly string[] }>> =
+  {
+    furgonetka: { domain: 'furgonetka.pl', more: [streets] },
+    // Its newer versions draw streets of OpenStreetMap, those with a key Google's.
+    bliskapaczka: {
+      domain: 'bliskapaczka.pl',
+      more: [streets, 'https://*.googleapis.com', 'https://*.gstatic.com'],
+    },
+  }
 
 /** The maps that the settings have a contract for, with what a page with one may load. */
 export function placeMaps({ inpostMap, courierMap }: Contracts): PlaceMaps {
@@ -58,17 +74,25 @@ function inpost({ url, token }: { url: string; token: string }): PlaceMap {
   }
 }
 
-function couriers({ url, key, services }: NonNullable<Contracts['courierMap']>): PlaceMap {
-  const map = { maker: 'furgonetka' as const, script: url, token: key, services }
+function couriers({ maker, url, key, services }: NonNullable<Contracts['courierMap']>): PlaceMap {
+  // The style of this one lies beside its script.
+  const style = maker === 'bliskapaczka' ? url.replace(/[^/]*$/, 'main.css') : undefined
+  const map = { maker, script: url, style, token: key, services }
   if (isOurs(url)) return { ...map, sources: {} }
   const { origin, hostname } = new URL(url)
-  const hosts = hostname.endsWith('furgonetka.pl') ? [origin, 'https://*.furgonetka.pl'] : [origin]
-  const withStreets = hostname.endsWith('furgonetka.pl') ? [...hosts, streets] : hosts
+  const { domain, more } = courierHosts[maker]
+  const isReal = hostname === domain || hostname.endsWith(`.${domain}`)
+  const hosts = isReal ? [...new Set([origin, `https://*.${domain}`])] : [origin]
+  const withStreets = isReal ? [...hosts, ...more] : hosts
+  const needsMore = maker === 'bliskapaczka' && isReal
   return {
     ...map,
     sources: {
-      'script-src': hosts,
-      'style-src-elem': hosts,
+      'script-src': needsMore ? [...hosts, ...more.slice(1)] : hosts,
+      'style-src-elem': needsMore ? [...hosts, ...more.slice(1)] : hosts,
+      ...(maker === 'bliskapaczka' && {
+        'font-src': needsMore ? [...hosts, ...more.slice(1)] : hosts,
+      }),
       'connect-src': withStreets,
       'img-src': withStreets,
       'frame-src': hosts,

@@ -3,6 +3,8 @@ import { redirect, replace, type RouterContextProvider } from 'react-router'
 import { toBasket, toDetails } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession, type Session } from '#app/request/session.ts'
+import { isUntouched } from '#domain/delivery/places/unlisted-point.ts'
+import { isCourierPoint } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import { servedCountries } from '#domain/delivery/countries.ts'
 import { withAlert, withItemBack, withoutItem, withQuantities } from '#app/session/basket.ts'
@@ -14,6 +16,7 @@ import {
   chosenInForm,
   type DeliveryFields,
   type DraftChange,
+  type OfferedDelivery,
   readDeliveryFields,
 } from '#app/routes/order/delivery/delivery-form-fields.ts'
 import { firstOfMore } from '#app/routes/order/delivery/delivery-option-view.ts'
@@ -39,7 +42,8 @@ export async function answerBasket(
   const lines = linesInForm(form, before.refreshed.lines)
   const fields = readDeliveryFields(form)
   const typed = codeInForm(form, before.draft)
-  const goesOn = wantsToGoOn(form, lines) && !asksForMore(fields, before) && typed === undefined
+  const goesOn =
+    wantsToGoOn(form, lines) && !asksForMore(form, fields, before) && typed === undefined
   // Before the shopper goes on the code is looked at again: it may be used up by now.
   const wanted = isCodeEmptied(form, before.code) ? '' : before.draft.promoCode
   const asked = typed ?? (goesOn ? wanted : undefined)
@@ -47,14 +51,17 @@ export async function answerBasket(
   const isFromMap = basketIntent(form) === 'map'
   // What was chosen on a map is looked up by its name; the map itself is not believed.
   const order = isFromMap ? withSearch(before, fields.point) : before
-  const choice = await choiceOf(fields, order, goesOn ? 'as-chosen' : 'nearest', shop)
+  const wantsPoint = isFromMap || basketIntent(form) === 'point' || wantsToGoOn(form, lines)
+  const slots = goesOn ? 'as-chosen' : 'nearest'
+  const choice = await choiceOf(fields, order, { slots, wantsPoint }, shop)
   const kept = await session.update((state) => ({
     ...withChoice(withLines(state, lines, before.now), { ...choice, ...code }),
     corrections: lines.corrections,
   }))
   if (typed !== undefined) return replace(`${toBasket()}#code`, 303)
   if (basketIntent(form) === 'more-lockers') return replace(`${toBasket()}#${firstOfMore}`, 303)
-  if (!goesOn || hasNews(before.refreshed)) return replace(backTo(lines), 303)
+  // A point that cannot be taken as it is typed is looked at again, whatever was chosen before.
+  if (!goesOn || choice.typedPoint || hasNews(before.refreshed)) return replace(backTo(lines), 303)
   if (lines.isOld) {
     await session.update((state) =>
       withAlert(state, { type: 'warning', key: 'basket.changedElsewhere', values: {} }),
@@ -72,6 +79,7 @@ export async function answerBasket(
 }
 
 function withSearch(order: OrderInProgress, point: string | undefined): OrderInProgress {
+  if (order.unlisted) return order
   return { ...order, draft: { ...order.draft, lockerQuery: point, lockerCount: undefined } }
 }
 
@@ -95,6 +103,7 @@ function wantsToGoOn(form: FormData, { corrections, quantities }: LinesInForm): 
     case 'lockers':
     case 'more-lockers':
     case 'map':
+    case 'point':
     case 'slots':
     case 'code':
     case 'drop-code':
@@ -114,12 +123,18 @@ function backTo({ corrections, quantities, stepped, remove, putBack }: LinesInFo
 }
 
 /**
- * Enter in the search or after choosing another country presses "continue", but asks for something
- * else first.
+ * Enter in the search, in the fields of a point or after choosing another country presses
+ * "continue", but asks for something else first.
  */
-function asksForMore({ country, lockerQuery }: DeliveryFields, order: OrderInProgress): boolean {
+function asksForMore(
+  form: FormData,
+  { country, lockerQuery, typedPoint }: DeliveryFields,
+  order: OrderInProgress,
+): boolean {
   const shown = order.country
   if (country !== undefined && country !== shown) return true
+  const isTyped = order.unlisted !== undefined && !isUntouched(typedPoint)
+  if (isTyped && basketIntent(form) === 'enter') return true
   return lockerQuery !== undefined && lockerQuery !== (order.draft.lockerQuery ?? '')
 }
 
@@ -133,20 +148,22 @@ function withLines(state: SessionState, lines: LinesInForm, now: number): Sessio
 
 async function choiceOf(
   fields: DeliveryFields,
-  { deliveries, checkout, draft, settings, shopper, now }: OrderInProgress,
-  slots: 'nearest' | 'as-chosen',
+  { deliveries, checkout, draft, settings, shopper, now, unlisted }: OrderInProgress,
+  wants: Pick<OfferedDelivery, 'slots' | 'wantsPoint'>,
   shop: ShopClient,
 ): Promise<DraftChange> {
   const method = deliveries.find((one) => one.method._id === fields.deliveryId)?.method
   // The chosen locker is from the list on the page: found by the last search, not by the new one.
   const kind = method?.kind
-  const found = kind && needsLocker(kind) ? await findLockers(kind, draft, shop) : undefined
+  const isLooked = kind !== undefined && needsLocker(kind) && !(unlisted && isCourierPoint(kind))
+  const found = isLooked ? await findLockers(kind, draft, shop) : undefined
   const choice = chosenInForm(fields, {
     method,
     lockers: found?.kind === 'found' ? found.lockers : [],
     draft,
     clock: { timeZone: settings.timeZone, now },
-    slots,
+    unlisted,
+    ...wants,
   })
   const offered = servedCountries(checkout.deliveries, shopper.country)
   const country = offered.find((code) => code === fields.country)

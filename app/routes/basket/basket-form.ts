@@ -12,6 +12,7 @@ export const BasketIntent = z.enum([
   'lockers',
   'more-lockers',
   'map',
+  'point',
   'slots',
   'code',
   'drop-code',

@@ -35,6 +35,8 @@ export type OrderInProgress = Given &
     /** What a delivery's price depends on. */
     parcel: DeliveryBasket
     deliveries: ApplicableDelivery[]
+    /** The shop has no list of couriers' points, and takes those of these operators. */
+    unlisted?: Checkout['unlistedPoints'] | undefined
     /** The chosen delivery, if it is still available. */
     delivery: ApplicableDelivery | undefined
     /**
@@ -71,7 +73,7 @@ export function orderFrom(
   given: Given,
 ): OrderInProgress {
   const { shopper, settings, checkout } = given
-  const draft = stored?.state.draft ?? {}
+  const draft = knownDraft(stored?.state.draft ?? {}, checkout)
   const { lines, total } = current.refreshed
   const parcel = deliveryBasket(lines, total, current.attributes)
   const known = { typed: draft.promoCode, rules: draft.codeRules, problem: draft.codeProblem }
@@ -90,6 +92,7 @@ export function orderFrom(
     ...given,
     basket: { id: stored?.state.basket.id ?? '', version: stored?.version ?? 0 },
     draft,
+    unlisted: checkout.unlistedPoints,
     code,
     cards: (draft.cards ?? []).filter(({ currency }) => currency === shopper.currency),
     country: shopper.country,
@@ -114,6 +117,12 @@ export function orderFrom(
   const settled = isSettled && settledPayment(paymentNeed(totalOf(order)), checkout.payments)
   if (!settled) return { ...order, payments }
   return { ...order, payments: [{ ...settled, text: {}, deliveries: [], surcharge: 0 }] }
+}
+
+/** Once the shop has a list of couriers' points, one that is in none is not chosen any more. */
+function knownDraft({ point, ...draft }: OrderDraft, { unlistedPoints }: Checkout): OrderDraft {
+  const isGone = point?.unlisted === true && !unlistedPoints
+  return point && !isGone ? { ...draft, point } : draft
 }
 
 /**

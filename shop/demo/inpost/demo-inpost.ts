@@ -94,7 +94,7 @@ export function playedPoints(): PickupSource {
 
 /** Files of the maps, as they are called at their makers. */
 async function widget(path: string): Promise<Response> {
-  if (path === 'inpost-geowidget.css') {
+  if (path === 'inpost-geowidget.css' || path === 'main.css') {
     const type = { 'content-type': 'text/css; charset=utf-8' }
     return new Response('.demo-map-list button { inline-size: 100%; text-align: start }', {
       headers: type,

@@ -1,5 +1,5 @@
 /**
- * Plays the maps of InPost and of Furgonetka for the demo shop: lists in place of maps, which hand
+ * Plays the maps of InPost, of Furgonetka and of Bliskapaczka for the demo shop: lists in place of maps, which hand
  * over a place as the real ones do.
  */
 const own = new URL(document.currentScript.src)
@@ -47,6 +47,20 @@ window.Furgonetka = {
       document.body.append(dialog)
       dialog.showModal()
     }
+  },
+}
+
+window.BPWidget = {
+  async init(place, { callback }) {
+    const points = await fetch(new URL('couriers', own)).then((answer) => answer.json())
+    place.append(
+      listOf(
+        points.map(({ code, name, address }) => ({
+          text: [code, name, address].join(', '),
+          choose: () => callback({ code, operator: 'DPD', street: address, city: '' }),
+        })),
+      ),
+    )
   },
 }
 

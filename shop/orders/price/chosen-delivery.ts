@@ -1,14 +1,16 @@
 import { deliveryBasket } from '#domain/delivery/delivery-basket.ts'
 import { checkChosenSlot } from '#domain/delivery/delivery-time.ts'
+import { readPoint } from '#domain/delivery/places/unlisted-point.ts'
 import { deliversToPostCode, deliveryApplies, deliveryPrice } from '#domain/delivery/delivery.ts'
-import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import type { DeliveryMethod, Locker, PointKind } from '#domain/entities/delivery.ts'
 import type { DeliveryData } from '#domain/entities/order.ts'
 import type { GrossNet } from '#domain/money.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { findLocker, type OrderTerms } from '../order-terms.ts'
-import type { PickupSources } from '#shop/pickup/port.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { listsPoints } from '#shop/pickup/own-places.ts'
 import type { PricedBasket } from './priced-basket.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
@@ -22,6 +24,9 @@ export type ChosenDelivery = {
   takesPayment: boolean
 }
 
+/** Where places are looked up, and whose are taken where the shop has no list of them. */
+export type PlaceTerms = Pick<ShopContext, 'pickup' | 'pointOperators'>
+
 /** What is delivered, and where to. */
 type Parcel = Pick<PricedBasket, 'lines' | 'total'> & { country: string }
 
@@ -30,7 +35,7 @@ export async function chosenDelivery(
   queries: Queries,
   order: NewOrder,
   { lines, total, country }: Parcel,
-  { deliveries, attributes, settings, pickup }: OrderTerms & { pickup?: PickupSources | undefined },
+  { deliveries, attributes, settings, ...places }: OrderTerms & PlaceTerms,
   now: number,
 ): Promise<ChosenDelivery | OrderRefused> {
   const method = deliveries.find(({ _id }) => _id === order.delivery.id)
@@ -51,7 +56,7 @@ export async function chosenDelivery(
 
   const data = order.delivery.data
   const locker = needsLocker(method.kind)
-    ? await findLocker(queries, method.kind, data.locker ?? { name: '' }, pickup)
+    ? await chosenPlace(queries, method.kind, data.locker, places)
     : undefined
   if (needsLocker(method.kind) && !locker) return refuse(422, 'LOCKER_MISSING')
 
@@ -78,4 +83,25 @@ export async function chosenDelivery(
       ...(slot !== undefined && { slot }),
     },
   }
+}
+
+type ChosenPlace = Pick<Locker, 'name' | 'operator' | 'address' | 'text' | 'takesPayment'>
+
+/**
+ * The place that the shop knows by that name; of couriers, where it keeps no list of their points,
+ * the one that was named. Nobody can say whether that one takes money.
+ */
+async function chosenPlace(
+  queries: Queries,
+  kind: PointKind,
+  sent: DeliveryData['locker'],
+  { pickup, pointOperators = [] }: PlaceTerms,
+): Promise<ChosenPlace | undefined> {
+  if (!sent) return undefined
+  const known = await findLocker(queries, kind, sent, pickup)
+  if (known || kind !== 'courier_point') return known
+  if (await listsPoints(queries, pickup)) return undefined
+  const { name: code, operator = '', address = '', text } = sent
+  const read = readPoint({ code, operator, name: text, address }, pointOperators)
+  return read.kind === 'point' ? { ...read.point, takesPayment: false } : undefined
 }

@@ -10,11 +10,10 @@ import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { TokenHolder } from '#shop/handler.ts'
 import { checkedForm } from '../checked-form.ts'
-import { type ChosenDelivery, chosenDelivery } from './chosen-delivery.ts'
+import { type ChosenDelivery, chosenDelivery, type PlaceTerms } from './chosen-delivery.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import { type PricedBasket, pricedBasket } from './priced-basket.ts'
 import { applyCode, readGiftCards, type UsedCode } from './redeem.ts'
-import type { PickupSources } from '#shop/pickup/port.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 import { namesCard, namesCode } from '../unpaid/untold.ts'
 
@@ -39,7 +38,7 @@ type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error
 export async function priceOrder(
   queries: Queries,
   order: NewOrder,
-  terms: OrderTerms & { pickup?: PickupSources | undefined },
+  terms: OrderTerms & PlaceTerms,
   user: TokenHolder | undefined,
   now: number,
 ): Promise<PricedOrder | OrderRefused> {

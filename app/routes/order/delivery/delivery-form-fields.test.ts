@@ -6,7 +6,8 @@ import { chosenInForm, type OfferedDelivery, readDeliveryFields } from './delive
 // A Friday noon in the shop; its first free moment is on Monday at nine.
 const clock = { timeZone: 'Europe/Warsaw', now: Date.UTC(2026, 10, 20, 11) }
 const monday = Date.UTC(2026, 10, 23, 8)
-const lockers = [{ name: 'KRA14A', distance: 120, address: 'ul. Garncarska 3', text: 'piekarnia' }]
+const place = { distance: 120, address: 'ul. Garncarska 3', text: 'piekarnia' }
+const lockers = [{ name: 'KRA14A', ...place }]
 
 test('only the fields of the chosen delivery are read', () => {
   const fields = readDeliveryFields(
@@ -65,6 +66,49 @@ test('the courier’s point is kept apart from the locker', () => {
   expect(choice).not.toHaveProperty('locker')
 })
 
+const kiosk = { code: 'PL14030', operator: 'dpd', address: 'ul. Długa 1, Kraków' }
+
+test('without a list the point that was typed is chosen, and takes no money', () => {
+  expect(typedPoint(kiosk)).toEqual({
+    deliveryId: 'courier-point',
+    typedPoint: undefined,
+    point: {
+      name: 'PL14030',
+      operator: 'dpd',
+      address: 'ul. Długa 1, Kraków',
+      text: '',
+      takesPayment: false,
+      unlisted: true,
+    },
+  })
+})
+
+test('what is not right of it stays as it was typed, and is told once it is to be taken', () => {
+  const half = { ...kiosk, code: '<>' }
+  expect(typedPoint(half)).toMatchObject({ typedPoint: { ...half, asked: false } })
+  expect(typedPoint(half, { wantsPoint: true })).toMatchObject({ typedPoint: { asked: true } })
+  const told = { code: '', operator: 'dpd', name: 'Kiosk', address: 'Długa 1' }
+  expect(typedPoint(told, { wantsPoint: true }).typedPoint).toMatchObject({
+    name: '',
+    address: 'Kiosk, Długa 1',
+  })
+  expect(typedPoint({ code: '', operator: '', address: '' })).toEqual({
+    deliveryId: 'courier-point',
+    typedPoint: undefined,
+  })
+})
+
+test('a map that names the operator chooses only a point of that one', () => {
+  const listed = ['dpd', 'orlen'].map((operator) => ({ ...place, name: '1', operator }))
+  const chosen = (operator: string) => {
+    const fields = { 'courier-point-point': '1', 'courier-point-operator': operator }
+    const given = readDeliveryFields(form({ delivery: 'courier-point', ...fields }))
+    return chosenInForm(given, offered('courier-point', { lockers: listed })).point?.operator
+  }
+  expect(chosen('orlen')).toBe('orlen')
+  expect(chosen('poczta')).toBeUndefined()
+})
+
 test('a courier needs neither locker nor moment', () => {
   expect(choose('courier', { 'locker-point': 'KRA14A' })).toEqual({ deliveryId: 'courier' })
 })
@@ -97,6 +141,13 @@ test('before going on, the moment stays as it was chosen', () => {
 function choose(delivery: string, given: Record<string, string>) {
   const fields = readDeliveryFields(form({ delivery, ...given }))
   return chosenInForm(fields, offered(delivery))
+}
+
+function typedPoint(typed: Record<string, string>, given: Partial<OfferedDelivery> = {}) {
+  const named = Object.entries(typed).map(([name, value]) => [`courier-point-${name}`, value])
+  const fields = form({ delivery: 'courier-point', ...Object.fromEntries(named) })
+  const unlisted = { operators: ['dpd', 'orlen'] }
+  return chosenInForm(readDeliveryFields(fields), offered('courier-point', { unlisted, ...given }))
 }
 
 function slot(month: string, day: string, hour: string, minute: string) {

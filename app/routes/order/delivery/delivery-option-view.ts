@@ -5,9 +5,10 @@ import { placeKey, placeName } from '#domain/delivery/places/place-name.ts'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { lessPlaces, roughDistance } from '#domain/delivery/post-code/shown-places.ts'
 import { type SlotOptions, slotOptions } from '#domain/delivery/delivery-time-choice.ts'
-import type { DeliveryMethod, PointKind } from '#domain/entities/delivery.ts'
+import type { DeliveryMethod, Locker, PointKind } from '#domain/entities/delivery.ts'
 import { askedOf } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
+import { typedPointView } from './typed-point-view.ts'
 import { toMap } from '#app/request/addresses.ts'
 import type { PlaceMaps } from '#app/request/maps/place-maps.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -34,6 +35,8 @@ export type LockersView = {
   /** The names of the fields in the form. */
   names: { query: string; point: string }
   prompt: FixedWords
+  /** In place of the search: the shop has no list to search in. */
+  typed?: TypedPointView | undefined
   searchLabel: string
   query: string
   find: string
@@ -62,6 +65,25 @@ export type LockersView = {
   error?: string | undefined
 }
 
+/** Fields for a point in the shopper's own words. */
+export type TypedPointView = {
+  /** Another one once the point was taken: then the fields are empty again. */
+  key: string
+  hint: string
+  code: PointFieldView
+  operator?: (PointFieldView & { options: { code: string; name: string }[] }) | undefined
+  address: PointFieldView
+  take: string
+}
+
+export type PointFieldView = {
+  name: string
+  label: string
+  value: string
+  longest: number
+  errors?: string[] | undefined
+}
+
 export type SlotsView = {
   kind: 'slots'
   selects: {
@@ -79,7 +101,7 @@ export const firstOfMore = 'more-lockers'
 
 /** The delivery methods, the chosen one with its fields (Shopping §2 "Basket page"). */
 export function deliveryOptionViews(
-  { deliveries, delivery, draft, maps }: OrderInProgress,
+  { deliveries, delivery, draft, maps, unlisted, checkout }: OrderInProgress,
   lockers: FoundPlaces,
   problem: string | undefined,
   rendering: Rendering,
@@ -97,7 +119,7 @@ export function deliveryOptionViews(
       checked,
       more: moreOf(
         method,
-        { draft, lockers, problem: checked ? problem : undefined, maps },
+        { draft, lockers, problem: checked ? problem : undefined, maps, unlisted, checkout },
         rendering,
       ),
     }
@@ -110,7 +132,7 @@ type State = {
   lockers: FoundPlaces
   problem: string | undefined
   maps: PlaceMaps | undefined
-}
+} & Pick<OrderInProgress, 'unlisted' | 'checkout'>
 
 function iconOf({ kind, timeEnabled }: DeliveryMethod): string {
   const icon = ICONS[kind]
@@ -171,11 +193,8 @@ function hasPoints(method: DeliveryMethod): method is PointDelivery {
   return needsLocker(method.kind)
 }
 
-function lockersView(
-  method: PointDelivery,
-  { draft, lockers, problem, maps }: State,
-  rendering: Rendering,
-): LockersView {
+function lockersView(method: PointDelivery, state: State, rendering: Rendering): LockersView {
+  const { draft, lockers, problem, maps } = state
   const { t, lang, settings } = rendering
   const { lockerQuery = '' } = draft
   const { locker } = askedOf(method, draft)
@@ -184,7 +203,7 @@ function lockersView(
   const list = found?.kind === 'found' ? found.lockers : []
   const chosen =
     locker && !list.some((place) => placeKey(place) === placeKey(locker))
-      ? [{ ...locker, distance: 0, hours: undefined, picture: undefined }]
+      ? [{ ...locker, distance: 0 }]
       : []
   const before = draft.lockerCount === undefined ? undefined : lessPlaces(draft.lockerCount)
   const isChosen = draft.deliveryId === method._id
@@ -193,13 +212,14 @@ function lockersView(
     kind: 'lockers',
     names: lockerFields(method._id),
     prompt: fixedWords(lockerWord, settings.lockerPrompt, lang),
+    typed: typedPointView(method, state, rendering),
     searchLabel: t('locker.search'),
     query: lockerQuery,
     find: t('locker.find'),
     map: maps?.[method.kind] ? { href: toMap(method._id), text: t('map.open') } : undefined,
     listLabel: t('locker.list'),
     lockers: [...chosen, ...list].map((place, at) => {
-      const { address, text, distance, hours, picture } = place
+      const { address, text, distance, hours, picture }: Locker = place
       const name = placeName(place)
       return {
         key: placeKey(place),
@@ -207,7 +227,10 @@ function lockersView(
         id: at === firstNew ? firstOfMore : undefined,
         text: [address, text].filter((part) => part !== '').join(', '),
         // The call names no language, so a locker is described in the shop's own.
-        lang: settings.baseLang === lang ? undefined : settings.baseLang,
+        lang:
+          settings.baseLang === lang || ('unlisted' in place && place.unlisted)
+            ? undefined
+            : settings.baseLang,
         distance: distanceText(distance, rendering),
         hours: hours && t('locker.hours', { hours }),
         picture: picture ? { address: picture, show: t('locker.picture', { name }) } : undefined,
@@ -292,7 +315,14 @@ function slotsView(
 
 /** Several methods may need a locker or a time; each has its own fields. */
 export function lockerFields(methodId: string) {
-  return { query: `${methodId}-query`, point: `${methodId}-point` }
+  return {
+    query: `${methodId}-query`,
+    point: `${methodId}-point`,
+    code: `${methodId}-code`,
+    operator: `${methodId}-operator`,
+    name: `${methodId}-name`,
+    address: `${methodId}-address`,
+  }
 }
 
 export function slotFields(methodId: string) {

@@ -1,10 +1,22 @@
 import { Fragment } from 'react'
 
+import {
+  type FieldState,
+  type FieldTexts,
+  SelectField,
+  TextField,
+} from '#app/blocks/field/field.tsx'
 import { useChecked, useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
-import type { DeliveryOptionView, LockersView, SlotsView } from './delivery-option-view.ts'
+import type {
+  DeliveryOptionView,
+  LockersView,
+  PointFieldView,
+  SlotsView,
+  TypedPointView,
+} from './delivery-option-view.ts'
 
 /** A delivery method. Its fields directly follow its radio, which shows and hides them. */
 export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
@@ -66,29 +78,33 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           {lockers.error}
         </p>
       )}
-      <p className="joined">
-        <label className="visually-hidden" htmlFor={names.query}>
-          {lockers.searchLabel}
-        </label>
-        <input
-          className="input"
-          id={names.query}
-          name={names.query}
-          type="text"
-          defaultValue={lockers.query}
-          placeholder={lockers.searchLabel}
-          maxLength={100}
-          autoComplete="off"
-          aria-describedby={lockers.error === undefined ? undefined : errorId}
-        />
-        <button
-          className="button button-soft button-small"
-          name="intent"
-          value={'lockers' satisfies BasketIntent}
-        >
-          {lockers.find}
-        </button>
-      </p>
+      {lockers.typed ? (
+        <TypedPoint key={lockers.typed.key} typed={lockers.typed} />
+      ) : (
+        <p className="joined">
+          <label className="visually-hidden" htmlFor={names.query}>
+            {lockers.searchLabel}
+          </label>
+          <input
+            className="input"
+            id={names.query}
+            name={names.query}
+            type="text"
+            defaultValue={lockers.query}
+            placeholder={lockers.searchLabel}
+            maxLength={100}
+            autoComplete="off"
+            aria-describedby={lockers.error === undefined ? undefined : errorId}
+          />
+          <button
+            className="button button-soft button-small"
+            name="intent"
+            value={'lockers' satisfies BasketIntent}
+          >
+            {lockers.find}
+          </button>
+        </p>
+      )}
       {lockers.map && (
         <p className="small only-script">
           <a href={lockers.map.href}>{lockers.map.text}</a>
@@ -130,6 +146,47 @@ function Lockers({ lockers }: { lockers: LockersView }) {
       )}
     </>
   )
+}
+
+/** A point in the shopper's own words. */
+function TypedPoint({ typed }: { typed: TypedPointView }) {
+  const { code, operator, address } = typed
+  return (
+    <>
+      <p className="small">{typed.hint}</p>
+      <div className="fields">
+        <TextField state={stateOf(code)} texts={textsOf(code)} width="w2" />
+        {operator && (
+          <SelectField
+            state={stateOf(operator)}
+            texts={textsOf(operator)}
+            options={operator.options}
+            width="w2"
+          />
+        )}
+        <TextField state={stateOf(address)} texts={textsOf(address)} />
+      </div>
+      <p>
+        <button
+          className="button button-soft button-small"
+          name="intent"
+          value={'point' satisfies BasketIntent}
+        >
+          {typed.take}
+        </button>
+      </p>
+    </>
+  )
+}
+
+function stateOf({ name, value, errors }: PointFieldView): FieldState {
+  return { id: name, name, errorId: `${name}-error`, errors, initialValue: value }
+}
+
+/** The browser asks for nothing: the fields may stand under a delivery that is not chosen. */
+function textsOf({ label, longest }: PointFieldView): FieldTexts {
+  const maxLength = longest > 0 ? longest : undefined
+  return { label, checks: { type: 'text', required: false, maxLength, autoComplete: 'off' } }
 }
 
 function Locker({ locker, name }: { locker: LockersView['lockers'][number]; name: string }) {

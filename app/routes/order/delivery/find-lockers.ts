@@ -1,4 +1,5 @@
 import type { Locker, PointKind } from '#domain/entities/delivery.ts'
+import { isCourierPoint } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
@@ -18,10 +19,15 @@ export type FoundPlaces = { readonly [Kind in PointKind]?: FoundLockers }
 
 /** The lockers and points of the last search, for the deliveries that need one. */
 export async function lockersFor(
-  { deliveries, draft }: OrderInProgress,
+  { deliveries, draft, unlisted }: OrderInProgress,
   shop: ShopClient,
 ): Promise<FoundPlaces> {
-  const kinds = new Set(deliveries.map(({ method }) => method.kind).filter(needsLocker))
+  const kinds = new Set(
+    deliveries
+      .map(({ method }) => method.kind)
+      .filter(needsLocker)
+      .filter((kind) => !(unlisted && isCourierPoint(kind))),
+  )
   const found = await Promise.all(
     [...kinds].map(async (kind) => [kind, await findLockers(kind, draft, shop)]),
   )

@@ -1,6 +1,10 @@
 import { redirect } from 'react-router'
 
+import { mapStart } from '#domain/delivery/places/map-start.ts'
+import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
+import { valuesOf } from '#domain/forms/table/values.ts'
 import { wantsPayingPlace } from '#domain/order/payment-options.ts'
+import { isCourierPoint } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import { fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
 import { requireValue } from '#app/request/answer.ts'
@@ -31,9 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   noteSources(map.sources, context)
   const { maker, script, style, token, services } = map
+  // Where the shop has a list, only its points can be chosen; else any, but none that takes money.
+  const isListed = !(checkout.unlistedPoints && isCourierPoint(method.kind))
   const prompt = fixedWords(lockerWord, settings.lockerPrompt, lang)
   const stored = await getSession(context).read()
   const draft = stored?.state.draft
+  const { ship: shipTo } = valuesOf(orderDetailsForm, draft?.form ?? {})
   return {
     view: {
       title: prompt.text,
@@ -44,11 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         style,
         token,
         services,
-        near: draft?.lockerQuery,
-        cash: wantsPayingPlace(checkout.payments, draft?.payment, method.kind),
+        near: mapStart(draft?.lockerQuery) ?? mapStart(shipTo.city),
+        cash: isListed && wantsPayingPlace(checkout.payments, draft?.payment, method.kind),
       },
-      // A map of couriers shows all of their points, and the shop knows those of its own list.
-      only: method.kind === 'courier_point' ? t('map.only') : undefined,
+      only: isListed && isCourierPoint(method.kind) ? t('map.only') : undefined,
       names: lockerFields(method._id),
       delivery: method._id,
       loading: t('map.loading'),

@@ -9,13 +9,13 @@ export type MapView = {
     style?: string | undefined
     token?: string | undefined
     services?: string | undefined
-    /** The town or post code that was looked for last. */
+    /** The town that was looked for last, or is written to. */
     near?: string | undefined
     /** Cash is to be taken there. */
     cash: boolean
   }
   /** The fields of the delivery's own form. */
-  names: { query: string; point: string }
+  names: Record<'query' | 'point' | 'code' | 'operator' | 'name' | 'address', string>
   delivery: string
   /** Which of its places can be chosen, where that is not all of them. */
   only?: string | undefined
@@ -24,6 +24,8 @@ export type MapView = {
   needsScript: string
   back: { href: string; text: string }
 }
+
+const parts = ['query', 'point', 'code', 'operator', 'name', 'address'] as const
 
 /** The map is put in by a script of ours, which sends the form once a place is chosen. */
 export function MapScreen({ view }: { view: MapView }) {
@@ -50,8 +52,15 @@ export function MapScreen({ view }: { view: MapView }) {
       >
         <input type="hidden" name="delivery" value={view.delivery} />
         <input type="hidden" name="intent" value={'map' satisfies BasketIntent} />
-        <input type="hidden" name={names.query} data-part="query" suppressHydrationWarning />
-        <input type="hidden" name={names.point} data-part="point" suppressHydrationWarning />
+        {parts.map((part) => (
+          <input
+            key={part}
+            type="hidden"
+            name={names[part]}
+            data-part={part}
+            suppressHydrationWarning
+          />
+        ))}
         <p className="only-script" role="status" data-part="said" suppressHydrationWarning>
           {view.loading}
         </p>
