@@ -1,19 +1,47 @@
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /**
  * When a provider is asked by plan how a try to pay stands, ms after it was noted: its own word may
- * be lost, and no shopper may come back.
+ * be lost, and no shopper may come back. Who is asked at which of them: `asksAt`.
  */
-export const LOOKS = [1, 5, 30, 360].map((minutes) => minutes * minute)
+export const LOOKS = [
+  ...[1, 5, 30, 360].map((minutes) => minutes * minute),
+  ...[1, 3, 7].map((days) => days * day),
+]
+
+/** A try to pay, as far as it is asked about by plan. */
+export type LookedAt = {
+  isPaid: boolean
+  /** Its provider may have taken it twice. */
+  mayComeTwice: boolean
+  /** Its money, though taken, may not come after all, which is known days later. */
+  settlesLater: boolean
+}
 
 /**
- * When a try that is paid is asked about all the same, ms after it was noted: only where its
- * provider may have taken it twice, and by when its own words have all come.
+ * At which moments of the plan (from, and before, by their place) a provider is asked. About a try
+ * that may still be paid on its first day; about one that is paid where it may have been taken
+ * twice, when its provider’s own words have all come, and where its money may not come after all,
+ * on the days on which that is known.
+ *
+ * @rule ours
  */
-export const PAID_LOOKS = 30 * minute
+export function asksAt({ isPaid, mayComeTwice, settlesLater }: LookedAt): [number, number] {
+  if (!isPaid) return [0, 4]
+  if (mayComeTwice) return [2, settlesLater ? LOOKS.length : 5]
+  return settlesLater ? [4, LOOKS.length] : [0, 0]
+}
 
-/** After this time a try that its provider never answered for is not asked for any more, ms. */
-export const LOOKS_END = 24 * 60 * minute
+/**
+ * How long a moment of the plan at which a provider did not answer is made up for, ms after the try
+ * was noted: as long again as it took to come, but at least the first day.
+ *
+ * @rule ours
+ */
+export function looksEnd(until: number): number {
+  return Math.max(day, 2 * (LOOKS[until - 1] ?? 0))
+}
 
 /**
  * How many of the moments at which a provider is asked by plan are over.

@@ -32,6 +32,7 @@ import { refundNames } from './migrations/040-049/042-refund-names.ts'
 import { unconfirmedMoney } from './migrations/040-049/043-unconfirmed-money.ts'
 import { paymentKinds } from './migrations/040-049/044-payment-kinds.ts'
 import { returnCodeEnd } from './migrations/040-049/045-return-code-end.ts'
+import { looksOfDays } from './migrations/040-049/046-looks-of-days.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -78,6 +79,7 @@ const shopMigrations: readonly Migration[] = [
   unconfirmedMoney,
   paymentKinds,
   returnCodeEnd,
+  looksOfDays,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

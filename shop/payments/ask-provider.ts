@@ -2,7 +2,7 @@ import { PaymentType } from '#domain/entities/payment.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import type { Attempt } from './attempts.ts'
+import { type Attempt, endLooks } from './attempts.ts'
 import { adapterFor } from './own.ts'
 import { settle, type Settled } from './settling/settle.ts'
 
@@ -30,6 +30,7 @@ export async function askProvider(
     if (!word) return 'not-paid'
     const { kind } = await settle(context, { type, adapter }, word)
     for (const other of word.also ?? []) await settle(context, { type, adapter }, other)
+    if (word.isSettled) await endLooks(context.database.db, attempt)
     return came.has(kind) ? 'paid' : 'not-paid'
   } catch (error) {
     if (isUnavailable(error)) throw error

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 
 import { attemptsBefore, type AttemptStep, isAttemptOpen } from '#domain/payment/attempt-moves.ts'
 import { attemptStates } from '#domain/payment/attempt-moves.ts'
+import { LOOKS } from '#domain/payment/looks.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -160,6 +161,15 @@ export async function lastAttempt(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** There is nothing more to ask about it by plan. */
+export async function endLooks(queries: Queries, { id }: Pick<Attempt, 'id'>): Promise<void> {
+  await queries
+    .updateTable('payment_attempt')
+    .set({ looks: LOOKS.length })
+    .where('id', '=', id)
+    .execute()
 }
 
 function entry(state: AttemptStep, now: number): string {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
 import { PaymentType } from '#domain/entities/payment.ts'
-import { attemptsBefore } from '#domain/payment/attempt-moves.ts'
-import { LOOKS, LOOKS_END, looksDue, PAID_LOOKS } from '#domain/payment/looks.ts'
+import { asksAt, type LookedAt, LOOKS, looksDue, looksEnd } from '#domain/payment/looks.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { askEach } from './ask-provider.ts'
@@ -39,39 +38,53 @@ export async function lookAgain(
   return count
 }
 
-/**
- * Those that may still turn paid, or may have been paid twice; who was asked longest ago comes
- * first.
- */
+/** Those about which the plan asks now; who was asked longest ago comes first. */
 async function dueAttempts(
   queries: Queries,
   now: number,
   providers: Providers = {},
 ): Promise<Attempt[]> {
-  const twice = PaymentType.options.filter((type) => providers[type]?.mayComeTwice)
-  return queries
+  const due = [
+    await dueOf(queries, now, { isPaid: false, mayComeTwice: false, settlesLater: false }),
+  ]
+  for (const type of PaymentType.options) {
+    const { mayComeTwice = false, settlesLater = false } = providers[type] ?? {}
+    if (!mayComeTwice && !settlesLater) continue
+    due.push(await dueOf(queries, now, { isPaid: true, mayComeTwice, settlesLater, type }))
+  }
+  return due
+    .flat()
+    .toSorted((a, b) => (a.asked_at ?? 0) - (b.asked_at ?? 0) || a.created_at - b.created_at)
+    .slice(0, atOnce)
+}
+
+/** One question each, so that each has an index. */
+async function dueOf(
+  queries: Queries,
+  now: number,
+  { type, ...of }: LookedAt & { type?: PaymentType },
+): Promise<Attempt[]> {
+  const [from, until] = asksAt(of)
+  let due = queries
     .selectFrom('payment_attempt')
     .selectAll()
     .where('external_id', 'is not', null)
-    .where((row) =>
-      row.or([
-        row('state', 'in', attemptsBefore('paid')),
-        row.and([
-          row('state', 'in', ['paid', 'late']),
-          ...(twice.length > 0 ? [row('type', 'in', twice)] : [sql<boolean>`1 = 0`]),
-          row('created_at', '<=', now - PAID_LOOKS),
-        ]),
-      ]),
+    // In the words of the indexes.
+    .where(
+      of.isPaid
+        ? sql<boolean>`looks < ${sql.lit(LOOKS.length)} and state in ('paid', 'late')`
+        : sql<boolean>`looks < ${sql.lit(until)} and state not in ('paid', 'late')`,
     )
-    .where(sql<boolean>`looks < ${sql.lit(LOOKS.length)}`)
-    .where('created_at', '>', now - LOOKS_END)
+    .where('created_at', '>', now - looksEnd(until))
     .where((row) =>
       row.or(
-        LOOKS.map((after, place) =>
-          row.and([row('looks', '<=', place), row('created_at', '<=', now - after)]),
+        LOOKS.slice(from, until).map((after, place) =>
+          row.and([row('looks', '<=', from + place), row('created_at', '<=', now - after)]),
         ),
       ),
     )
+  if (type) due = due.where('type', '=', type)
+  return due
     .orderBy(sql`coalesce(asked_at, 0)`)
     .orderBy('created_at')
     .limit(atOnce)

@@ -72,6 +72,8 @@ export type PaymentWord = {
   also?: readonly PaymentWord[] | undefined
   /** Money that had been taken did not come after all, and nobody of the shop sent it back. */
   isGone?: boolean | undefined
+  /** It has come for good: there is nothing more to learn of it. */
+  isSettled?: boolean | undefined
 }
 
 /**
@@ -145,6 +147,8 @@ export type PaymentAdapter = {
   readonly takesBlikCode?: boolean
   /** It may take two payments of one try, each under a name of its own. */
   readonly mayComeTwice?: boolean
+  /** Money that it has taken may not come after all, which it knows days later. */
+  readonly settlesLater?: boolean
   /** The kinds of payment that it can lead to by themselves, besides its own page for all. */
   readonly subTypes?: readonly PaymentSubType[]
   /**

@@ -60,6 +60,7 @@ export function createBraintree(
     currencies: Object.keys(accounts),
     origins: [],
     subTypes: ['card'],
+    settlesLater: true,
     start,
     notify: async (notification) => readBraintreeNews(settings, notification),
     confirm: async ({ ref, amount, currency }) => {

@@ -52,6 +52,7 @@ export function wordOf({ id, orderId, status, amount }: Transaction): PaymentWor
     ref: id,
     // It was taken before; what is declined at once never was.
     ...(status === 'SETTLEMENT_DECLINED' && { isGone: true }),
+    ...(status === 'SETTLED' && { isSettled: true }),
   }
 }
 
