@@ -111,11 +111,13 @@ test('a payment must be chosen while there is something to pay', () => {
 })
 
 test('braintree needs its card fields filled in, other payments do not', () => {
-  expect(detailsButton({ ...details, payment: 'braintree', cardFormValid: true })).toEqual({
+  expect(
+    detailsButton({ ...details, payment: { type: 'braintree' }, cardFormValid: true }),
+  ).toEqual({
     kind: 'enabled',
     button: 'own',
   })
-  expect(detailsButton({ ...details, payment: 'braintree' })).toEqual({
+  expect(detailsButton({ ...details, payment: { type: 'braintree' } })).toEqual({
     kind: 'disabled',
     obstacles: [{ reason: 'card-form-invalid', cure: 'correct-card' }],
     button: 'own',
@@ -123,27 +125,54 @@ test('braintree needs its card fields filled in, other payments do not', () => {
 })
 
 test('a card form left over from before counts no more once gift cards pay everything', () => {
-  expect(detailsButton({ ...details, payment: 'braintree', paymentNeeded: false })).toEqual({
+  expect(
+    detailsButton({ ...details, payment: { type: 'braintree' }, paymentNeeded: false }),
+  ).toEqual({
     kind: 'enabled',
     button: 'own',
   })
 })
 
 test('paypal puts its own button there, under the same conditions', () => {
-  expect(detailsButton({ ...details, payment: 'paypal' })).toEqual({
+  expect(detailsButton({ ...details, payment: { type: 'paypal' } })).toEqual({
     kind: 'enabled',
     button: 'paypal',
   })
-  expect(detailsButton({ ...details, payment: 'paypal', terms: false })).toEqual({
+  expect(detailsButton({ ...details, payment: { type: 'paypal' }, terms: false })).toEqual({
     kind: 'disabled',
     obstacles: [{ reason: 'terms-missing', cure: 'accept-terms' }],
     button: 'paypal',
   })
-  expect(detailsButton({ ...details, payment: 'paypal', paymentNeeded: false })).toEqual({
+  expect(detailsButton({ ...details, payment: { type: 'paypal' }, paymentNeeded: false })).toEqual({
     kind: 'enabled',
     button: 'own',
   })
 })
+
+test.each(['googlePay', 'applePay'])(
+  '%s puts its own button there, where it can pay',
+  (subType) => {
+    const chosen = { ...details, payment: { type: 'braintree', subType } }
+    expect(detailsButton({ ...chosen, walletReady: true })).toEqual({
+      kind: 'enabled',
+      button: 'wallet',
+    })
+    expect(detailsButton(chosen)).toEqual({
+      kind: 'disabled',
+      obstacles: [{ reason: 'no-wallet', cure: 'choose-payment' }],
+      button: 'wallet',
+    })
+    expect(detailsButton({ ...chosen, paymentNeeded: false })).toEqual({
+      kind: 'enabled',
+      button: 'own',
+    })
+    // Elsewhere it is paid on its provider's page.
+    expect(detailsButton({ ...details, payment: { type: 'payu', subType } })).toEqual({
+      kind: 'enabled',
+      button: 'own',
+    })
+  },
+)
 
 test('the details page names all it lacks at once, in the order the page shows it', () => {
   const button = detailsButton({
@@ -153,6 +182,7 @@ test('the details page names all it lacks at once, in the order the page shows i
     payment: undefined,
     paymentNeeded: true,
     cardFormValid: false,
+    walletReady: false,
   })
 
   expect(button).toMatchObject({
@@ -176,7 +206,8 @@ const details: Parameters<typeof detailsButton>[0] = {
   formValid: true,
   terms: true,
   processing: true,
-  payment: 'transfer',
+  payment: { type: 'transfer' },
   paymentNeeded: true,
   cardFormValid: false,
+  walletReady: false,
 }

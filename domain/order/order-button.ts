@@ -1,6 +1,6 @@
 import type { DeliveryKind, Locker, PointKind } from '../entities/delivery.ts'
-import type { PaymentType } from '../entities/payment.ts'
-import { needsCardForm } from '../payment/card-form.ts'
+import { needsCardForm, walletOf } from '../payment/card-form.ts'
+import type { PaymentChoice } from '../payment/payment-choice.ts'
 
 /** What the basket page lacks, each named so that the page can say what cures it. */
 export type BasketObstacle =
@@ -18,13 +18,14 @@ export type DetailsObstacle =
   | { reason: 'processing-missing'; cure: 'accept-processing' }
   | { reason: 'no-payment'; cure: 'choose-payment' }
   | { reason: 'card-form-invalid'; cure: 'correct-card' }
+  | { reason: 'no-wallet'; cure: 'choose-payment' }
 
 export type OrderButton<Obstacle> =
   | { kind: 'enabled' }
   | { kind: 'disabled'; obstacles: [Obstacle, ...Obstacle[]] }
 
-/** The shop's own button, or PayPal's in its place. */
-export type DetailsButton = OrderButton<DetailsObstacle> & { button: 'own' | 'paypal' }
+/** The shop's own button, or PayPal's or a wallet's in its place. */
+export type DetailsButton = OrderButton<DetailsObstacle> & { button: 'own' | 'paypal' | 'wallet' }
 
 /** `entered`: typed or put in by a link, but not checked with success. */
 export type CodeState = 'none' | 'loading' | 'entered' | 'valid'
@@ -61,9 +62,9 @@ export function basketButton(state: BasketState): OrderButton<BasketObstacle> {
 /**
  * The details page's order button works once the form, both consents and the payment are complete.
  *
- * `payment` is the chosen type, `giftCard` where gift cards pay everything; nothing to pay needs
- * none. For PayPal its own button stands there, under the same conditions. Gives every obstacle at
- * once.
+ * `payment` is what was chosen, `giftCard` where gift cards pay everything; nothing to pay needs
+ * none. For PayPal or a wallet its own button stands there, under the same conditions. Gives every
+ * obstacle at once.
  *
  * @rule Shopping §4 "Order button rules"
  */
@@ -71,24 +72,28 @@ export function detailsButton(state: {
   formValid: boolean
   terms: boolean
   processing: boolean
-  payment: PaymentType | undefined
+  payment: PaymentChoice | undefined
   /** Whether there is anything to pay that a payment must be chosen for. */
   paymentNeeded: boolean
   /** Whether Braintree's fields are filled in correctly. */
   cardFormValid: boolean
+  /** Whether the wallet that was chosen can pay here, or has paid. */
+  walletReady: boolean
 }): DetailsButton {
   const { formValid, terms, processing, payment, paymentNeeded, cardFormValid } = state
   const chosen = paymentNeeded ? payment : undefined
+  const wallet = chosen && walletOf(chosen)
   const button = buttonWith<DetailsObstacle>([
     !formValid && { reason: 'form-invalid', cure: 'correct-form' },
     paymentNeeded && !payment && { reason: 'no-payment', cure: 'choose-payment' },
     chosen !== undefined &&
       needsCardForm(chosen) &&
       !cardFormValid && { reason: 'card-form-invalid', cure: 'correct-card' },
+    wallet !== undefined && !state.walletReady && { reason: 'no-wallet', cure: 'choose-payment' },
     !terms && { reason: 'terms-missing', cure: 'accept-terms' },
     !processing && { reason: 'processing-missing', cure: 'accept-processing' },
   ])
-  return { ...button, button: chosen === 'paypal' ? 'paypal' : 'own' }
+  return { ...button, button: wallet ? 'wallet' : chosen?.type === 'paypal' ? 'paypal' : 'own' }
 }
 
 /**

@@ -1,15 +1,39 @@
 import type { PaymentType } from '../entities/payment.ts'
 import { type AttemptStep, isAttemptOpen } from './attempt-moves.ts'
+import type { PaymentChoice } from './payment-choice.ts'
+
+/** The wallets whose own button stands in our page. */
+export const wallets = ['googlePay', 'applePay'] as const
+export type Wallet = (typeof wallets)[number]
 
 /**
- * A card at Braintree is paid by a name that its provider's own form has made of it, which takes a
- * script; without that name nobody orders by it.
+ * At Braintree all is paid by a name that was made in the shopper's browser, of a card or by a
+ * wallet, which takes a script; without that name nobody orders so.
  *
  * @rule Shopping §4 "Order button rules"
  * @rule ours
  */
-export function needsCardForm(type: PaymentType): boolean {
-  return type === 'braintree'
+export function needsNonce({ type }: Pick<PaymentChoice, 'type'>): boolean {
+  return type === ('braintree' satisfies PaymentType)
+}
+
+/**
+ * The wallet whose own button pays. At other providers a wallet is paid on their pages.
+ *
+ * @rule ours
+ */
+export function walletOf(choice: PaymentChoice): Wallet | undefined {
+  return needsNonce(choice) ? wallets.find((wallet) => wallet === choice.subType) : undefined
+}
+
+/**
+ * A card at Braintree is typed in its provider's own fields.
+ *
+ * @rule Shopping §4 "Order button rules"
+ * @rule ours
+ */
+export function needsCardForm(choice: PaymentChoice): boolean {
+  return needsNonce(choice) && walletOf(choice) === undefined
 }
 
 /**
@@ -28,5 +52,5 @@ export function takesAnotherCard({
   state: AttemptStep
   isUnreached: boolean
 }): boolean {
-  return !needsCardForm(type) || !isAttemptOpen(state) || isUnreached
+  return !needsNonce({ type }) || !isAttemptOpen(state) || isUnreached
 }

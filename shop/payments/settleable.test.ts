@@ -16,7 +16,7 @@ const named: Partial<Record<PaymentType, readonly PaymentSubType[]>> = {
   bm: ['card', 'blik', 'googlePay', 'applePay', 'payPo'],
   eservice: ['card', 'blik', 'googlePay', 'applePay'],
   elavon: ['card'],
-  braintree: ['card'],
+  braintree: ['card', 'googlePay', 'applePay'],
   paypal: [],
   twisto: [],
 }

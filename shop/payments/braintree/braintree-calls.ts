@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Wallet } from '#domain/payment/card-form.ts'
 import { ask, type Fetch } from '../wire/ask.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
@@ -11,6 +12,8 @@ export type BraintreeSettings = {
   accounts: Readonly<Record<string, string>>
   /** Where its calls are. */
   url: string
+  /** The wallets that are set up there besides cards. */
+  wallets?: readonly Wallet[]
 }
 
 export type BraintreeOptions = { fetch?: Fetch }

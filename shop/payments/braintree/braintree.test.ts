@@ -57,6 +57,18 @@ describe('a card', () => {
     expect(other).toEqual({ kind: 'fail', code: 'braintree-91564' })
   })
 
+  test('by a wallet is charged as one that was typed', async () => {
+    const { adapter, asked } = opened()
+    const secrets = { nonce: 'played-valid-google-0123456789' }
+    expect(await adapter.start({ ...payment, subType: 'googlePay', secrets })).toMatchObject({
+      kind: 'done',
+    })
+    expect(asked('chargePaymentMethod')[0]?.input).toEqual({
+      paymentMethodId: secrets.nonce,
+      transaction: { amount: '115.00', orderId: externalId, merchantAccountId: 'of_zloty' },
+    })
+  })
+
   test('that nobody gave a name to cannot be charged', async () => {
     const { adapter, asked } = opened()
     expect(await adapter.start(payment)).toEqual({ kind: 'fail', code: 'braintree-no-card' })
@@ -139,6 +151,13 @@ describe('money goes back', () => {
     expect(await adapter.refund({ ...wish, amount: 100 })).toEqual({ kind: 'accepted' })
     expect(await played.sentBack(externalId)).toBe(100)
   })
+})
+
+test('a wallet that is not set up is named by nobody', () => {
+  const settings = { ...keys, accounts: { PLN: 'of_zloty' }, url: 'http://pay.invalid/graphql' }
+  expect(createBraintree(settings).subTypes).toEqual(['card'])
+  const { subTypes } = createBraintree({ ...settings, wallets: ['applePay'] })
+  expect(subTypes).toEqual(['card', 'applePay'])
 })
 
 describe('the key of the form', () => {

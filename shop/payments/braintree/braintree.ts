@@ -45,21 +45,22 @@ const Tried = z.object({
 const FormKey = z.object({ createClientToken: z.object({ clientToken: z.string().max(20_000) }) })
 
 /**
- * Braintree: its form in the shopper’s browser makes a name for a card (`nonce`), which is good for
- * one charge. That is answered at once. Where the answer is lost, the charge is looked for by the
- * name of the try before anything else, and nobody says that it failed.
+ * Braintree: its form in the shopper’s browser makes a name for a card (`nonce`), or a wallet does,
+ * and one is charged as the other; each is good for one charge. That is answered at once. Where the
+ * answer is lost, the charge is looked for by the name of the try before anything else, and nobody
+ * says that it failed.
  */
 export function createBraintree(
   settings: BraintreeSettings,
   options: BraintreeOptions = {},
 ): PaymentAdapter {
-  const { accounts } = settings
+  const { accounts, wallets = [] } = settings
   const call = braintreeCalls(settings, options)
 
   return {
     currencies: Object.keys(accounts),
     origins: [],
-    subTypes: ['card'],
+    subTypes: ['card', ...wallets],
     settlesLater: true,
     start,
     notify: async (notification) => readBraintreeNews(settings, notification),

@@ -1,3 +1,4 @@
+import type { Wallet } from '#domain/payment/card-form.ts'
 import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
 import { callsTo, type Played, type Player } from '#shop/demo/pay/played.ts'
 import { createBraintree } from '#shop/payments/braintree/braintree.ts'
@@ -10,7 +11,7 @@ export const wires = ['works', 'down', 'charge-unanswered', 'charge-garbage', 'u
 export type Wire = (typeof wires)[number]
 
 /** Braintree and a shop’s contract with it, with a wire in between that a test cuts. */
-export function cardWire() {
+export function cardWire(wallets: readonly Wallet[] = []) {
   let wire: Wire = 'works'
   /** What the shop asks for is changed on its way. */
   let charged: { amount?: string; merchantAccountId?: string } = {}
@@ -21,7 +22,10 @@ export function cardWire() {
     const keys = { publicKey: 'public', privateKey: keyOf('private') }
     const accounts = { of_zloty: 'PLN', of_euro: 'EUR' }
     const played: Played = playBraintree({ ...keys, accounts }, ground)
-    const settings = { ...keys, accounts: { PLN: 'of_zloty' }, url: 'http://pay.invalid/graphql' }
+    const settings = {
+      ...{ ...keys, accounts: { PLN: 'of_zloty' }, url: 'http://pay.invalid/graphql' },
+      wallets,
+    }
     const fetch = async (request: Request) => {
       if (wire === 'down') {
         throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })

@@ -1,5 +1,6 @@
 import type { NewOrderAnswer } from '#contract/contract.ts'
 import type { PaymentSecrets } from '#contract/payments.ts'
+import type { PaymentSubType } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { TOLD_EVERY } from '#domain/payment/looks.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -30,12 +31,18 @@ export type PaidShop = Awaited<ReturnType<typeof openPaidShop>>
 
 /**
  * A small shop that can be paid at one provider, which is played, and a shopper whose browser goes
- * where the shop sends it. Every order is one cup.
+ * where the shop sends it. Every order is one cup. `subType`: by which kind it is paid there.
  */
-export async function openPaidShop(database: ShopDatabase, type: PaymentType, player: Player) {
+export async function openPaidShop(
+  database: ShopDatabase,
+  type: PaymentType,
+  player: Player,
+  subType?: PaymentSubType,
+) {
+  const choice = { type, ...(subType !== undefined && { subType }) }
   await migrate(database)
   await fillShop(database, { products: [product('cup', 1_000)] })
-  const option = { type, name: { pl: type }, text: {}, deliveries: [], surcharge: 0 }
+  const option = { ...choice, name: { pl: type }, text: {}, deliveries: [], surcharge: 0 }
   await database.db
     .insertInto('document')
     .values({ kind: 'payment', id: type, position: 90, data: JSON.stringify(option) })
@@ -141,7 +148,7 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
       buyer: string,
       secrets?: PaymentSecrets,
     ): Promise<NewOrderAnswer & { went: Begun['kind'] | undefined }> => {
-      const { form, ...rest } = order({ payment: { type }, ...(secrets && { secrets }) })
+      const { form, ...rest } = order({ payment: choice, ...(secrets && { secrets }) })
       const body = { ...rest, form: { ...form, email: `${buyer}@example.com` } }
       const answer = await newOrder(context(), { params: {}, query: undefined, body })
       // The answer of an order that was placed, as its contract says.
@@ -190,7 +197,7 @@ export async function openPaidShop(database: ShopDatabase, type: PaymentType, pl
       now = NOON,
       secrets?: PaymentSecrets,
     ): Promise<Begun['kind'] | undefined> => {
-      const body = { type, ...(secrets && { secrets }) }
+      const body = { ...choice, ...(secrets && { secrets }) }
       const answer = await orderPayment(context(now), { params: { id }, query: {}, body })
       return 'pay' in answer.body ? follow(answer.body.pay) : undefined
     },

@@ -1,12 +1,20 @@
+import {
+  playedApple,
+  playedApplePayment,
+  playedGoogle,
+  playedGooglePayment,
+} from './wallet-scripts.ts'
+
 /**
  * What Braintree’s own scripts are to a page (`braintree.client`, `.hostedFields` and
  * `.threeDSecure`), for the demo and the walks. Only cards of Braintree’s sandbox are taken, one of
  * which is declined and one of which its bank asks about; a number that is typed stays in the
- * browser.
+ * browser. Wallets and their own scripts are played beside them.
  */
 export function braintreeScript(path: string): Response | undefined {
   const name = /(?:^|\/)js\/([a-z-]+)\.min\.js$/.exec(path)?.[1]
-  const part = name === undefined ? undefined : parts[name]
+  const [, own] = Object.entries(wallets).find(([file]) => path.endsWith(file)) ?? []
+  const part = name === undefined ? own : parts[name]
   if (!part) return undefined
   return new Response(`(${part.toString()})(window, document)`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
@@ -19,6 +27,14 @@ const parts: Readonly<Record<string, (window: Page, document: Document) => void>
   client: playedClient,
   'hosted-fields': playedFields,
   'three-d-secure': playedSecure,
+  'google-payment': playedGooglePayment,
+  'apple-pay': playedApplePayment,
+}
+
+/** The wallets’ own, at their own addresses. */
+const wallets: typeof parts = {
+  '/gp/p/js/pay.js': playedGoogle,
+  '/jsapi/1.latest/apple-pay-sdk.js': playedApple,
 }
 
 /* Each of these runs in the browser: it may use nothing but what it is given. */

@@ -12,6 +12,7 @@ export const demoBraintree: Player = (keyOf, ground) => {
     ...keys,
     accounts: Object.fromEntries(currencies.map((currency) => [currency, `demo_${currency}`])),
     url: 'http://pay.invalid/graphql',
+    wallets: ['googlePay', 'applePay'] as const,
   }
   return { played, adapter: createBraintree(settings, { fetch: callsTo(played, ground) }) }
 }
