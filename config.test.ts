@@ -389,6 +389,29 @@ test('a contract with imoje is two ids and a key, with a token or without', () =
   })
 })
 
+test('wallets at Braintree are set up one by one, also where the shop is elsewhere', () => {
+  const contract = {
+    BRAINTREE_PUBLIC_KEY: 'public_key',
+    BRAINTREE_PRIVATE_KEY: 'private_key',
+    BRAINTREE_ACCOUNTS: 'PLN=shop_pln',
+  }
+  const google = { BRAINTREE_GOOGLE_MERCHANT: 'BCR2DN4T' }
+  const apple = { BRAINTREE_APPLE_DOMAIN: '7B227073704964223A2241227D' }
+  expect(config(contract).payments.braintree?.wallets).toEqual([])
+  expect(config({ ...contract, ...google }).payments.braintree?.wallets).toEqual(['googlePay'])
+  const both = config({ ...contract, ...google, ...apple }).payments
+  expect(both.braintree?.wallets).toEqual(['googlePay', 'applePay'])
+  const elsewhere = config({ ...apple, SHOP_API_URL: 'http://shop.test' }).payments
+  expect(elsewhere.braintree).toBeUndefined()
+  expect(elsewhere.wallets?.appleDomain).toBe(apple.BRAINTREE_APPLE_DOMAIN)
+  for (const wrong of ['too short', '<html>'.repeat(10)]) {
+    expect(readConfig({ BRAINTREE_APPLE_DOMAIN: wrong })).toMatchObject({
+      kind: 'wrong',
+      setting: 'BRAINTREE_APPLE_DOMAIN',
+    })
+  }
+})
+
 test('a contract with Autopay is a number and a key', () => {
   const contract = { BM_SERVICE_ID: '123456', BM_KEY: 'QCBm3N0oFjzQAWsTIVN8' }
   expect(config(contract).payments.bm).toEqual({

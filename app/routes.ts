@@ -7,6 +7,10 @@ export default [
   route('search/suggest', 'routes/catalogue/search/suggest.ts'),
   route('basket/drawer', 'routes/basket/drawer/drawer.ts'),
   route('uploads/:name', 'routes/content/uploaded.ts'),
+  route(
+    '.well-known/apple-developer-merchantid-domain-association',
+    'routes/machines/apple-domain.ts',
+  ),
   route('robots.txt', 'routes/machines/robots.ts'),
   route('sitemap.xml', 'routes/machines/site-map/index.ts'),
   route('sitemaps/:part', 'routes/machines/site-map/part.ts'),

@@ -19,6 +19,17 @@ export const braintree = contract({
         is: 'is not a merchant account for each currency',
         cure: 'set BRAINTREE_ACCOUNTS like PLN=shop_pln,EUR=shop_eur, or leave it out',
       }),
+    /** What Google calls the shop by. */
+    BRAINTREE_GOOGLE_MERCHANT: aName('BRAINTREE_GOOGLE_MERCHANT', 'the merchant id at Google'),
+    /** The text by which Apple knows the shop's domains. */
+    BRAINTREE_APPLE_DOMAIN: z
+      .string()
+      .regex(/^[\w+/=.-]{20,20000}$/)
+      .optional()
+      .register(told, {
+        is: 'is not the text of a domain association file',
+        cure: 'set BRAINTREE_APPLE_DOMAIN to what stands in the file from Braintree, on one line',
+      }),
     BRAINTREE_URL: anAddress('BRAINTREE_URL', 'https://payments.sandbox.braintree-api.com/graphql'),
   },
   together: ['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_ACCOUNTS'],
@@ -29,8 +40,24 @@ export const braintree = contract({
       const [, currency, account] = pair.exec(one.trim()) ?? []
       return currency === undefined || account === undefined ? [] : [[currency, account] as const]
     })
-    return { publicKey, privateKey, url, accounts: Object.fromEntries(accounts) }
+    const { googleMerchant, appleDomain } = walletsOf(rest) ?? {}
+    const wallets = [
+      ...(googleMerchant === undefined ? [] : ['googlePay' as const]),
+      ...(appleDomain === undefined ? [] : ['applePay' as const]),
+    ]
+    return { publicKey, privateKey, url, accounts: Object.fromEntries(accounts), wallets }
   },
 })
+
+/** What wallets need in the pages, also of a storefront whose shop is elsewhere. */
+export function walletsOf(settings: {
+  BRAINTREE_GOOGLE_MERCHANT?: string | undefined
+  BRAINTREE_APPLE_DOMAIN?: string | undefined
+}) {
+  const { BRAINTREE_GOOGLE_MERCHANT: googleMerchant, BRAINTREE_APPLE_DOMAIN: appleDomain } =
+    settings
+  const isNone = googleMerchant === undefined && appleDomain === undefined
+  return isNone ? undefined : { googleMerchant, appleDomain }
+}
 
 const real = 'https://payments.braintree-api.com/graphql'

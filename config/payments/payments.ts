@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { bm } from './bm.ts'
 import { imoje } from './imoje.ts'
-import { braintree } from './braintree.ts'
+import { braintree, walletsOf } from './braintree.ts'
 import { elavon } from './elavon.ts'
 import { eservice } from './eservice.ts'
 import { p24 } from './p24.ts'
@@ -34,6 +34,7 @@ export function paymentsOf(settings: z.infer<typeof Settings>) {
     bm: bm.of(settings),
     imoje: imoje.of(settings),
     braintree: braintree.of(settings),
+    wallets: walletsOf(settings),
     p24: p24.of(settings),
     payu: payu.of(settings),
     eservice: eservice.of(settings),

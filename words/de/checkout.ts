@@ -80,6 +80,8 @@ export const checkout = {
   'obstacle.form-invalid': 'Einige Angaben fehlen noch.',
   'obstacle.no-payment': 'Bitte wählen Sie, wie Sie bezahlen.',
   'obstacle.card-form-invalid': 'Bitte füllen Sie die Kartendaten aus.',
+  'obstacle.no-wallet':
+    'Die gewählte Wallet ist nicht da: Bitte wählen Sie eine andere Zahlungsart.',
   'obstacle.terms-missing': 'Bitte stimmen Sie den Bedingungen zu.',
   'obstacle.processing-missing': 'Ihre Einwilligung in die Verarbeitung Ihrer Daten fehlt.',
 

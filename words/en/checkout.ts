@@ -77,6 +77,7 @@ export const checkout = {
   'obstacle.form-invalid': 'Some of your details are missing.',
   'obstacle.no-payment': 'Please choose how to pay.',
   'obstacle.card-form-invalid': 'Please fill in the card.',
+  'obstacle.no-wallet': 'The wallet that you chose is not there: please choose another way to pay.',
   'obstacle.terms-missing': 'Please accept the terms.',
   'obstacle.processing-missing': 'Your agreement to the use of your data is missing.',
 

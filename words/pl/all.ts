@@ -18,6 +18,7 @@ import { mailing } from './mailing/mailing.ts'
 import { mailingMails } from './mailing/mailing-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { cardForm } from './order/card-form.ts'
+import { wallet } from './order/wallet.ts'
 import { cards } from './order/cards.ts'
 import { paying } from './order/paying.ts'
 import { stages } from './order/stages.ts'
@@ -65,6 +66,7 @@ export const pl = {
     ...paying,
     ...stages,
     ...cardForm,
+    ...wallet,
     ...cards,
   },
   mails,

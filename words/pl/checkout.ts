@@ -82,6 +82,7 @@ export const checkout = {
   'obstacle.form-invalid': 'Brakuje części danych.',
   'obstacle.no-payment': 'Wybierz sposób płatności.',
   'obstacle.card-form-invalid': 'Wypełnij dane karty.',
+  'obstacle.no-wallet': 'Wybranego portfela tu nie ma: wybierz inny sposób płatności.',
   'obstacle.terms-missing': 'Zaakceptuj regulamin.',
   'obstacle.processing-missing': 'Brakuje zgody na przetwarzanie danych.',
 

@@ -12,6 +12,7 @@ import { askedOf } from '#domain/order/delivery-data.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
 import { settledPayment } from '#domain/payment/payment-choice.ts'
 import { canBePaidBy, paymentSurcharge, preselectedPayment } from '#domain/order/payment-options.ts'
+import { payableHere } from '#app/request/pay/wallet-forms.ts'
 import { requireValue } from '#app/request/answer.ts'
 import type { PlaceMaps } from '#app/request/maps/place-maps.ts'
 import { getServices } from '#app/request/services.ts'
@@ -56,13 +57,14 @@ type Given = Pick<Rendering, 'shopper' | 'settings' | 'now'> & {
 export async function orderInProgress(
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderInProgress> {
-  const { shop, maps } = getServices(context)
+  const { shop, maps, payForms } = getServices(context)
   const { lang, shopper, settings, now } = getRendering(context)
   const [checkoutAnswer, stored] = await Promise.all([
     shop.checkout({ query: { lang } }),
     getSession(context).read(),
   ])
-  const checkout = requireValue(checkoutAnswer)
+  const answered = requireValue(checkoutAnswer)
+  const checkout = { ...answered, payments: payableHere(answered.payments, payForms?.wallets) }
   return orderFrom(getCurrentBasket(context), stored, { shopper, settings, now, checkout, maps })
 }
 

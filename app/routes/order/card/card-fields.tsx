@@ -14,13 +14,8 @@ import {
   type CardFormView,
   type CardTold,
 } from './card-form-view.ts'
-import {
-  type HostedCard,
-  type NamedCard,
-  openHostedCard,
-  type Payer,
-  placeId,
-} from './hosted-fields.ts'
+import { type HostedCard, type NamedCard, openHostedCard, placeId } from './hosted-fields.ts'
+import type { Payer } from './payer-of.ts'
 
 /** What the page asks of the fields when somebody orders. */
 export type CardHandle = { name(payer: Payer): Promise<NamedCard> }

@@ -5,7 +5,7 @@ import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { Route } from './+types/card-key.ts'
-import { canTakeCard } from './card-again.ts'
+import { canTakeName } from './card-again.ts'
 
 /**
  * What Braintree’s form for a card begins with, another one each time: for the scripts of the
@@ -41,7 +41,7 @@ async function currencyOfOrder(id: string, context: Context): Promise<string | u
   const of = { params: { id }, query: { key } }
   const [summary, link] = await Promise.all([shop.orderSummary(of), shop.orderLink(of)])
   if (summary.kind !== 'ok' || link.kind !== 'ok') return undefined
-  const isOpen = canTakeCard(summary.value, link.value.payment)
+  const isOpen = canTakeName(summary.value, link.value.payment)
   return isOpen ? summary.value.totalPrice.currency : undefined
 }
 

@@ -1,22 +1,10 @@
-import { loadScript } from '../pay/load-script.ts'
-import type { CardKey } from './card-key.ts'
+import { askBank, type Named, type ThreeDSecure } from './ask-bank.ts'
 import { type CardFieldName, cardFieldNames, type CardFormView } from './card-form-view.ts'
+import { openBraintree } from './open-braintree.ts'
+import type { Payer } from './payer-of.ts'
 
-/** Who pays, as far as the page knows, as the bank of the card is told. */
-export type Payer = {
-  /** Decimal, with two places. */
-  amount: string
-  email?: string
-  address?: Record<string, string>
-}
-
-/** A name for the card, or why there is none. */
-export type NamedCard =
-  | { kind: 'named'; nonce: string }
-  | { kind: 'wrong' }
-  /** Its bank did not agree. */
-  | { kind: 'refused' }
-  | { kind: 'unsent' }
+/** A name for the card, or why there is none; `wrong`: something in its fields is. */
+export type NamedCard = Named | { kind: 'wrong' }
 
 /** The fields for a card, once they are there. */
 export type HostedCard = {
@@ -42,7 +30,6 @@ type Fields = Record<CardFieldName, { isEmpty: boolean; isValid: boolean }>
 
 /** As much of Braintree’s scripts as is used here. */
 type Braintree = {
-  client: { create(options: { authorization: string }): Promise<object> }
   hostedFields: {
     create(options: {
       client: object
@@ -58,19 +45,7 @@ type Braintree = {
       teardown(): Promise<void>
     }>
   }
-  threeDSecure: {
-    create(options: { version: 2; client: object }): Promise<{
-      verifyCard(options: {
-        nonce: string
-        bin: string
-        amount: string
-        email?: string
-        billingAddress?: Record<string, string>
-        onLookupComplete(data: object, next: () => void): void
-      }): Promise<{ nonce: string; liabilityShifted: boolean; liabilityShiftPossible: boolean }>
-      teardown(): Promise<void>
-    }>
-  }
+  threeDSecure: ThreeDSecure
 }
 
 /** Puts the fields into their places (`card-number` and so on); throws where they do not come. */
@@ -78,16 +53,13 @@ export async function openHostedCard(
   { scripts, keyAt, fields: texts }: CardFormView,
   { onChange, onLeft, onEnter }: CardListeners,
 ): Promise<HostedCard> {
-  const [authorization] = await Promise.all([askKey(keyAt), loadAll(scripts)])
-  const { braintree } = window as { braintree?: Braintree } // put there by the scripts, or not
-  if (!braintree) throw new Error('Braintree is not here')
-  const client = await braintree.client.create({ authorization })
+  const { client, parts } = await openBraintree<Braintree>({ scripts, keyAt })
   const place = (name: CardFieldName) => {
     const { label } = texts[name]
     return { container: placeOf(name), internalLabel: label, iframeTitle: label }
   }
   const [fields, bank] = await Promise.all([
-    braintree.hostedFields.create({
+    parts.hostedFields.create({
       client,
       styles: { input: stylesLike(placeOf('number')) },
       fields: {
@@ -97,7 +69,7 @@ export async function openHostedCard(
       },
     }),
     // Without it no bank could ask, as the law wants it: then there is no card here.
-    braintree.threeDSecure.create({ version: 2, client }),
+    parts.threeDSecure.create({ version: 2, client }),
   ])
   fields.on('validityChange', onChange)
   fields.on('blur', ({ emittedBy }) => onLeft(emittedBy))
@@ -112,17 +84,11 @@ export async function openHostedCard(
       fields.setAttribute({ field, attribute: 'aria-invalid', value: message !== undefined })
       fields.setMessage({ field, message: message ?? '' })
     },
-    name: async ({ address, ...payer }) => {
+    name: async (payer) => {
       if (cardFieldNames.some((name) => !state(name).isValid)) return { kind: 'wrong' }
       try {
         const { nonce, details } = await fields.tokenize()
-        const asked = await bank.verifyCard({
-          ...{ nonce, bin: details.bin, ...payer },
-          ...(address && { billingAddress: address }),
-          onLookupComplete: (_, next) => next(),
-        })
-        const isRefused = asked.liabilityShiftPossible && !asked.liabilityShifted
-        return isRefused ? { kind: 'refused' } : { kind: 'named', nonce: asked.nonce }
+        return await askBank(bank, { nonce, bin: details.bin }, payer)
       } catch {
         return { kind: 'unsent' }
       }
@@ -141,17 +107,6 @@ function placeOf(name: CardFieldName): HTMLElement {
   const place = document.getElementById(placeId(name))
   if (!place) throw new Error('a field for a card has no place')
   return place
-}
-
-async function loadAll(scripts: readonly string[]): Promise<void> {
-  for (const src of scripts) await loadScript(src)
-}
-
-async function askKey(at: string): Promise<string> {
-  const answer = await fetch(at)
-  const said = (await answer.json()) as CardKey // our own route’s
-  if (said.kind === 'none') throw new Error('there is no key for a card')
-  return said.key
 }
 
 /** The frames of others know nothing of our style sheet. */

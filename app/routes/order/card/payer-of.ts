@@ -1,14 +1,20 @@
-import type { Payer } from './hosted-fields.ts'
+/** Who pays, as far as the page knows, as the bank of the card is told. */
+export type Payer = {
+  /** Decimal, with two places. */
+  amount: string
+  email?: string
+  address?: Record<string, string>
+}
 
-/** Who pays by card, as it is typed in the form of the details. */
+/** Who pays, as it is typed in the form of the details. */
 export function payerOf(
   fields: FormData,
-  { country, expectedTotal = '' }: { country: string; expectedTotal: string | undefined },
+  { country, amount = '' }: { country: string; amount: string | undefined },
 ): Payer {
   const text = (name: string) => String(fields.get(name) ?? '').trim()
   const [givenName = '', ...rest] = text('ship.name').split(' ')
   return {
-    amount: Number(expectedTotal).toFixed(2),
+    amount,
     email: text('email'),
     address: {
       givenName,

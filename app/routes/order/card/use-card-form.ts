@@ -5,7 +5,7 @@ import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 import { nonceField } from '#app/request/sent/secret-fields.ts'
 import type { CardHandle } from './card-fields.tsx'
 import type { CardFormView } from './card-form-view.ts'
-import type { Payer } from './hosted-fields.ts'
+import type { Payer } from './payer-of.ts'
 
 export type CardForm = ReturnType<typeof useCardForm>
 
@@ -50,6 +50,6 @@ export function useCardForm(
 }
 
 /** A button of the form that does not pay. */
-function isOther(submitter: HTMLElement | null): boolean {
+export function isOther(submitter: HTMLElement | null): boolean {
   return submitter instanceof HTMLButtonElement && submitter.name !== ''
 }

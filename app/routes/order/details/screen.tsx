@@ -1,50 +1,27 @@
 import { useForm } from '@conform-to/react'
-import {
-  type FormEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Items } from '#app/blocks/item/item.tsx'
-import { Timed } from '#app/blocks/time/timed.tsx'
-import { Totals } from '#app/blocks/totals/totals.tsx'
 import { toDetails } from '#app/request/addresses.ts'
 import { AddressFields } from './fields/address.tsx'
 import { CompanyFields } from './fields/company.tsx'
 import { ConsentFields } from './fields/consents.tsx'
 import type { ToldAnswer } from '../answer-by-redirect.ts'
 import type { DetailsValues } from './typed.ts'
-import type { DetailsView, PaymentView } from './view.ts'
+import { OrderPanel } from './order-panel.tsx'
+import type { DetailsView } from './view.ts'
 import { PaymentFields } from './fields/payment.tsx'
-import type { PaypalView } from '../pay/provider-forms.ts'
 import type { DetailsIntent } from './post.ts'
 import { Problems } from './problems.tsx'
-import { needsCardForm } from '#domain/payment/card-form.ts'
+import { needsCardForm, walletOf } from '#domain/payment/card-form.ts'
 import { payerOf } from '../card/payer-of.ts'
 import { useCardForm } from '../card/use-card-form.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
 import { useKeptTyping } from './use-kept-typing.ts'
-import { type OrderWaits, useOrderWaits } from './waits/use-order-waits.ts'
-
-/** Loaded once it is needed: most pay otherwise. */
-const PaypalButton = lazy(() =>
-  import('../pay/paypal-button.tsx').catch(() => ({ default: ButtonNotHere })),
-)
-
-/** Its file did not come: our own button has to do. */
-function ButtonNotHere({ onFailure }: { onFailure: () => void }) {
-  const failed = useEffectEvent(onFailure)
-  useEffect(() => failed(), [])
-  return <></>
-}
+import { useOrderWaits } from './waits/use-order-waits.ts'
 
 type Answer = ToldAnswer | undefined
 
@@ -66,16 +43,24 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   })
 
   useKeptTyping(element, view.account)
-  const isCard = payment !== undefined && needsCardForm(payment.type) && !view.payment.settled
-  const card = useCardForm(isCard ? view.payment.forms.card : undefined, {
+  const { forms, settled } = view.payment
+  const paying = settled === undefined ? payment : undefined
+  const sent = {
     action: toDetails(),
-    payer: (sent) =>
-      payerOf(sent, { country: view.country.code, expectedTotal: payment?.expectedTotal }),
-  })
+    payer: (typed: FormData) =>
+      payerOf(typed, { country: view.country.code, amount: payment?.amount }),
+  }
+  const card = useCardForm(paying && needsCardForm(paying) ? forms.card : undefined, sent)
+  const kind = paying && walletOf(paying)
+  // The policy of this document knows the word that came with it.
+  const [{ wallets: came }] = useState(forms)
+  const known = kind && forms.wallets?.[kind]
+  const wallet = useWallet(known && { ...known, nonce: came?.[known.wallet]?.nonce }, sent)
   const waits = useOrderWaits(element, {
-    payment: payment?.type,
-    isNeeded: view.payment.settled === undefined,
+    payment,
+    isNeeded: settled === undefined,
     cardFormValid: card.isValid,
+    walletReady: wallet.state === 'ready',
   })
   useEffect(() => {
     // A payment may have been chosen before React was loaded.
@@ -86,6 +71,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   function send(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event)
     card.hold(event)
+    wallet.hold(event)
   }
 
   function showTotal({ target }: FormEvent<HTMLFormElement>) {
@@ -144,6 +130,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
               state={fields.payment}
               answer={answer}
               card={card}
+              wallet={wallet}
             />
             <ConsentFields view={view} fields={fields} />
           </div>
@@ -152,89 +139,13 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
             payment={payment}
             paused={view.paused}
             waits={waits}
-            isAsking={card.isAsking}
-            paypal={view.payment.forms.paypal}
+            isAsking={card.isAsking || wallet.isAsking}
+            wallet={wallet}
+            paypal={forms.paypal}
             form={element}
           />
         </div>
       </Form>
     </div>
-  )
-}
-
-function OrderPanel({
-  panel,
-  payment,
-  paused,
-  waits,
-  isAsking,
-  paypal,
-  form,
-}: {
-  panel: DetailsView['panel']
-  payment: PaymentView | undefined
-  paused: string | undefined
-  waits: OrderWaits
-  /** The bank of a card is asked. */
-  isAsking: boolean
-  paypal: PaypalView | undefined
-  form: RefObject<HTMLFormElement | null>
-}) {
-  const { state, formAction, formData } = useNavigation()
-  const isOrder = formData?.has('intent') === false && !formData.has('drop-card')
-  const isSent = state === 'submitting' && formAction === toDetails() && isOrder
-  const { reasons, button } = waits
-  const [paypals, setPaypals] = useState<'hidden' | 'shown' | 'failed'>('hidden')
-  // It comes once nothing is missing; until it is there, and where it does not come, ours does.
-  const isReady = button === 'paypal' && reasons.length === 0 && paypals !== 'failed'
-  const isPaypals = paypal !== undefined && isReady
-  return (
-    <aside className="panel stack follow" aria-label={panel.title}>
-      <h2 className="text-xl">{panel.title}</h2>
-      <Items items={panel.items} />
-      {payment && (
-        <>
-          <Totals totals={payment.totals} />
-          {panel.place.text && (
-            <p className="small">
-              <Timed {...panel.place} />
-            </p>
-          )}
-          {paused ? (
-            <p>{paused}</p>
-          ) : (
-            <>
-              {isPaypals && (
-                <Suspense>
-                  <PaypalButton
-                    view={paypal}
-                    form={form}
-                    onShown={() => setPaypals('shown')}
-                    onFailure={() => setPaypals('failed')}
-                  />
-                </Suspense>
-              )}
-              {/* It answers all the same: the browser then leads to what is missing. */}
-              {!(isPaypals && paypals === 'shown') && (
-                <button
-                  className="button button-wide"
-                  disabled={isSent || isAsking}
-                  aria-disabled={reasons.length > 0 ? true : undefined}
-                  aria-describedby={reasons.length > 0 ? 'order-waits' : undefined}
-                >
-                  {payment.button}
-                </button>
-              )}
-              {reasons.length > 0 && (
-                <p className="small" id="order-waits">
-                  {reasons.map((reason) => panel.waits[reason]).join(' ')}
-                </p>
-              )}
-              <p className="small muted">{panel.note}</p>
-            </>
-          )}
-        </>
-      )}
-    </aside>
   )
 }

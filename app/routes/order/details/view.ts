@@ -6,6 +6,7 @@ import type { PaymentOption } from '#domain/entities/order.ts'
 import { ownPayments, type PaymentType } from '#domain/entities/payment.ts'
 import type { OrderDetailsContext } from '#domain/forms/order/order-details-context.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
+import { decimalAmount } from '#domain/payment/decimal-amount.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { DetailsObstacle } from '#domain/order/order-button.ts'
@@ -92,6 +93,7 @@ export type PaymentView = {
   /** The name of the choice. */
   choice: string
   type: PaymentType
+  subType: string | undefined
   icon: string
   name: string
   text: string
@@ -99,6 +101,8 @@ export type PaymentView = {
   totals: TotalsView
   button: string
   expectedTotal: string
+  /** The same, as providers' scripts are told it. */
+  amount: string
   blik?: BlikView | undefined
 }
 
@@ -186,6 +190,7 @@ export function detailsView(input: DetailsInput): DetailsView {
         'processing-missing': t('obstacle.processing-missing'),
         'no-payment': t('obstacle.no-payment'),
         'card-form-invalid': t('obstacle.card-form-invalid'),
+        'no-wallet': t('obstacle.no-wallet'),
       },
     },
     who: t('details.who'),
@@ -230,6 +235,7 @@ function paymentView(
   return {
     choice,
     type: option.type,
+    subType: option.subType,
     icon: own ? ownPayments[own].icon : 'card',
     name: text(option.name),
     text: text(option.text),
@@ -244,6 +250,7 @@ function paymentView(
     ),
     button: t('details.order', { total: money(toPay) }),
     expectedTotal: String(toDecimal(toPay)),
+    amount: decimalAmount(toPay),
     blik: blikView(option, t),
   }
 }

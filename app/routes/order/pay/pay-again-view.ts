@@ -1,7 +1,7 @@
 import type { LinkedPayment } from '#contract/payments.ts'
 import { formatDateTime } from '#domain/delivery/dates.ts'
-import { needsCardForm } from '#domain/payment/card-form.ts'
-import type { CardAgainView } from '../card/card-again.ts'
+import { needsCardForm, walletOf } from '#domain/payment/card-form.ts'
+import type { CardAgainView, NamesAgain, WalletAgainView } from '../card/card-again.ts'
 import { toPayForm } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
@@ -20,11 +20,9 @@ export type PayAgainView = {
 }
 
 /** What is known of an order that can be paid again. */
-type PaidAgain = {
+type PaidAgain = NamesAgain & {
   id: string
   payment: LinkedPayment | undefined
-  /** The fields for one, where a card can be tried. */
-  card?: CardAgainView
   /** The choice beside which something else than a code was typed. */
   wrongCode?: string | undefined
 }
@@ -38,15 +36,24 @@ export type WayView = {
   /** What is wrong with the code that was typed there. */
   errors?: string[]
   card?: CardAgainView
+  wallet?: WalletAgainView
 }
 
+/** `card` and `wallets`: where they can be tried. */
 export function payAgainView(
-  { id, payment, card, wrongCode }: PaidAgain,
+  { id, payment, card, wallets = {}, wrongCode }: PaidAgain,
   { t, text, lang, settings }: Rendering,
 ): PayAgainView {
   if (!payment?.canPayAgain) return {}
   const { pay, until } = payment
-  const payments = payment.payments.filter(({ type }) => card || !needsCardForm(type))
+  const walletFor = (option: LinkedPayment['payments'][number]) => {
+    const kind = walletOf(option)
+    return kind && wallets[kind]
+  }
+  const payments = payment.payments.filter((option) => {
+    if (walletOf(option)) return walletFor(option) !== undefined
+    return card !== undefined || !needsCardForm(option)
+  })
   const isForm = pay?.kind === 'form'
   const href = isForm ? toPayForm(id) : pay?.kind === 'redirect' ? pay.url : undefined
   return {
@@ -60,6 +67,7 @@ export function payAgainView(
         options: payments.map((option) => {
           const { type, subType, name } = option
           const blik = blikView(option, t)
+          const wallet = walletFor(option)
           return {
             key: `${type} ${subType ?? ''}`,
             type,
@@ -67,7 +75,8 @@ export function payAgainView(
             text: text(name),
             ...(blik && { blik }),
             ...(blik && choiceName(option) === wrongCode && { errors: [t('blik.wrong')] }),
-            ...(card && needsCardForm(type) && { card }),
+            ...(card && needsCardForm(option) && { card }),
+            ...(wallet && { wallet }),
           }
         }),
       },

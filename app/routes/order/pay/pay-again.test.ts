@@ -49,6 +49,13 @@ test('what is no code of BLIK leads back to its field, and nothing is begun', as
   expect(charged).toEqual(['first'])
 })
 
+test('without a wallet’s name nothing is begun either', async () => {
+  const by = { type: 'braintree', subType: 'googlePay' } as const
+  const { told } = await pay(await declined(), {}, by)
+  expect(told).toEqual(['wallet.missing'])
+  expect(charged).toEqual(['first'])
+})
+
 test('another card’s name is charged for the same order', async () => {
   const id = await declined()
   next = { kind: 'wait' }

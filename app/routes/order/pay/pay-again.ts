@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
 import type { PaymentType } from '#domain/entities/payment.ts'
-import { needsCardForm } from '#domain/payment/card-form.ts'
+import { needsNonce, walletOf } from '#domain/payment/card-form.ts'
 import { choiceName, type PaymentChoice } from '#domain/payment/payment-choice.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toSummary, toSummaryCode } from '#app/request/addresses.ts'
@@ -34,7 +34,9 @@ export async function payAgain(
     return redirect(toSummaryCode(of.params.id, { choice, field: codeId(choice) }), 303)
   }
   // Not begun in vain: it could only fail.
-  if (needsCardForm(type) && typed.nonce === undefined) return toldThere('cardForm.missing')
+  if (needsNonce({ type }) && typed.nonce === undefined) {
+    return toldThere(walletOf({ type, subType }) ? 'wallet.missing' : 'cardForm.missing')
+  }
   const { secrets } = given
   const body = { type, ...(subType !== undefined && { subType }), ...(secrets && { secrets }) }
   const answer = await getServices(context).shop.orderPayment({ ...of, body })

@@ -25,7 +25,7 @@ import type { PlacedOrder } from '#app/session/state.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { totalsView } from '#app/blocks/totals/totals-view.ts'
-import type { CardAgainView } from '../card/card-again.ts'
+import type { NamesAgain } from '../card/card-again.ts'
 import { dayAndTime, slotText } from '../delivery/delivery-words.ts'
 import { type PayAgainView, payAgainView } from '../pay/pay-again-view.ts'
 import { leftToPay, nextSteps, type PayView, payView, type StepView } from './what-is-next.ts'
@@ -36,11 +36,9 @@ export type OrderLink = {
   canCancel: boolean
   documents: readonly OrderDocument[]
   payment?: LinkedPayment | undefined
-  /** The fields for another card, where one can be tried. */
-  card?: CardAgainView
   /** The choice beside which something else than a code was typed. */
   wrongCode?: string | undefined
-}
+} & NamesAgain
 
 export type SummaryPageView = ConfirmationView | VerifyingView | ErrorView
 

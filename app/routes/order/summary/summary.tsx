@@ -21,7 +21,7 @@ import { noteBought } from '#app/request/told/note-bought.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/summary.ts'
-import { cardAgain } from '../card/card-again.ts'
+import { namesAgain } from '../card/card-again.ts'
 import { closedView } from './closed-view.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
@@ -58,10 +58,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // If the shop does not answer now, the page says so and asks again.
   const summary = answer.kind === 'ok' ? answer.value : undefined
   const linked = link.kind === 'ok' ? { id, ...link.value } : undefined
-  const card =
+  const names =
     summary &&
     linked &&
-    cardAgain(summary, { ...linked, ...(own && { email: own.email }) }, context)
+    namesAgain(summary, { ...linked, ...(own && { email: own.email }) }, context)
   const shown = isClosed
     ? closedView(rendering)
     : summaryPage(
@@ -69,11 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         own,
         rendering,
         // The order of an account opens no further to who is not logged in to it.
-        linked && {
-          ...linked,
-          ...(card && { card }),
-          wrongCode: searchParams.get('blik') ?? undefined,
-        },
+        linked && { ...linked, ...names, wrongCode: searchParams.get('blik') ?? undefined },
       )
   const ended = summary && (await restorable(summary, own, context))
   const isGuest = own !== undefined && getAccount(context).kind === 'visitor'

@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { AnotherCard } from '../card/another-card.tsx'
+import { AnotherWallet } from '../wallet/another-wallet.tsx'
 import { BlikCode } from '../pay/blik-code.tsx'
 import { WayFields } from '../pay/way-fields.tsx'
 import type { VerifyingView } from './summary-view.ts'
@@ -53,9 +54,11 @@ function Ways({ ways }: { ways: NonNullable<VerifyingView['ways']> }) {
     <>
       <h2>{ways.title}</h2>
       <div className="cluster">
-        {ways.options.map(({ key, card, errors, ...way }) =>
+        {ways.options.map(({ key, card, wallet, errors, ...way }) =>
           card ? (
             <AnotherCard key={key} way={way} card={card} />
+          ) : wallet ? (
+            <AnotherWallet key={key} way={way} wallet={wallet} />
           ) : (
             <Form key={key} method="post" className={way.blik && 'pay-by-code'}>
               <WayFields {...way} />

@@ -3,13 +3,16 @@ import { Fragment } from 'react'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { FieldError, type FieldState } from '#app/blocks/field/field.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
-import { needsCardForm } from '#domain/payment/card-form.ts'
+import { needsCardForm, walletOf } from '#domain/payment/card-form.ts'
 import type { DetailsIntent } from '../post.ts'
-import type { DetailsView } from '../view.ts'
+import type { DetailsView, PaymentView } from '../view.ts'
 import type { ToldAnswer } from '../../answer-by-redirect.ts'
 import { BlikCode } from '../../pay/blik-code.tsx'
 import { CardPlace } from '../../card/card-place.tsx'
 import type { CardForm } from '../../card/use-card-form.ts'
+import type { WalletViews } from '../../pay/provider-forms.ts'
+import type { ChosenWallet } from '../../wallet/use-wallet.ts'
+import { WalletPlace } from '../../wallet/wallet-place.tsx'
 import { GiftCards } from './gift-cards.tsx'
 
 export function PaymentFields({
@@ -18,12 +21,14 @@ export function PaymentFields({
   state,
   answer,
   card,
+  wallet,
 }: {
   payment: DetailsView['payment']
   cards: DetailsView['cards']
   state: FieldState
   answer: ToldAnswer | undefined
   card: CardForm
+  wallet: ChosenWallet
 }) {
   return (
     <div className="checkout-block" id="payment">
@@ -62,11 +67,12 @@ export function PaymentFields({
                   </span>{' '}
                   <b className="numeric">{option.extra}</b>
                 </label>
-                {needsCardForm(option.type) && payment.forms.card && (
+                {needsCardForm(option) && payment.forms.card && (
                   <div className="option-more">
                     <CardPlace view={payment.forms.card} card={card} />
                   </div>
                 )}
+                <WalletMore option={option} views={payment.forms.wallets} wallet={wallet} />
                 {option.blik && (
                   <div className="option-more">
                     <BlikCode
@@ -92,6 +98,25 @@ export function PaymentFields({
           {payment.update}
         </button>
       )}
+    </div>
+  )
+}
+
+function WalletMore({
+  option,
+  views,
+  wallet,
+}: {
+  option: PaymentView
+  views: WalletViews | undefined
+  wallet: ChosenWallet
+}) {
+  const kind = walletOf(option)
+  const view = kind && views?.[kind]
+  if (!view) return <></>
+  return (
+    <div className="option-more">
+      <WalletPlace view={view} wallet={wallet} />
     </div>
   )
 }

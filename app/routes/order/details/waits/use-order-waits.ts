@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import type { PaymentType } from '#domain/entities/payment.ts'
 import {
   type DetailsButton,
   type DetailsObstacle,
   detailsButton,
 } from '#domain/order/order-button.ts'
+import type { PaymentChoice } from '#domain/payment/payment-choice.ts'
 
 type Reason = DetailsObstacle['reason']
 
@@ -23,7 +23,12 @@ const OTHERS = new Set(['terms', 'processing', 'marketing', 'payment', 'card'])
  */
 export function useOrderWaits(
   form: RefObject<HTMLFormElement | null>,
-  given: { payment: PaymentType | undefined; isNeeded: boolean; cardFormValid: boolean },
+  given: {
+    payment: PaymentChoice | undefined
+    isNeeded: boolean
+    cardFormValid: boolean
+    walletReady: boolean
+  },
 ): OrderWaits {
   const [waits, setWaits] = useState(nothing)
   const known = useRef('')
@@ -52,7 +57,7 @@ export function useOrderWaits(
 
 function waitsOf(
   form: HTMLFormElement,
-  { payment, isNeeded, cardFormValid }: Parameters<typeof useOrderWaits>[1],
+  { payment, isNeeded, cardFormValid, walletReady }: Parameters<typeof useOrderWaits>[1],
 ): OrderWaits {
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const fields = [...form.elements].filter(
@@ -68,6 +73,7 @@ function waitsOf(
     payment: isChosen ? payment : undefined,
     paymentNeeded: isNeeded,
     cardFormValid,
+    walletReady,
   })
   const obstacles = button.kind === 'disabled' ? button.obstacles : []
   return { reasons: obstacles.map(({ reason }) => reason), button: button.button }

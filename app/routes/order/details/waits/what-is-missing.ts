@@ -22,10 +22,11 @@ export function missingIn(
     formValid: isComplete || onlyConsents,
     terms: !faults.includes('terms'),
     processing: !faults.includes('processing'),
-    payment: payment?.type,
+    payment,
     // What is settled comes with the form like what was chosen.
     paymentNeeded: true,
     cardFormValid: post.secrets.nonce !== undefined,
+    walletReady: post.secrets.nonce !== undefined,
   })
   return button.kind === 'disabled' ? button.obstacles : []
 }
@@ -40,6 +41,7 @@ export function paymentErrors(
     missing.some((obstacle) => obstacle.reason === reason)
   if (isMissing('no-payment')) return { payment: [whyNot(chosen, order)] }
   // Not asked for in vain: nothing could be paid, and the order would wait for nobody.
+  if (isMissing('no-wallet')) return { payment: ['wallet.missing'] }
   return isMissing('card-form-invalid') ? { payment: ['cardForm.missing'] } : {}
 }
 
