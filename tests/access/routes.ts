@@ -43,6 +43,12 @@ export const routeAccess: Record<string, RouteAccess> = {
   'p/:url/pictures/:number': page('/p/lake-mug/pictures/2'),
   // Nobody knows this name.
   'uploads/:name': { example: '/uploads/no-such-picture', read: all(404), post: all(405) },
+  // Nobody has set up Apple Pay.
+  '.well-known/apple-developer-merchantid-domain-association': {
+    example: '/.well-known/apple-developer-merchantid-domain-association',
+    read: all(404),
+    post: all(405),
+  },
   'robots.txt': page('/robots.txt'),
   'sitemap.xml': page('/sitemap.xml'),
   'sitemaps/:part': page('/sitemaps/products-1.xml'),

@@ -79,6 +79,26 @@ const rows: readonly Row[] = [
     },
   },
   {
+    type: 'braintree',
+    subType: 'googlePay',
+    name: 'Google Pay (Braintree)',
+    text: {
+      pl: 'Otwiera się na tej stronie.',
+      en: 'It opens on this page.',
+      de: 'Öffnet sich auf dieser Seite.',
+    },
+  },
+  {
+    type: 'braintree',
+    subType: 'applePay',
+    name: 'Apple Pay (Braintree)',
+    text: {
+      pl: 'Otwiera się na tej stronie.',
+      en: 'It opens on this page.',
+      de: 'Öffnet sich auf dieser Seite.',
+    },
+  },
+  {
     type: 'payu',
     name: 'PayU',
     text: {

@@ -5,7 +5,7 @@ import { agree, orderNumber } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, mayComplain, test } from '../../visit.ts'
 import { words } from '../../words.ts'
-import { serveBraintree, standIn } from './braintree-host.ts'
+import { policiesOf, serveBraintree, standIn } from './braintree-host.ts'
 import { cardAgain, cards, choose, ours, toDetails, type } from './card.ts'
 
 const t = words('en')
@@ -25,6 +25,10 @@ test(
       await toDetails(page, shop.origin('en'))
       await agree(page, t)
       expect(asked, 'nobody has chosen a card yet').toEqual([])
+      await expect(
+        page.getByRole('radio', { name: /^(?:Google|Apple) Pay \(Braintree\)/ }),
+        'nobody has set them up',
+      ).toHaveCount(0)
       await choose(page)
       await type(page, cards.declined)
       expect(asked.map((address) => new URL(address).host)).toEqual(
@@ -47,6 +51,7 @@ test(
       for (const directive of ['script-src', 'frame-src', 'connect-src']) {
         for (const policy of [details, unpaid]) {
           expect(policy).toMatch(new RegExp(`${directive} [^;]*braintreegateway\\.com`))
+          expect(policy).not.toMatch(/pay\.google|apple/)
         }
       }
       const others = [...policies].filter(([path]) => path !== '/order/details')
@@ -61,16 +66,6 @@ test(
     }
   },
 )
-
-function policiesOf(page: Page): Map<string, string> {
-  const policies = new Map<string, string>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'document' || response.frame().parentFrame()) return
-    const policy = response.headers()['content-security-policy']
-    if (policy !== undefined) policies.set(new URL(response.url()).pathname, policy)
-  })
-  return policies
-}
 
 /** Whether this page’s policy lets Braintree’s frames and calls through, and nobody else’s. */
 function loads(page: Page) {

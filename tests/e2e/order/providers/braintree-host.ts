@@ -20,14 +20,16 @@ export async function serveBraintree() {
   return { settings, ...provider }
 }
 
-/** Plays Braintree’s hosts to the browser; gives the scripts that were asked for. */
+/** Plays Braintree’s and wallets’ hosts to the browser; gives the scripts that were asked for. */
 export async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = []
-  await page.route('https://js.braintreegateway.com/**', async (route) => {
-    asked.push(route.request().url())
-    const script = braintreeScript(new URL(route.request().url()).pathname)
-    await route.fulfill({ contentType: 'text/javascript', body: (await script?.text()) ?? '' })
-  })
+  for (const host of ['js.braintreegateway.com', 'pay.google.com', 'applepay.cdn-apple.com']) {
+    await page.route(`https://${host}/**`, async (route) => {
+      asked.push(route.request().url())
+      const script = braintreeScript(new URL(route.request().url()).pathname)
+      await route.fulfill({ contentType: 'text/javascript', body: (await script?.text()) ?? '' })
+    })
+  }
   await page.route('https://assets.braintreegateway.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>a frame' }),
   )
@@ -35,4 +37,15 @@ export async function standIn(page: Page): Promise<string[]> {
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} }),
   )
   return asked
+}
+
+/** The policies of the pages that are opened, by their paths. */
+export function policiesOf(page: Page): Map<string, string> {
+  const policies = new Map<string, string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'document' || response.frame().parentFrame()) return
+    const policy = response.headers()['content-security-policy']
+    if (policy !== undefined) policies.set(new URL(response.url()).pathname, policy)
+  })
+  return policies
 }

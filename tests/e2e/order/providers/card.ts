@@ -57,6 +57,6 @@ export function ours(page: Page) {
 
 /** Another card, on the summary. */
 export function cardAgain(page: Page) {
-  const fold = page.locator('.pay-by-card')
+  const fold = page.locator('.unfolded-way').filter({ hasText: 'Card (Braintree)' })
   return { fold, opener: fold.locator('summary'), button: fold.locator('.button-wide') }
 }
