@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { agree } from '../../shopper.ts'
-import { words } from '../../words.ts'
-import { toDetails } from './card.ts'
+import { agree } from '../../../shopper.ts'
+import { words } from '../../../words.ts'
+import { toDetails } from '../card.ts'
 
 const t = words('en')
 

@@ -1,11 +1,11 @@
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import { checkScreen } from '../../check-screen.ts'
-import { recipients } from '../../places.ts'
-import { once, onceWithScript, only, withScript } from '../../projects.ts'
-import { order, orderNumber } from '../../shopper.ts'
-import { expect, mayComplain, settle, test } from '../../visit.ts'
-import { words } from '../../words.ts'
-import { cards, choose, field, orderBy, ours, toCard, toDetails, type } from './card.ts'
+import { checkScreen } from '../../../check-screen.ts'
+import { recipients } from '../../../places.ts'
+import { once, onceWithScript, only, withScript } from '../../../projects.ts'
+import { order, orderNumber } from '../../../shopper.ts'
+import { expect, mayComplain, settle, test } from '../../../visit.ts'
+import { words } from '../../../words.ts'
+import { cards, choose, field, orderBy, ours, toCard, toDetails, type } from '../card.ts'
 import {
   chooseWallet,
   inSheet,

@@ -1,10 +1,10 @@
-import { onceWithScript } from '../../projects.ts'
-import { agree, orderNumber } from '../../shopper.ts'
-import { startShop } from '../../shop.ts'
-import { answerCookies, expect, test } from '../../visit.ts'
-import { words } from '../../words.ts'
-import { policiesOf, serveBraintree, standIn } from './braintree-host.ts'
-import { toDetails } from './card.ts'
+import { onceWithScript } from '../../../projects.ts'
+import { agree, orderNumber } from '../../../shopper.ts'
+import { startShop } from '../../../shop.ts'
+import { answerCookies, expect, test } from '../../../visit.ts'
+import { words } from '../../../words.ts'
+import { policiesOf, serveBraintree, standIn } from '../braintree-host.ts'
+import { toDetails } from '../card.ts'
 import { chooseWallet, inSheet, walletAgain, walletButton, wallets } from './wallet.ts'
 
 const t = words('en')
