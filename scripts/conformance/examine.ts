@@ -1,6 +1,6 @@
 import type { Asking } from './ask.ts'
 import type { Check, Looking, Problem, Verdict } from './check.ts'
-import { type Credentials, findOut } from './find.ts'
+import { type Credentials, findOut, type Found } from './find.ts'
 
 export type Wanted = {
   /** Whether checks may leave something in the shop. */
@@ -8,6 +8,8 @@ export type Wanted = {
   /** Beginnings of ids of checks; all of them where there is none. */
   only: readonly string[]
   credentials?: Credentials | undefined
+  /** What the shop has, where that is known already. */
+  found?: Found | undefined
 }
 
 export type Result = Pick<Check, 'id' | 'title' | 'section'> & { writes: boolean; verdict: Verdict }
@@ -20,10 +22,10 @@ export type Report =
 export async function examine(
   checks: readonly Check[],
   shop: Asking,
-  { write, only, credentials }: Wanted,
+  { write, only, credentials, found: known }: Wanted,
   tell: (result: Result) => void = () => {},
 ): Promise<Report> {
-  const answer = await findOut(shop, credentials)
+  const answer = known ? { kind: 'found' as const, found: known } : await findOut(shop, credentials)
   if (answer.kind === 'no-shop') return answer
   const { found } = answer
   const results: Result[] = []

@@ -1,22 +1,22 @@
-import type { CallName } from '#contract/contract.ts'
-import { jsonOf } from '#contract/json.ts'
-import { routeOf } from '#shop/route-of.ts'
-
-export type Fetch = (request: Request) => Promise<Response>
-
-/** One fault of a shop that is right otherwise, and the checks that it breaks: just these. */
-export type Plant = {
-  name: string
-  breaks: readonly string[]
-  /** Groups and checks that are looked at. */
-  only: readonly string[]
-  into: (shop: Fetch) => Fetch
-}
-
-type Json = Record<string, unknown>
+import { cataloguePlants } from './catalogue-plants.ts'
+import { mannerPlants } from './manner-plants.ts'
+import {
+  bodyOf,
+  changing,
+  dearer,
+  eachAmount,
+  fresh,
+  type Json,
+  listOf,
+  nameOf,
+  ordering,
+  type Plant,
+} from './planting.ts'
 
 /** What backends get wrong. Each is planted alone into the embedded shop. */
 export const plants: readonly Plant[] = [
+  ...cataloguePlants,
+  ...mannerPlants,
   {
     name: 'a product costs more on its own page than in listings',
     only: ['prices'],
@@ -293,68 +293,3 @@ export const plants: readonly Plant[] = [
         : shop(request),
   },
 ]
-
-function nameOf({ method, url }: Request): CallName | undefined {
-  const route = routeOf(method, new URL(url).pathname)
-  return route.kind === 'call' ? route.name : undefined
-}
-
-/** Changes the good answers of a call. */
-function changing(name: CallName, change: (body: Json) => Json): Plant['into'] {
-  return (shop) => async (request) => {
-    const answer = await shop(request)
-    if (nameOf(request) !== name || !answer.ok) return answer
-    const { status, headers } = answer
-    const told = new Headers(headers)
-    told.delete('content-length')
-    return Response.json(change(await bodyOf(answer)), { status, headers: told })
-  }
-}
-
-/** Changes orders before they reach the shop. */
-function ordering(shop: Fetch, change: (order: Json) => Json): Fetch {
-  return async (request) => {
-    if (nameOf(request) !== 'newOrder') return shop(request)
-    const order = objectOf(await request.json())
-    const { url, method, headers } = request
-    const own = new Headers(headers)
-    own.delete('content-length')
-    return shop(new Request(url, { method, headers: own, body: JSON.stringify(change(order)) }))
-  }
-}
-
-/** A key and a basket that no order has had. */
-function fresh(count: number): Json {
-  const key = `planted-${process.pid}-${count}-key`
-  return { key, basket: { id: key, version: 1 } }
-}
-
-async function bodyOf(answer: Response): Promise<Json> {
-  return objectOf(jsonOf(await answer.text())?.value)
-}
-
-function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function listOf(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? value.map(objectOf) : []
-}
-
-function dearer(product: unknown): Json {
-  return eachAmount(objectOf(product), 1)
-}
-
-function eachAmount(product: Json, more: number): Json {
-  const price = objectOf(product['price'])
-  const countries = Object.entries(objectOf(price['countries'])).map(([country, entries]) => [
-    country,
-    Object.fromEntries(
-      Object.entries(objectOf(entries)).map(([key, entry]) => {
-        const { brutto, ...rest } = objectOf(entry)
-        return [key, { ...rest, brutto: Number(brutto) + more }]
-      }),
-    ),
-  ])
-  return { ...product, price: { ...price, countries: Object.fromEntries(countries) } }
-}

@@ -24,7 +24,7 @@ function untried(name: CallName): Check {
 }
 
 function checkOf(name: CallName, example: Example): Check {
-  const { expects, writes = false, needsCustomer = false } = example
+  const { expects, writes = false, needsCustomer = false, isEmpty = () => false } = example
   return {
     id: `calls.${name}`,
     title: `${callOf(name)} ${promise(expects)}`,
@@ -35,7 +35,11 @@ function checkOf(name: CallName, example: Example): Check {
       const input = example.input(found)
       if (!input) return unchecked('the shop has nothing of the kind')
       const token = needsCustomer ? found.customer?.token : undefined
-      return verdictOn(name, expects, await shop.ask(name, { ...input, token }))
+      const answer = await shop.ask(name, { ...input, token })
+      const verdict = verdictOn(name, expects, answer)
+      return verdict.kind === 'kept' && isEmpty(answer.json?.value)
+        ? unchecked('the list is empty')
+        : verdict
     },
   }
 }

@@ -13,6 +13,8 @@ export type Example = {
   expects: 'answer' | 'either' | { refusal: readonly number[] }
   writes?: boolean
   needsCustomer?: boolean
+  /** An answer that shows nothing of what it should look like. */
+  isEmpty?: (value: unknown) => boolean
   /** Other checks try it, with all that belongs to it. */
   elsewhere?: string
 }
@@ -100,7 +102,10 @@ export const examples: Readonly<Partial<Record<CallName, Example>>> = {
   address: refuses(unknown, () => ({ query: { path: `/p/${nothing}` } })),
   addresses: answers(() => ({ params: { kind: 'products' } })),
   checkout: answers(({ lang }) => ({ query: { lang } })),
-  lockers: answers(() => ({ query: { query: 'Warszawa' } })),
+  lockers: {
+    ...answers(() => ({ query: { query: 'Warszawa' } })),
+    isEmpty: (value) => Array.isArray(value) && value.length === 0,
+  },
   orderCode: refuses({ refusal: [404, 422] }, () => ({ body: { code: nothing } })),
   giftCard: refuses({ refusal: [404, 422] }, ({ shopper }) => ({
     body: { code: nothing, currency: shopper.currency },
