@@ -311,6 +311,7 @@ test('a contract with Przelewy24 is a number and two keys, at the usual address 
     apiKey: contract.P24_API_KEY,
     crc: contract.P24_CRC,
     url: 'https://secure.przelewy24.pl',
+    currencies: ['PLN'],
   })
   const own = readConfig({ ...contract, P24_POS_ID: '7', P24_URL: 'http://127.0.0.1:4000/' })
   expect(own.kind === 'ok' && own.config.payments.p24).toMatchObject({
@@ -349,6 +350,20 @@ test('a contract with PayU is a number and two keys, in złoty or in what was ag
   }
 })
 
+test('what a contract takes is złoty, or what was agreed on', () => {
+  const p24 = { P24_MERCHANT_ID: '123456', P24_API_KEY: 'key-of-reports', P24_CRC: 'crc-of-signs' }
+  expect(config(p24).payments.p24?.currencies).toEqual(['PLN'])
+  expect(config({ ...p24, P24_CURRENCIES: 'PLN,EUR' }).payments.p24?.currencies).toEqual([
+    ...['PLN', 'EUR'],
+  ])
+  for (const setting of [
+    ...(['P24_CURRENCIES', 'IMOJE_CURRENCIES'] as const),
+    ...(['ESERVICE_CURRENCIES', 'ELAVON_CURRENCIES'] as const),
+  ]) {
+    expect(readConfig({ [setting]: 'euro' })).toMatchObject({ kind: 'wrong', setting })
+  }
+})
+
 test('Twisto is paid through a contract that is there', () => {
   const payu = {
     ...{ PAYU_POS_ID: '300746', PAYU_CLIENT_SECRET: '2ee86a66e5d97e3f' },
@@ -376,6 +391,7 @@ test('a contract with imoje is two ids and a key, with a token or without', () =
     ...{ merchantId: contract.IMOJE_MERCHANT_ID, serviceId: contract.IMOJE_SERVICE_ID },
     ...{ serviceKey: contract.IMOJE_SERVICE_KEY, token: undefined },
     ...{ url: 'https://paywall.imoje.pl', apiUrl: 'https://api.imoje.pl/v1' },
+    currencies: ['PLN'],
   })
   const token = { IMOJE_TOKEN: 'a1b2c3d4e5', IMOJE_API_URL: 'http://127.0.0.1:4000/v1/' }
   expect(config({ ...contract, ...token }).payments.imoje).toMatchObject({

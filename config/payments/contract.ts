@@ -53,6 +53,23 @@ export function aSecret(name: string, pattern = /^[\w-]{8,100}$/) {
     })
 }
 
+/** What a contract takes, as three letters each. */
+export function someCurrencies(name: string) {
+  return z
+    .string()
+    .regex(/^[A-Z]{3}(?: *, *[A-Z]{3}){0,19}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a list of currencies',
+      cure: `set ${name} like PLN,EUR, or leave it out for PLN`,
+    })
+}
+
+/** A contract takes złoty, or what was agreed on. */
+export function currenciesIn(given: string | undefined): string[] {
+  return (given ?? 'PLN').split(/ *, */)
+}
+
 /** Where a provider is. */
 export function anAddress(name: string, example: string) {
   return z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { told, withoutSlash } from '../told.ts'
-import { anAddress, aSecret, contract } from './contract.ts'
+import { anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with Elavon Payment Gateway. */
 export const elavon = contract({
@@ -15,6 +15,7 @@ export const elavon = contract({
     ELAVON_URL: anAddress('ELAVON_URL', 'https://uat.api.converge.eu.elavonaws.com'),
     /** Where its pages for payments are. */
     ELAVON_PAGES_URL: anAddress('ELAVON_PAGES_URL', 'https://uat.hpp.converge.eu.elavonaws.com'),
+    ELAVON_CURRENCIES: someCurrencies('ELAVON_CURRENCIES'),
   },
   together: [
     'ELAVON_MERCHANT_ALIAS',
@@ -29,6 +30,7 @@ export const elavon = contract({
     if (signerId === undefined || webhookSecret === undefined) return undefined
     return {
       ...{ merchantAlias, secretKey, signerId, webhookSecret },
+      currencies: currenciesIn(given.ELAVON_CURRENCIES),
       url: withoutSlash(given.ELAVON_URL ?? 'https://api.eu.convergepay.com'),
       pagesUrl: withoutSlash(given.ELAVON_PAGES_URL ?? 'https://hpp.eu.convergepay.com'),
     }

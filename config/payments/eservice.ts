@@ -1,5 +1,5 @@
 import { withoutSlash } from '../told.ts'
-import { aNumber, anAddress, aSecret, contract } from './contract.ts'
+import { aNumber, anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with eService. */
 export const eservice = contract({
@@ -12,6 +12,7 @@ export const eservice = contract({
       'ESERVICE_CASHIER_URL',
       'https://cashierui-apiuat.test.secure.eservice.com.pl/ui/cashier',
     ),
+    ESERVICE_CURRENCIES: someCurrencies('ESERVICE_CURRENCIES'),
   },
   together: ['ESERVICE_MERCHANT_ID', 'ESERVICE_PASSWORD'],
   of: ({ ESERVICE_MERCHANT_ID: merchantId, ESERVICE_PASSWORD: password, ...rest }) => {
@@ -20,6 +21,7 @@ export const eservice = contract({
     return {
       merchantId,
       password,
+      currencies: currenciesIn(rest.ESERVICE_CURRENCIES),
       url: withoutSlash(url ?? 'https://api.secure.eservice.com.pl'),
       cashierUrl: withoutSlash(
         cashierUrl ?? 'https://cashierui-api.secure.eservice.com.pl/ui/cashier',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { told, withoutSlash } from '../told.ts'
-import { anAddress, aSecret, contract } from './contract.ts'
+import { anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with imoje. */
 export const imoje = contract({
@@ -23,6 +23,7 @@ export const imoje = contract({
     IMOJE_TOKEN: aSecret('IMOJE_TOKEN'),
     IMOJE_URL: anAddress('IMOJE_URL', 'https://sandbox.paywall.imoje.pl'),
     IMOJE_API_URL: anAddress('IMOJE_API_URL', 'https://sandbox.api.imoje.pl/v1'),
+    IMOJE_CURRENCIES: someCurrencies('IMOJE_CURRENCIES'),
   },
   together: ['IMOJE_MERCHANT_ID', 'IMOJE_SERVICE_ID', 'IMOJE_SERVICE_KEY'],
   of: ({ IMOJE_MERCHANT_ID: merchantId, IMOJE_SERVICE_ID: serviceId, ...rest }) => {
@@ -32,6 +33,7 @@ export const imoje = contract({
     }
     return {
       ...{ merchantId, serviceId, serviceKey, token },
+      currencies: currenciesIn(rest.IMOJE_CURRENCIES),
       url: withoutSlash(rest.IMOJE_URL ?? 'https://paywall.imoje.pl'),
       apiUrl: withoutSlash(rest.IMOJE_API_URL ?? 'https://api.imoje.pl/v1'),
     }

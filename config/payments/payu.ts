@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { told, withoutSlash } from '../told.ts'
-import { aNumber, anAddress, aSecret, contract } from './contract.ts'
+import { aNumber, anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with PayU. */
 export const payu = contract({
@@ -12,15 +12,7 @@ export const payu = contract({
     /** The key of notifications, which the panel calls the second one, or MD5. */
     PAYU_SECOND_KEY: aSecret('PAYU_SECOND_KEY'),
     PAYU_URL: anAddress('PAYU_URL', 'https://secure.snd.payu.com'),
-    /** A point of sale takes złoty, or what was agreed on. */
-    PAYU_CURRENCIES: z
-      .string()
-      .regex(/^[A-Z]{3}(?: *, *[A-Z]{3}){0,19}$/)
-      .optional()
-      .register(told, {
-        is: 'is not a list of currencies',
-        cure: 'set PAYU_CURRENCIES like PLN,EUR, or leave it out for PLN',
-      }),
+    PAYU_CURRENCIES: someCurrencies('PAYU_CURRENCIES'),
     PAYU_BLIK_CODES: z.enum(['0', '1']).optional().register(told, {
       is: 'is neither 0 nor 1',
       cure: 'set PAYU_BLIK_CODES to 1 once PayU takes codes of BLIK from the shop, or leave it out',
@@ -43,7 +35,7 @@ export const payu = contract({
       secondKey,
       url: withoutSlash(rest.PAYU_URL ?? 'https://secure.payu.com'),
       takesBlikCode: rest.PAYU_BLIK_CODES === '1',
-      currencies: (rest.PAYU_CURRENCIES ?? 'PLN').split(/ *, */),
+      currencies: currenciesIn(rest.PAYU_CURRENCIES),
     }
   },
 })

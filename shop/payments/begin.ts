@@ -167,7 +167,7 @@ async function startOf(
     .executeTakeFirstOrThrow()
   const order = storedOrder(row)
   const terms = await readOrderTerms(database)
-  const { origin = '' } = letterheadOf(terms, order.lang, mail)
+  const { origin = '', email: shopEmail } = letterheadOf(terms, order.lang, mail)
   if (origin === '' && attempt.external_id !== null) {
     throw new Error('a payment needs an address to come back to')
   }
@@ -178,6 +178,7 @@ async function startOf(
     amount: attempt.amount,
     currency: attempt.currency,
     email: order.user.email,
+    shopEmail,
     name: order.address.ship.name,
     address: order.address.ship,
     lang: order.lang,

@@ -13,6 +13,8 @@ export type PaymentStart = {
   amount: number
   currency: string
   email: string
+  /** The seller’s own, for a provider that has no room for so long an address. */
+  shopEmail?: string | undefined
   name: string
   /** Where it is sent, as it was typed, with the phone. */
   address: Address

@@ -28,6 +28,8 @@ import { ProviderAnswered } from '../wire/provider-answered.ts'
 
 /** What a contract with Elavon gives a shop. */
 export type ElavonSettings = {
+  /** What the contract takes; all that it may, where that is not said. */
+  currencies?: readonly string[] | undefined
   merchantAlias: string
   secretKey: string
   /** Whose signature its notifications have, and the key of that, in base64. */
@@ -59,7 +61,7 @@ export function createElavon(settings: ElavonSettings, options: Options = {}): P
   const authorization = `Basic ${Buffer.from(`${merchantAlias}:${secretKey}`).toString('base64')}`
 
   return {
-    currencies: ['PLN', 'EUR', 'GBP', 'USD', 'CZK'],
+    currencies: settings.currencies ?? ['PLN', 'EUR', 'GBP', 'USD', 'CZK'],
     origins: [new URL(pagesUrl).origin],
     // Its page asks for one first.
     subTypes: ['card'],

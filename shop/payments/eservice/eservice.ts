@@ -23,6 +23,8 @@ import { ProviderAnswered } from '../wire/provider-answered.ts'
 
 /** What a contract with eService gives a shop. */
 export type EserviceSettings = {
+  /** What the contract takes; all that it may, where that is not said. */
+  currencies?: readonly string[] | undefined
   merchantId: string
   password: string
   /** Where its calls are, without a slash at the end. */
@@ -59,7 +61,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
   const { fetch: send = fetch, now = Date.now, pagesAt = () => cashierUrl } = options
 
   return {
-    currencies: ['PLN', 'EUR', 'GBP', 'USD', 'CZK'],
+    currencies: settings.currencies ?? ['PLN', 'EUR', 'GBP', 'USD', 'CZK'],
     origins: [new URL(cashierUrl).origin],
     subTypes: ['card', 'blik', 'googlePay', 'applePay'],
     takesBlikCode: true,

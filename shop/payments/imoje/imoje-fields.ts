@@ -1,5 +1,6 @@
 import type { Started } from '#contract/payments.ts'
 import type { PaymentStart } from '../port.ts'
+import { mailboxWithin } from '../wire/mailbox.ts'
 import type { ImojeSettings } from './imoje.ts'
 import { formSignature } from './imoje-signature.ts'
 
@@ -60,9 +61,9 @@ type Customer = { firstName: string; lastName: string; email: string; phone?: st
 /** Who pays, within the signs that it knows: those of Latin and Cyrillic letters. */
 export function imojeCustomer({
   name,
-  email,
   address: { phone },
-}: Pick<PaymentStart, 'name' | 'email' | 'address'>): Customer {
+  ...mailboxes
+}: Pick<PaymentStart, 'name' | 'email' | 'shopEmail' | 'address'>): Customer {
   const words = name
     .replaceAll(/[^\w,. \u00c0-\u02c0\u0400-\u04ff-]|_/g, ' ')
     .split(' ')
@@ -71,7 +72,7 @@ export function imojeCustomer({
   return {
     firstName: words.join(' ').slice(0, 100) || '-',
     lastName: last?.slice(0, 100) ?? '-',
-    email: email.slice(0, 200),
+    email: mailboxWithin(200, mailboxes),
     ...(/^[\d +-]{1,20}$/.test(phone) && { phone }),
   }
 }

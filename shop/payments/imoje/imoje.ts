@@ -7,6 +7,8 @@ import { jsonOf, noticeIn } from './imoje-words.ts'
 
 /** What a contract with imoje gives a shop. */
 export type ImojeSettings = {
+  /** What the contract takes; all that it may, where that is not said. */
+  currencies?: readonly string[] | undefined
   merchantId: string
   serviceId: string
   /** The key of signatures. */
@@ -36,7 +38,18 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
   const { fetch: ask = fetch, pagesAt = () => url, now = Date.now } = options
   const around = { ask, pagesAt, now }
   const common = {
-    currencies: ['PLN', 'EUR', 'GBP', 'CZK', 'USD', 'CHF', 'SEK', 'HUF', 'BGN', 'RON'],
+    currencies: settings.currencies ?? [
+      'PLN',
+      'EUR',
+      'GBP',
+      'CZK',
+      'USD',
+      'CHF',
+      'SEK',
+      'HUF',
+      'BGN',
+      'RON',
+    ],
     origins: [new URL(url).origin],
     subTypes: ['card', 'blik', 'googlePay', 'applePay', 'payPo'] satisfies PaymentSubType[],
     notify: async (notification: Notification) => read(settings, notification),

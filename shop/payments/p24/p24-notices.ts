@@ -31,14 +31,31 @@ const RefundNotice = z.object({
   sign: z.string().max(200),
 })
 
-/** Of a payment that did not succeed. */
-const Failed = z.object({
+/** How a payment by BLIK went, well or not; `result` is signed as it came. */
+const BlikNotice = z.object({
   orderId: z.number().int().nonnegative(),
   sessionId: z.string().min(1).max(100),
   method: z.number().int(),
-  result: z.object({ error: z.string().max(200), message: z.string().max(1_000) }),
+  result: z.custom<Record<string, unknown>>(
+    (result) => z.object({ error: z.string().max(200) }).safeParse(result).success,
+  ),
   sign: z.string().max(200),
 })
+
+/** How a payment by card did not go well; one that did has other fields, and a word of its own. */
+const CardNotice = z.object({
+  amount: z.number().int().nonnegative(),
+  '3ds': z.boolean(),
+  method: z.number().int(),
+  orderId: z.number().int().nonnegative(),
+  sessionId: z.string().min(1).max(100),
+  errorCode: z.string().max(200),
+  errorMessage: z.string().max(1_000),
+  sign: z.string().max(200),
+})
+
+/** It sends these two as they are, or within `data`. */
+const Wrapped = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /**
  * What comes to the address for notifications, by the key of signatures: somebody has paid, or has
@@ -51,10 +68,28 @@ export function noticesFor({ crc, merchantId }: { crc: string; merchantId: numbe
     if (notice) return paidBy(notice)
     const { data: sentBack } = RefundNotice.safeParse(json)
     if (sentBack) return refundEnded(sentBack)
-    const { data: failed } = Failed.safeParse(json)
-    if (!failed) return { kind: 'refused', because: 'not-understood' }
-    const { orderId, sessionId, method, result, sign } = failed
-    if (!isSame(sign, sha384({ orderId, sessionId, method, result, crc }))) return forged
+    const bare = Wrapped.safeParse(json).data?.data ?? json
+    const { data: blik } = BlikNotice.safeParse(bare)
+    if (blik) {
+      const { orderId, sessionId, method, result, sign } = blik
+      const signed = { orderId, sessionId, method, result, crc }
+      return isSame(sign, sha384(signed)) ? wentBy(blik, String(result['error'])) : forged
+    }
+    const { data: card } = CardNotice.safeParse(bare)
+    if (!card) return { kind: 'refused', because: 'not-understood' }
+    const { sign, ...told } = card
+    return isSame(sign, sha384({ ...told, crc })) ? wentBy(card, card.errorCode) : forged
+  }
+
+  /**
+   * That a payment went well is told of once more, by the notice that names its amount. `error`: 0
+   * for well, which it writes in several ways.
+   */
+  function wentBy(
+    { sessionId, orderId }: { sessionId: string; orderId: number },
+    error: string,
+  ): Notified {
+    if (/^(?:err)?0*$/i.test(error)) return { kind: 'answered', reply }
     const ref = String(orderId)
     return said({ externalId: sessionId, state: 'failed', amount: 0, currency: '', ref })
   }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
 import type { Started } from '#contract/payments.ts'
+import { nineDigits } from '#domain/delivery/parcels/parcel.ts'
 import { listableKinds } from '#domain/payment/payment-kinds.ts'
 import type { Begun, PaymentAdapter, PaymentStart } from '../port.ts'
 import { ask, type Fetch } from '../wire/ask.ts'
+import { mailboxWithin } from '../wire/mailbox.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 import { isAnotherTime, isProblem, refundAnswer } from './p24-answers.ts'
 import { kindNumbers } from './p24-kinds.ts'
@@ -20,6 +22,8 @@ export type P24Settings = {
   blikMethod?: number | undefined
   /** Which of its methods goPay is, if any. */
   goPayMethod?: number | undefined
+  /** What the contract takes; all that it may, where that is not said. */
+  currencies?: readonly string[] | undefined
   /** Where its calls are, without a slash at the end. */
   url: string
 }
@@ -76,7 +80,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
     })
 
   return {
-    currencies: ['PLN', 'EUR', 'GBP', 'CZK'],
+    currencies: settings.currencies ?? ['PLN', 'EUR', 'GBP', 'CZK'],
     origins: [new URL(url).origin],
     takesBlikCode: true,
     mayComeTwice: true,
@@ -184,7 +188,8 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
   /** What leads to a kind of payment alone; undefined where its number is not known. */
   function wayOf(payment: PaymentStart) {
     const { subType, kinds = {} } = payment
-    if (subType === undefined) return {}
+    // Its own page offers PayPo as well.
+    if (subType === undefined) return addressOf(payment)
     const channel = channels[subType]
     if (channel !== undefined) return { channel }
     const kind = listableKinds.find((one) => one === subType)
@@ -202,12 +207,14 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       amount,
       currency,
       description: orderNo,
-      email: payment.email.slice(0, 50),
+      email: mailboxWithin(50, payment),
       client: payment.name.slice(0, 40),
-      country: 'PL',
+      country: payment.address.country.toUpperCase(),
       language: languages.includes(lang) ? lang : 'en',
       urlReturn: payment.returnUrl,
       urlStatus: payment.notifyUrl,
+      // Where it tells, if it does, that a card or BLIK was turned down.
+      urlCardPaymentNotification: payment.notifyUrl,
       timeLimit: Math.min(99, payment.minutes),
       waitForResult: true,
       transferLabel: orderNo.slice(0, 20),
@@ -220,11 +227,13 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
 /** PayPo lends to somebody with an address. */
 function addressOf({ address }: PaymentStart) {
   const { street, number, apartment, postCode, city } = address
+  const phone = nineDigits(address.phone)
   const house = apartment === '' ? number : `${number}/${apartment}`
   return {
     address: `${street} ${house}`.trim().slice(0, 80),
     zip: postCode.slice(0, 10),
     city: city.slice(0, 50),
+    ...(phone !== undefined && { phone: `48${phone}` }),
   }
 }
 

@@ -8,6 +8,8 @@ export type P24Payment = PlayedPayment & {
   merchantId: number
   urlReturn: string
   urlStatus: string
+  /** Where what became of a card or of BLIK is told as well. */
+  urlExtra?: string
   orderId: number
   /** The number of the way to pay that was asked for, if any. */
   method?: number

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Fields, fieldsOf, isSame, json } from './p24-answers.ts'
 import { isPaidByPayPo, methods, takesCode } from './p24-methods.ts'
 import type { P24Payment, P24Payments } from './p24-payments.ts'
-import { type P24Contract, p24Words, sign } from './p24-words.ts'
+import { cardWay, type P24Contract, p24Words, sign } from './p24-words.ts'
 
 /** How a payment begins at the Przelewy24 that is played: on its page, or by a code of BLIK. */
 export function p24Start(
@@ -13,7 +13,7 @@ export function p24Start(
 ) {
   const { merchantId, crc } = contract
   const { notice, failure } = p24Words(contract)
-  return { register, charge }
+  return { register, charge, turnedDown }
 
   async function register(sent: Fields): Promise<Response> {
     const { sessionId, amount, currency } = sent
@@ -36,6 +36,9 @@ export function p24Start(
         currency: String(currency),
         urlReturn: String(sent['urlReturn']),
         urlStatus: String(sent['urlStatus']),
+        ...(typeof sent['urlCardPaymentNotification'] === 'string' && {
+          urlExtra: sent['urlCardPaymentNotification'],
+        }),
         ...(typeof sent['method'] === 'number' && { method: sent['method'] }),
         way: wayOf(sent),
         byCode: takesCode(sent['method']) && isAsked(sent['additional']),
@@ -59,9 +62,14 @@ export function p24Start(
     const paid: P24Payment = { ...payment, status: 1 }
     if (String(code).startsWith('777'))
       later(async () => payments.keep(paid).then(() => deliver(notice(paid))))
-    if (code === '700702') later(async () => deliver(failure(payment)))
+    if (code === '700702') later(async () => turnedDown(payment))
     const data = { orderId: payment.orderId, message: 'success' }
     return json(201, { data, responseCode: 0 })
+  }
+
+  async function turnedDown(payment: P24Payment): Promise<void> {
+    const told = failure(payment)
+    if (told) await deliver(told)
   }
 }
 
@@ -83,7 +91,7 @@ function isWayOpen({ method, amount, currency, ...sent }: Fields): boolean {
 
 /** What its page shows of that. */
 function wayOf({ method, channel }: Fields): string | undefined {
-  if (channel === 4_096) return 'Karta płatnicza'
+  if (channel === 4_096) return cardWay
   if (channel === 8_192) return 'BLIK'
   return methods.find(({ id }) => id === method)?.name
 }

@@ -4,6 +4,9 @@ import type { P24Payment, RefundEnd } from './p24-payments.ts'
 
 export type P24Contract = { merchantId: number; apiKey: string; crc: string }
 
+/** What its page calls a payment by card. */
+export const cardWay = 'Karta płatnicza'
+
 /** What Przelewy24 tells of payments, and how it signs that. */
 export function p24Words({ merchantId, crc }: P24Contract) {
   return { notice, refundNotice, failure }
@@ -36,10 +39,20 @@ export function p24Words({ merchantId, crc }: P24Contract) {
     return posted(payment.urlStatus, { ...told, ...more, sign: sign({ ...told, crc: key }) })
   }
 
-  function failure(payment: P24Payment): Request {
-    const { orderId, externalId: sessionId, urlStatus, method = 154 } = payment
-    const told = { orderId, sessionId, method, result: { error: '51', message: 'declined' } }
-    return posted(urlStatus, { ...told, sign: sign({ ...told, crc }) })
+  /**
+   * Of a payment that was turned down, in the words for cards or for BLIK, to the address that was
+   * given for those; undefined where none was.
+   */
+  function failure(payment: P24Payment): Request | undefined {
+    const { orderId, externalId: sessionId, urlExtra, method = 154, way, amount } = payment
+    if (urlExtra === undefined) return undefined
+    const card = {
+      ...{ amount, '3ds': true, method: 218, orderId, sessionId },
+      ...{ errorCode: '51', errorMessage: 'Insufficient funds' },
+    }
+    const result = { error: '51', message: 'declined', status: 'REJECTED', trxRef: `T${orderId}` }
+    const told = way === cardWay ? card : { orderId, sessionId, method, result }
+    return posted(urlExtra, { data: { ...told, sign: sign({ ...told, crc }) } })
   }
 }
 

@@ -24,9 +24,9 @@ export function playP24(
   const { merchantId, apiKey } = contract
   const payments = p24Payments(memory)
   const { find, keep } = payments
-  const { register, charge } = p24Start(contract, payments, deliver)
+  const { register, charge, turnedDown } = p24Start(contract, payments, deliver)
   const { verify, refund, tell } = p24Money(contract, payments)
-  const { notice, refundNotice, failure } = p24Words(contract)
+  const { notice, refundNotice } = p24Words(contract)
   const login = `Basic ${Buffer.from(`${merchantId}:${apiKey}`).toString('base64')}`
 
   return {
@@ -119,7 +119,7 @@ export function playP24(
       case 'cancel':
         return back
       case 'fail':
-        await deliver(failure(payment))
+        await turnedDown(payment)
         return back
       case 'amount':
         await deliver(notice({ ...payment, amount: payment.amount + 100 }))
@@ -147,7 +147,7 @@ export function playP24(
       case 'backwards':
         await keep(paid)
         await deliver(notice(paid))
-        await deliver(failure(paid))
+        await turnedDown(paid)
         return back
       case 'late-word':
         await keep(paid)
