@@ -26,6 +26,9 @@ export type OrderMailWords = {
     text(no: string): string
     /** Of an order that its owner cancelled. */
     byShop(no: string): string
+    /** Of one that was sent, and that nobody took. */
+    cameBack(no: string): string
+    nothingToPay: string
     /** Of an order that was paid already. */
     refund(amount: string): string
   }

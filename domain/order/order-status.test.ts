@@ -11,8 +11,10 @@ import {
   mayCallOff,
   mayOrderMove,
   mayReturnMove,
+  mayShopCancel,
   mayStateMove,
   orderTone,
+  type ParcelWhere,
   returnTone,
   summaryView,
   waitsToBeSent,
@@ -64,9 +66,27 @@ test('an order moves along these ways and no others', () => {
       'PENDING > REALIZED',
       'SENT > REALIZED',
       'SENT > RETURN',
+      'SENT > CANCELED',
       'REALIZED > RETURN',
     ].toSorted(),
   )
+})
+
+test('the shop cancels until it sends, and after that what nobody took', () => {
+  const may = (status: OrderStatus, paid: boolean, parcel: ParcelWhere) =>
+    mayShopCancel({ status, paid, parcel })
+  expect(may('PENDING', true, 'unknown')).toBe(true)
+  expect(may('SENT', false, 'unknown'), 'cash that was refused at the door').toBe(true)
+  expect(may('SENT', false, 'away'), 'it may still be taken and paid for').toBe(false)
+  expect(may('SENT', false, 'back')).toBe(true)
+  expect(may('SENT', true, 'back'), 'what was paid is sent back').toBe(true)
+  expect(may('SENT', true, 'unknown'), 'a return').toBe(false)
+  for (const status of ['REALIZED', 'RETURN', 'CANCELED', 'CANCELED_LOCK'] as const) {
+    for (const parcel of ['unknown', 'away', 'back'] as const) {
+      expect(may(status, false, parcel)).toBe(false)
+      expect(may(status, true, parcel)).toBe(false)
+    }
+  }
 })
 
 test('a locked order is confirmed or given up, a confirmed one only given up', () => {

@@ -6,7 +6,7 @@ import type { OrderState, OrderStatus, ReturnStatus } from '../entities/order.ts
  */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['SENT', 'REALIZED', 'CANCELED', 'CANCELED_LOCK'],
-  SENT: ['REALIZED', 'RETURN'],
+  SENT: ['REALIZED', 'RETURN', 'CANCELED'],
   REALIZED: ['RETURN'],
   RETURN: [],
   CANCELED: [],
@@ -38,12 +38,37 @@ export const firstReturnStatus = 'NEW' satisfies ReturnStatus
 
 /**
  * An order is sent or handed over, or cancelled before that; what was sent or handed over may come
- * back; nothing follows a cancelled or returned order.
+ * back, and one whose parcel nobody took is cancelled after all; nothing follows a cancelled or
+ * returned order.
  *
  * @rule Shopping §4 "Order and return statuses"
  */
 export function mayOrderMove(from: OrderStatus, to: OrderStatus): boolean {
   return orderMoves[from].includes(to)
+}
+
+/** What is known of an order's last parcel: with nobody, on its way or with its customer, back. */
+export type ParcelWhere = 'unknown' | 'away' | 'back'
+
+/**
+ * The shop cancels an order until it is sent; and one that was sent if its parcel came back, or if
+ * nobody has paid for it and no carrier says that its parcel is still on its way: cash on delivery
+ * that was refused. What was paid and taken comes back as a return.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ * @rule ours
+ */
+export function mayShopCancel({
+  status,
+  paid,
+  parcel,
+}: {
+  readonly status: OrderStatus
+  readonly paid: boolean
+  readonly parcel: ParcelWhere
+}): boolean {
+  if (!mayOrderMove(status, 'CANCELED')) return false
+  return waitsToBeSent(status) || parcel === 'back' || (!paid && parcel === 'unknown')
 }
 
 /**

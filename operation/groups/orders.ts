@@ -104,7 +104,7 @@ export const ordersGroup: Group = {
         .optional(),
     }),
     changing('deliver', 'delivered', {}),
-    changing('cancel', 'cancelled', { note: aNote.optional() }),
+    changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
     command({
       name: 'note',
       args: { number, text: aNote },

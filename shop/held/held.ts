@@ -66,16 +66,17 @@ export function take(
 }
 
 /**
- * Somebody cancels the order: all it held, or had taken, is given back. Only for who has just
- * cancelled it, in the same transaction.
+ * Somebody cancels the order: all it held, or had taken, is given back; goods that are gone leave
+ * the stock instead. Only for who has just cancelled it, in the same transaction.
  */
 export async function release(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
+  goods: 'for-sale' | 'gone' = 'for-sale',
 ): Promise<Verb<'released'>> {
   const moved = await moveHold(transaction, { orderId, to: 'released', now })
-  if (moved.kind === 'released') await giveBack(transaction, orderId, now)
+  if (moved.kind === 'released') await giveBack(transaction, orderId, now, goods)
   return moved
 }
 
@@ -98,8 +99,9 @@ export async function giveBack(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
+  goods: 'for-sale' | 'gone' = 'for-sale',
 ): Promise<void> {
-  await giveBackStock(transaction, orderId)
+  await giveBackStock(transaction, orderId, goods)
   await giveBackCode(transaction, orderId)
   await giveBackPoints(transaction, orderId, now)
   await giveBackCards(transaction, orderId, now)

@@ -109,9 +109,11 @@ export async function noteStock(
   await transaction.insertInto('order_stock').values(rows).execute()
 }
 
+/** What an order took of the stock is free again, or gone for good. */
 export async function giveBackStock(
   transaction: Transaction<Tables>,
   orderId: string,
+  goods: 'for-sale' | 'gone' = 'for-sale',
 ): Promise<void> {
   const held = await transaction
     .selectFrom('order_stock')
@@ -123,6 +125,7 @@ export async function giveBackStock(
       .updateTable('stock')
       .set((row) => ({
         locked: row('locked', '-', locked),
+        ...(goods === 'gone' && { count: row('count', '-', locked) }),
         preordered: row('preordered', '-', preordered),
       }))
       .where('product_id', '=', productId)

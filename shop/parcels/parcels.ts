@@ -13,7 +13,7 @@ import type { PickupSize } from '#domain/entities/return.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
-import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { changeOrder, parcelOfOrder } from '#shop/orders/change/change-order.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import type { KnownParcel, NewParcel, ParcelCarrier } from './port.ts'
@@ -126,7 +126,11 @@ async function planParcel(
   const method = deliveries.find(({ _id }) => _id === order.delivery.id)
   const way = method && carriedByInpost(method.kind)
   if (!way) return trouble('not-inpost')
-  if (row.status !== 'PENDING' || row.state !== 'PENDING') return trouble('wrong-status')
+  // One that was sent goes out again once its parcel is back.
+  const isBack = row.status === 'SENT' && (await parcelOfOrder(database.db, row.id)) === 'back'
+  if ((row.status !== 'PENDING' && !isBack) || row.state !== 'PENDING') {
+    return trouble('wrong-status')
+  }
   const { ship } = order.address
   const phone = nineDigits(ship.phone)
   if (!phone) return trouble('no-phone')

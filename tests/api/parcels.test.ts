@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { migrate } from '#shop/database/migrate.ts'
 import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
 import { examine } from '#shop/doctor/examine.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
 import { lookAfterParcels } from '#shop/parcels/parcel-worker.ts'
@@ -111,6 +112,51 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.named('parcels-back', NOON + 41 * minute)).toEqual([])
   })
 
+  test('cash on delivery that nobody took is ended by the shop, with its goods', async () => {
+    for (const keepStock of [false, true]) {
+      const shop = await shopAt(await newUrl(), 'cod')
+      await shop.make()
+      await shop.simulator.move('ready_to_pickup', { tracking: '62000' })
+      await shop.look(NOON + 31 * minute)
+      expect(await shop.status()).toBe('SENT')
+      expect(await shop.cancel(), 'it may still be fetched').toMatchObject({ kind: 'refused' })
+      await shop.simulator.move('returned_to_sender')
+      await shop.look(NOON + 62 * minute)
+      expect(await shop.named('parcels-back', NOON + 62 * minute)).toHaveLength(1)
+
+      expect(await shop.cancel({ keepStock })).toMatchObject({ kind: 'changed' })
+      expect(await shop.cancel({ keepStock })).toMatchObject({ kind: 'unchanged' })
+      expect(await shop.status()).toBe('CANCELED')
+      expect(await shop.named('parcels-back', NOON + 63 * minute)).toEqual([])
+      expect(await shop.stock()).toEqual({ count: keepStock ? 4 : 5, locked: 0 })
+      expect(await shop.named('stock-orders', NOON)).toEqual([])
+      const mail = await shop.mail('order-canceled')
+      expect(mail?.text).toContain('wróciła do nas')
+      expect(mail?.text).toContain('Nie trzeba za nie nic płacić')
+      expect(mail?.text).not.toContain('Zwrócimy')
+    }
+  })
+
+  test('a paid order whose parcel came back is ended with its money, or goes out again', async () => {
+    const shop = await shopAt(await newUrl())
+    await changeOrder(shop.database, shop.no, 'paid', NOON)
+    await shop.make()
+    await shop.simulator.move('ready_to_pickup', { tracking: '62000' })
+    await shop.look(NOON + 31 * minute)
+    expect((await shop.make({ again: true })).kind, 'it is on its way').toBe('trouble')
+    await shop.simulator.move('returned_to_sender')
+    await shop.look(NOON + 62 * minute)
+    expect((await shop.make({ again: true }, shop.carrier, NOON + 63 * minute)).kind).toBe('taken')
+    expect(await shop.cancel(), 'it is on its way again').toMatchObject({ kind: 'refused' })
+    await shop.simulator.move('returned_to_sender')
+    await shop.look(NOON + 99 * minute)
+    expect(await shop.cancel()).toMatchObject({ kind: 'changed', order: { paid: 1 } })
+    expect(await shop.stock()).toEqual({ count: 5, locked: 0 })
+    const mail = await shop.mail('order-canceled')
+    expect(mail?.text).toContain('Zwrócimy tę kwotę')
+    expect(mail?.text).not.toContain('nic płacić')
+  })
+
   test('a return by locker gets its code, later where InPost is down, and is never lost', async () => {
     const shop = await shopAt(await newUrl())
     await shop.addReturn('Z/1')
@@ -182,6 +228,13 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
   const shop = createShop({ ...context, carriers, checkAnswers: true })
   return {
     no,
+    database,
+    cancel: (details: { keepStock?: boolean } = {}) =>
+      changeOrder(database, no, 'cancelled', NOON, details),
+    stock: () =>
+      database.db.selectFrom('stock').select(['count', 'locked']).executeTakeFirstOrThrow(),
+    mail: (kind: string) =>
+      database.db.selectFrom('outbox').select('text').where('kind', '=', kind).executeTakeFirst(),
     simulator,
     carrier,
     toPay: row.to_pay,
@@ -195,7 +248,7 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
         now: () => now,
         carriers: { ...carriers, parcels: by },
       })(new AbortController().signal),
-    named: async (row: 'parcels-back' | 'return-codes', now: number) => {
+    named: async (row: 'parcels-back' | 'return-codes' | 'stock-orders', now: number) => {
       const around = { now, sendsMail: true }
       const wanted = ({ name }: { name: string }) => name === row
       return (await examine(database, around, { wanted, fix: false })).flatMap(({ lines }) => lines)

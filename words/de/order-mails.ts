@@ -40,6 +40,9 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} ist storniert`,
     text: (no) => `Wie gewünscht ist Ihre Bestellung ${no} storniert.`,
     byShop: (no) => `Wir mussten Ihre Bestellung ${no} stornieren.`,
+    cameBack: (no) =>
+      `Das Paket mit Ihrer Bestellung ${no} kam zu uns zurück, deshalb haben wir sie storniert.`,
+    nothingToPay: 'Dafür ist nichts zu zahlen.',
     refund: (amount) => `Sie haben dafür ${amount} bezahlt. Das Geld schicken wir Ihnen zurück.`,
   },
   returned: {

@@ -39,6 +39,8 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Your order ${no} at ${shop} is cancelled`,
     text: (no) => `As you asked, your order ${no} is cancelled.`,
     byShop: (no) => `We had to cancel your order ${no}.`,
+    cameBack: (no) => `The parcel with your order ${no} came back to us, so we have cancelled it.`,
+    nothingToPay: 'There is nothing to pay for it.',
     refund: (amount) => `You have paid ${amount} for it. We send that back to you.`,
   },
   returned: {

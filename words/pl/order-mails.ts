@@ -40,6 +40,8 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} jest anulowane`,
     text: (no) => `Zgodnie z prośbą zamówienie ${no} jest anulowane.`,
     byShop: (no) => `Musieliśmy anulować zamówienie ${no}.`,
+    cameBack: (no) => `Paczka z zamówieniem ${no} wróciła do nas, więc je anulowaliśmy.`,
+    nothingToPay: 'Nie trzeba za nie nic płacić.',
     refund: (amount) => `Wpłacono za nie ${amount}. Zwrócimy tę kwotę.`,
   },
   returned: {

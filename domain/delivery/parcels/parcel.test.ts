@@ -8,6 +8,7 @@ import {
   nextAsk,
   nineDigits,
   parcelStep,
+  whereParcelIs,
 } from './parcel.ts'
 
 test('a parcel waits, is on its way, arrives or comes back', () => {
@@ -50,6 +51,16 @@ test('lockers and couriers of InPost are carried by InPost', () => {
   expect(carriedByInpost('inpost_locker')).toBe('point')
   expect(carriedByInpost('inpost_courier_cod')).toBe('door')
   expect(carriedByInpost('courier')).toBeUndefined()
+})
+
+test('the last parcel that was not called off tells where the goods are', () => {
+  expect(whereParcelIs([])).toBe('unknown')
+  expect(whereParcelIs(['canceled'])).toBe('unknown')
+  expect(whereParcelIs(['returned_to_sender'])).toBe('back')
+  expect(whereParcelIs(['confirmed', 'returned_to_sender']), 'sent once more').toBe('away')
+  expect(whereParcelIs(['canceled', 'returned_to_sender'])).toBe('back')
+  expect(whereParcelIs(['something new'])).toBe('away')
+  expect(whereParcelIs(['delivered'])).toBe('away')
 })
 
 test('property: who does not answer is asked again later and later, at least every day', () => {

@@ -49,6 +49,20 @@ export function isParcelOver(status: string): boolean {
 }
 
 /**
+ * Of an order's parcels the last one that a carrier took tells where its goods are: back, on their
+ * way or arrived; unknown where there is none, or it was called off.
+ *
+ * `statuses`: the newest first.
+ *
+ * @rule ours
+ */
+export function whereParcelIs(statuses: readonly string[]): 'unknown' | 'away' | 'back' {
+  const last = statuses.map(parcelStep).find((step) => step !== 'ended')
+  if (last === undefined) return 'unknown'
+  return last === 'back' ? 'back' : 'away'
+}
+
+/**
  * A Polish mobile number as InPost wants it: nine digits. Undefined for any other.
  *
  * @rule Shopping §5 "Order details form"

@@ -213,11 +213,12 @@ export async function tellCanceled(telling: Telling, canceled: CanceledOrder): P
 export async function tellCanceledByShop(
   telling: Telling,
   canceled: CanceledOrder,
-  note: string | undefined,
+  { note, isSent }: { note: string | undefined; isSent: boolean },
 ): Promise<void> {
   const { no } = canceled.order
-  await tellCancellation(telling, canceled, ({ byShop }) => [
-    byShop(no),
+  await tellCancellation(telling, canceled, ({ byShop, cameBack, nothingToPay }) => [
+    isSent ? cameBack(no) : byShop(no),
+    ...(isSent && canceled.payment === 'not-paid' ? [nothingToPay] : []),
     ...(note === undefined ? [] : [note]),
   ])
 }

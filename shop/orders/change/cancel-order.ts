@@ -16,27 +16,30 @@ type Canceling = {
   state?: Extract<OrderState, 'CANCELED_LOCK'>
   /** Until what happens it may be cancelled: its payment, or also its packing, or its sending. */
   until?: 'paid' | 'packed' | 'sent'
+  /** One that was sent: its parcel came back, or nobody took and paid for it. */
+  sent?: 'came-back' | 'not-paid' | undefined
 }
 
 /**
- * Cancels a waiting order; undefined when it was already cancelled, went on meanwhile, or a return
- * of it was settled, which gave back a part. The caller gives back what the order held, in the same
- * transaction.
+ * Cancels a waiting order, or one that was sent and not taken; undefined when it was already
+ * cancelled, went on meanwhile, or a return of it was settled, which gave back a part. The caller
+ * gives back what the order held, in the same transaction.
  */
 export async function cancelOrder(
   transaction: Transaction<Tables>,
   id: string,
   now: number,
-  { state, until = 'paid' }: Canceling = {},
+  { state, until = 'paid', sent }: Canceling = {},
 ): Promise<CanceledOrder | undefined> {
-  if (!mayOrderMove('PENDING', 'CANCELED')) {
-    throw new Error('an order that waits may not be cancelled')
+  const from = sent === undefined ? 'PENDING' : 'SENT'
+  if (!mayOrderMove(from, 'CANCELED')) {
+    throw new Error('an order that stands so may not be cancelled')
   }
   const row = await transaction
     .updateTable('shop_order')
     .set({ status: 'CANCELED', state: state ?? 'PENDING' })
     .where('id', '=', id)
-    .where('status', '=', 'PENDING')
+    .where('status', '=', from)
     .where('id', 'not in', (query) =>
       query
         .selectFrom('shop_return')
@@ -48,7 +51,7 @@ export async function cancelOrder(
       row.or([
         row('paid', '=', 0),
         ...(until === 'packed' ? [row('packed_at', 'is', null)] : []),
-        ...(until === 'sent' ? [row.lit(true)] : []),
+        ...(until === 'sent' || sent === 'came-back' ? [row.lit(true)] : []),
       ]),
     )
     .returning(['id', 'customer_id', 'paid', 'data'])

@@ -3,7 +3,14 @@ import type { Selectable, Transaction } from 'kysely'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { type Order, OrderStatus } from '#domain/entities/order.ts'
 import { toDecimal } from '#domain/money.ts'
-import { mayOrderMove, orderMoves, waitsToBeSent } from '#domain/order/order-status.ts'
+import { whereParcelIs } from '#domain/delivery/parcels/parcel.ts'
+import {
+  mayOrderMove,
+  mayShopCancel,
+  orderMoves,
+  type ParcelWhere,
+  waitsToBeSent,
+} from '#domain/order/order-status.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -31,6 +38,8 @@ export type ChangeDetails = {
   tracking?: string | undefined
   /** What the owner says to the customer of an order that they cancel. */
   note?: string | undefined
+  /** Goods of a cancelled order that are not for sale again: lost, or broken. */
+  keepStock?: boolean | undefined
   mail?: MailSettings | undefined
 }
 
@@ -202,15 +211,45 @@ async function deliver({ transaction, now }: Telling, no: string): Promise<boole
   return true
 }
 
-/** The owner may until it is sent: what was paid is theirs to send back. */
-async function cancel(telling: Telling, no: string, { note }: ChangeDetails): Promise<boolean> {
+/**
+ * The owner may until it is sent, or when nobody took it: what was paid is theirs to send back.
+ */
+async function cancel(
+  telling: Telling,
+  no: string,
+  { note, keepStock }: ChangeDetails,
+): Promise<boolean> {
   const { transaction, now } = telling
   const found = await findOrder(transaction, no)
-  const canceled = found && (await cancelOrder(transaction, found.id, now, { until: 'sent' }))
+  if (!found) return false
+  const status = OrderStatus.parse(found.status)
+  const parcel = await parcelOfOrder(transaction, found.id)
+  if (!mayShopCancel({ status, paid: found.paid === 1, parcel })) return false
+  const isSent = !waitsToBeSent(status)
+  const sent = parcel === 'back' ? 'came-back' : 'not-paid'
+  const canceled = await cancelOrder(
+    transaction,
+    found.id,
+    now,
+    isSent ? { sent } : { until: 'sent' },
+  )
   if (!canceled) return false
-  await release(transaction, canceled.order._id, now)
-  await tellCanceledByShop(telling, canceled, note)
+  const goods = keepStock === true ? 'gone' : 'for-sale'
+  await release(transaction, canceled.order._id, now, goods)
+  await tellCanceledByShop(telling, canceled, { note, isSent })
   return true
+}
+
+/** What the carrier last said of the order's parcels. */
+export async function parcelOfOrder(queries: Queries, orderId: string): Promise<ParcelWhere> {
+  const rows = await queries
+    .selectFrom('parcel')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'taken')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return whereParcelIs(rows.flatMap(({ status }) => (status === null ? [] : [status])))
 }
 
 /** Only from a status that may move there, so that one of several wins. */

@@ -61,7 +61,7 @@ const checks: (typeof english)['checks'] = {
   'parcels-back': {
     title:
       'keine Bestellung wartet mit einem Paket, das zurückkam (mit dem nicht kassierten Betrag)',
-    cure: 'mit dem Kunden klären: noch einmal senden mit shipments create --again, oder das Geld zurückgeben; 30 Tage lang genannt',
+    cure: 'mit dem Kunden klären: noch einmal senden mit shipments create --again, oder beenden mit orders cancel, das sagt, was bezahlt wurde und zurückzugeben ist (bei Nachnahme nichts); 30 Tage lang genannt',
   },
   'return-codes': {
     title:

@@ -49,8 +49,12 @@ export const orders: typeof english = {
     },
     cancel: {
       about:
-        'storniert eine nicht verschickte, gibt frei, was sie hielt, und sagt es der Kundschaft',
-      given: { number, note: 'warum, in der Sprache der Kundschaft' },
+        'storniert eine, die nicht verschickt ist oder deren Paket niemand nahm; gibt frei, was sie hielt, und sagt es der Kundschaft',
+      given: {
+        number,
+        note: 'warum, in der Sprache der Kundschaft',
+        keepStock: 'ihre Waren werden nicht wieder verkauft: verloren oder beschädigt',
+      },
       example: 'orders cancel K/2026/11/0482 --note "Der letzte Krug ist im Ofen gesprungen."',
     },
     note: {

@@ -56,7 +56,7 @@ const checks: Rows = {
   },
   'parcels-back': {
     title: 'no order waits behind a parcel that came back (with the cash that was not taken)',
-    cure: 'agree with the customer: send it once more with shipments create --again, or give the money back; named for 30 days',
+    cure: 'agree with the customer: send it once more with shipments create --again, or end it with orders cancel, which says what was paid and is to be sent back (of cash on delivery nothing); named for 30 days',
   },
   'return-codes': {
     title: 'no return by locker waits more than two days for its code (with what InPost said)',

@@ -60,8 +60,13 @@ export const orders = {
       example: 'orders deliver K/2026/11/0482',
     },
     cancel: {
-      about: 'cancels an order that is not sent, gives back what it held, and tells the customer',
-      given: { number, note: 'why, in the language of the customer' },
+      about:
+        'cancels an order that is not sent, or whose parcel nobody took; gives back what it held, and tells the customer',
+      given: {
+        number,
+        note: 'why, in the language of the customer',
+        keepStock: 'its goods are not for sale again: they are lost or broken',
+      },
       example: 'orders cancel K/2026/11/0482 --note "The last jug broke in the kiln."',
     },
     note: {

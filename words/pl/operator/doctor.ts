@@ -47,7 +47,7 @@ const checks: (typeof english)['checks'] = {
   },
   'parcels-back': {
     title: 'żadne zamówienie nie czeka z paczką, która wróciła (z niepobraną kwotą)',
-    cure: 'uzgodnij z klientem: wyślij jeszcze raz przez shipments create --again albo zwróć pieniądze; wymieniane przez 30 dni',
+    cure: 'uzgodnij z klientem: wyślij jeszcze raz przez shipments create --again albo zakończ przez orders cancel, które powie, ile wpłacono i trzeba zwrócić (przy pobraniu nic); wymieniane przez 30 dni',
   },
   'return-codes': {
     title:

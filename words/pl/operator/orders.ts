@@ -47,8 +47,13 @@ export const orders: typeof english = {
       example: 'orders deliver K/2026/11/0482',
     },
     cancel: {
-      about: 'anuluje niewysłane zamówienie, zwalnia to, co zajmowało, i zawiadamia klienta',
-      given: { number, note: 'dlaczego, w języku klienta' },
+      about:
+        'anuluje zamówienie niewysłane albo takie, którego paczki nikt nie odebrał; zwalnia to, co zajmowało, i zawiadamia klienta',
+      given: {
+        number,
+        note: 'dlaczego, w języku klienta',
+        keepStock: 'jego towar nie wraca do sprzedaży: zaginął albo jest uszkodzony',
+      },
       example: 'orders cancel K/2026/11/0482 --note "Ostatni dzbanek pękł w piecu."',
     },
     note: {
