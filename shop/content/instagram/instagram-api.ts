@@ -37,22 +37,34 @@ export type InstagramApi = {
 
 type Options = { fetch?: (request: Request) => Promise<Response>; timeout?: number }
 
-const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username'
+const FIELDS = [
+  'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username',
+  'children{media_type,media_url,thumbnail_url}',
+].join(',')
 
 /** More than are shown, because some may have no picture. */
 const ASKED = 16
 const mostText = 1_000_000
 const mostPicture = 10_000_000
 
-const Media = z.object({
-  id: z.string().min(1).max(100),
-  caption: z.string().max(10_000).optional(),
+const Shot = z.object({
   media_type: z.string().max(40),
   media_url: z.string().max(4_000).optional(),
   thumbnail_url: z.string().max(4_000).optional(),
+})
+type Shot = z.infer<typeof Shot>
+const Media = Shot.extend({
+  id: z.string().min(1).max(100),
+  caption: z.string().max(10_000).optional(),
   permalink: z.string().max(1_000),
   username: z.string().max(100).default(''),
+  /** Of an album; what of it cannot be read costs the post nothing. */
+  children: z
+    .object({ data: z.array(z.unknown()).max(100) })
+    .optional()
+    .catch(undefined),
 })
+type Media = z.infer<typeof Media>
 const MediaList = z.object({ data: z.array(z.unknown()).max(1_000) })
 const Renewed = z.object({
   access_token: z.string().min(1).max(2_000),
@@ -126,13 +138,29 @@ export function createInstagram(
 function postOf(given: unknown): Post[] {
   const { data: media } = Media.safeParse(given)
   if (!media) return []
-  const isVideo = media.media_type.toUpperCase() === 'VIDEO'
-  const picture = isVideo ? media.thumbnail_url : (media.media_url ?? media.thumbnail_url)
+  const isVideo = isFilm(media)
+  const picture = pictureOf(media)
   const place = URL.parse(media.permalink)
-  if (picture === undefined || !isWeb(URL.parse(picture)) || !isWeb(place)) return []
+  if (picture === undefined || !isWeb(place)) return []
   const { id, caption = '', username } = media
   const { href: permalink } = place
   return [{ id, type: isVideo ? 'video' : 'image', caption, username, permalink, picture }]
+}
+
+/** The address of an album is that of its first part, which may be a film: its parts say which. */
+function pictureOf({ children, ...media }: Media): string | undefined {
+  const parts = (children?.data ?? []).flatMap((part) => Shot.safeParse(part).data ?? [])
+  return [...parts, media].map(stillOf).find((address) => address !== undefined)
+}
+
+function stillOf(shot: Shot): string | undefined {
+  const { media_url: own, thumbnail_url: still } = shot
+  const address = isFilm(shot) ? still : (own ?? still)
+  return address !== undefined && isWeb(URL.parse(address)) ? address : undefined
+}
+
+function isFilm({ media_type: type }: Shot): boolean {
+  return type.toUpperCase() === 'VIDEO'
 }
 
 /**

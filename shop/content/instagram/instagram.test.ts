@@ -22,7 +22,7 @@ test('the first eight with a picture are shown: pictures, videos, albums, each w
     permalink: 'https://www.instagram.com/p/0/',
     thumbnail_url: expect.stringMatching(/^\/uploads\/[\w-]{20,}$/),
   })
-  // A video has its still picture, an album its first; the one without a picture is left out.
+  // A video has its still picture, an album its first; those without a picture are left out.
   expect(feed.slice(0, 4).map(({ caption, media_type: type }) => [caption, type])).toEqual([
     ['Post 0', 'image'],
     ['Post 1', 'video'],
@@ -32,6 +32,12 @@ test('the first eight with a picture are shown: pictures, videos, albums, each w
   expect(await shop.picture(feed[1]?.thumbnail_url ?? '')).toEqual(
     Buffer.from('made of https://cdn.test/1-still.jpg').toString('base64'),
   )
+  const shown = await Promise.all(feed.map(({ thumbnail_url: at }) => shop.madeOf(at ?? '')))
+  expect(shown).toEqual([
+    ...['0.jpg', '1-still.jpg', '2.jpg', '4.jpg'],
+    // Of an album that begins with a film, the film's still picture, else the next picture.
+    ...['5-first-still.jpg', '6-second.jpg', '7.jpg', '9.jpg'],
+  ])
   expect(JSON.stringify(feed)).not.toContain('cdn.test')
   await shop.close()
 })
@@ -191,12 +197,11 @@ async function openFollowing() {
       now: () => now,
       settings: { token },
       api: createInstagram('https://graph.test/v26.0', { fetch: instagram.fetch }),
-      makePicture: async (bytes) => ({
-        kind: 'made',
-        bytes: Buffer.from(`made of ${Buffer.from(bytes).toString()}`),
-        width: 640,
-        height: 640,
-      }),
+      makePicture: async (bytes) => {
+        const sent = Buffer.from(bytes).toString()
+        if (sent.endsWith('.mp4')) return { kind: 'unfit' }
+        return { kind: 'made', bytes: Buffer.from(`made of ${sent}`), width: 640, height: 640 }
+      },
     })
   const processes = new Map<string, ReturnType<typeof lookWith>>()
   const look = (place: string, token: string) => {
@@ -218,6 +223,13 @@ async function openFollowing() {
       const answer = await shop.client.uploaded({ params: { name } })
       return answer.kind === 'ok' ? answer.value.data : undefined
     },
+    /** Of which of Instagram's pictures one of ours was made. */
+    madeOf: async (address: string) => {
+      const name = address.replace('/uploads/', '')
+      const answer = await shop.client.uploaded({ params: { name } })
+      const made = answer.kind === 'ok' ? Buffer.from(answer.value.data, 'base64').toString() : ''
+      return made.replace('made of https://cdn.test/', '')
+    },
     account: () => shop.database.db.selectFrom('instagram_account').selectAll().executeTakeFirst(),
     version: async () => {
       const { rows } = await shop.database.db
@@ -233,6 +245,18 @@ async function openFollowing() {
       (await shop.database.db.selectFrom('social_picture').select('name').execute()).length,
     close: () => shop.database.close(),
   }
+}
+
+const film = { media_type: 'VIDEO', media_url: 'https://cdn.test/first.mp4' }
+
+/** Albums that begin with a film: with its still picture, without it, and one of films alone. */
+const albums: Readonly<Record<number, readonly unknown[]>> = {
+  5: [
+    { ...film, thumbnail_url: 'https://cdn.test/5-first-still.jpg' },
+    { media_type: 'IMAGE', media_url: 'https://cdn.test/5-second.jpg' },
+  ],
+  6: [film, { odd: true }, { media_type: 'IMAGE', media_url: 'https://cdn.test/6-second.jpg' }],
+  8: [film, film],
 }
 
 function playedInstagram(now: () => number) {
@@ -261,6 +285,7 @@ function playedInstagram(now: () => number) {
       if (trouble === 'unreadable') return Response.json({ data: [{}, 7] })
       if (trouble === 'nothing') return Response.json({ data: [] })
       lastToken = searchParams.get('access_token')
+      const fields = searchParams.get('fields') ?? ''
       if ((ends.get(lastToken ?? '') ?? 0) <= now()) return refuse(400, 190)
       if (pathname === '/refresh_access_token') {
         ends.set('token-2', now() + 60 * DAY)
@@ -281,10 +306,18 @@ function playedInstagram(now: () => number) {
               media_url: 'https://cdn.test/1.mp4',
               thumbnail_url: 'https://cdn.test/1-still.jpg',
             }
-          : { media_type: id === 2 ? 'CAROUSEL_ALBUM' : 'IMAGE' }),
+          : { media_type: id in albums || id === 2 ? 'CAROUSEL_ALBUM' : 'IMAGE' }),
         ...(trouble === 'without pictures' && { id: `new-${id}` }),
         // Flagged for its music or a copyright.
         ...(id !== 1 && id !== 3 && { media_url: `https://cdn.test/${id}.jpg` }),
+        ...(id in albums && {
+          // As Instagram has it: the address of an album is that of its first part.
+          media_url: `https://cdn.test/${id}-first.mp4`,
+          // Only for who asks for them.
+          ...(fields.includes('children{media_type,media_url,thumbnail_url}') && {
+            children: { data: albums[id] },
+          }),
+        }),
       }))
       return Response.json({ data })
     },
