@@ -36,7 +36,7 @@ export async function noteSecond(
   }
   // Told before the money that was asked for, it was kept as another amount.
   await forgetStray(transaction, { ...word, type: first.type }, 'amount')
-  return transaction
+  const second = await transaction
     .insertInto('payment_attempt')
     .values({
       ...{ id: randomId(), order_id: first.order_id, type: first.type, sub_type: first.sub_type },
@@ -47,6 +47,23 @@ export async function noteSecond(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (!second) await correct(transaction, first, word)
+  return second
+}
+
+/** What its owner took up as it was first told of is as much as its provider confirms. */
+async function correct(
+  transaction: Transaction<Tables>,
+  { id }: Pick<Attempt, 'id'>,
+  { ref = '', amount, currency }: PaymentWord,
+): Promise<void> {
+  await transaction
+    .updateTable('payment_attempt')
+    .set({ amount, currency })
+    .where('second_of', '=', id)
+    .where('provider_ref', '=', ref)
+    .where((row) => row.or([row('amount', '<>', amount), row('currency', '<>', currency)]))
+    .execute()
 }
 
 /** A payment that is known by what it is part of gets its own name, by which it is sent back. */

@@ -143,6 +143,23 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     expect(await shop.sentBack(id)).toBe(11_500)
   })
 
+  test('what was told of with a wrong amount is as much as its provider confirms later', async () => {
+    const { shop } = await open('imoje')
+    const { id, no } = await shop.place('ola')
+    await shop.act(id, 'silent')
+    // The same payment, told of with another amount.
+    await shop.act(id, 'amount')
+    const payment = (await shop.kept(id))[0]?.ref ?? ''
+    await shop.act(id, 'once-more')
+    expect((await shop.state(id)).order).toBe(PAID)
+    expect(await shop.refund(no, 1_000, { payment })).toMatchObject({ kind: 'accepted' })
+    await shop.lookAgain(NOON + 30 * 60_000)
+    expect((await shop.came(id)).map(({ amount }) => amount)).toEqual([11_500, 11_500])
+    const rest = await shop.refund(no, undefined, { payment })
+    expect(rest).toMatchObject({ kind: 'accepted', amount: 10_500, left: 0 })
+    expect(await shop.sentBack(id)).toBe(11_500)
+  })
+
   async function open(type: PaymentType) {
     // A file, which two processes can have open.
     const folder = await temporaryFolder()
