@@ -46,6 +46,8 @@ export type AttemptState = z.infer<typeof AttemptState>
 export const LinkedPayment = z.object({
   state: AttemptState,
   canPayAgain: z.boolean(),
+  /** Ours: its provider says that it is paid, and has not confirmed it. */
+  isUnconfirmed: z.boolean().optional(),
   /** How it goes on where it was begun. */
   pay: Started.optional(),
   /** When the order is given up unless it is paid, ms. */

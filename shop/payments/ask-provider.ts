@@ -9,8 +9,11 @@ import { settle, type Settled } from './settling/settle.ts'
 /** The ends of a word that was about money. */
 const came = new Set<Settled['kind']>(['paid', 'repeated', 'late', 'second'])
 
-/** `unknown`: the provider could not be asked. */
-export type AskedOf = 'paid' | 'not-paid' | 'unknown'
+/**
+ * `unconfirmed`: the provider says that it is paid, and does not confirm it. `unknown`: it could
+ * not be asked.
+ */
+export type AskedOf = 'paid' | 'not-paid' | 'unconfirmed' | 'unknown'
 
 /** Asks the provider how a try to pay stands, and notes what it says. */
 export async function askProvider(
@@ -31,6 +34,7 @@ export async function askProvider(
     const { kind } = await settle(context, { type, adapter }, word)
     for (const other of word.also ?? []) await settle(context, { type, adapter }, other)
     if (word.isSettled) await endLooks(context.database.db, attempt)
+    if (kind === 'unconfirmed') return 'unconfirmed'
     return came.has(kind) ? 'paid' : 'not-paid'
   } catch (error) {
     if (isUnavailable(error)) throw error

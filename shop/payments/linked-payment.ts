@@ -2,6 +2,7 @@ import { type LinkedPayment, Started } from '#contract/payments.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { needsNoProvider, paysByItself } from '#domain/order/payment-options.ts'
 import { isAttemptOpen, mayConfirm } from '#domain/payment/attempt-moves.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { type Attempt, lastAttempt, lateAttempt } from './attempts.ts'
@@ -34,10 +35,28 @@ export async function linkedPayment(
   return {
     state: attempt.state,
     canPayAgain,
+    ...(isOpen && (await isUnconfirmed(database.db, attempt)) && { isUnconfirmed: true }),
     ...(canPayAgain && goesOn(attempt, now())),
     ...(isOpen && until !== undefined && { until }),
     payments: canPayAgain ? optionsFor(row, await readOrderTerms(database), context) : [],
   }
+}
+
+/** Whether the last that a provider said of a try is that it is paid, and it did not confirm it. */
+async function isUnconfirmed(
+  queries: Queries,
+  { type, external_id: externalId, changed_at: changedAt }: Attempt,
+): Promise<boolean> {
+  const kept = await queries
+    .selectFrom('payment_stray')
+    .select('received_at')
+    .where('type', '=', type)
+    .where('external_id', '=', externalId ?? '')
+    .where('why', '=', 'unconfirmed')
+    .where('received_at', '>=', changedAt)
+    .limit(1)
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** How an open try goes on; it waits for a bank’s app only as long as that asks. */

@@ -117,11 +117,10 @@ async function lookAt(
         await oweLook(db, attempt)
         throw new TooSoon('somebody has just asked about it')
       }
-      if ((await askProvider(context, attempt)) === 'unknown') {
-        throw new Error('the provider could not be asked')
-      }
-    }
-    noted.push(true)
+      const asked = await askProvider(context, attempt)
+      if (asked === 'unknown') throw new Error('the provider could not be asked')
+      noted.push(asked !== 'unconfirmed')
+    } else noted.push(true)
   }
   return noted
 }

@@ -270,9 +270,34 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.tell()).status).toBe(409)
     const listed = () => listPayments(shop.database.db, { most: 5, late: true })
     expect(await listed()).toMatchObject([{ type: 'p24', state: 'unconfirmed', order: no }])
+    expect(await shop.link(id)).toMatchObject({ state: 'waiting', isUnconfirmed: true })
     expect((await shop.tell()).status).toBe(200)
+    expect(await shop.link(id)).not.toHaveProperty('isUnconfirmed')
     expect(await shop.link(id)).toMatchObject({ state: 'paid' })
     expect(await listed()).toEqual([])
+  })
+
+  test('an order whose money is not confirmed is waited for, like one nobody tells of', async () => {
+    const shop = await open(newUrl)
+    const { id } = await shop.place()
+    shop.chaos.plan('confirm', { answer: false })
+    await shop.act('silent')
+    // Somebody looks at the summary, long after they came back.
+    for (const minutes of [1, 2, 5]) await shop.back(id, NOON + minutes * MINUTE)
+    expect(await shop.link(id), 'nobody says that it is not paid').toMatchObject({
+      ...{ state: 'waiting', isUnconfirmed: true },
+    })
+    expect(await shop.end(HOLD_ENDS)).toBe(0)
+    shop.chaos.heal()
+    expect(await shop.end(HOLD_ENDS + 30 * MINUTE - 1)).toBe(0)
+    expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
+
+    const never = await open(newUrl)
+    await never.place()
+    never.chaos.plan('confirm', { answer: false })
+    await never.act('silent')
+    expect(await never.end(HOLD_ENDS + 30 * MINUTE - 1)).toBe(0)
+    expect(await never.end(HOLD_ENDS + 30 * MINUTE)).toBe(1)
   })
 
   test('the provider is asked before a hold ends: paid money pays the order', async () => {

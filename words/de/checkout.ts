@@ -212,6 +212,9 @@ export const checkout = {
     'Wir haben noch keine Antwort zur Zahlung. Diese Seite fragt alle fünf Sekunden erneut; Sie können es auch von Hand tun.',
   'summary.again': 'Noch einmal prüfen',
   'summary.goToPay': 'Zur Zahlung',
+  'summary.unconfirmed': 'Die Zahlung ist noch nicht bestätigt',
+  'summary.unconfirmedText':
+    'Uns wurde Geld für die Bestellung {{no}} gemeldet, das der Zahlungsanbieter noch nicht bestätigt hat. Sollte Ihr Konto belastet worden sein, zahlen Sie nicht noch einmal: Diese Seite fragt weiter nach, und die Bestellung ist bezahlt, sobald das Geld bestätigt ist.',
   'summary.unpaid': 'Noch nicht bezahlt',
   'summary.unpaidText':
     'Für die Bestellung {{no}} ist keine Zahlung bestätigt. Sollte Ihr Konto belastet worden sein, zahlen Sie nicht noch einmal: Die Nachricht kann unterwegs sein und zählt noch. Wählen Sie sonst, wie Sie zahlen.',

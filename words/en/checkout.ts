@@ -203,6 +203,9 @@ export const checkout = {
     'We have no answer about the payment yet. This page asks again every five seconds; you may also do it by hand.',
   'summary.again': 'Check again',
   'summary.goToPay': 'Go to the payment',
+  'summary.unconfirmed': 'The payment is not confirmed yet',
+  'summary.unconfirmedText':
+    'Money for order {{no}} has been reported to us, and its provider has not confirmed it yet. If it has left your account, do not pay again: this page goes on asking, and the order is paid as soon as the money is confirmed.',
   'summary.unpaid': 'Not paid yet',
   'summary.unpaidText':
     'No payment for order {{no}} is confirmed. If money has left your account, do not pay again: word of it may be on its way, and it still counts. Otherwise choose how to pay.',

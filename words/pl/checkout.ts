@@ -211,6 +211,9 @@ export const checkout = {
     'Nie mamy jeszcze odpowiedzi o płatności. Ta strona pyta ponownie co pięć sekund; możesz też zrobić to ręcznie.',
   'summary.again': 'Sprawdź ponownie',
   'summary.goToPay': 'Przejdź do płatności',
+  'summary.unconfirmed': 'Płatność czeka na potwierdzenie',
+  'summary.unconfirmedText':
+    'Dostaliśmy wiadomość o pieniądzach za zamówienie {{no}}, ale operator płatności jeszcze ich nie potwierdził. Jeśli zeszły z Twojego konta, nie płać ponownie: ta strona pyta dalej, a zamówienie będzie opłacone, gdy tylko przyjdzie potwierdzenie.',
   'summary.unpaid': 'Jeszcze nieopłacone',
   'summary.unpaidText':
     'Płatność za zamówienie {{no}} nie jest potwierdzona. Jeśli pieniądze zeszły z Twojego konta, nie płać ponownie: wiadomość o nich może być w drodze i wciąż się liczy. W przeciwnym razie wybierz, jak zapłacić.',

@@ -137,7 +137,8 @@ async function isPaidAfterAll(
   for (const attempt of tries) {
     const asked = await ask(attempt)
     if (asked === 'paid') return 'yes'
-    if (asked === 'unknown') isUnknown = true
+    // Money that its provider says is there may be confirmed in a moment.
+    if (asked === 'unknown' || asked === 'unconfirmed') isUnknown = true
   }
   return isUnknown ? 'unknown' : 'no'
 }

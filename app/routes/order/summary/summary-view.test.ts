@@ -239,6 +239,21 @@ test('of a payment whose provider was not reached nothing is said that may be wr
   )
 })
 
+test('money that its provider has not confirmed is not called unpaid, in any language', () => {
+  const payment = { state: 'failed' as const, canPayAgain: true, isUnconfirmed: true, payments: [] }
+  const link = { id: 'o1', canCancel: false, documents: [], payment }
+  const texts = (['en', 'pl', 'de'] as const).map((lang) => {
+    const open = summary({ orderState: 'TMP_LOCK', payment: { type: 'p24', name: {} } })
+    const view = summaryPage(open, placed(), rendering({ lang }), link)
+    if (view.kind !== 'verifying') throw new Error(view.kind)
+    expect(view.isUnpaid, 'it goes on asking').toBe(false)
+    expect(view.text).toContain('K/2026/11/0482')
+    return `${view.title} ${view.text}`
+  })
+  expect(new Set(texts).size).toBe(3)
+  expect(texts.join()).not.toMatch(/not paid|nieopłacone|nicht bezahlt/i)
+})
+
 test('only a provider that is offered is named as one to be tried again', () => {
   const way = { name: {}, text: {}, deliveries: [], surcharge: 0 }
   const link = (types: ('p24' | 'transfer')[]) => ({

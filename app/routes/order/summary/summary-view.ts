@@ -164,6 +164,7 @@ function verifying(
 
 /** Only what its provider has said: money may be on its way as long as that says nothing. */
 function sayingOf(payment: LinkedPayment | undefined) {
+  if (payment?.isUnconfirmed === true) return 'summary.unconfirmed'
   if (payment?.state === 'failed' || payment?.state === 'canceled') return 'summary.unpaid'
   if (payment?.pay?.kind === 'unreached') return 'summary.unreached'
   // What is neither paid on another page nor begun waits for a bank's app.
