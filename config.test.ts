@@ -129,6 +129,8 @@ test('a setting that is empty counts as not given', () => {
 
 test('a mail server may be given in parts, as installers do', () => {
   const from = { MAIL_FROM: 'shop@kram.example' }
+  const elsewhere = { SHOP_API_URL: 'https://api.example', SMTP_URL: 'smtp://mail' }
+  expect(readConfig(elsewhere).kind, 'it writes no mail').toBe('ok')
   expect(config({ ...from, SMTP_HOST: 'mail.example' }).smtpUrl).toBe('smtp://mail.example:587')
   const parts = {
     SMTP_HOST: 'mail.example',

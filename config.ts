@@ -731,7 +731,8 @@ function halfAnApp(given: Readonly<Record<string, string>>): WrongSetting | unde
 function findConflict(config: Config): WrongSetting | undefined {
   const uncarried = nobodyCarries(config.payments)
   if (uncarried) return uncarried
-  if (config.smtpUrl && !config.mailFrom) {
+  // A shop elsewhere writes its mails itself: the start says that these settings do nothing.
+  if (config.smtpUrl && !config.mailFrom && config.shopApiUrl === undefined) {
     return {
       setting: 'MAIL_FROM',
       problem: 'MAIL_FROM is missing although SMTP_URL or SMTP_HOST is set',

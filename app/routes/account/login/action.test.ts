@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { createLimitStore } from '#app/limits/store.ts'
+import type { LimitTables } from '#app/limits/tables.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
@@ -47,6 +49,36 @@ test('a shop that cannot end the former token keeps nobody out', async () => {
 
   expect(asked).toEqual([[former, { everywhere: false }]])
   expect(await knows(next)).toBe(true)
+})
+
+describe('for a shop elsewhere, to which all shoppers come from one address', () => {
+  let asked = 0
+  let elsewhere: WalkInShop
+  beforeAll(() => {
+    const db = shop.database.db.withTables<LimitTables>()
+    const limits = createLimitStore({ db, secret: 'a secret of this test' })
+    const client: ShopClient = {
+      ...shop.client,
+      login: async (input) => {
+        asked += 1
+        return shop.client.login(input)
+      },
+    }
+    elsewhere = { ...shop, limits, countsGuesses: true, client }
+  })
+
+  test('right passwords are asked for as often as they are typed, wrong ones ten times', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      expect(await logIn(elsewhere)).toBeInstanceOf(Response)
+    }
+    asked = 0
+    for (let time = 0; time < 10; time += 1) {
+      expect(await logIn(elsewhere, undefined, 'not this one')).toMatchObject({ status: 401 })
+    }
+    expect(await logIn(elsewhere, undefined, 'not this one')).toMatchObject({ status: 429 })
+    expect(await logIn(elsewhere), 'whoever types it').toMatchObject({ status: 429 })
+    expect(asked).toBe(10)
+  })
 })
 
 async function logIn(at: WalkInShop, token?: string, password = hanna.password) {

@@ -6,6 +6,7 @@ import { loginSchema } from '#domain/forms/account/login.ts'
 import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
+import { asLogin } from '#app/request/account/counted-login.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -33,7 +34,7 @@ export async function answerLogin(
   const { shop, tokenCookie } = getServices(context)
   const device = tokenCookie.device.nameOf(request.headers.get('Cookie'))
   const body = { ...submission.value, device }
-  const answer = await shop.login({ body })
+  const answer = await asLogin(body.email, () => shop.login({ body }), context)
   if (answer.kind === 'ok') {
     const { token, user } = answer.value
     await takeIntoAccount(request, { user, token }, context)
