@@ -104,7 +104,7 @@ export function playedGoogle(window: Page, document: Document): void {
       const button = document.createElement('button')
       button.type = 'button'
       button.className = 'button google-played'
-      button.textContent = 'Google Pay'
+      button.textContent = 'Google Pay (demo)'
       button.dataset['google'] = 'open'
       button.addEventListener('click', onClick)
       return button
