@@ -83,6 +83,11 @@ export type OrderMailWords = {
       twiceSubject(no: string): string
       twice(no: string, amount: string, name: string): string
     }
+    /** Of money that the shop did not expect so; `name`: the payment’s name at the provider. */
+    kept: Record<
+      'amount' | 'refund',
+      { subject(no: string): string; text(no: string, amount: string, name: string): string }
+    >
     /** `command`: what sends it again. */
     refundRefused: {
       subject(no: string): string

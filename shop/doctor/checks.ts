@@ -15,6 +15,7 @@ import { parcelsBack } from './checks/parcels.ts'
 import { pickupLists } from './checks/pickup.ts'
 import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
+import { strayPayments } from './checks/stray-payments.ts'
 import { uploads } from './checks/uploads.ts'
 
 /** Everything that must hold of the data of a shop, in the order in which it is repaired. */
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   orderCredits,
   orderNumbers,
   paidAttempts,
+  strayPayments,
   overdueOrders,
   parcelsBack,
   returnCodes,

@@ -7,9 +7,10 @@ import { askProvider } from './ask-provider.ts'
 import { type Attempt, namedAttempt } from './attempts.ts'
 import { oweLook } from './look-again.ts'
 import { ownAdapters } from './own.ts'
-import type { FixedReply, Notified, PaymentAdapter, PaymentWord } from './port.ts'
+import type { FixedReply, Notified, PaymentAdapter, PaymentAsked, PaymentWord } from './port.ts'
 import { noteRefundEnd } from './refunds/refund-end.ts'
 import { isPaid, settle } from './settling/settle.ts'
+import { keepStray } from './settling/stray.ts'
 import { TooSoon } from './wire/too-soon.ts'
 
 /** More than any provider says of a payment, bytes. */
@@ -104,14 +105,14 @@ async function noteAll(
 async function lookAt(
   context: ShopContext,
   { type, adapter }: { type: PaymentType; adapter: PaymentAdapter },
-  { at, alsoPaid = false }: Extract<Notified, { kind: 'look' }>,
+  { at, alsoPaid = false, isSigned = false }: Extract<Notified, { kind: 'look' }>,
   { mayLook }: TellGuards,
 ): Promise<boolean[]> {
   const { db } = context.database
   const noted: boolean[] = []
   for (const names of at) {
     const attempt = await namedAttempt(db, type, names)
-    if (!attempt) context.log.warn({ name: type, event: 'unknown' }, 'a payment nobody asked for')
+    if (!attempt) await noteUnknown(context, { type, adapter }, { ...names, isSigned })
     if (attempt && (adapter.mayComeTwice || alsoPaid || !isPaid(attempt))) {
       if (!(await mayLook(db, attempt, context.now()))) {
         await oweLook(db, attempt)
@@ -123,6 +124,22 @@ async function lookAt(
     } else noted.push(true)
   }
   return noted
+}
+
+/**
+ * Money that came for no try of this shop, as after a backup was restored that is older, is kept for
+ * the owner: how much it is the provider says. Of what is not signed only a line is left, because
+ * anybody may send that.
+ */
+async function noteUnknown(
+  context: ShopContext,
+  { type, adapter }: { type: PaymentType; adapter: PaymentAdapter },
+  { externalId, ref, isSigned }: Partial<PaymentAsked> & { isSigned: boolean },
+): Promise<void> {
+  context.log.warn({ name: type, event: 'unknown' }, 'a payment nobody asked for')
+  if (!isSigned || !adapter.query || externalId === undefined) return
+  const word = await adapter.query({ externalId, ref, isOver: true })
+  if (word?.state === 'paid') await keepStray(context, { ...word, type }, 'unknown')
 }
 
 /** Notes that a word is the reason to ask now; of several at the same moment one asks. */

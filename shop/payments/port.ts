@@ -86,8 +86,17 @@ export type Notified =
   | { kind: 'refused'; because: 'not-understood' | 'forged' }
   | { kind: 'said'; words: readonly PaymentWord[]; reply: Reply }
   | { kind: 'sent-back'; words: readonly RefundWord[]; reply: FixedReply }
-  /** `alsoPaid`: money that was taken may be gone, so it is asked about again. */
-  | { kind: 'look'; at: readonly Partial<PaymentAsked>[]; reply: Reply; alsoPaid?: boolean }
+  /**
+   * `alsoPaid`: money that was taken may be gone, so it is asked about again. `isSigned`: it is the
+   * provider that says it, though not how much.
+   */
+  | {
+      kind: 'look'
+      at: readonly Partial<PaymentAsked>[]
+      reply: Reply
+      alsoPaid?: boolean
+      isSigned?: boolean
+    }
   /** Nothing about a payment: a greeting, or what the shop does not need. */
   | { kind: 'answered'; reply: FixedReply }
 

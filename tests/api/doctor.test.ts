@@ -45,6 +45,8 @@ const faults: Record<string, string | undefined> = {
   uploads: `insert into upload (name, data, width, height, sent, created_at) values ('old', 'x', 1, 1, 1, 5)`,
   'order-numbers': `delete from order_counter`,
   'paid-attempts': `update shop_order set paid = 1`,
+  'stray-payments': `insert into payment_stray (type, external_id, why, provider_ref, amount, currency, received_at)
+    values ('p24', 'try-1', 'amount', '300', 1234, 'PLN', ${NOW}), ('p24', 'try-2', 'unconfirmed', '301', 1234, 'PLN', ${NOW})`,
   'overdue-orders': `update shop_order set created_at = ${NOW - 30 * DAY}`,
   'parcels-back': `insert into parcel (id, order_id, state, size, status, created_at, asked_at)
     select 'parcel', id, 'taken', 'small', 'returned_to_sender', 5, ${NOW} from shop_order`,

@@ -102,6 +102,18 @@ export const orderMails: OrderMailWords = {
       twice: (no, amount, name) =>
         `Für die Bestellung ${no}, die schon bezahlt war, kamen weitere ${amount}. Senden Sie dieses Geld mit „npm run shop -- transactions refund ${no} --payment ${name}“ zurück, oder im Portal Ihres Zahlungsanbieters.`,
     },
+    kept: {
+      amount: {
+        subject: (no) => `Für die Bestellung ${no} wurde ein anderer Betrag gezahlt`,
+        text: (no, amount, name) =>
+          `Beim Anbieter kamen ${amount} für die Bestellung ${no}, die etwas anderes verlangte; damit ist nichts bezahlt. Senden Sie das Geld zurück mit „npm run shop -- transactions refund ${no} --payment ${name}“ oder dort, wo Ihr Anbieter es zeigt.`,
+      },
+      refund: {
+        subject: (no) => `Das Geld für die Bestellung ${no} ist nicht mehr da`,
+        text: (no, amount, name) =>
+          `${amount}, mit denen die Bestellung ${no} bezahlt wurde, sind doch nicht gekommen oder zurückgegangen, und nicht durch einen Befehl des Shops. Die Bestellung gilt weiter als bezahlt. Suchen Sie ${name || 'die Zahlung'} bei Ihrem Anbieter, bevor Sie etwas versenden.`,
+      },
+    },
     refundRefused: {
       subject: (no) => `Geld der Bestellung ${no} wurde nicht zurückgeschickt`,
       text: (no, amount, command) =>

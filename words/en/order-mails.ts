@@ -96,6 +96,18 @@ export const orderMails: OrderMailWords = {
       twice: (no, amount, name) =>
         `Another ${amount} came for order ${no}, which was paid already. Send this money back with “npm run shop -- transactions refund ${no} --payment ${name}”, or where your provider shows it.`,
     },
+    kept: {
+      amount: {
+        subject: (no) => `Another amount was paid for order ${no}`,
+        text: (no, amount, name) =>
+          `${amount} came at the provider for order ${no}, which asked for something else, so it pays nothing. Send it back with “npm run shop -- transactions refund ${no} --payment ${name}”, or where your provider shows it.`,
+      },
+      refund: {
+        subject: (no) => `Money of order ${no} is gone`,
+        text: (no, amount, name) =>
+          `${amount} that paid order ${no} did not come after all, or was sent back, and not by a command of the shop. The order stands as paid. Look for ${name || 'it'} in your provider’s panel before you send anything.`,
+      },
+    },
     refundRefused: {
       subject: (no) => `Money of order ${no} was not sent back`,
       text: (no, amount, command) =>

@@ -98,6 +98,18 @@ export const orderMails: OrderMailWords = {
       twice: (no, amount, name) =>
         `Za zamówienie ${no}, które było już opłacone, wpłynęło jeszcze ${amount}. Odeślij te pieniądze poleceniem „npm run shop -- transactions refund ${no} --payment ${name}” albo w panelu operatora płatności.`,
     },
+    kept: {
+      amount: {
+        subject: (no) => `Za zamówienie ${no} zapłacono inną kwotę`,
+        text: (no, amount, name) =>
+          `Za zamówienie ${no} wpłynęło u operatora ${amount}, a nie tyle, ile trzeba było zapłacić, więc niczego to nie opłaca. Zwróć te pieniądze przez „npm run shop -- transactions refund ${no} --payment ${name}” albo w panelu operatora.`,
+      },
+      refund: {
+        subject: (no) => `Pieniędzy za zamówienie ${no} nie ma`,
+        text: (no, amount, name) =>
+          `${amount}, którymi opłacono zamówienie ${no}, jednak nie wpłynęło albo zostało zwrócone, i to nie poleceniem sklepu. Zamówienie nadal jest opłacone. Zanim cokolwiek wyślesz, znajdź ${name || 'tę płatność'} w panelu operatora.`,
+      },
+    },
     refundRefused: {
       subject: (no) => `Zwrotu za zamówienie ${no} nie wykonano`,
       text: (no, amount, command) =>

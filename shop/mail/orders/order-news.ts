@@ -55,6 +55,36 @@ export async function tellPaidLate(
   })
 }
 
+/**
+ * That a provider told of another amount than was asked for, which pays nothing, or that money which
+ * had come is gone, and not by the shop.
+ */
+export async function tellKept(
+  telling: Telling,
+  order: Order,
+  {
+    id,
+    amount,
+    currency,
+    ref = '',
+    why,
+  }: Came & { ref?: string | undefined; why: 'amount' | 'refund' },
+): Promise<void> {
+  const { no } = order
+  // A provider may have named something that is no currency.
+  const isMoney = /^[A-Z]{3}$/.test(currency)
+  const { baseLang } = telling.terms.settings
+  const sum = isMoney ? formatMoney(amount, currency, baseLang) : `${amount} ${currency}`
+  await tellOwner(telling, {
+    order,
+    kind: `order-kept-notice:${why}:${id}:${ref}`.slice(0, 200),
+    say: ({ notice: { kept } }) => ({
+      subject: kept[why].subject(no),
+      blocks: [{ kind: 'text', text: kept[why].text(no, sum, ref) }],
+    }),
+  })
+}
+
 /** That money which came for it too late, or besides what had come, goes back to whoever paid. */
 export async function tellMoneyBack(
   telling: Telling,

@@ -25,7 +25,8 @@ export function readBraintreeNews(keys: Keys, { method, url, raw }: Notification
   const externalId = /<order-id>([^<&]{1,200})<\/order-id>/.exec(text)?.[1]
   const reply = { type: 'text/plain', body: 'OK' }
   if (!told.has(kind) || externalId === undefined) return { kind: 'answered', reply }
-  return { kind: 'look', at: [{ externalId }], reply, alsoPaid: kind === declined }
+  const alsoPaid = kind === declined
+  return { kind: 'look', at: [{ externalId }], reply, alsoPaid, isSigned: true }
 }
 
 function greeted({ publicKey, privateKey }: Keys, challenge: string): Notified {

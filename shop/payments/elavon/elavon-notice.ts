@@ -35,11 +35,13 @@ export function noticeOf({ headers, raw }: Notification, signer: Signer): Notifi
   const { eventType, resourceType, resource } = notice
   const name = notice.customReference ? { externalId: notice.customReference } : undefined
   if (resourceType === 'paymentSession') {
-    return { kind: 'look', at: [{ ...name, ref: idIn(resource) }], reply }
+    return { kind: 'look', at: [{ ...name, ref: idIn(resource) }], reply, isSigned: true }
   }
   // Of a transaction that it made for a session, which has the session's own name.
   const isSale = resourceType === 'transaction' && eventType.startsWith('sale')
-  return isSale && name ? { kind: 'look', at: [name], reply } : { kind: 'answered', reply }
+  return isSale && name
+    ? { kind: 'look', at: [name], reply, isSigned: true }
+    : { kind: 'answered', reply }
 }
 
 /** No HMAC: the key and the bytes behind each other. */

@@ -68,7 +68,8 @@ export function paypalNews(
     if (!event || !told.test(event.event_type)) return { kind: 'answered', reply }
     const { id: ref, custom_id: ofCapture, purchase_units: [unit] = [] } = event.resource
     const externalId = ofCapture ?? unit?.custom_id
-    return { kind: 'look', at: [externalId === undefined ? { ref } : { externalId, ref }], reply }
+    const at = [externalId === undefined ? { ref } : { externalId, ref }]
+    return { kind: 'look', at, reply, isSigned: true }
   }
 }
 

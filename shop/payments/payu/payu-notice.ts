@@ -67,7 +67,8 @@ export function readNotice(
     return { kind: 'said', words: [word], reply }
   }
   const { ref, externalId } = word ?? { ref: order.orderId }
-  return { kind: 'look', at: [{ ref, ...(externalId !== undefined && { externalId }) }], reply }
+  const at = [{ ref, ...(externalId !== undefined && { externalId }) }]
+  return { kind: 'look', at, reply, isSigned: true }
 }
 
 /** How a refund ended; undefined where it has not, or where it is none. */

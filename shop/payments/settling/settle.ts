@@ -62,11 +62,11 @@ export async function settle(
     return { kind: 'unknown' }
   }
   if (isOther && !isSecondOf(attempt, word)) {
-    await keepOther(context, { type, attempt, word })
+    await keepOther(context, { type, attempt, word }, 'amount')
     return { kind: 'amount' }
   }
   if (isPaid(attempt) && word.isGone) {
-    await keepStray(context, { ...word, type }, 'refund')
+    await keepOther(context, { type, attempt, word }, 'refund')
     return { kind: 'gone' }
   }
   if (isPaid(attempt) && (word.state !== 'paid' || !isNamedOtherwise(attempt, word))) {

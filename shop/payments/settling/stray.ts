@@ -16,16 +16,16 @@ export type Stray = {
 
 type Why = Tables['payment_stray']['why']
 
-/** Keeps it for the owner, once, however often it is said. */
+/** Keeps it for the owner, once, however often it is said; gives whether it is new. */
 export async function keepStray(
   { database, now, log }: Pick<ShopContext, 'database' | 'now' | 'log'>,
   stray: Stray,
   why: Why,
   queries: Queries | Transaction<Tables> = database.db,
-): Promise<void> {
+): Promise<boolean> {
   const { type, externalId, ref = '', amount, currency } = stray
   log.warn({ name: type, event: why }, 'a payment that nobody asked for')
-  await queries
+  const { numInsertedOrUpdatedRows = 0n } = await queries
     .insertInto('payment_stray')
     .values({
       type,
@@ -37,7 +37,8 @@ export async function keepStray(
       received_at: now(),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** It is a payment of an order now; says how many were kept. */

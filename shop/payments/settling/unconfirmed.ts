@@ -1,6 +1,9 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
+import { tellKept } from '#shop/mail/orders/order-news.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
@@ -27,17 +30,28 @@ export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(
 }
 
 /**
- * Keeps a word of another amount for the owner that came before the money that was asked for; not
- * of what is a payment of its own already, because they have sent it back.
+ * Keeps a word for the owner, and tells them once: of another amount that came before the money
+ * that was asked for, unless it is a payment of its own already, because they have sent it back; or
+ * of money that came, and is gone.
  */
 export async function keepOther(
-  context: Pick<ShopContext, 'database' | 'now' | 'log'>,
+  context: ShopContext,
   { type, attempt, word }: { type: PaymentType; attempt: Attempt; word: PaymentWord },
+  why: 'amount' | 'refund',
 ): Promise<void> {
-  await context.database.transaction(async (transaction) => {
+  const { database, mail, now } = context
+  await database.transaction(async (transaction) => {
     await lockOrder(transaction, attempt.order_id)
-    if (await isNoted(transaction, { second_of: attempt.id }, word)) return
-    await keepStray(context, { ...word, type }, 'amount', transaction)
+    if (why === 'amount' && (await isNoted(transaction, { second_of: attempt.id }, word))) return
+    if (!(await keepStray(context, { ...word, type }, why, transaction))) return
+    const row = await transaction
+      .selectFrom('shop_order')
+      .select('data')
+      .where('id', '=', attempt.order_id)
+      .executeTakeFirstOrThrow()
+    const { terms } = await readOrderTermsIn(transaction, database)
+    const telling = { transaction, terms, mail, now: now() }
+    await tellKept(telling, storedOrder(row), { ...word, id: attempt.id, why })
   })
 }
 

@@ -36,12 +36,12 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     wire.changes({})
     return placed
   }
-  const isPaidOnce = async (id: string, { there = 1 } = {}) => {
+  const isPaidOnce = async (id: string, { there = 1, told = [] as string[] } = {}) => {
     expect(await shop.state(id)).toMatchObject({
       order: PAID,
       hold: 'taken',
       attempts: ['paid'],
-      mails: ['order-confirmation', 'order-paid'],
+      mails: ['order-confirmation', ...told, 'order-paid'],
     })
     expect(await shop.paidThere(id)).toBe(there)
   }
@@ -160,7 +160,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     const { id, no } = await place(aCard())
     await shop.act(id, 'fail')
     expect(await shop.replay(NOON + 24 * 60 * MINUTE)).toBe(200)
-    await isPaidOnce(id, { there: 0 })
+    await isPaidOnce(id, { there: 0, told: ['order-kept-notice'] })
     expect(await shop.strays(id)).toEqual(['refund'])
     expect(await shop.refund(no)).toMatchObject({ kind: 'refused' })
   })

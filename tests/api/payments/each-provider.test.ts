@@ -22,6 +22,9 @@ const elsewhere = PaymentType.options.flatMap((type) => {
 /** Where an approved payment moves no money until the shop takes it, and it takes none any more. */
 const takenByTheShop = new Set<PaymentType>(['paypal'])
 
+/** Whose word anybody may send, or that takes no money for nobody. */
+const leavesALine = new Set<PaymentType>(['eservice', 'paypal'])
+
 const { kinds, open: openDatabase } = bothDatabases()
 
 /** What happens at each provider; docs/payments.md lists these cases. */
@@ -153,10 +156,32 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       'another %s pays nothing, and is kept for the owner',
       async (other) => {
         const { id } = await place()
-        await changesNothing(id, () => shop.act(id, other))
+        const before = await shop.state(id)
+        await shop.act(id, other)
+        const mails = [...before.mails, 'order-kept-notice']
+        expect(await shop.state(id)).toEqual({ ...before, order: OPEN, mails })
         expect(await shop.strays(id)).toEqual(['amount'])
+        // Told again, the owner is not written to again.
+        await shop.replay()
+        expect((await shop.state(id)).mails).toEqual(mails)
       },
     )
+
+    test('money for an order that the shop knows no more is kept, where its word is signed', async () => {
+      const { id } = await place()
+      const [name = ''] = await shop.namesOf(id)
+      const { db } = shop.database
+      // As after a backup was restored that is older.
+      await db.deleteFrom('payment_attempt').where('order_id', '=', id).execute()
+      await shop.actBy(name, 'pay')
+      const kept = await db
+        .selectFrom('payment_stray')
+        .select(['why', 'amount', 'currency'])
+        .where('external_id', '=', name)
+        .execute()
+      const money = { why: 'unknown', amount: 11_500, currency: 'PLN' }
+      expect(kept).toEqual(leavesALine.has(type) ? [] : [money])
+    })
 
     test('a forged word pays nothing', async () => {
       const { id } = await place()

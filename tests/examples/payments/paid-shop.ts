@@ -163,6 +163,8 @@ export async function openPaidShop(
     act: async (id: string, deed: Deed): Promise<void> => {
       await played.act(await nameOf(id), deed)
     },
+    /** The same with one that is named. */
+    actBy: async (name: string, deed: Deed): Promise<void> => void (await played.act(name, deed)),
     /** The same with an earlier one, by its place among those whose page somebody has seen. */
     actOn: async (id: string, place: number, deed: Deed): Promise<void> => {
       const names = await openOf(id)

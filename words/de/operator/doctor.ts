@@ -63,6 +63,11 @@ const checks: (typeof english)['checks'] = {
       'keine Bestellung wartet mit einem Paket, das zurückkam (mit dem nicht kassierten Betrag)',
     cure: 'mit dem Kunden klären: noch einmal senden mit shipments create --again, oder beenden mit orders cancel, das sagt, was bezahlt wurde und zurückzugeben ist (bei Nachnahme nichts); 30 Tage lang genannt',
   },
+  'stray-payments': {
+    title:
+      'kein Geld bei einem Anbieter wartet ohne Bestellung (mit Grund, Bestellung und Namen dort)',
+    cure: 'siehe transactions list: ein anderer Betrag geht mit transactions refund NUMMER --payment NAME zurück; das Übrige steht beim Anbieter; 30 Tage lang genannt',
+  },
   'return-codes': {
     title:
       'keine Rückgabe am Paketautomaten wartet länger als zwei Tage auf ihren Code (mit dem, was InPost sagte)',

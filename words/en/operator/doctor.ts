@@ -58,6 +58,11 @@ const checks: Rows = {
     title: 'no order waits behind a parcel that came back (with the cash that was not taken)',
     cure: 'agree with the customer: send it once more with shipments create --again, or end it with orders cancel, which says what was paid and is to be sent back (of cash on delivery nothing); named for 30 days',
   },
+  'stray-payments': {
+    title:
+      'no money at a provider waits without an order (with why, the order, and its name there)',
+    cure: 'see transactions list: another amount goes back by transactions refund NUMBER --payment NAME; the rest is looked for in the provider’s panel; named for 30 days',
+  },
   'return-codes': {
     title: 'no return by locker waits more than two days for its code (with what InPost said)',
     cure: 'give one with returns code NUMBER CODE, or agree on another way with the customer; no-phone: the order has no Polish phone, and InPost gives no code',

@@ -49,6 +49,11 @@ const checks: (typeof english)['checks'] = {
     title: 'żadne zamówienie nie czeka z paczką, która wróciła (z niepobraną kwotą)',
     cure: 'uzgodnij z klientem: wyślij jeszcze raz przez shipments create --again albo zakończ przez orders cancel, które powie, ile wpłacono i trzeba zwrócić (przy pobraniu nic); wymieniane przez 30 dni',
   },
+  'stray-payments': {
+    title:
+      'żadne pieniądze u operatora nie czekają bez zamówienia (z powodem, zamówieniem i nazwą tamże)',
+    cure: 'zobacz transactions list: inną kwotę zwraca transactions refund NUMER --payment NAZWA; resztę znajdziesz w panelu operatora; wymieniane przez 30 dni',
+  },
   'return-codes': {
     title:
       'żaden zwrot przez paczkomat nie czeka na kod dłużej niż dwa dni (z tym, co powiedział InPost)',
