@@ -124,8 +124,14 @@ async function lockedOrder(
 
 /** The owner gives the code of a parcel locker afterwards. */
 function answerOf(back: StoredReturn) {
-  const { no, externalDeliveryId, externalDeliveryUntil } = returnOf(back)
-  return { no, returnData: { externalDeliveryId, externalDeliveryUntil } }
+  const { no, externalDeliveryId: code, externalDeliveryUntil: until } = returnOf(back)
+  return {
+    no,
+    returnData: {
+      ...(code !== undefined && { externalDeliveryId: code }),
+      ...(until !== undefined && { externalDeliveryUntil: until }),
+    },
+  }
 }
 
 /** Identifies what a form asked for. The body was parsed, so its fields have one sequence. */
