@@ -127,9 +127,9 @@ async function lookAt(
 }
 
 /**
- * Money that came for no try of this shop, as after a backup was restored that is older, is kept for
- * the owner: how much it is the provider says. Of what is not signed only a line is left, because
- * anybody may send that.
+ * Money that came for no try of this shop, as after a backup was restored that is older, is kept
+ * for the owner: how much it is the provider says. Of what is not signed only a line is left,
+ * because anybody may send that.
  */
 async function noteUnknown(
   context: ShopContext,

@@ -56,8 +56,8 @@ export async function tellPaidLate(
 }
 
 /**
- * That a provider told of another amount than was asked for, which pays nothing, or that money which
- * had come is gone, and not by the shop.
+ * That a provider told of another amount than was asked for, which pays nothing, or that money
+ * which had come is gone, and not by the shop.
  */
 export async function tellKept(
   telling: Telling,
