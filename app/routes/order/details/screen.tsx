@@ -52,8 +52,9 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   }
   const card = useCardForm(paying && needsCardForm(paying) ? forms.card : undefined, sent)
   const kind = paying && walletOf(paying)
-  // The policy of this document knows the word that came with it.
-  const [{ wallets: came }] = useState(forms)
+  // The policy of this document knows the words that came with it.
+  const [{ wallets: came, paypal: firstPaypal }] = useState(forms)
+  const paypal = forms.paypal && { ...forms.paypal, nonce: firstPaypal?.nonce }
   const known = kind && forms.wallets?.[kind]
   const wallet = useWallet(known && { ...known, nonce: came?.[known.wallet]?.nonce }, sent)
   const waits = useOrderWaits(element, {
@@ -141,7 +142,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
             waits={waits}
             isAsking={card.isAsking || wallet.isAsking}
             wallet={wallet}
-            paypal={forms.paypal}
+            paypal={paypal}
             form={element}
           />
         </div>
