@@ -85,7 +85,7 @@ export type OrderMailWords = {
     }
     /** Of money that the shop did not expect so; `name`: the payment’s name at the provider. */
     kept: Record<
-      'amount' | 'refund',
+      'amount' | 'gone' | 'back',
       { subject(no: string): string; text(no: string, amount: string, name: string): string }
     >
     /** `command`: what sends it again. */

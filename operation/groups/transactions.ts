@@ -135,6 +135,8 @@ function said(wish: RefundWish, result: Refunding, lang: Language): Said {
       return refused('notPaid')
     case 'unconfirmed':
       return refused('unconfirmed')
+    case 'pays-order':
+      return refused('paysOrder')
     case 'busy':
     case 'unknown':
       return refused(result.kind)

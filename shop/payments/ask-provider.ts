@@ -4,6 +4,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { type Attempt, endLooks } from './attempts.ts'
 import { adapterFor } from './own.ts'
+import { ProviderRests } from './reach/guarded.ts'
 import { settle, type Settled } from './settling/settle.ts'
 
 /** The ends of a word that was about money. */
@@ -38,6 +39,10 @@ export async function askProvider(
     return came.has(kind) ? 'paid' : 'not-paid'
   } catch (error) {
     if (isUnavailable(error)) throw error
+    if (error instanceof ProviderRests) {
+      context.log.warn({ name: type, event: 'rests' }, 'a payment is not asked about')
+      return 'unknown'
+    }
     const failure = { err: error, provider: type }
     context.log.error(failure, 'a provider could not be asked how a payment stands')
     return 'unknown'

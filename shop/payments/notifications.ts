@@ -10,7 +10,7 @@ import { ownAdapters } from './own.ts'
 import type { FixedReply, Notified, PaymentAdapter, PaymentAsked, PaymentWord } from './port.ts'
 import { noteRefundEnd } from './refunds/refund-end.ts'
 import { isPaid, settle } from './settling/settle.ts'
-import { keepStray } from './settling/stray.ts'
+import { isKept, keepStray } from './settling/stray.ts'
 import { TooSoon } from './wire/too-soon.ts'
 
 /** More than any provider says of a payment, bytes. */
@@ -137,7 +137,10 @@ async function noteUnknown(
   { externalId, ref, isSigned }: Partial<PaymentAsked> & { isSigned: boolean },
 ): Promise<void> {
   context.log.warn({ name: type, event: 'unknown' }, 'a payment nobody asked for')
-  if (!isSigned || !adapter.query || externalId === undefined) return
+  // Others of the same contract have names of another form, and what is kept is kept.
+  const isOurs = externalId !== undefined && /^[\w-]{20,40}$/.test(externalId)
+  if (!isSigned || !adapter.query || !isOurs) return
+  if (await isKept(context.database.db, { type, externalId })) return
   const word = await adapter.query({ externalId, ref, isOver: true })
   if (word?.state === 'paid') await keepStray(context, { ...word, type }, 'unknown')
 }

@@ -279,6 +279,38 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await listed()).toEqual([])
   })
 
+  test('money that is confirmed when it is to go back pays its order, and stays', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    shop.chaos.plan('confirm', { answer: false }, { times: 1 })
+    await shop.act('pay')
+    const [kept] = await listPayments(shop.database.db, { most: 5, late: true })
+    const payment = kept?.ref ?? ''
+    expect(await shop.refund({ no, payment })).toEqual({ kind: 'pays-order' })
+    expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
+    expect(await shop.refund({ no, payment }), 'the same again').toEqual({ kind: 'pays-order' })
+    expect((await shop.payment()).refunded ?? 0).toBe(0)
+    expect(await shop.refund({ no, payment, amount: 100 })).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('a payment that is told of with another amount first is not sent back by its name', async () => {
+    const shop = await open(newUrl)
+    const { no } = await shop.place()
+    await shop.tell({ amount: 1 })
+    const [kept] = await listPayments(shop.database.db, { most: 5, late: true })
+    const payment = kept?.ref ?? ''
+    expect(kept).toMatchObject({ state: 'amount', order: no })
+    await shop.act('pay')
+    expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
+    expect(await listPayments(shop.database.db, { most: 5, late: true })).toEqual([])
+    // Told so again, it is the payment that came.
+    await shop.tell({ amount: 1 })
+    expect(await listPayments(shop.database.db, { most: 5, late: true })).toEqual([])
+    expect(await shop.refund({ no, payment })).toEqual({ kind: 'pays-order' })
+    expect((await shop.payment()).refunded ?? 0).toBe(0)
+    expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
+  })
+
   test('an order whose money is not confirmed is waited for, like one nobody tells of', async () => {
     const shop = await open(newUrl)
     const { id } = await shop.place()

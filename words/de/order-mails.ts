@@ -108,10 +108,15 @@ export const orderMails: OrderMailWords = {
         text: (no, amount, name) =>
           `Beim Anbieter kamen ${amount} für die Bestellung ${no}, die etwas anderes verlangte; damit ist nichts bezahlt. Senden Sie das Geld zurück mit „npm run shop -- transactions refund ${no} --payment ${name}“ oder dort, wo Ihr Anbieter es zeigt.`,
       },
-      refund: {
+      gone: {
         subject: (no) => `Das Geld für die Bestellung ${no} ist nicht mehr da`,
         text: (no, amount, name) =>
           `${amount}, mit denen die Bestellung ${no} bezahlt wurde, sind doch nicht gekommen oder zurückgegangen, und nicht durch einen Befehl des Shops. Die Bestellung gilt weiter als bezahlt. Suchen Sie ${name || 'die Zahlung'} bei Ihrem Anbieter, bevor Sie etwas versenden.`,
+      },
+      back: {
+        subject: (no) => `Geld für die Bestellung ${no} ging zurück`,
+        text: (no, amount, name) =>
+          `${amount}, die für die Bestellung ${no} kamen und nichts bezahlten, gingen zurück, und nicht durch einen Befehl des Shops. Senden Sie sie nicht noch einmal: suchen Sie ${name || 'die Zahlung'} bei Ihrem Anbieter.`,
       },
     },
     refundRefused: {

@@ -102,10 +102,15 @@ export const orderMails: OrderMailWords = {
         text: (no, amount, name) =>
           `${amount} came at the provider for order ${no}, which asked for something else, so it pays nothing. Send it back with “npm run shop -- transactions refund ${no} --payment ${name}”, or where your provider shows it.`,
       },
-      refund: {
+      gone: {
         subject: (no) => `Money of order ${no} is gone`,
         text: (no, amount, name) =>
           `${amount} that paid order ${no} did not come after all, or was sent back, and not by a command of the shop. The order stands as paid. Look for ${name || 'it'} in your provider’s panel before you send anything.`,
+      },
+      back: {
+        subject: (no) => `Money for order ${no} went back`,
+        text: (no, amount, name) =>
+          `${amount} that had come for order ${no} and paid nothing went back, and not by a command of the shop. Do not send it back once more: look for ${name || 'it'} in your provider’s panel.`,
       },
     },
     refundRefused: {

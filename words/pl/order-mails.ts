@@ -104,10 +104,15 @@ export const orderMails: OrderMailWords = {
         text: (no, amount, name) =>
           `Za zamówienie ${no} wpłynęło u operatora ${amount}, a nie tyle, ile trzeba było zapłacić, więc niczego to nie opłaca. Zwróć te pieniądze przez „npm run shop -- transactions refund ${no} --payment ${name}” albo w panelu operatora.`,
       },
-      refund: {
+      gone: {
         subject: (no) => `Pieniędzy za zamówienie ${no} nie ma`,
         text: (no, amount, name) =>
           `${amount}, którymi opłacono zamówienie ${no}, jednak nie wpłynęło albo zostało zwrócone, i to nie poleceniem sklepu. Zamówienie nadal jest opłacone. Zanim cokolwiek wyślesz, znajdź ${name || 'tę płatność'} w panelu operatora.`,
+      },
+      back: {
+        subject: (no) => `Pieniądze za zamówienie ${no} wróciły`,
+        text: (no, amount, name) =>
+          `${amount}, które wpłynęło za zamówienie ${no} i niczego nie opłaciło, wróciło, i to nie poleceniem sklepu. Nie zwracaj tego jeszcze raz: znajdź ${name || 'tę płatność'} w panelu operatora.`,
       },
     },
     refundRefused: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CallName } from '#contract/contract.ts'
+import { type CallName, contract } from '#contract/contract.ts'
 
 import type { Input } from '../ask.ts'
 import type { Found } from '../find.ts'
@@ -104,7 +104,7 @@ export const examples: Readonly<Partial<Record<CallName, Example>>> = {
   checkout: answers(({ lang }) => ({ query: { lang } })),
   lockers: {
     ...answers(() => ({ query: { query: 'Warszawa' } })),
-    isEmpty: (value) => Array.isArray(value) && value.length === 0,
+    isEmpty: (value) => contract.lockers.answer.safeParse(value).data?.lockers.length === 0,
   },
   orderCode: refuses({ refusal: [404, 422] }, () => ({ body: { code: nothing } })),
   giftCard: refuses({ refusal: [404, 422] }, ({ shopper }) => ({

@@ -9,8 +9,8 @@ const named = 30 * day
 const patience = 3_600_000
 
 /**
- * No money at a provider waits without an order that it pays: of another amount, of no try that the
- * shop knows, told of and not confirmed, or gone after it had come.
+ * No money at a provider waits without an order that it pays: of another amount, of no try that
+ * the shop knows, or told of and not confirmed. What went back waits for nothing.
  */
 export const strayPayments: Check = {
   name: 'stray-payments',
@@ -25,6 +25,7 @@ export const strayPayments: Check = {
       .leftJoin('shop_order', 'shop_order.id', 'first.order_id')
       .select(['kept.type', 'kept.why', 'kept.provider_ref as ref', 'shop_order.no'])
       .where('kept.received_at', '>=', now - named)
+      .where('kept.why', '<>', 'refund')
       .where((row) =>
         row.or([
           row('kept.why', '<>', 'unconfirmed'),

@@ -56,8 +56,8 @@ export async function tellPaidLate(
 }
 
 /**
- * That a provider told of another amount than was asked for, which pays nothing, or that money
- * which had come is gone, and not by the shop.
+ * That a provider told of another amount than was asked for, which pays nothing; or that money
+ * which had paid is gone, or other money went back, and not by the shop.
  */
 export async function tellKept(
   telling: Telling,
@@ -67,8 +67,8 @@ export async function tellKept(
     amount,
     currency,
     ref = '',
-    why,
-  }: Came & { ref?: string | undefined; why: 'amount' | 'refund' },
+    what,
+  }: Came & { ref?: string | undefined; what: keyof OrderMailWords['notice']['kept'] },
 ): Promise<void> {
   const { no } = order
   // A provider may have named something that is no currency.
@@ -77,10 +77,10 @@ export async function tellKept(
   const sum = isMoney ? formatMoney(amount, currency, baseLang) : `${amount} ${currency}`
   await tellOwner(telling, {
     order,
-    kind: `order-kept-notice:${why}:${id}:${ref}`.slice(0, 200),
+    kind: `order-kept-notice:${what}:${id}:${ref}`.slice(0, 200),
     say: ({ notice: { kept } }) => ({
-      subject: kept[why].subject(no),
-      blocks: [{ kind: 'text', text: kept[why].text(no, sum, ref) }],
+      subject: kept[what].subject(no),
+      blocks: [{ kind: 'text', text: kept[what].text(no, sum, ref) }],
     }),
   })
 }

@@ -64,8 +64,8 @@ function isItself(
   return isPaid(first) && first.provider_ref === ref
 }
 
-/** `unconfirmed`: its provider says that there is none. */
-export type TakenUp = 'taken' | 'unconfirmed' | 'unreachable' | 'no-contract'
+/** `pays-order`: it is confirmed, and has paid its order now. `unconfirmed`: there is none. */
+export type TakenUp = 'taken' | 'pays-order' | 'unconfirmed' | 'unreachable' | 'no-contract'
 
 /**
  * Makes a payment of kept money that its owner wants to send back, of the order whose try it came
@@ -80,6 +80,7 @@ export async function takeUpKept(context: ShopContext, kept: KeptMoney): Promise
   const word: PaymentWord = { externalId, state: 'paid', amount, currency, ref }
   try {
     const { kind } = await settle(context, { type, adapter }, word)
+    if (kind === 'paid') return 'pays-order'
     if (kind !== 'amount' && kind !== 'unconfirmed') return 'taken'
     const isConfirmed = await adapter.confirm(word)
     return await context.database.transaction((transaction) =>

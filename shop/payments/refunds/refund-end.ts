@@ -7,6 +7,7 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import { namedAttempt } from '../attempts.ts'
 import type { RefundWord } from '../port.ts'
+import { keepGone } from '../settling/kept-word.ts'
 import { keepStray } from '../settling/stray.ts'
 import { TooSoon } from '../wire/too-soon.ts'
 import { endRefund, type StoredRefund } from './stored-refunds.ts'
@@ -28,7 +29,7 @@ export async function noteRefundEnd(
     if (!refund && word.ref !== undefined && (await isAskedFor(database.db, type, word))) {
       throw new TooSoon('its name may come with the answer that is waited for')
     }
-    if (to === 'done') await keepOther(context, type, word)
+    if (to === 'done') await keepUnasked(context, type, word)
     else log.warn({ name: type, event: to }, 'a refund that nobody asked for')
     return
   }
@@ -119,15 +120,17 @@ async function isAskedFor(
 }
 
 /** Money that was sent back otherwise, as in the provider’s panel. */
-async function keepOther(
+async function keepUnasked(
   context: ShopContext,
   type: PaymentType,
   { requestId, ref = requestId, externalId, of, amount, currency }: RefundWord,
 ): Promise<void> {
   const names = { externalId, ref: of }
-  const attempt = externalId ? undefined : await namedAttempt(context.database.db, type, names)
+  const attempt = await namedAttempt(context.database.db, type, names)
   const name = externalId ?? attempt?.external_id ?? of ?? ''
-  await keepStray(context, { type, externalId: name, ref, amount, currency }, 'refund')
+  const stray = { type, externalId: name, ref, amount, currency }
+  if (attempt) await keepGone(context, attempt, stray)
+  else await keepStray(context, stray, 'refund')
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 
+import { OrderStatus } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
+import { isCanceled } from '#domain/order/order-status.ts'
 import { leftOfReturn, leftToRefund, planRefund } from '#domain/payment/refund.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -59,6 +61,8 @@ export type Refunding =
   | { kind: 'unknown' | 'not-paid' | 'no-such-payment' }
   /** Its provider told of it, and says now that it is not there. */
   | { kind: 'unconfirmed' }
+  /** It has paid an order that stands: how much of it is meant, must be said. */
+  | { kind: 'pays-order' }
   /** There is no such return of this order, or it is not settled. */
   | { kind: 'no-such-return' | 'not-settled' }
   | { kind: 'several'; payments: string[] }
@@ -85,7 +89,7 @@ export async function refundPayment(
   if (kept && (wish.dryRun || (wish.amount ?? 0) > kept.amount)) return plannedOf(kept, wish)
   const taken = kept ? await takeUpKept(context, kept) : 'taken'
   if (kept && taken === 'no-contract') return { kind: taken, type: kept.type }
-  if (taken === 'unconfirmed' || taken === 'unreachable') return { kind: taken }
+  if (taken !== 'taken' && taken !== 'no-contract') return { kind: taken }
   const begun = await database.transaction((transaction) => begin(transaction, context, wish))
   if (begun.kind !== 'ask') return begun
   if (wish.dryRun)
@@ -146,7 +150,7 @@ async function begin(
 ): Promise<Asking | Refunding> {
   const order = await transaction
     .selectFrom('shop_order')
-    .select(['id', 'data'])
+    .select(['id', 'data', 'status'])
     .where('no', '=', no)
     .executeTakeFirst()
   if (!order) return { kind: 'unknown' }
@@ -160,6 +164,10 @@ async function begin(
   const found = chosen(paid, refunds, ref)
   if (found.kind !== 'payment') return found
   const { payment } = found
+  const stands = payment.state === 'paid' && !isCanceled(OrderStatus.parse(order.status))
+  const isAll = amount === undefined && returnNo === undefined
+  // Who was told of other money by this name, before it paid, does not mean all of it.
+  if (ref !== undefined && stands && isAll) return { kind: 'pays-order' }
   const adapter = payments?.[PaymentType.parse(payment.type)]
   if (!adapter) return { kind: 'no-contract', type: payment.type }
 

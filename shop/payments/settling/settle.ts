@@ -14,8 +14,9 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
+import { keepGone, keepOther } from './kept-word.ts'
 import { forgetStray, keepStray } from './stray.ts'
-import { keepOther, keepUnconfirmed } from './unconfirmed.ts'
+import { keepUnconfirmed } from './unconfirmed.ts'
 import { isNamedOtherwise, noteSecond } from './second-payment.ts'
 
 /** What became of a provider's word. */
@@ -62,11 +63,11 @@ export async function settle(
     return { kind: 'unknown' }
   }
   if (isOther && !isSecondOf(attempt, word)) {
-    await keepOther(context, { type, attempt, word }, 'amount')
+    await keepOther(context, attempt, { ...word, type })
     return { kind: 'amount' }
   }
   if (isPaid(attempt) && word.isGone) {
-    await keepOther(context, { type, attempt, word }, 'refund')
+    await keepGone(context, attempt, { ...word, type })
     return { kind: 'gone' }
   }
   if (isPaid(attempt) && (word.state !== 'paid' || !isNamedOtherwise(attempt, word))) {
@@ -123,7 +124,9 @@ async function note(
   const isOther = isOtherAmount(attempt, word)
   const order = isOther ? undefined : await payOrder(transaction, attempt.order_id)
   if (!order) await lockOrder(transaction, attempt.order_id)
-  await forgetStray(transaction, { ...word, type: attempt.type }, 'unconfirmed')
+  for (const why of ['unconfirmed', 'amount'] as const) {
+    await forgetStray(transaction, { ...word, type: attempt.type }, why)
+  }
   if (order) {
     await moveAttempt(transaction, attempt.id, { to: 'paid', now: at, also })
     await moveOpenAttempts(transaction, attempt.order_id, {

@@ -16,6 +16,13 @@ export type Stray = {
 
 type Why = Tables['payment_stray']['why']
 
+const sentences: Readonly<Record<Why, string>> = {
+  unknown: 'a payment that nobody asked for',
+  amount: 'a payment of another amount',
+  refund: 'money went back, or did not come, without the shop',
+  unconfirmed: 'a payment that is not confirmed',
+}
+
 /** Keeps it for the owner, once, however often it is said; gives whether it is new. */
 export async function keepStray(
   { database, now, log }: Pick<ShopContext, 'database' | 'now' | 'log'>,
@@ -24,7 +31,7 @@ export async function keepStray(
   queries: Queries | Transaction<Tables> = database.db,
 ): Promise<boolean> {
   const { type, externalId, ref = '', amount, currency } = stray
-  log.warn({ name: type, event: why }, 'a payment that nobody asked for')
+  log.warn({ name: type, event: why }, sentences[why])
   const { numInsertedOrUpdatedRows = 0n } = await queries
     .insertInto('payment_stray')
     .values({
@@ -36,9 +43,28 @@ export async function keepStray(
       currency: currency.slice(0, 10),
       received_at: now(),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => {
+      const known = conflict.columns(['type', 'external_id', 'why', 'provider_ref'])
+      // Said again, it is what was said last of its try.
+      return why === 'unconfirmed' ? known.doUpdateSet({ received_at: now() }) : known.doNothing()
+    })
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
+}
+
+/** Whether anything is kept by this name. */
+export async function isKept(
+  queries: Queries,
+  { type, externalId }: Pick<Stray, 'type' | 'externalId'>,
+): Promise<boolean> {
+  const kept = await queries
+    .selectFrom('payment_stray')
+    .select('why')
+    .where('type', '=', type)
+    .where('external_id', '=', externalId.slice(0, 200))
+    .limit(1)
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** It is a payment of an order now; says how many were kept. */

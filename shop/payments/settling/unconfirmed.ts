@@ -1,9 +1,6 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { tellKept } from '#shop/mail/orders/order-news.ts'
-import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
-import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
@@ -29,37 +26,11 @@ export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(
   })
 }
 
-/**
- * Keeps a word for the owner, and tells them once: of another amount that came before the money
- * that was asked for, unless it is a payment of its own already, because they have sent it back; or
- * of money that came, and is gone.
- */
-export async function keepOther(
-  context: ShopContext,
-  { type, attempt, word }: { type: PaymentType; attempt: Attempt; word: PaymentWord },
-  why: 'amount' | 'refund',
-): Promise<void> {
-  const { database, mail, now } = context
-  await database.transaction(async (transaction) => {
-    await lockOrder(transaction, attempt.order_id)
-    if (why === 'amount' && (await isNoted(transaction, { second_of: attempt.id }, word))) return
-    if (!(await keepStray(context, { ...word, type }, why, transaction))) return
-    const row = await transaction
-      .selectFrom('shop_order')
-      .select('data')
-      .where('id', '=', attempt.order_id)
-      .executeTakeFirstOrThrow()
-    const { terms } = await readOrderTermsIn(transaction, database)
-    const telling = { transaction, terms, mail, now: now() }
-    await tellKept(telling, storedOrder(row), { ...word, id: attempt.id, why })
-  })
-}
-
 /** Whether this money is a payment of these by its name. */
-async function isNoted(
+export async function isNoted(
   queries: Queries,
   of: { id: string } | { second_of: string },
-  { ref = '' }: PaymentWord,
+  { ref = '' }: Pick<PaymentWord, 'ref'>,
 ): Promise<boolean> {
   const noted = await queries
     .selectFrom('payment_attempt')

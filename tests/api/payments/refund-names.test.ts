@@ -83,6 +83,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       ])
       expect(new Set(strays.map(({ ref }) => ref)).size).toBe(2)
       expect(await shop.strays(id)).toEqual(['refund', 'refund'])
+      // A chargeback looks so, too.
+      const { mails } = await shop.state(id)
+      expect(mails.filter((kind) => kind === 'order-kept-notice')).toHaveLength(2)
     })
 
     test('what names a refund of ours, but not its payment and amount, ends nothing', async () => {

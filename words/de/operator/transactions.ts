@@ -88,6 +88,10 @@ export const transactions: typeof english = {
       problem: `${no} hat keine Zahlung dieses Namens`,
       cure: 'siehe transactions list',
     }),
+    paysOrder: (no) => ({
+      problem: `mit dieser Zahlung ist ${no} bezahlt, und die Bestellung gilt`,
+      cure: 'sagen Sie mit --amount, wie viel davon gemeint ist, oder lassen Sie --payment weg',
+    }),
     unconfirmed: (no) => ({
       problem: `der Anbieter hat diese Zahlung zu ${no} gemeldet und bestätigt sie nicht`,
       cure: 'es ist nichts geschehen; suchen Sie ihren Namen in der Verwaltung des Anbieters',

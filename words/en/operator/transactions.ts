@@ -84,6 +84,10 @@ export const transactions = {
       problem: `${no} has no payment of this name`,
       cure: 'see transactions list',
     }),
+    paysOrder: (no: string) => ({
+      problem: `this payment has paid ${no}, which stands`,
+      cure: 'say how much of it is meant with --amount, or leave out --payment',
+    }),
     unconfirmed: (no: string) => ({
       problem: `the provider told of this payment for ${no} and does not confirm it`,
       cure: 'nothing has moved; look for its name in the provider’s panel',

@@ -86,6 +86,10 @@ export const transactions: typeof english = {
       problem: `${no} nie ma płatności o tej nazwie`,
       cure: 'zobacz transactions list',
     }),
+    paysOrder: (no) => ({
+      problem: `tą płatnością opłacono zamówienie ${no}, które nadal jest ważne`,
+      cure: 'podaj przez --amount, ile z niej ma wrócić, albo pomiń --payment',
+    }),
     unconfirmed: (no) => ({
       problem: `operator zgłosił tę płatność za ${no}, ale jej nie potwierdza`,
       cure: 'nic się nie zmieniło; poszukaj jej nazwy w panelu operatora',

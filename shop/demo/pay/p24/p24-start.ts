@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Fields, fieldsOf, isSame, json } from './p24-answers.ts'
 import { isPaidByPayPo, methods, takesCode } from './p24-methods.ts'
 import type { P24Payment, P24Payments } from './p24-payments.ts'
-import { cardWay, type P24Contract, p24Words, sign } from './p24-words.ts'
+import { cardWay, later, type P24Contract, p24Words, sign } from './p24-words.ts'
 
 /** How a payment begins at the Przelewy24 that is played: on its page, or by a code of BLIK. */
 export function p24Start(
@@ -71,10 +71,6 @@ export function p24Start(
     const told = failure(payment)
     if (told) await deliver(told)
   }
-}
-
-function later(work: () => Promise<unknown>): void {
-  setTimeout(() => void work(), 3_000).unref()
 }
 
 /** A shopper is led to nothing that the account does not have, or that does not fit. */

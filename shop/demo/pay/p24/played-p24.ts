@@ -6,7 +6,7 @@ import { listedMethods } from './p24-methods.ts'
 import { p24Money } from './p24-money.ts'
 import { type P24Payment, p24Payments, type P24Refund, type RefundEnd } from './p24-payments.ts'
 import { p24Start } from './p24-start.ts'
-import { type P24Contract, p24Words } from './p24-words.ts'
+import { later, type P24Contract, p24Words } from './p24-words.ts'
 
 /** Plays Przelewy24; `notice` and `named` are for tests. */
 export type PlayedP24 = Played & {
@@ -158,8 +158,4 @@ export function playP24(
         return back
     }
   }
-}
-
-function later(work: () => Promise<unknown>): void {
-  setTimeout(() => void work(), 3_000).unref()
 }

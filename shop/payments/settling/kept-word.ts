@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+
+import type { Tables } from '#shop/database/schema.ts'
+import type { ShopContext } from '#shop/handler.ts'
+import { tellKept } from '#shop/mail/orders/order-news.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { storedOrder } from '#shop/orders/stored-order.ts'
+import { lockOrder } from '#shop/returns/locked-order.ts'
+import type { Attempt } from '../attempts.ts'
+import { keepStray, type Stray } from './stray.ts'
+import { isNoted } from './unconfirmed.ts'
+
+/**
+ * Keeps a word of another amount for the owner that came before the money that was asked for, and
+ * tells them once; not of what is a payment by this name already, whose amount was told otherwise.
+ */
+export async function keepOther(
+  context: ShopContext,
+  attempt: Attempt,
+  stray: Stray,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    await lockOrder(transaction, attempt.order_id)
+    const isKnown =
+      (await isNoted(transaction, { id: attempt.id }, stray)) ||
+      (await isNoted(transaction, { second_of: attempt.id }, stray))
+    if (isKnown) {
+      context.log.warn({ name: stray.type, event: 'amount' }, 'what came is told of otherwise')
+      return
+    }
+    await keepAndTell(context, transaction, { attempt, stray, why: 'amount' })
+  })
+}
+
+/** Keeps for the owner that money of this try is gone, or went back without the shop. */
+export async function keepGone(
+  context: ShopContext,
+  attempt: Attempt,
+  stray: Stray,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    await lockOrder(transaction, attempt.order_id)
+    await keepAndTell(context, transaction, { attempt, stray, why: 'refund' })
+  })
+}
+
+async function keepAndTell(
+  context: ShopContext,
+  transaction: Transaction<Tables>,
+  { attempt, stray, why }: { attempt: Attempt; stray: Stray; why: 'amount' | 'refund' },
+): Promise<void> {
+  if (!(await keepStray(context, stray, why, transaction))) return
+  const row = await transaction
+    .selectFrom('shop_order')
+    .select('data')
+    .where('id', '=', attempt.order_id)
+    .executeTakeFirstOrThrow()
+  const { terms } = await readOrderTermsIn(transaction, context.database)
+  const telling = { transaction, terms, mail: context.mail, now: context.now() }
+  // Money that came too late, or besides, has paid nothing.
+  const what = why === 'amount' ? why : attempt.state === 'paid' ? 'gone' : 'back'
+  await tellKept(telling, storedOrder(row), { ...stray, id: attempt.id, what })
+}
