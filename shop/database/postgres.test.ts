@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+
+import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, type Queries, type ShopDatabase } from './open.ts'
+import { openPostgres } from './postgres.ts'
 import { isUnavailable } from './unavailable.ts'
 
 let postgres: Postgres
@@ -93,6 +97,35 @@ test('a network that swallows the answer is not waited for without end', async (
   // The frozen connection is not given to anybody any more.
   await database.ping()
 }, 30_000)
+
+test('a connection that is ended in the breath in which it was opened ends nothing else', async () => {
+  // What a server says that shuts down just then, in one packet.
+  const opened = [
+    packet('R', Buffer.from([0, 0, 0, 0])),
+    packet('Z', Buffer.from('I')),
+    packet('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0')),
+  ]
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(Buffer.concat(opened)))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo // it listens at a port
+  const { dialect } = openPostgres(`postgres://shop@127.0.0.1:${port}/shop`)
+  const queries = new Kysely<unknown>({ dialect })
+
+  expect(isUnavailable(await errorOf(sql`select 1`.execute(queries)))).toBe(true)
+  expect(uncaught).toEqual([])
+  await queries.destroy()
+})
+
+function packet(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
 
 function sleepIn({ db }: ShopDatabase): Promise<unknown> {
   return sql`select pg_sleep(4), 'sleeping'`.execute(db)

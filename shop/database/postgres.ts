@@ -37,8 +37,10 @@ export function openPostgres(url: string): OpenedDialect {
     types: { getTypeParser: typeParser },
   })
   // Without a listener an error ends the process. The pool reports errors of its idle connections;
-  // a connection in use reports its own (see `lent`).
+  // a connection in use reports its own (see `lent`), but not before somebody has it: what is said
+  // in the same breath in which it was opened would find nobody.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
     kind: 'postgres',
