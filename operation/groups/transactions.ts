@@ -136,7 +136,7 @@ function said(wish: RefundWish, result: Refunding, lang: Language): Said {
     case 'unconfirmed':
       return refused('unconfirmed')
     case 'pays-order':
-      return refused('paysOrder')
+      return refused('paysOrder', formatMoney(result.amount, result.currency, lang))
     case 'busy':
     case 'unknown':
       return refused(result.kind)

@@ -90,9 +90,8 @@ async function choose(
   const { type, subType } = option
   const last = await lastAttempt(transaction, id)
   const isSame = last?.type === type && (last.sub_type ?? undefined) === subType
-  if (last && isSame && isAttemptOpen(last.state) && !(hasCode && waitsElsewhere(last))) {
-    return { kind: 'chosen' }
-  }
+  const goesOn = last && isSame && isAttemptOpen(last.state) && !(hasCode && waitsElsewhere(last))
+  if (goesOn && !(await isUsedUp(transaction, last))) return { kind: 'chosen' }
 
   const elsewhere = paysElsewhere(type, row.to_pay)
   await moveOpenAttempts(transaction, id, { to: 'canceled', now })
@@ -135,6 +134,22 @@ async function choose(
     await writeOrderMails(transaction, paidBy, { method, form, again: true }, terms, context.mail)
   }
   return { kind: 'chosen' }
+}
+
+/** Something else was paid on it: its page takes nothing more, and another one has to be opened. */
+async function isUsedUp(
+  transaction: Transaction<Tables>,
+  { type, external_id: externalId }: Attempt,
+): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('payment_stray')
+    .select('why')
+    .where('type', '=', type)
+    .where('external_id', '=', externalId ?? '')
+    .where('why', '=', 'amount')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** On a page of its provider, where no code of the shop's is asked for any more. */

@@ -286,9 +286,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.act('pay')
     const [kept] = await listPayments(shop.database.db, { most: 5, late: true })
     const payment = kept?.ref ?? ''
-    expect(await shop.refund({ no, payment })).toEqual({ kind: 'pays-order' })
+    expect(await shop.refund({ no, payment })).toMatchObject({ kind: 'pays-order' })
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
-    expect(await shop.refund({ no, payment }), 'the same again').toEqual({ kind: 'pays-order' })
+    expect(await shop.refund({ no, payment }), 'the same again').toMatchObject({
+      kind: 'pays-order',
+    })
     expect((await shop.payment()).refunded ?? 0).toBe(0)
     expect(await shop.refund({ no, payment, amount: 100 })).toMatchObject({ kind: 'accepted' })
   })
@@ -306,7 +308,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     // Told so again, it is the payment that came.
     await shop.tell({ amount: 1 })
     expect(await listPayments(shop.database.db, { most: 5, late: true })).toEqual([])
-    expect(await shop.refund({ no, payment })).toEqual({ kind: 'pays-order' })
+    expect(await shop.refund({ no, payment })).toMatchObject({ kind: 'pays-order' })
     expect((await shop.payment()).refunded ?? 0).toBe(0)
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
   })

@@ -61,8 +61,8 @@ export type Refunding =
   | { kind: 'unknown' | 'not-paid' | 'no-such-payment' }
   /** Its provider told of it, and says now that it is not there. */
   | { kind: 'unconfirmed' }
-  /** It has paid an order that stands: how much of it is meant, must be said. */
-  | { kind: 'pays-order' }
+  /** It has paid an order that stands: how much is meant of what is left of it, must be said. */
+  | { kind: 'pays-order'; amount: number; currency: string }
   /** There is no such return of this order, or it is not settled. */
   | { kind: 'no-such-return' | 'not-settled' }
   | { kind: 'several'; payments: string[] }
@@ -89,7 +89,10 @@ export async function refundPayment(
   if (kept && (wish.dryRun || (wish.amount ?? 0) > kept.amount)) return plannedOf(kept, wish)
   const taken = kept ? await takeUpKept(context, kept) : 'taken'
   if (kept && taken === 'no-contract') return { kind: taken, type: kept.type }
-  if (taken !== 'taken' && taken !== 'no-contract') return { kind: taken }
+  if (kept && taken === 'pays-order') {
+    return { kind: taken, amount: kept.amount, currency: kept.currency }
+  }
+  if (taken === 'unconfirmed' || taken === 'unreachable') return { kind: taken }
   const begun = await database.transaction((transaction) => begin(transaction, context, wish))
   if (begun.kind !== 'ask') return begun
   if (wish.dryRun)
@@ -164,10 +167,6 @@ async function begin(
   const found = chosen(paid, refunds, ref)
   if (found.kind !== 'payment') return found
   const { payment } = found
-  const stands = payment.state === 'paid' && !isCanceled(OrderStatus.parse(order.status))
-  const isAll = amount === undefined && returnNo === undefined
-  // Who was told of other money by this name, before it paid, does not mean all of it.
-  if (ref !== undefined && stands && isAll) return { kind: 'pays-order' }
   const adapter = payments?.[PaymentType.parse(payment.type)]
   if (!adapter) return { kind: 'no-contract', type: payment.type }
 
@@ -175,6 +174,11 @@ async function begin(
   const back = returnNo === undefined ? undefined : await returnOf(transaction, order.id, returnNo)
   if (back && 'kind' in back) return back
   const of = { paid: payment.amount, refunds: ofPayment(refunds, payment) }
+  const left = leftToRefund(of)
+  const stands = payment.state === 'paid' && !isCanceled(OrderStatus.parse(order.status))
+  const isAll = amount === undefined && returnNo === undefined && left > 0
+  // Who was told of other money by this name, before it paid, does not mean all of it.
+  if (ref !== undefined && stands && isAll) return { kind: 'pays-order', amount: left, currency }
   const plan = planRefund(of, { amount, again: again === true, back })
   const { terms } = await readOrderTermsIn(transaction, database)
   const { origin } = letterheadOf(terms, storedOrder(order).lang, mail)
@@ -185,7 +189,7 @@ async function begin(
     case 'too-much':
       return { kind: 'too-much', amount: plan.left, by: plan.by, currency }
     case 'before':
-      return { kind: 'before', amount: plan.refund.amount, currency, left: leftToRefund(of) }
+      return { kind: 'before', amount: plan.refund.amount, currency, left }
     case 'open':
       return { kind: 'open', amount: plan.refund.amount, currency }
     case 'go-on': {

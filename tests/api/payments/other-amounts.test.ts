@@ -65,6 +65,24 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     })
   })
 
+  test.for(['payu', 'imoje', 'elavon'] as const)(
+    'who has paid something else at %s pays again there, at another page',
+    async (type) => {
+      const { shop, places } = await open(type)
+      const { id, no } = await places(others[0])
+      const [first] = await shop.namesOf(id)
+      expect(['redirect', 'form']).toContain(await shop.again(id))
+      const names = await shop.namesOf(id)
+      expect(names).toHaveLength(2)
+      expect(names[1]).not.toBe(first)
+      await shop.act(id, 'pay')
+      expect((await shop.state(id)).order).toBe(PAID)
+      // What was paid first goes back all the same.
+      const payment = (await shop.listed()).find(({ state }) => state === 'amount')?.ref ?? ''
+      expect(await shop.refund(no, undefined, { payment })).toMatchObject({ amount: 11_600 })
+    },
+  )
+
   test('a part of it goes back, and no more than came', async () => {
     const { shop, places } = await open('p24')
     const { id, no } = await places(others[0])

@@ -88,9 +88,9 @@ export const transactions: typeof english = {
       problem: `${no} hat keine Zahlung dieses Namens`,
       cure: 'siehe transactions list',
     }),
-    paysOrder: (no) => ({
+    paysOrder: (no, left) => ({
       problem: `mit dieser Zahlung ist ${no} bezahlt, und die Bestellung gilt`,
-      cure: 'sagen Sie mit --amount, wie viel davon gemeint ist, oder lassen Sie --payment weg',
+      cure: `sagen Sie mit --amount, wie viel gemeint ist: ${left} davon sind übrig`,
     }),
     unconfirmed: (no) => ({
       problem: `der Anbieter hat diese Zahlung zu ${no} gemeldet und bestätigt sie nicht`,

@@ -84,9 +84,9 @@ export const transactions = {
       problem: `${no} has no payment of this name`,
       cure: 'see transactions list',
     }),
-    paysOrder: (no: string) => ({
+    paysOrder: (no: string, left: string) => ({
       problem: `this payment has paid ${no}, which stands`,
-      cure: 'say how much of it is meant with --amount, or leave out --payment',
+      cure: `say with --amount how much is meant: ${left} of it is left`,
     }),
     unconfirmed: (no: string) => ({
       problem: `the provider told of this payment for ${no} and does not confirm it`,

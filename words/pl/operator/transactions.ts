@@ -86,9 +86,9 @@ export const transactions: typeof english = {
       problem: `${no} nie ma płatności o tej nazwie`,
       cure: 'zobacz transactions list',
     }),
-    paysOrder: (no) => ({
+    paysOrder: (no, left) => ({
       problem: `tą płatnością opłacono zamówienie ${no}, które nadal jest ważne`,
-      cure: 'podaj przez --amount, ile z niej ma wrócić, albo pomiń --payment',
+      cure: `podaj przez --amount, ile ma wrócić: zostało z niej ${left}`,
     }),
     unconfirmed: (no) => ({
       problem: `operator zgłosił tę płatność za ${no}, ale jej nie potwierdza`,
