@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 
 import {
   carriedByInpost,
@@ -8,13 +8,16 @@ import {
   isParcelOver,
   nineDigits,
   parcelStep,
+  whereParcelIs,
 } from '#domain/delivery/parcels/parcel.ts'
 import type { PickupSize } from '#domain/entities/return.ts'
+import type { ParcelWhere } from '#domain/order/order-status.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
-import { changeOrder, parcelOfOrder } from '#shop/orders/change/change-order.ts'
-import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { lockOrder } from '#shop/orders/change/lock-order.ts'
+import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import type { KnownParcel, NewParcel, ParcelCarrier } from './port.ts'
 
@@ -50,33 +53,28 @@ export async function makeParcel(
   { no, size, weight, again }: Wish,
   now: number,
 ): Promise<ParcelMade> {
-  const planned = await planParcel(database, { no, size, weight })
-  if (planned.kind === 'trouble') return planned
-  const { orderId, parcel } = planned
   const id = randomUUID()
-  const before = await database.transaction(async (transaction) => {
-    // Two commands at once ask for one parcel.
-    await transaction
-      .updateTable('shop_order')
-      .set({ no })
-      .where('id', '=', orderId)
-      .executeTakeFirst()
+  const planned = await database.transaction(async (transaction): Promise<Planned> => {
+    // Two commands at once ask for one parcel, and none for an order that is cancelled meanwhile.
+    if (!(await lockOrder(transaction, no))) return { kind: 'trouble', trouble: 'unknown' }
+    const plan = await planParcel(transaction, database, { no, size, weight })
+    if (plan.kind === 'trouble') return plan
+    const { orderId, parcel } = plan
     const standing = (await parcelsOf(transaction, orderId)).find(
       ({ state, status }) => state !== 'refused' && parcelStep(status ?? '') !== 'ended',
     )
-    if (standing && !again) return standing
+    if (standing && !again) {
+      return { kind: 'trouble', trouble: standing.state === 'taken' ? 'there-is-one' : 'maybe-one' }
+    }
     const cash = parcel.cash ?? null
     const row = { id, order_id: orderId, state: 'asked' as const, size, cash }
     await transaction
       .insertInto('parcel')
       .values({ ...row, created_at: now, asked_at: now })
       .execute()
-    return undefined
+    return plan
   })
-  if (before) {
-    return { kind: 'trouble', trouble: before.state === 'taken' ? 'there-is-one' : 'maybe-one' }
-  }
-  return ask(database, carrier, id, parcel)
+  return planned.kind === 'trouble' ? planned : ask(database, carrier, id, planned.parcel)
 }
 
 async function ask(
@@ -110,11 +108,12 @@ type Planned =
   | { kind: 'trouble'; trouble: ParcelTrouble }
 
 async function planParcel(
+  transaction: Transaction<Tables>,
   database: ShopDatabase,
   { no, size, weight }: Pick<Wish, 'no' | 'size' | 'weight'>,
 ): Promise<Planned> {
   const trouble = (kind: ParcelTrouble): Planned => ({ kind: 'trouble', trouble: kind })
-  const row = await database.db
+  const row = await transaction
     .selectFrom('shop_order')
     .select(['id', 'data', 'status', 'state', 'paid', 'to_pay', 'currency', 'payment_type'])
     .where('no', '=', no)
@@ -122,12 +121,13 @@ async function planParcel(
     .executeTakeFirst()
   if (!row) return trouble('unknown')
   const order = storedOrder(row)
-  const { deliveries } = await readOrderTerms(database)
+  const { terms } = await readOrderTermsIn(transaction, database)
+  const { deliveries } = terms
   const method = deliveries.find(({ _id }) => _id === order.delivery.id)
   const way = method && carriedByInpost(method.kind)
   if (!way) return trouble('not-inpost')
-  // One that was sent goes out again once its parcel is back.
-  const isBack = row.status === 'SENT' && (await parcelOfOrder(database.db, row.id)) === 'back'
+  // One that was sent goes out again once its parcel is back, also where an answer was lost since.
+  const isBack = row.status === 'SENT' && (await lastTaken(transaction, row.id)) === 'back'
   if ((row.status !== 'PENDING' && !isBack) || row.state !== 'PENDING') {
     return trouble('wrong-status')
   }
@@ -158,6 +158,11 @@ async function planParcel(
       cash,
     },
   }
+}
+
+async function lastTaken(queries: Queries, orderId: string): Promise<ParcelWhere> {
+  const parcels = await parcelsOf(queries, orderId)
+  return whereParcelIs(parcels.filter(({ state }) => state === 'taken').map(({ status }) => status))
 }
 
 /** The parcels of an order, the newest first. */

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { describe, expect, test } from 'vitest'
 
 import { migrate } from '#shop/database/migrate.ts'
 import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
 import { examine } from '#shop/doctor/examine.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
+import { lockOrder } from '#shop/orders/change/lock-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
 import { lookAfterParcels } from '#shop/parcels/parcel-worker.ts'
@@ -157,6 +160,39 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(mail?.text).not.toContain('nic płacić')
   })
 
+  test('an order that is cancelled gets no parcel, whichever of the two was asked for first', async () => {
+    for (const first of ['parcel', 'cancel']) {
+      const shop = await shopAt(await newUrl(), 'cod')
+      await shop.sendBack()
+      const later = NOON + 63 * minute
+      const make = () => shop.make({ again: true }, shop.carrier, later)
+      const both = await shop.whileHeld(() => {
+        const started = first === 'parcel' ? [make(), shop.cancel()] : [shop.cancel(), make()]
+        return Promise.all(started.map(async (one) => (await one).kind))
+      })
+      const [made, ended] = first === 'parcel' ? both : both.toReversed()
+      expect([
+        ['taken', 'refused', 'SENT', 2],
+        ['trouble', 'changed', 'CANCELED', 1],
+      ]).toContainEqual([made, ended, await shop.status(), (await shop.sent()).length])
+    }
+  })
+
+  test('goods that came back may be away again where the answer about another parcel was lost', async () => {
+    const shop = await shopAt(await newUrl(), 'cod')
+    await shop.sendBack()
+    shop.simulator.become('answer-lost')
+    const again = (at: number) => shop.make({ again: true }, shop.carrier, NOON + at * minute)
+    expect(await again(63)).toEqual({ kind: 'unreachable' })
+    shop.simulator.become('well')
+    expect(await shop.cancel()).toMatchObject({ kind: 'refused' })
+    expect((await again(64)).kind, 'who has looked asks again').toBe('taken')
+    expect(await shop.cancel()).toMatchObject({ kind: 'refused' })
+    await shop.simulator.move('canceled')
+    await shop.look(NOON + 95 * minute)
+    expect(await shop.cancel(), 'called off').toMatchObject({ kind: 'changed' })
+  })
+
   test('a return by locker gets its code, later where InPost is down, and is never lost', async () => {
     const shop = await shopAt(await newUrl())
     await shop.addReturn('Z/1')
@@ -226,11 +262,38 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
   const returns = createInpostReturns(contract, simulator.fetch)
   const carriers = { parcels: carrier, returns, webhookKey }
   const shop = createShop({ ...context, carriers, checkAnswers: true })
+  const look = (now: number, by = carrier) =>
+    lookAfterParcels({
+      database,
+      log: silent,
+      now: () => now,
+      carriers: { ...carriers, parcels: by },
+    })(new AbortController().signal)
+  const make = (over: { no?: string; again?: boolean } = {}, by = carrier, now = NOON) =>
+    makeParcel(database, by, { no, size: 'small', weight: 5, again: false, ...over }, now)
   return {
     no,
     database,
+    /** Its parcel was on its way and is back, an hour later. */
+    sendBack: async () => {
+      await make()
+      await simulator.move('ready_to_pickup', { tracking: '62000' })
+      await look(NOON + 31 * minute)
+      await simulator.move('returned_to_sender')
+      await look(NOON + 62 * minute)
+    },
     cancel: (details: { keepStock?: boolean } = {}) =>
       changeOrder(database, no, 'cancelled', NOON, details),
+    /** Whatever is started waits for the order until all of it has begun. */
+    whileHeld: async <Value>(start: () => Promise<Value>): Promise<Value> => {
+      const { all } = await database.transaction(async (transaction) => {
+        await lockOrder(transaction, no)
+        const started = { all: start() }
+        await setTimeout(100)
+        return started
+      })
+      return all
+    },
     stock: () =>
       database.db.selectFrom('stock').select(['count', 'locked']).executeTakeFirstOrThrow(),
     mail: (kind: string) =>
@@ -239,15 +302,8 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
     carrier,
     toPay: row.to_pay,
     sent: async () => (await simulator.list()).map(({ sent }) => sent),
-    make: (over: { no?: string; again?: boolean } = {}, by = carrier, now = NOON) =>
-      makeParcel(database, by, { no, size: 'small', weight: 5, again: false, ...over }, now),
-    look: (now: number, by = carrier) =>
-      lookAfterParcels({
-        database,
-        log: silent,
-        now: () => now,
-        carriers: { ...carriers, parcels: by },
-      })(new AbortController().signal),
+    make,
+    look,
     named: async (row: 'parcels-back' | 'return-codes' | 'stock-orders', now: number) => {
       const around = { now, sendsMail: true }
       const wanted = ({ name }: { name: string }) => name === row

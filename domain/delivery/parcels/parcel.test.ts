@@ -61,6 +61,9 @@ test('the last parcel that was not called off tells where the goods are', () => 
   expect(whereParcelIs(['canceled', 'returned_to_sender'])).toBe('back')
   expect(whereParcelIs(['something new'])).toBe('away')
   expect(whereParcelIs(['delivered'])).toBe('away')
+  expect(whereParcelIs(['asked'])).toBe('unknown')
+  expect(whereParcelIs(['asked', 'returned_to_sender']), 'it may be on its way again').toBe('away')
+  expect(whereParcelIs(['canceled', 'asked', 'returned_to_sender'])).toBe('back')
 })
 
 test('property: who does not answer is asked again later and later, at least every day', () => {

@@ -50,16 +50,21 @@ export function isParcelOver(status: string): boolean {
 
 /**
  * Of an order's parcels the last one that a carrier took tells where its goods are: back, on their
- * way or arrived; unknown where there is none, or it was called off.
+ * way or arrived; unknown where there is none, or it was called off. Goods that came back may be on
+ * their way again where another parcel was asked for since and the answer was lost.
  *
- * `statuses`: the newest first.
+ * `words`: of each parcel what its carrier says, or `asked` where its answer was lost; the newest
+ * first.
  *
  * @rule ours
  */
-export function whereParcelIs(statuses: readonly string[]): 'unknown' | 'away' | 'back' {
-  const last = statuses.map(parcelStep).find((step) => step !== 'ended')
+export function whereParcelIs(words: readonly (string | null)[]): 'unknown' | 'away' | 'back' {
+  const said = words.flatMap((word) =>
+    word === null || word === 'asked' ? [] : [parcelStep(word)],
+  )
+  const last = said.find((step) => step !== 'ended')
   if (last === undefined) return 'unknown'
-  return last === 'back' ? 'back' : 'away'
+  return last === 'back' && words[0] !== 'asked' ? 'back' : 'away'
 }
 
 /**

@@ -24,6 +24,7 @@ import {
 import type { Telling } from '#shop/mail/orders/tell.ts'
 import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { storedOrder } from '../stored-order.ts'
 import { settleByHand } from '#shop/payments/attempts.ts'
 import { release, take } from '#shop/held/held.ts'
@@ -220,6 +221,8 @@ async function cancel(
   { note, keepStock }: ChangeDetails,
 ): Promise<boolean> {
   const { transaction, now } = telling
+  // A parcel may be asked for meanwhile.
+  await lockOrder(transaction, no)
   const found = await findOrder(transaction, no)
   if (!found) return false
   const status = OrderStatus.parse(found.status)
@@ -241,15 +244,15 @@ async function cancel(
 }
 
 /** What the carrier last said of the order's parcels. */
-export async function parcelOfOrder(queries: Queries, orderId: string): Promise<ParcelWhere> {
+async function parcelOfOrder(queries: Queries, orderId: string): Promise<ParcelWhere> {
   const rows = await queries
     .selectFrom('parcel')
-    .select('status')
+    .select(['state', 'status'])
     .where('order_id', '=', orderId)
-    .where('state', '=', 'taken')
+    .where('state', '!=', 'refused')
     .orderBy('created_at', 'desc')
     .execute()
-  return whereParcelIs(rows.flatMap(({ status }) => (status === null ? [] : [status])))
+  return whereParcelIs(rows.map(({ state, status }) => (state === 'asked' ? 'asked' : status)))
 }
 
 /** Only from a status that may move there, so that one of several wins. */
