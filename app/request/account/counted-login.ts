@@ -36,7 +36,9 @@ export async function asLogin<Value>(
     taken.push(rule)
   }
   const answer = await ask()
-  const isWrong = answer.kind === 'refused' && answer.status === 401
+  // Only who knows the password hears that an account is not active.
+  const isWrong =
+    answer.kind === 'refused' && answer.status === 401 && answer.body.inactive !== true
   if (!isWrong) await giveBack(taken, email, context)
   return answer
 }

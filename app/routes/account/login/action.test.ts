@@ -79,11 +79,23 @@ describe('for a shop elsewhere, to which all shoppers come from one address', ()
     expect(await logIn(elsewhere), 'whoever types it').toMatchObject({ status: 429 })
     expect(asked).toBe(10)
   })
+
+  test('a right password of an account that is not active is no guess', async () => {
+    for (let time = 0; time < 12; time += 1) {
+      const answer = await logIn(elsewhere, undefined, hanna.password, 'uspiony@kamionka.example')
+      expect(answer).toMatchObject({ status: 401, isInactive: true })
+    }
+  })
 })
 
-async function logIn(at: WalkInShop, token?: string, password = hanna.password) {
+async function logIn(
+  at: WalkInShop,
+  token?: string,
+  password = hanna.password,
+  email = hanna.email,
+) {
   const form = new FormData()
-  form.set('email', hanna.email)
+  form.set('email', email)
   form.set('password', password)
   const request = new Request('http://shop.test/login', {
     method: 'POST',
