@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 
 import type { WalletAgainView } from '../card/card-again.ts'
@@ -22,7 +22,9 @@ export function AnotherWallet({ way, wallet }: Given) {
 
 function PayByWallet({ way, wallet: view, isOpened }: Given & { isOpened: boolean }) {
   const form = useRef<HTMLFormElement>(null)
-  const wallet = useWallet(isOpened ? view.form : undefined, {
+  // The policy of this document knows the word that came with it, not those of later answers.
+  const [{ nonce }] = useState(view.form)
+  const wallet = useWallet(isOpened ? { ...view.form, nonce } : undefined, {
     action: view.action,
     payer: () => view.payer,
   })

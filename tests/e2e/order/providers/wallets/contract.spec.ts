@@ -1,10 +1,11 @@
+import { payWords } from '#shop/demo/pay/pay-words.ts'
 import { onceWithScript } from '../../../projects.ts'
 import { agree, orderNumber } from '../../../shopper.ts'
 import { startShop } from '../../../shop.ts'
 import { answerCookies, expect, test } from '../../../visit.ts'
 import { words } from '../../../words.ts'
 import { policiesOf, serveBraintree, standIn } from '../braintree-host.ts'
-import { toDetails } from '../card.ts'
+import { orderBy, toDetails } from '../card.ts'
 import { chooseWallet, inSheet, walletAgain, walletButton, wallets } from './wallet.ts'
 
 const t = words('en')
@@ -68,6 +69,31 @@ test(
       )
       for (const [path, policy] of others)
         expect(policy, path).not.toMatch(/braintree|google|apple/)
+    } finally {
+      await page.goto('about:blank')
+      await shop.stop()
+      await leave()
+    }
+  },
+)
+
+test(
+  'a wallet keeps its styles on a summary that has asked again since it came',
+  onceWithScript,
+  async ({ page }) => {
+    const { settings, leave } = await serveBraintree()
+    const shop = await startShop({ ...settings, BRAINTREE_GOOGLE_MERCHANT: 'merchant-of-the-walk' })
+    try {
+      await answerCookies(page.context(), shop)
+      await standIn(page)
+      await orderBy(page, /^Przelewy24/, shop.origin('en'))
+      await page.getByRole('button', { name: payWords.en.deeds.cancel, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.verifying'))
+      await page.waitForResponse((response) => /\/order\/summary\/.*\.data/.test(response.url()))
+      // It was drawn before the next one is asked for.
+      await page.waitForRequest((request) => /\/order\/summary\/.*\.data/.test(request.url()))
+      await walletAgain(page, google).opener.click()
+      await expect(walletButton(page, google)).toHaveCSS('letter-spacing', '2px')
     } finally {
       await page.goto('about:blank')
       await shop.stop()
