@@ -9,11 +9,11 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
  */
 export const checkout = served('checkout', async (context) => {
   const terms = await readOrderTerms(context.database)
-  const { deliveries, payments, bankAccounts } = terms
+  const { deliveries, payments, bankAccounts, filledPlaces } = terms
   const takers = takersOf(context, terms)
   const takesUnlisted =
     deliveries.some(({ kind }) => kind === 'courier_point') &&
-    !(await listsPoints(context.database.db, context.pickup))
+    !(await listsPoints(context.database.db, context.pickup, filledPlaces))
   return {
     deliveries: deliveries.toSorted((a, b) => a.order - b.order),
     payments: offered(payments, takers),

@@ -27,6 +27,8 @@ export type OrderTerms = Readonly<
     'settings' | 'deliveries' | 'payments' | 'bankAccounts' | 'attributes' | 'sites'
   > & {
     footer: Documents['footer'] | undefined
+    /** Of which kinds the shop was filled with places, which are documents as long as they stand. */
+    filledPlaces: readonly PointKind[]
     /** Providers of payments that were not reached of late, and until when they rest, ms. */
     resting: readonly { type: string; restsUntil: number }[]
     /** What providers list of their kinds of payment, in each currency. */
@@ -42,6 +44,7 @@ const kinds = [
   'attribute',
   'footer',
   'site',
+  'locker',
 ] as const
 
 /** The newest terms that were read, with the stamps of their newest changes. */
@@ -80,6 +83,7 @@ export async function readOrderTermsIn(
     attributes: all('attribute'),
     sites: all('site'),
     footer: all('footer')[0],
+    filledPlaces: [...new Set(all('locker').map(({ kind }) => kind))],
     resting,
     listed,
   }

@@ -65,19 +65,18 @@ export async function removePlaces(
   return write(database, { ...part, list, now, before: removed.length }, others)
 }
 
-/** Whether the shop keeps places of this kind, however they came: then no others can be chosen. */
-export async function keepsPlaces(queries: Queries, kind: PointKind): Promise<boolean> {
-  const list = await ownList(queries, kind)
-  return list !== undefined || (await seededPlaces(queries, kind)).length > 0
-}
-
-/** Whether a courier's point must be in a list; else it is taken as it was chosen. */
+/**
+ * Whether a courier's point must be in a list, however that came; else it is taken as it was
+ * chosen. `filledPlaces`: as the terms of orders say it, so that no page reads all places for that.
+ */
 export async function listsPoints(
   queries: Queries,
   sources: PickupSources | undefined,
+  filledPlaces: readonly PointKind[],
 ): Promise<boolean> {
   const kind = 'courier_point'
-  return sources?.[kind] !== undefined || keepsPlaces(queries, kind)
+  if (sources?.[kind] !== undefined || filledPlaces.includes(kind)) return true
+  return (await ownList(queries, kind)) !== undefined
 }
 
 /** The list that the owner has given in; undefined without one. */

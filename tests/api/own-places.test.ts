@@ -7,8 +7,8 @@ import { createShopClient } from '#app/shop-client/client.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { PointKind } from '#domain/entities/delivery.ts'
 import { migrate } from '#shop/database/migrate.ts'
-import { findLocker } from '#shop/orders/order-terms.ts'
-import { countPlaces, importPlaces, keepsPlaces, removePlaces } from '#shop/pickup/own-places.ts'
+import { findLocker, readOrderTerms } from '#shop/orders/order-terms.ts'
+import { countPlaces, importPlaces, listsPoints, removePlaces } from '#shop/pickup/own-places.ts'
 import { readPlacesFile, rowsOfJson } from '#shop/pickup/places-file.ts'
 import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
@@ -96,8 +96,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await removePlaces(database, one, NOW + 3)).toEqual({ kind: 'none' })
     await removePlaces(database, { kind }, NOW + 4)
     await expect.poll(() => names('krakow')).toEqual([])
-    expect(await keepsPlaces(database.db, kind)).toBe(false)
-    expect(await keepsPlaces(database.db, 'inpost_locker'), 'others stay').toBe(true)
+    const { filledPlaces } = await readOrderTerms(database)
+    expect(filledPlaces, 'others stay').toEqual(['inpost_locker'])
+    expect(await listsPoints(database.db, undefined, filledPlaces)).toBe(false)
   })
 
   test('a list that lost more than half is refused, until the owner says it is right', async () => {

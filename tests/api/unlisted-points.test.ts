@@ -60,6 +60,19 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test('no page and no order reads all places to learn whether there is one', async () => {
+    const shop = await openShop(await newUrl())
+    await shop.takes()
+    const read: string[] = []
+    const stop = shop.database.onQuery(({ sql }) => {
+      if (sql.includes('from "document"') && !sql.includes('"id" =')) read.push(sql)
+    })
+    expect(await shop.takes()).toBeDefined()
+    expect(await shop.send(kiosk)).toMatchObject({ status: 201 })
+    expect(read).toEqual([])
+    stop()
+  })
+
   test('there nobody pays on delivery', async () => {
     const shop = await openShop(await newUrl())
     expect(await shop.send(kiosk, { payment: { type: 'cod' }, expectedTotal: 120 })).toMatchObject({

@@ -95,12 +95,12 @@ async function chosenPlace(
   queries: Queries,
   kind: PointKind,
   sent: DeliveryData['locker'],
-  { pickup, pointOperators = [] }: PlaceTerms,
+  { pickup, pointOperators = [], filledPlaces }: PlaceTerms & Pick<OrderTerms, 'filledPlaces'>,
 ): Promise<ChosenPlace | undefined> {
   if (!sent) return undefined
   const known = await findLocker(queries, kind, sent, pickup)
   if (known || kind !== 'courier_point') return known
-  if (await listsPoints(queries, pickup)) return undefined
+  if (await listsPoints(queries, pickup, filledPlaces)) return undefined
   const { name: code, operator = '', address = '', text } = sent
   const read = readPoint({ code, operator, name: text, address }, pointOperators)
   return read.kind === 'point' ? { ...read.point, takesPayment: false } : undefined
