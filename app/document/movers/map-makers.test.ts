@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { bliskapaczkaOptions, furgonetkaOptions, toldOf } from './map-makers.ts'
+import { bliskapaczkaOptions, furgonetkaOptions, mapMakers, toldOf } from './map-makers.ts'
 
 const asked = { token: '', services: ['dpd', 'orlen'], near: '', cash: false, lang: 'de' }
 
@@ -70,3 +70,25 @@ test('without a code nothing was chosen, whatever was told', () => {
     operator: 'dpd',
   })
 })
+
+test('what a maker’s script throws or rejects reaches whoever shows its map', async () => {
+  const show = async (maker: string) => {
+    const place = {} as HTMLElement // nothing is put into it
+    return mapMakers.find(({ name }) => name === maker)?.show(place, asked, () => {})
+  }
+  vi.stubGlobal('window', {})
+  expect(await show('bliskapaczka'), 'its script brought none').toBe(false)
+  vi.stubGlobal('window', { BPWidget: { init: () => undefined } })
+  expect(await show('bliskapaczka')).toBe(true)
+  vi.stubGlobal('window', { BPWidget: { init: async () => Promise.reject(new Error('no key')) } })
+  await expect(show('bliskapaczka')).rejects.toThrow('no key')
+  const Map = class {
+    show() {
+      throw new Error('no key')
+    }
+  }
+  vi.stubGlobal('window', { Furgonetka: { Map } })
+  await expect(show('furgonetka')).rejects.toThrow('no key')
+})
+
+afterEach(() => vi.unstubAllGlobals())

@@ -1,3 +1,5 @@
+import { longestAddress, longestCode, longestName } from '#domain/delivery/places/unlisted-point.ts'
+
 /** What a page asks of a map. */
 export type PlacesMapAsked = {
   token: string
@@ -15,10 +17,13 @@ export type ToldPlace = { code: string; operator: string; name: string; address:
 
 type Choose = (told: ToldPlace | undefined) => void
 
-/** Those who make maps: how each is shown in its place; false where its script brought none. */
+/**
+ * Those who make maps: how each is shown in its place; false where its script brought none. Throws
+ * or rejects whatever its script does.
+ */
 export const mapMakers: readonly {
   name: string
-  show(place: HTMLElement, asked: PlacesMapAsked, choose: Choose): boolean
+  show(place: HTMLElement, asked: PlacesMapAsked, choose: Choose): boolean | Promise<boolean>
 }[] = [
   { name: 'inpost', show: showInpost },
   { name: 'furgonetka', show: showFurgonetka },
@@ -91,20 +96,22 @@ export function bliskapaczkaOptions({ token, services, near, cash, lang }: Place
   }
 }
 
-type BPWidget = { init(place: HTMLElement, options: object): void }
+/** Some of its versions give a promise. */
+type BPWidget = { init(place: HTMLElement, options: object): unknown }
 
-function showBliskapaczka(place: HTMLElement, asked: PlacesMapAsked, choose: Choose): boolean {
+async function showBliskapaczka(
+  place: HTMLElement,
+  asked: PlacesMapAsked,
+  choose: Choose,
+): Promise<boolean> {
   const { BPWidget } = window as { BPWidget?: BPWidget } // put there by its script, or not
   if (!BPWidget) return false
-  BPWidget.init(place, {
+  await BPWidget.init(place, {
     ...bliskapaczkaOptions(asked),
     callback: (told: unknown) => choose(toldOf(told, asked.services)),
   })
   return true
 }
-
-const longestName = 100
-const longestAddress = 200
 
 /**
  * A place in the words of its maker, whatever they are: its code, and of whom it is where that is
@@ -114,7 +121,7 @@ export function toldOf(told: unknown, services: readonly string[]): ToldPlace | 
   const place = recordOf(told)
   const of = recordOf(place['address'])
   // A locker's name is its code.
-  const code = textOf(place['code'], 40) || textOf(place['name'], 40)
+  const code = textOf(place['code'], longestCode) || textOf(place['name'], longestCode)
   if (code === '') return undefined
   const street = textOf(of['street'] ?? place['street'], longestAddress)
   const postCode = [of['postCode'], of['postcode'], place['postalCode'], place['postcode']]

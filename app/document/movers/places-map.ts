@@ -49,10 +49,15 @@ export function movePlacesMap(form: HTMLElement): void {
   const loaded = document.createElement('script')
   const late = setTimeout(fail, patience)
   loaded.src = script
-  loaded.addEventListener('load', () => {
+  loaded.addEventListener('load', async () => {
     clearTimeout(late)
-    if (!show(place, asked, choose)) return fail()
     if (said) said.hidden = true
+    try {
+      if (!(await show(place, asked, choose))) fail()
+    } catch {
+      // Somebody else’s script may throw whatever it likes.
+      fail()
+    }
   })
   loaded.addEventListener('error', () => {
     clearTimeout(late)

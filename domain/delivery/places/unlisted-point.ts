@@ -21,7 +21,7 @@ export type UnlistedPoint = {
 
 export const longestCode = 40
 export const longestAddress = 200
-const longestName = 100
+export const longestName = 100
 
 /** Shorter is no address of anything. */
 const shortestWords = 5

@@ -36,6 +36,7 @@ window.Furgonetka = { Map: class {
     document.querySelector('main').append(button)
   }
 } }`
+const throwing = `window.Furgonetka = { Map: class { show() { throw new Error('no key') } } }`
 const files: Record<string, [type: string, text: string]> = {
   '/inpost-geowidget.js': ['text/javascript', inpost],
   '/inpost-geowidget.css': ['text/css', 'inpost-geowidget { outline: 1px solid }'],
@@ -91,6 +92,10 @@ test(
     await expect(page.getByRole('radio', { name: /^PK-1031/ })).toBeChecked()
 
     expect(new Set(asked)).toEqual(new Set(Object.keys(files)))
+    files['/map.js'] = ['text/javascript', throwing]
+    await openMap('Courier’s pick-up point')
+    await expect(main.getByRole('status'), 'a script that throws').toHaveText(t('map.failed'))
+    await page.goBack()
     maker.close()
     await openMap('Parcel locker')
     await expect(main.getByRole('status')).toHaveText(t('map.failed'))
