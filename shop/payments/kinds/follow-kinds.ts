@@ -34,6 +34,8 @@ export function lookForKinds({ database, log, now, payments = {} }: Options) {
   return async (stopping: AbortSignal): Promise<void> => {
     if (listing.length === 0) return
     try {
+      // A shop that is not set up yet has no currency to ask about.
+      if (!(await hasSettings())) return
       const { settings } = await readOrderTerms(database)
       for (const [type, { currencies, listed }] of listing) {
         for (const { code: currency } of settings.currencies) {
@@ -49,6 +51,15 @@ export function lookForKinds({ database, log, now, payments = {} }: Options) {
     } finally {
       await lease.leave().catch(() => undefined)
     }
+  }
+
+  async function hasSettings(): Promise<boolean> {
+    const row = await database.db
+      .selectFrom('document')
+      .select('id')
+      .where('kind', '=', 'settings')
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   async function isDue(of: KindsOf): Promise<boolean> {

@@ -75,6 +75,16 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     for (const shop of [a, b]) expect(await offeredBy(shop)).toEqual(wished)
   })
 
+  test('a shop that is not set up yet is not asked about, and is no error', async () => {
+    const { a, asked } = await openShops()
+    await a.database.db.deleteFrom('document').where('kind', '=', 'settings').execute()
+    const errors: unknown[] = []
+    const log = { ...silent, error: (error: unknown) => void errors.push(error) }
+    await lookForKinds({ ...a, log })(running)
+    expect(errors).toEqual([])
+    expect(asked).toEqual([])
+  })
+
   test('an order is led to the number that its account lists', async () => {
     const { a, b, look, memory } = await openShops()
     await look(a)
