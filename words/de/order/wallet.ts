@@ -5,7 +5,7 @@ export const wallet = {
   'wallet.missing':
     'Nichts wurde bezahlt, denn Google Pay und Apple Pay brauchen JavaScript und ein Gerät, das sie hat. Nichts von Ihren Eingaben ist verloren: Bitte wählen Sie eine andere Zahlungsart.',
   'wallet.coming': '{{wallet}} wird geholt.',
-  'wallet.ready': 'Der Knopf von {{wallet}} ersetzt unsere, sobald nichts mehr fehlt.',
+  'wallet.ready': 'Der Knopf von {{wallet}} ersetzt unseren, sobald nichts mehr fehlt.',
   'wallet.absent': 'Dieses Gerät hat {{wallet}} nicht: Bitte wählen Sie eine andere Zahlungsart.',
   'wallet.failed':
     '{{wallet}} ist nicht gekommen. Bitte versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
