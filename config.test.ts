@@ -33,7 +33,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       payments: {},
       taxRegisters: {},
       picturesMb: 256,
-      pointOperators: [],
+      pointOperators: ['dpd'],
       cookieSecret: undefined,
       allowHttp: false,
       trustedProxies: [],
@@ -534,6 +534,15 @@ test('maps are there where a token or an address says so', () => {
   expect(other.kind === 'ok' && other.config.courierMap?.maker).toBe('bliskapaczka')
   expect(readConfig({ COURIER_MAP_URL: bliska, COURIER_MAP_MAKER: 'dpd' }).kind).toBe('wrong')
   expect(readConfig({ COURIER_MAP_SERVICES: 'dpd orlen' })).toMatchObject({ kind: 'wrong' })
+})
+
+test('a point that no list knows is always of somebody: of DPD where nothing is said', () => {
+  const operatorsOf = (settings: Record<string, string>) => {
+    const answer = readConfig(settings)
+    return answer.kind === 'ok' ? answer.config.pointOperators : answer
+  }
+  expect(operatorsOf({})).toEqual(['dpd'])
+  expect(operatorsOf({ COURIER_MAP_SERVICES: 'gls,ups' })).toEqual(['gls', 'ups'])
 })
 
 test('an app at Facebook is a number and a secret, with addresses of its own or the usual ones', () => {

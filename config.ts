@@ -536,7 +536,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
     inpostReturns: inpostReturnsOf(settings),
     courierMap: courierMapOf(settings),
     courierMapMaker: settings.COURIER_MAP_MAKER,
-    pointOperators: pointOperatorsOf(settings),
+    pointOperators: courierServicesOf(settings).split(','),
     cookieSecret: settings.COOKIE_SECRET,
     picturesMb: settings.PICTURES_MB ?? 256,
     instagram: instagramOf(settings),
@@ -626,16 +626,16 @@ function makerOf({ COURIER_MAP_MAKER: maker }: z.infer<typeof Settings>, url: st
   return /(?:^|\.)bliskapaczka\.pl$/.test(new URL(url).hostname) ? 'bliskapaczka' : 'furgonetka'
 }
 
-/** Whose points are taken where the shop keeps no list of them; empty where it does not say. */
-function pointOperatorsOf(settings: z.infer<typeof Settings>): readonly string[] {
-  return settings.COURIER_MAP_SERVICES?.split(',') ?? []
+/** Whose points a map shows, and are taken where the shop keeps no list of them. */
+function courierServicesOf(settings: z.infer<typeof Settings>): string {
+  return settings.COURIER_MAP_SERVICES ?? 'dpd'
 }
 
 function courierMapOf(settings: z.infer<typeof Settings>) {
   const { COURIER_MAP_URL: url, COURIER_MAP_KEY: key } = settings
   return url === undefined
     ? undefined
-    : { maker: makerOf(settings, url), url, key, services: settings.COURIER_MAP_SERVICES ?? 'dpd' }
+    : { maker: makerOf(settings, url), url, key, services: courierServicesOf(settings) }
 }
 
 /** The shop's account at Instagram, if there is a token of it. */

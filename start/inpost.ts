@@ -65,7 +65,12 @@ async function played(
   const { carriers, points } = demo
   const at = '/demo/inpost'
   const maker = config.courierMapMaker ?? ('furgonetka' as const)
-  const couriers = { maker, url: `${at}/map.js`, key: undefined, services: 'dpd' }
+  const couriers = {
+    maker,
+    url: `${at}/map.js`,
+    key: undefined,
+    services: config.pointOperators.join(','),
+  }
   const maps = { inpostMap: { url: at, token: 'demo' }, courierMap: config.courierMap ?? couriers }
   return { pickup: { inpost_locker: points }, carriers, maps, demo }
 }
