@@ -27,7 +27,7 @@ export type OrderTerms = Readonly<
     'settings' | 'deliveries' | 'payments' | 'bankAccounts' | 'attributes' | 'sites'
   > & {
     footer: Documents['footer'] | undefined
-    /** Of which kinds the shop was filled with places, which are documents as long as they stand. */
+    /** The kinds of places that the shop was filled with, as long as those stand. */
     filledPlaces: readonly PointKind[]
     /** Providers of payments that were not reached of late, and until when they rest, ms. */
     resting: readonly { type: string; restsUntil: number }[]
