@@ -23,14 +23,15 @@ export type FieldTexts = {
 
 type FieldProps = { state: FieldState; texts: FieldTexts; width?: 'w2' | 'w3' | 'w4' | undefined }
 
-/** A labelled field with its hint or error. */
+/** A labelled field with its hint or error; `describedBy`: what else of the page is about it. */
 export function TextField({
   state: given,
   texts,
   width,
   lines,
   readOnly = false,
-}: FieldProps & { lines?: number; readOnly?: boolean }) {
+  describedBy: around,
+}: FieldProps & { lines?: number; readOnly?: boolean; describedBy?: readonly string[] }) {
   const state = readOnce(given)
   const { required, pattern, minLength, maxLength, inputMode, autoComplete, type } = texts.checks
   const shared = {
@@ -44,7 +45,8 @@ export function TextField({
     maxLength,
     autoComplete,
     'aria-invalid': state.errors ? (true as const) : undefined,
-    'aria-describedby': describedBy(state, texts),
+    'aria-describedby':
+      [...(around ?? []), describedBy(state, texts)].join(' ').trim() || undefined,
   }
   return (
     <Frame state={state} texts={texts} width={width} readOnly={readOnly}>

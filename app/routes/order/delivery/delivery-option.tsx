@@ -79,7 +79,11 @@ function Lockers({ lockers }: { lockers: LockersView }) {
         </p>
       )}
       {lockers.typed ? (
-        <TypedPoint key={lockers.typed.key} typed={lockers.typed} />
+        <TypedPoint
+          key={lockers.typed.key}
+          typed={lockers.typed}
+          told={lockers.error === undefined ? [] : [errorId]}
+        />
       ) : (
         <p className="joined">
           <label className="visually-hidden" htmlFor={names.query}>
@@ -148,14 +152,22 @@ function Lockers({ lockers }: { lockers: LockersView }) {
   )
 }
 
-/** A point in the shopper's own words. */
-function TypedPoint({ typed }: { typed: TypedPointView }) {
+/** A point in the shopper's own words. `told`: what is said above of all of it, by their names. */
+function TypedPoint({ typed, told }: { typed: TypedPointView; told: readonly string[] }) {
   const { code, operator, address } = typed
+  const hintId = `${code.name}-typed`
   return (
     <>
-      <p className="small">{typed.hint}</p>
+      <p className="small" id={hintId}>
+        {typed.hint}
+      </p>
       <div className="fields">
-        <TextField state={stateOf(code)} texts={textsOf(code)} width="w2" />
+        <TextField
+          state={stateOf(code)}
+          texts={textsOf(code)}
+          describedBy={[...told, hintId]}
+          width="w2"
+        />
         {operator && (
           <SelectField
             state={stateOf(operator)}
