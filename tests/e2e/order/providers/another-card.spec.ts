@@ -27,8 +27,6 @@ test('a card that is declined is followed by another one', withScript, async ({ 
   await page.keyboard.press('Enter')
   await expect(field(page, 'number')).toBeFocused()
   await expect(page.locator('#card-number-error')).toHaveText(t('cardForm.numberWrong'))
-  // The header lies over no other button then.
-  await page.evaluate(() => scrollTo(0, 0))
   await checkScreen(page, 'a summary with a card that is missing')
   await type(page, cards.declined)
   await expect(button).not.toHaveAttribute('aria-disabled')
