@@ -40,7 +40,7 @@ export function openPostgres(url: string): OpenedDialect {
   // a connection in use reports its own (see `lent`), but not before somebody has it: what is said
   // in the same breath in which it was opened would find nobody.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => client.on('error', onEarlyError))
 
   return {
     kind: 'postgres',
@@ -94,6 +94,10 @@ class SteadyDriver extends PostgresDriver {
       // The connection is marked and will be thrown away.
     }
   }
+}
+
+function onEarlyError(): void {
+  // Whoever gets the connection finds it lost with the first query.
 }
 
 /** A connection in use: once it is lost, every query says why, and it is not used again. */

@@ -52,6 +52,9 @@ export function plantedHandler(plant: Plant): Handler<'newOrder', ShopContext> {
   return placeOrderWith(plants[plant])
 }
 
+/** What listens to a connection that somebody uses, or is about to. */
+const deaf: ReadonlySet<string> = new Set(['onError', 'onEarlyError'])
+
 /** Removes what would catch the bug at a lower level. */
 export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant): Promise<void> {
   if (plant === 'no-sync' && kind === 'sqlite') {
@@ -61,7 +64,7 @@ export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant):
     const { on } = EventEmitter.prototype
     Object.defineProperty(Client.prototype, 'on', {
       value(this: EventEmitter, event: string, listener: () => void) {
-        return listener.name === 'onError' ? this : on.call(this, event, listener)
+        return deaf.has(listener.name) ? this : on.call(this, event, listener)
       },
     })
   }
