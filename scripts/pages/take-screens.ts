@@ -67,7 +67,7 @@ async function take(page: Page, name: string): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     document.querySelector<HTMLElement>(':focus')?.blur()
-    scrollTo(0, 0)
+    scrollTo({ top: 0, behavior: 'instant' })
   })
   const path = `docs/screens/${name}-${page.viewportSize()?.width}.jpg`
   await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true })
