@@ -1,6 +1,7 @@
 import type { RefundState } from '#domain/payment/refund.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { refundsOf } from './refunds/stored-refunds.ts'
+import { keptWithOrders } from './settling/stray.ts'
 
 /** What became of payments at providers, for their owner. */
 export type ListedPayment = {
@@ -54,17 +55,10 @@ export async function listPayments(
     refunds
       .filter((refund) => refund.attempt_id === id && refund.state === state)
       .reduce((all, { amount }) => all + amount, 0)
-  const strays = await queries
-    .selectFrom('payment_stray')
-    .leftJoin('payment_attempt as first', (join) =>
-      join
-        .onRef('first.type', '=', 'payment_stray.type')
-        .onRef('first.external_id', '=', 'payment_stray.external_id'),
-    )
-    .leftJoin('shop_order', 'shop_order.id', 'first.order_id')
-    .selectAll('payment_stray')
+  const strays = await keptWithOrders(queries)
+    .selectAll('kept')
     .select('shop_order.no')
-    .orderBy('received_at', 'desc')
+    .orderBy('kept.received_at', 'desc')
     .limit(most)
     .execute()
 

@@ -1,3 +1,4 @@
+import { keptWithOrders } from '#shop/payments/settling/stray.ts'
 import type { Check } from '../check.ts'
 
 const day = 86_400_000
@@ -15,14 +16,7 @@ const patience = 3_600_000
 export const strayPayments: Check = {
   name: 'stray-payments',
   look: async (queries, { now }) => {
-    const rows = await queries
-      .selectFrom('payment_stray as kept')
-      .leftJoin('payment_attempt as first', (join) =>
-        join
-          .onRef('first.type', '=', 'kept.type')
-          .onRef('first.external_id', '=', 'kept.external_id'),
-      )
-      .leftJoin('shop_order', 'shop_order.id', 'first.order_id')
+    const rows = await keptWithOrders(queries)
       .select(['kept.type', 'kept.why', 'kept.provider_ref as ref', 'shop_order.no'])
       .where('kept.received_at', '>=', now - named)
       .where('kept.why', '<>', 'refund')

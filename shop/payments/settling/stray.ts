@@ -52,6 +52,18 @@ export async function keepStray(
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** All that is kept, each with the try that it names and the order of that, where the shop knows. */
+export function keptWithOrders(queries: Queries) {
+  return queries
+    .selectFrom('payment_stray as kept')
+    .leftJoin('payment_attempt as first', (join) =>
+      join
+        .onRef('first.type', '=', 'kept.type')
+        .onRef('first.external_id', '=', 'kept.external_id'),
+    )
+    .leftJoin('shop_order', 'shop_order.id', 'first.order_id')
+}
+
 /** Whether anything is kept by this name. */
 export async function isKept(
   queries: Queries,
