@@ -52,7 +52,7 @@ export async function keepStray(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** All that is kept, each with the try that it names and the order of that, where the shop knows. */
+/** All that is kept, with the try that each names and the order of that, where there is one. */
 export function keptWithOrders(queries: Queries) {
   return queries
     .selectFrom('payment_stray as kept')
