@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { GrossNet } from '../money.ts'
-import { orderTotal, paymentNeed } from './order-total.ts'
+import { orderTotal, paymentNeed, surchargeOf } from './order-total.ts'
 import { applyPromo, type PromoResult } from '../discount/promo.ts'
 
 test('an order comes to its products less the discount, plus delivery and surcharge', () => {
@@ -26,6 +26,14 @@ test('an order comes to its products less the discount, plus delivery and surcha
     vat: 2516,
     currency: 'PLN',
   })
+})
+
+test('a placed order says by its totals what its payment cost', () => {
+  const order = { brutto: 244.99, products: 218, codeDiscount: 0, delivery: 21.99 }
+  expect(surchargeOf(order)).toBe(500)
+  expect(surchargeOf({ ...order, brutto: 223.19, codeDiscount: 21.8 })).toBe(500)
+  expect(surchargeOf({ ...order, brutto: 239.99 })).toBe(0)
+  expect(surchargeOf({ ...order, brutto: 200 }), 'totals that do not fit').toBe(0)
 })
 
 test('without code, surcharge and cards an order is its products and the delivery', () => {

@@ -1,5 +1,6 @@
 import { type GiftCard, payWithGiftCards } from '../discount/gift-card.ts'
-import { addGrossNet, type GrossNet, subtractGrossNet, vatOf, zero } from '../money.ts'
+import type { Order } from '../entities/order.ts'
+import { addGrossNet, type GrossNet, subtractGrossNet, toMinor, vatOf, zero } from '../money.ts'
 import type { DiscountLine, PromoResult } from '../discount/promo.ts'
 
 /** What an order comes to, minor units of `currency`. */
@@ -82,6 +83,21 @@ export function orderTotal(input: {
 export function paymentNeed(total: Pick<OrderTotal, 'toPay' | 'giftCard'>): PaymentNeed {
   if (total.toPay > 0) return { kind: 'choose' }
   return total.giftCard > 0 ? { kind: 'gift-card' } : { kind: 'nothing-to-pay' }
+}
+
+/**
+ * What a placed order cost for its way of paying, minor units: orders keep it in their total alone.
+ *
+ * @rule ours
+ */
+export function surchargeOf({
+  brutto,
+  products,
+  codeDiscount,
+  delivery,
+}: Pick<Order['total'], 'brutto' | 'products' | 'codeDiscount' | 'delivery'>): number {
+  const rest = toMinor(brutto) - toMinor(products) + toMinor(codeDiscount) - toMinor(delivery)
+  return Math.max(0, rest)
 }
 
 function paid(cards: readonly GiftCard[]): number {

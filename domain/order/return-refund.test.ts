@@ -9,6 +9,7 @@ const order: SoldOrder = {
     { quantity: 1, gross: 10_000, discount: 1_000 },
   ],
   delivery: 1_500,
+  surcharge: 500,
   usedPoints: 40,
 }
 
@@ -20,11 +21,13 @@ test('what comes back is refunded at the price that was paid for it', () => {
   })
 })
 
-test('the delivery is refunded with the last of the order', () => {
+test('delivery and surcharge are refunded with the last of the order, once', () => {
   expect(refundOf(order, { before: [2, 1], now: [1, 0] }, 0)).toEqual({
-    amount: 9_000 + 1_500,
+    amount: 9_000 + 1_500 + 500,
     points: 10,
   })
+  expect(refundOf(order, { before: [0, 0], now: [2, 1] }, 0).amount).toBe(27_000)
+  expect(refundOf(order, { before: [0, 0], now: [3, 1] }, 0).amount).toBe(36_000 + 1_500 + 500)
 })
 
 test('the parcel locker is taken off, and nobody owes anything for it', () => {
@@ -56,6 +59,7 @@ test('however an order is divided into returns, they refund all of it and no mor
   const sold = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     delivery: fc.nat(3_000),
+    surcharge: fc.nat(900),
     usedPoints: fc.nat(500),
   })
   fc.assert(
@@ -80,7 +84,10 @@ test('however an order is divided into returns, they refund all of it and no mor
       }
 
       const paid = bought.lines.reduce((sum, { gross, discount }) => sum + gross - discount, 0)
-      expect(refunded).toEqual({ amount: paid + bought.delivery, points: bought.usedPoints })
+      expect(refunded).toEqual({
+        amount: paid + bought.delivery + bought.surcharge,
+        points: bought.usedPoints,
+      })
     }),
   )
 })

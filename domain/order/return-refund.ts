@@ -6,6 +6,8 @@ export type SoldOrder = {
   lines: readonly SoldLine[]
   /** Gross, minor units. */
   delivery: number
+  /** Of its payment, gross, minor units. */
+  surcharge: number
   usedPoints: number
 }
 
@@ -16,9 +18,10 @@ export type CameBack = readonly number[]
 export type Refund = { amount: number; points: number }
 
 /**
- * What comes back is refunded at the price that was paid for it. Once everything is back, so is the
- * price of the delivery; what a parcel locker cost for the way back is taken off. Points that paid
- * for a part of the order come back with that part.
+ * What comes back is refunded at the price that was paid for it. Once everything is back, so is all
+ * else that was received (Directive 2011/83 art. 13(1)): the whole price of the delivery, which is
+ * at least that of the least costly one, and the payment's surcharge; what a parcel locker cost for
+ * the way back is taken off. Points that paid for a part of the order come back with that part.
  *
  * However an order is divided into returns, all of them refund together what one of everything
  * would.
@@ -61,13 +64,13 @@ export function isAllBack(lines: readonly Pick<SoldLine, 'quantity'>[], back: Ca
   return lines.every(({ quantity }, place) => quantity - (back[place] ?? 0) < 1e-6)
 }
 
-function valueOf({ lines, delivery }: SoldOrder, back: CameBack): number {
+function valueOf({ lines, delivery, surcharge }: SoldOrder, back: CameBack): number {
   const goods = lines.reduce(
     (sum, line, place) =>
       sum + Math.round((line.gross - line.discount) * partOf(line, back[place])),
     0,
   )
-  return isAllBack(lines, back) ? goods + delivery : goods
+  return isAllBack(lines, back) ? goods + delivery + surcharge : goods
 }
 
 function pointsOf({ lines, usedPoints }: SoldOrder, back: CameBack): number {

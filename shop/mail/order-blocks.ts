@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order, OrderComponent, OrderForm } from '#domain/entities/order.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Address } from '#domain/entities/user.ts'
+import { surchargeOf } from '#domain/order/order-total.ts'
 import { placeName } from '#domain/delivery/places/place-name.ts'
 import { momentInWords } from '#domain/delivery/dates.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
@@ -48,11 +49,7 @@ export function orderedBlock(
 ): LetterBlock {
   const { total, delivery } = order
   const left = leftToPay(order)
-  const surcharge =
-    toMinor(total.brutto) -
-    toMinor(total.products) +
-    toMinor(total.codeDiscount) -
-    toMinor(total.delivery)
+  const surcharge = surchargeOf(total)
   const row = (name: string, decimal: number): Fact => ({
     name,
     value: money(order, decimal, about),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { toMinor } from '#domain/money.ts'
+import { surchargeOf } from '#domain/order/order-total.ts'
 import { mostRefund, type Refund, refundOf, type SoldOrder } from '#domain/order/return-refund.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -57,5 +58,11 @@ async function readSold(
     .where('order_id', '=', order._id)
     .orderBy('position')
     .execute()
-  return { lines, delivery: toMinor(order.total.delivery), usedPoints: order.total.usedPoints }
+  const { total } = order
+  return {
+    lines,
+    delivery: toMinor(total.delivery),
+    surcharge: surchargeOf(total),
+    usedPoints: total.usedPoints,
+  }
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { OneReturn } from '#domain/entities/return.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -232,6 +233,31 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     })
     expect(await shop.points()).toBe(100)
     expect(await shop.order('ola')).toMatchObject({ status: 'RETURN', canReturn: false })
+  })
+
+  test('the payment’s surcharge goes back with the last piece, once, whatever was between', async () => {
+    const cod = { payment: { type: 'cod' as const }, expectedTotal: 220 }
+    const whole = await openShop()
+    await whole.send('ola', await whole.sent({ items: [item('cup', 2)], ...cod }), { count: 2 })
+    await whole.decide('0001', { kind: 'accept' })
+    expect(await whole.decide('0001', { kind: 'settle', amount: 220.01 })).toBe('too-much')
+    await whole.decide('0001', { kind: 'settle' })
+    expect((await whole.one('ola', 'R/2026/11/0001')).body).toMatchObject({
+      settled: { amount: 220 },
+    })
+
+    const parts = await openShop()
+    const id = await parts.sent({ items: [item('cup', 2)], ...cod })
+    await parts.send('ola', id, { count: 1 })
+    await parts.send('ola', id, { count: 1, form: 1 })
+    for (const no of ['0001', '0002']) await parts.decide(no, { kind: 'accept' })
+    // Both at once: whichever is last has it.
+    await Promise.all(['0001', '0002'].map((no) => parts.decide(no, { kind: 'settle' })))
+    const amounts = ['R/2026/11/0001', 'R/2026/11/0002'].map(async (no) => {
+      const { body } = await parts.one('ola', no)
+      return OneReturn.parse(body).settled?.amount ?? 0
+    })
+    expect((await Promise.all(amounts)).toSorted((a, b) => a - b)).toEqual([100, 120])
   })
 
   test('what was never sent does not come back: its cancellation gives back once', async () => {

@@ -3,6 +3,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { toMinor } from '#domain/money.ts'
 import { awaitsMoney } from '#domain/order/order-status.ts'
+import { surchargeOf } from '#domain/order/order-total.ts'
 
 /** What an order came to, row by row (Shopping §2 "One order"). */
 export function orderTotals(
@@ -18,7 +19,7 @@ export function orderTotals(
     total.codeDiscount,
     total.giftCardValue,
   ].map(toMinor) as [number, number, number, number, number]
-  const surcharge = brutto - products - shipping + discount
+  const surcharge = surchargeOf(total)
   return {
     rows: [
       { name: t('totals.products'), value: money(products) },
