@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import type { ConsentCategory } from '#domain/screen/consent/consent.ts'
 import { plainOrigin } from '#domain/screen/consent/plain-origin.ts'
 import { mayCount, type ToolName, toolNames } from '#domain/screen/told/tools.ts'
 import { backOf } from '../local-target.ts'
@@ -45,6 +46,27 @@ export function toolsFor(
   const { tagUrl, pixelUrl, boughtByServer } = tools
   const ids: ToolsView = { tagUrl, pixelUrl, boughtByServer, consent: consent ?? [] }
   return { ...ids, ...Object.fromEntries(allowed) }
+}
+
+/** A tool that is loaded with a category of consent. */
+export type ToolOf = { name: ToolName; host: string; isToldByServer: boolean }
+
+/** The tools of this shop that count a visitor who agrees to no more than this. */
+export function toolsOf(
+  category: ConsentCategory,
+  settings: Rendering['settings'],
+  context: Context,
+): ToolOf[] {
+  const { tools } = getServices(context)
+  if (!tools) return []
+  const { ids, tagUrl, pixelUrl, boughtByServer } = tools
+  return toolNames
+    .filter((name) => ids[name] !== undefined && mayCount(name, settings, [category]))
+    .map((name) => {
+      const address = name === 'pixel' ? pixelUrl : tagUrl
+      const host = URL.parse(address)?.host ?? address
+      return { name, host, isToldByServer: boughtByServer.includes(name) }
+    })
 }
 
 /** Whether this page's address or its fields are a secret: nothing foreign runs there. */

@@ -11,7 +11,7 @@ import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { toolsFor } from '#app/request/told/tools.ts'
+import { toolsFor, toolsOf } from '#app/request/told/tools.ts'
 import { consentIn, keepConsent } from '#app/request/visit/consent-cookie.ts'
 import { CookiesScreen } from './screen.tsx'
 import { cookiesView } from './view.ts'
@@ -25,6 +25,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
       consent: consentIn(request.headers.get('Cookie')),
       back: backOf(url.searchParams.get('back')),
       isSaved: url.searchParams.has('saved'),
+      tools: {
+        statistics: toolsOf('statistics', rendering.settings, context),
+        marketing: toolsOf('marketing', rendering.settings, context),
+      },
     },
     rendering,
   )

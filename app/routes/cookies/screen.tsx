@@ -84,7 +84,7 @@ function Category({
           </ul>
         </>
       ) : (
-        !isFixed && <p className="small muted">{words.noScripts}</p>
+        !isFixed && words.noScripts && <p className="small muted">{words.noScripts}</p>
       )}
     </div>
   )

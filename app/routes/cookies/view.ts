@@ -1,13 +1,25 @@
-import { type Consent, consentCategories } from '#domain/screen/consent/consent.ts'
+import {
+  type Consent,
+  consentCategories,
+  type ConsentCategory,
+} from '#domain/screen/consent/consent.ts'
+import { allowedScripts } from '#domain/screen/consent/scripts.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import type { ToolOf } from '#app/request/told/tools.ts'
 
 export type CookiesView = ReturnType<typeof cookiesView>
 
-type Given = { consent: Consent | undefined; back: string | undefined; isSaved: boolean }
+type Given = {
+  consent: Consent | undefined
+  back: string | undefined
+  isSaved: boolean
+  /** What this process loads besides the shop's own scripts. */
+  tools: Readonly<Record<ConsentCategory, readonly ToolOf[]>>
+}
 
 /** What each category is for, what is loaded with it, and what this visitor has chosen so far. */
-export function cookiesView({ consent, back, isSaved }: Given, rendering: Rendering) {
+export function cookiesView({ consent, back, isSaved, tools }: Given, rendering: Rendering) {
   const { t, settings } = rendering
   const title = t('cookies.title')
   const isExternal = settings.cookies?.externalTool === true
@@ -24,12 +36,16 @@ export function cookiesView({ consent, back, isSaved }: Given, rendering: Render
       text: t(`cookies.${name}Text`),
       isFixed: name === 'necessary',
       isOn: name === 'necessary' || consent?.includes(name) === true,
-      scripts: scriptsOf(name, rendering),
+      scripts: [
+        ...(name === 'necessary' ? [] : tools[name].flatMap((tool) => toolTexts(tool, rendering))),
+        ...scriptsOf(name, rendering),
+      ],
     })),
     dataProtection: rendering.text(settings.dataProtection ?? {}),
     words: {
       scripts: t('cookies.scripts'),
-      noScripts: t('cookies.noScripts'),
+      // What another tool brings is not ours to deny.
+      noScripts: isExternal ? undefined : t('cookies.noScripts'),
       save: t('cookies.save'),
       all: t('cookies.all'),
       none: t('cookies.none'),
@@ -38,9 +54,15 @@ export function cookiesView({ consent, back, isSaved }: Given, rendering: Render
   }
 }
 
+function toolTexts({ name, host, isToldByServer }: ToolOf, { t }: Rendering): string[] {
+  const server = name === 'pixel' ? 'cookies.pixelServer' : 'cookies.ga4Server'
+  return [t(`cookies.${name}`, { host }), ...(isToldByServer ? [t(server)] : [])]
+}
+
 /** By the shop's words for it, or by where it comes from. */
-function scriptsOf(name: string, { settings, text }: Rendering): string[] {
-  const own = (settings.scripts ?? []).filter(({ category }) => category === name)
+function scriptsOf(name: ConsentCategory | 'necessary', { settings, text }: Rendering): string[] {
+  const agreed = name === 'necessary' ? [] : [name]
+  const own = allowedScripts(settings, agreed).filter(({ category }) => category === name)
   const texts = own.map((script) => {
     const said = text(script.text ?? {})
     return said === '' ? (URL.parse(script.src ?? '')?.host ?? settings.shopName) : said

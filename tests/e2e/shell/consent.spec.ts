@@ -67,6 +67,17 @@ test(
       catcher.told().filter(({ tool, name }) => tool === 'consent' && name === 'update')
 
     const statistics = await visitWith(browser, shop, 's')
+    // Whoever agrees reads before what is loaded then.
+    await statistics.page.goto('/cookies')
+    const named = (category: 'statistics' | 'marketing') =>
+      statistics.page.locator('.panel', { has: statistics.page.locator(`[name=${category}]`) })
+    await expect(named('statistics').locator('li')).toContainText(['Analytics', 'Tag Manager'])
+    await expect(named('marketing').locator('li')).toContainText([
+      'Tag Manager',
+      'Meta Pixel',
+      'by our server',
+    ])
+    await expect(statistics.page.getByText(t('cookies.noScripts'))).toHaveCount(0)
     await addPlain(statistics.page, t, '/p/milk-jug-sand')
     for (const tool of ['ga4', 'gtm']) {
       await expect.poll(() => namesOf(catcher.told(), tool)).toContain('add_to_cart')

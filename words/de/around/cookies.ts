@@ -18,6 +18,15 @@ export const cookies = {
     'Sie sagen, welche Anzeige oder welcher Partner Sie hergeführt hat und wie gut unsere Werbung wirkt.',
   'cookies.noScripts': 'Zurzeit gehört kein Skript eines anderen Dienstes dazu.',
   'cookies.scripts': 'Was dann geladen wird:',
+  'cookies.ga4':
+    'Google Analytics von {{host}}: zählt Besuche, Seiten und was in den Warenkorb gelegt und gekauft wird',
+  'cookies.ga4Server': 'Von Ihrer Bestellung erfährt Google Analytics durch unseren Server',
+  'cookies.gtm':
+    'Google Tag Manager von {{host}}: erfährt, worin Sie einwilligen, und startet die Werkzeuge, die der Shop dafür nutzt',
+  'cookies.pixel':
+    'Meta-Pixel von {{host}}: sagt Facebook und Instagram, was angesehen, in den Warenkorb gelegt und gekauft wird',
+  'cookies.pixelServer':
+    'Von Ihrer Bestellung erfährt Meta durch unseren Server, mit Ihrer E-Mail-Adresse als Hash',
   'cookies.save': 'Auswahl speichern',
   'cookies.saved': 'Ihre Auswahl ist gespeichert.',
   'cookies.back': 'Zurück zum Shop',

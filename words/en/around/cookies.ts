@@ -17,6 +17,15 @@ export const cookies = {
     'They tell which advertisement or partner led you here, and how well our advertising works.',
   'cookies.noScripts': 'At the moment no script of another service belongs to this.',
   'cookies.scripts': 'What is loaded then:',
+  'cookies.ga4':
+    'Google Analytics, from {{host}}: it counts visits, pages, and what is put into the basket and bought',
+  'cookies.ga4Server': 'Google Analytics is told of your order by our server',
+  'cookies.gtm':
+    'Google Tag Manager, from {{host}}: it is told what you agreed to, and starts the tools that the shop uses for it',
+  'cookies.pixel':
+    'Meta Pixel, from {{host}}: it tells Facebook and Instagram what is looked at, put into the basket and bought',
+  'cookies.pixelServer':
+    'Meta is told of your order by our server, with your email address as a hash',
   'cookies.save': 'Save my choice',
   'cookies.saved': 'Your choice is saved.',
   'cookies.back': 'Back to the shop',

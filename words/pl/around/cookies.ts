@@ -18,6 +18,15 @@ export const cookies = {
     'Mówią, która reklama lub który partner Cię tu przyprowadził i jak działa nasza reklama.',
   'cookies.noScripts': 'Obecnie nie należy tu żaden skrypt innej usługi.',
   'cookies.scripts': 'Co się wtedy wczytuje:',
+  'cookies.ga4':
+    'Google Analytics z {{host}}: liczy odwiedziny, strony oraz to, co trafia do koszyka i jest kupowane',
+  'cookies.ga4Server': 'O zamówieniu powiadamia Google Analytics nasz serwer',
+  'cookies.gtm':
+    'Menedżer tagów Google z {{host}}: dowiaduje się, na co się zgadzasz, i uruchamia narzędzia, których sklep do tego używa',
+  'cookies.pixel':
+    'Piksel Meta z {{host}}: mówi Facebookowi i Instagramowi, co jest oglądane, trafia do koszyka i jest kupowane',
+  'cookies.pixelServer':
+    'O zamówieniu powiadamia Metę nasz serwer, z adresem e-mail w postaci skrótu (hash)',
   'cookies.save': 'Zapisz wybór',
   'cookies.saved': 'Wybór został zapisany.',
   'cookies.back': 'Wróć do sklepu',
