@@ -13,7 +13,8 @@ import type { BasketComponent } from '../entities/basket.ts'
 import type { ProductPrice } from '../entities/price.ts'
 import type { Product } from '../entities/product.ts'
 import { announcement } from './announcement.ts'
-import { announcedPrice, foundedPrice, priorPrice } from './lowest-price.ts'
+import { announcedPrice, priorPrice } from './lowest-price.ts'
+import { percentOff } from './price.ts'
 import { setPrice } from './set-price.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
@@ -31,6 +32,38 @@ test('what was never sold for more announces no reduction', () => {
   expect(announced(sold('tea', [5, reduced]))).toMatchObject({
     price: { reduced: false, percent: 0, regular: { gross: 8000 } },
     prior: { kind: 'never-offered' },
+  })
+})
+
+test('a price as low as the lowest of the 30 days, or dearer, is announced as an ordinary one', () => {
+  const same = price(80, 64)
+  const lower = price(75, 60)
+
+  for (const before of [same, lower]) {
+    expect(
+      announced(sold('tea', [40, usual], [20, before], [10, usual], [2, reduced])),
+    ).toMatchObject({
+      price: { reduced: false, percent: 0, regular: { gross: 8000 } },
+      prior: { kind: 'known' },
+    })
+  }
+})
+
+test('the percent and the struck price are those of the lowest, however dear it was besides', () => {
+  const cheaper = price(90, 72)
+
+  expect(
+    announced(sold('tea', [40, usual], [20, cheaper], [10, usual], [2, reduced])),
+  ).toMatchObject({ price: { reduced: true, regular: { gross: 9000 }, percent: 11 } })
+})
+
+test('a part that was never sold for more makes no set look reduced', () => {
+  const box = product('box', { type: 'set_creator', price: undefined })
+  const born = sold('tea', [5, reduced])
+
+  expect(announced(box, [component('tea')], born).price).toMatchObject({
+    reduced: false,
+    percent: 0,
   })
 })
 
@@ -101,45 +134,35 @@ test('a product that is no set to fill is announced by its own price and past al
       }
       const pricing = { shopper: polishShopper, rules: openShop, products: new Map() }
       const prior = priorPrice(tea, '', polishShopper, openShop, now)
-      const price = foundedPrice(setPrice(tea, '', [], pricing), prior)
+      const price = announcedPrice(setPrice(tea, '', [], pricing), prior)
       expect(announced(tea)).toEqual({ price, prior })
     }),
   )
 })
 
-test('a struck price never stands beside what was never sold for more', () => {
-  fc.assert(
-    fc.property(histories, amounts, fc.boolean(), (history, gross, isBox) => {
-      const tea: Product = {
-        ...sold('tea', ...history.map(([days, prices]) => [days, offer(...prices)] as const)),
-        type: isBox ? 'set_creator' : 'normal',
-        price: offer(gross, Math.ceil(gross / 2)),
-      }
-      const { price, prior } = announced(tea)
-      if (prior.kind === 'never-offered')
-        expect(price).toMatchObject({ reduced: false, percent: 0 })
-      if (prior.kind === 'known') expect(price).toMatchObject({ reduced: true })
-    }),
-  )
-})
-
-test('where a price must be below its past, only such a price is announced, by just that much', () => {
+test('a struck price is the lowest of the 30 days before, and the percent what lies between', () => {
   // Few amounts, so that the price of today is often just that of before.
   const few = fc.integer({ min: 1, max: 4 })
   const pasts = fc.array(fc.tuple(fc.nat(90), fc.tuple(few, fc.option(few))), { maxLength: 6 })
   fc.assert(
-    fc.property(pasts, few, few, (history, gross, less) => {
-      const tea = {
+    fc.property(pasts, few, few, fc.boolean(), (history, gross, less, isBox) => {
+      const tea: Product = {
         ...sold('tea', ...history.map(([days, prices]) => [days, offer(...prices)] as const)),
+        type: isBox ? 'set_creator' : 'normal',
         price: offer(gross + less, gross),
       }
       const { price, prior } = announced(tea)
-      const told = announcedPrice(price, prior)
-      fc.pre(told.kind === 'shown' && price.kind === 'shown' && prior.kind === 'known')
-      expect(told.reduced).toBe(prior.lowest.gross > told.now.gross)
-      expect(told.now).toEqual(price.now)
-      if (told.reduced) expect(told.percent).toBeGreaterThanOrEqual(0)
-      else expect(told).toMatchObject({ percent: 0, regular: told.now })
+      if (price.kind !== 'shown') throw new Error('not shown')
+
+      expect(price.now.gross).toBe(gross * 100)
+      fc.pre(prior.kind !== 'unknown')
+      const lowest = prior.kind === 'known' ? prior.lowest : price.now
+      const isReduced = lowest.gross > price.now.gross
+      expect(price).toMatchObject({
+        reduced: isReduced,
+        regular: isReduced ? lowest : price.now,
+        percent: percentOff(lowest, price.now),
+      })
     }),
   )
 })

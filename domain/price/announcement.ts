@@ -1,6 +1,6 @@
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
-import { foundedPrice, type PriorPrice, priorPrice } from './lowest-price.ts'
+import { announcedPrice, type PriorPrice, priorPrice } from './lowest-price.ts'
 import type { ResolvedPrice } from './price.ts'
 import { lowestSetPrice, type Pricing, setPrice } from './set-price.ts'
 
@@ -11,8 +11,9 @@ export type Announcement = { readonly price: ResolvedPrice; readonly prior: Prio
  * A reduction is announced only together with what it is measured against, the same in the price
  * and in the badges.
  *
- * A product that was never sold before announces none. The reduction of a configurable set is
- * measured against what its parts cost least, as far as all of that is known.
+ * The one place that says what a struck price is, and what percent: all that show or tell a price
+ * ask here. The reduction of a configurable set is measured against what its parts cost least, as
+ * far as all of that is known.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule ours
@@ -24,15 +25,15 @@ export function announcement(
   pricing: Pricing,
   now: number,
 ): Announcement {
-  const { shopper, rules } = pricing
   const price = setPrice(product, variantHash, chosen, pricing)
-  const own = priorPrice(product, variantHash, shopper, rules, now)
-  if (product.type !== 'set_creator') return { price: foundedPrice(price, own), prior: own }
+  const own = priorPrice(product, variantHash, pricing.shopper, pricing.rules, now)
+  const prior = product.type === 'set_creator' ? ofParts() : own
+  return { price: announcedPrice(price, prior), prior }
 
-  const lowest = lowestSetPrice(product, variantHash, chosen, pricing, now)
-  const sinceFirstOffered = own.kind === 'known' && own.sinceFirstOffered
-  return {
-    price: foundedPrice(price, own),
-    prior: lowest ? { kind: 'known', lowest, sinceFirstOffered } : { kind: 'unknown' },
+  function ofParts(): PriorPrice {
+    const lowest = lowestSetPrice(product, variantHash, chosen, pricing, now)
+    const sinceFirstOffered = own.kind === 'known' && own.sinceFirstOffered
+    if (lowest) return { kind: 'known', lowest, sinceFirstOffered }
+    return own.kind === 'never-offered' ? own : { kind: 'unknown' }
   }
 }

@@ -147,37 +147,23 @@ function lowestBefore(steps: readonly Step[], begin: number): PriorPrice {
 }
 
 /**
- * A product that was never sold before is not shown as reduced: there is no price it came down
- * from.
+ * A price is announced as reduced only when it is below the lowest price of the 30 days before, and
+ * by what it is below that one.
  *
- * Otherwise the shop's own word stands, also where the prior price is unknown.
+ * The struck price is that lowest price, and the percent is reckoned from it (article 6a of
+ * Directive 98/6/EC, as the Court of Justice read it in C-330/23). A price that is not below it, or
+ * was never higher, is given as an ordinary one: nothing struck, no percent. Where the prior price is
+ * unknown the shop's own word stands.
  *
+ * @rule Catalogue §9 "Business constants and limits"
+ * @rule Catalogue §4 "Sold-out badge"
  * @rule ours
- */
-export function foundedPrice(price: ResolvedPrice, prior: PriorPrice): ResolvedPrice {
-  return prior.kind === 'never-offered' ? withoutReduction(price) : price
-}
-
-/**
- * A price may be announced as reduced only when it is below its prior price, and by the percent it
- * is below that.
- *
- * Otherwise the price is given as an ordinary one: no struck price, no percent. Where the prior
- * price is unknown the shop's own word stands.
- *
- * @rule ours
- * @waits settings
  */
 export function announcedPrice(price: ResolvedPrice, prior: PriorPrice): ResolvedPrice {
   if (price.kind !== 'shown' || !price.reduced) return price
   if (prior.kind === 'unknown' || prior.kind === 'not-reduced') return price
   if (prior.kind === 'never-offered' || prior.lowest.gross <= price.now.gross) {
-    return withoutReduction(price)
+    return { ...price, regular: price.now, reduced: false, percent: 0 }
   }
-  return { ...price, percent: percentOff(prior.lowest, price.now) }
-}
-
-function withoutReduction(price: ResolvedPrice): ResolvedPrice {
-  if (price.kind !== 'shown') return price
-  return { ...price, regular: price.now, reduced: false, percent: 0 }
+  return { ...price, regular: prior.lowest, percent: percentOff(prior.lowest, price.now) }
 }

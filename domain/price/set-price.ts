@@ -1,6 +1,6 @@
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
-import { lowestPrice } from './lowest-price.ts'
+import { lowestPrice, priorPrice } from './lowest-price.ts'
 import { type GrossNet, sumGrossNet } from '../money.ts'
 import {
   linePrice,
@@ -67,9 +67,9 @@ export function partPrice(
  * Beside the reduced price of a configurable set stands the sum of what its parts cost least, as
  * far as they are reduced.
  *
- * Parts that are not reduced count with their price of today. In minor units; undefined when
- * nothing is reduced, or when the earlier price of something reduced is not known. Other products
- * have their own.
+ * Parts that are not reduced, or were never sold for more, count with their price of today. In minor
+ * units; undefined when nothing is reduced, or when the earlier price of something reduced is not
+ * known. Other products have their own.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule ours
@@ -104,7 +104,9 @@ export function lowestSetPrice(
   function lowestOf(product: Product, hash: string | undefined): GrossNet | undefined {
     const price = resolvePrice(product, hash, shopper, rules)
     if (price.kind !== 'shown') return undefined
-    return price.reduced ? lowestPrice(product, hash, shopper, rules, now) : price.now
+    const prior = priorPrice(product, hash, shopper, rules, now)
+    if (prior.kind === 'known') return prior.lowest
+    return prior.kind === 'unknown' ? undefined : price.now
   }
 }
 

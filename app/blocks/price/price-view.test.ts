@@ -48,6 +48,25 @@ test('a product that was reduced from its first day announces no reduction, in i
   expect(badgesOn(sold([5, usual], [2, reduced]))).toEqual(['−20%'])
 })
 
+test('a price that is not below the lowest of 30 days is an ordinary one, in price and badges', () => {
+  const twice = sold([40, usual], [25, reduced], [18, usual], [2, reduced])
+  const ordinary = { now: '80.00\u00a0zł', was: undefined, lowest: undefined }
+
+  expect(shown(twice, rendering({ now }), 'page')).toMatchObject(ordinary)
+  expect(shown(twice, rendering({ now }), 'card')).toMatchObject(ordinary)
+  expect(badgesOn(twice)).toEqual([])
+})
+
+test('badge, struck price and lowest price of a reduction are of one amount', () => {
+  const cut = sold([40, usual], [25, price(90, 72)], [18, usual], [2, reduced])
+
+  expect(shown(cut, rendering({ now }), 'card')).toMatchObject({
+    was: '90.00\u00a0zł',
+    lowest: 'Lowest in 30 days: 90.00\u00a0zł',
+  })
+  expect(badgesOn(cut)).toEqual(['−11%'])
+})
+
 test('without a history the shop’s word stands', () => {
   expect(shown(sold(), rendering({ now }), 'page')).toMatchObject({
     was: '100.00\u00a0zł',

@@ -33,7 +33,7 @@ export function priceView(
     was: price.reduced ? rendering.money(firstAmount(price.regular, rendering)) : undefined,
     second: shown.second && secondAmount(shown.second, rendering),
     unit: perUnit(product, rendering),
-    lowest: lowestText(prior, rendering, place),
+    lowest: price.reduced ? lowestText(prior, rendering, place) : undefined,
     nowLabel: t('price.now'),
     wasLabel: t('price.was'),
   }
