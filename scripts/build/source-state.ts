@@ -16,11 +16,10 @@ export async function sourceState(): Promise<string> {
     ),
   )
   const names = [...files, ...below.flat()].filter((name) => !/\.test\.tsx?$/.test(name)).sort()
-  const contents = await Promise.all(names.map((name) => readFile(name)))
-
   const hash = createHash('sha256')
-  for (const [index, name] of names.entries()) {
-    const content = contents[index] ?? ''
+  // One after the other: there are more of them than a process may have open at once.
+  for (const name of names) {
+    const content = await readFile(name)
     hash.update(`${name}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')

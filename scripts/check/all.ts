@@ -17,7 +17,8 @@ print('Checks')
 await runChecks(({ name }, outcome) => single(name, outcome))
 
 print('\nPreparations')
-single('build', await runCommand('node', ['scripts/build/build.ts']))
+// With few open files, as containers and services may have.
+single('build', await runCommand('sh', ['-c', 'ulimit -n 256; exec node scripts/build/build.ts']))
 single('browser', await ensureBrowser())
 
 print('\nTests')

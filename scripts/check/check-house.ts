@@ -1,7 +1,5 @@
 /** Prints what breaks a rule of scripts/check/house-rules.ts; ends with 1 if there is anything. */
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 
 import {
   crowds,
@@ -11,11 +9,11 @@ import {
   thrownAnswers,
   wideComments,
 } from './house-rules.ts'
+import { projectFiles } from '#scripts/pages/project-files.ts'
+import { root } from './run-command.ts'
 
-const listed = await promisify(execFile)('git', [
-  ...['ls-files', '--cached', '--others', '--exclude-standard'],
-])
-const files = listed.stdout.split('\n').filter(Boolean)
+const { files, note } = await projectFiles(root)
+if (note !== undefined) process.stdout.write(`note: ${note}\n`)
 const faults = heaps(files)
 for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
   const text = await readFile(file, 'utf8').catch(() => '')

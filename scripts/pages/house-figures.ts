@@ -2,17 +2,17 @@
  * `npm run docs:figures`: prints the table of docs/quality.md, "The house in figures": how long the
  * files and functions of each room are, and what the compiler was told to believe.
  */
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
 
+import { root } from '#scripts/check/run-command.ts'
 import { measure, type Measured, roomOf, rooms } from './measure-file.ts'
+import { projectFiles } from './project-files.ts'
 
-const { stdout } = await promisify(execFile)('git', ['ls-files', '*.ts', '*.tsx'])
-const files = stdout.split('\n').filter(Boolean)
-const measured = await Promise.all(
-  files.map(async (file) => measure(file, await readFile(file, 'utf8'))),
-)
+const { files } = await projectFiles(root)
+const measured: Measured[] = []
+for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+  measured.push(measure(file, await readFile(file, 'utf8')))
+}
 
 const head = ['room', 'files', 'lines', 'median', 'p90', 'longest function', 'casts', 'any', '!']
 const rows = [

@@ -12,7 +12,7 @@ export function report(
   name: string,
   outcome: Outcome,
   {
-    figures = '',
+    figures = noteOf(outcome),
     known = [],
     room,
   }: { figures?: string; known?: readonly Failure[]; room?: number } = {},
@@ -21,6 +21,11 @@ export function report(
   const mark = isGood ? styleText('green', 'ok  ') : styleText('red', 'FAIL')
   print(`${mark} ${name.padEnd(16)} ${seconds(outcome.ms).padStart(8)}  ${figures}`.trimEnd())
   if (!isGood) print(`${failureText(known, outcome.output, room)}\n`)
+}
+
+/** What a check that went well has to say all the same. */
+function noteOf({ output }: Outcome): string {
+  return /^note: (.+)$/m.exec(output)?.[1] ?? ''
 }
 
 export function print(line: string): void {
