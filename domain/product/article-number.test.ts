@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isArticleNumber } from './article-number.ts'
+import { articleNumberOf, isArticleNumber, lostNoughts } from './article-number.ts'
 
 test('a code with the right length and check digit is an article number', () => {
   for (const code of ['96385074', '036000291452', '5901234123457', '15901234123454']) {
@@ -20,5 +20,41 @@ test('one wrong digit is always noticed', () => {
     const other = (Number(code[place]) + 1) % 10
     const wrong = `${code.slice(0, place)}${other}${code.slice(place + 1)}`
     expect(isArticleNumber(wrong), wrong).toBe(false)
+  }
+})
+
+test.each([
+  ['5901234123457', '5901234123457'],
+  ['590 1234 123457', '5901234123457'],
+  ['978-83-240-1234-2', undefined],
+  ['978-3-16-148410-0', '9783161484100'],
+  ['96385074', '96385074'],
+  // Noughts that a spreadsheet took away.
+  ['12345678905', '012345678905'],
+  ['5901234123458', undefined],
+  ['590123412345', undefined],
+  ['5,90123E+12', undefined],
+  ['0', undefined],
+  ['ABC', undefined],
+])('written "%s" it is %s', (typed, ean) => {
+  expect(articleNumberOf(typed, '')).toBe(ean)
+})
+
+test('of a product that has its number already only the noughts are lost', () => {
+  expect(articleNumberOf('12345678905', '0012345678905')).toBe('0012345678905')
+  expect(articleNumberOf('12345678905', 'own')).toBe('012345678905')
+})
+
+test('a code without its noughts is known, and another code is another', () => {
+  expect(lostNoughts('8', '0008')).toBe(true)
+  expect(lostNoughts('0', '000')).toBe(true)
+  for (const [typed, code] of [
+    ['8', '8'],
+    ['0008', '8'],
+    ['8', '0009'],
+    ['A', '00A'],
+    ['08', '0008'],
+  ] as const) {
+    expect(lostNoughts(typed, code)).toBe(false)
   }
 })

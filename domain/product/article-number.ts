@@ -10,3 +10,35 @@ export function isArticleNumber(code: string): boolean {
   const sum = digits.reduce((all, digit, place) => all + digit * (place % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }
+
+/**
+ * The article number that somebody wrote, with blanks or hyphens or without; what a spreadsheet
+ * took for a number gets its noughts back, which are no part of what the last digit checks.
+ *
+ * `before`: the one that the product has; undefined: what is written is none.
+ *
+ * @rule ours
+ */
+export function articleNumberOf(typed: string, before: string): string | undefined {
+  const digits = typed.replaceAll(/(?<=\d)[\s-](?=\d)/g, '')
+  if (!/^\d{5,14}$/.test(digits)) return undefined
+  const isSame = isArticleNumber(before) && withoutNoughts(before) === withoutNoughts(digits)
+  if (isSame) return before
+  const full = [8, 12, 13, 14].find((length) => length >= digits.length) ?? 14
+  const whole = digits.padStart(full, '0')
+  return isArticleNumber(whole) ? whole : undefined
+}
+
+/**
+ * Whether a code is another one that lost the noughts before it, as in a spreadsheet.
+ *
+ * @rule ours
+ */
+export function lostNoughts(typed: string, code: string): boolean {
+  return /^\d+$/.test(typed) && typed !== code && typed === withoutNoughts(code)
+}
+
+/** As a spreadsheet leaves it: `0008` is `8`, and nothing but noughts is one. */
+function withoutNoughts(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '')
+}

@@ -180,6 +180,16 @@ test('one and a half pieces are not one piece without a word', () => {
   expect(readQuantity('2.9', 3, pieces)).toEqual({ quantity: 2, correction: 'rounded' })
 })
 
+test('what can mean two things is no quantity, and thousands may be parted by a blank', () => {
+  const grams = { min: 50, step: 50, max: 5000 }
+  for (const typed of ['1.250', '1,250', '1.000']) {
+    expect(readQuantity(typed, 50, grams)).toEqual({ quantity: 50, correction: 'not-a-quantity' })
+  }
+  for (const typed of ['1 000', '1\u00a0000', '1000', '1 000,0']) {
+    expect(readQuantity(typed, 50, grams)).toEqual({ quantity: 1000 })
+  }
+})
+
 test('a tenth that binary numbers cannot hold is no correction', () => {
   expect(readQuantity('0.3', 0.1, { min: 0.1, step: 0.1, max: 9 })).toEqual({ quantity: 0.3 })
 })

@@ -1,4 +1,5 @@
 import type { Product } from '../entities/product.ts'
+import { typedNumber } from '../typed-number.ts'
 import { findVariant, freeStock } from './variant.ts'
 
 /** Less than any step, more than what is lost when fractions are stored in binary. */
@@ -97,7 +98,8 @@ export type QuantityCorrection = (typeof QUANTITY_CORRECTIONS)[number]
  * what was typed.
  *
  * Nonsense, nothing and too much leave it as it was. What is taken is rounded down to a multiple,
- * and is at least one multiple. A decimal comma is understood.
+ * and is at least one multiple. A decimal comma and blanks
+ * between thousands are understood; what can mean two things is nonsense.
  *
  * @rule Catalogue §5 "Quantity control"
  * @rule Shopping §5 "Other rules"
@@ -120,9 +122,10 @@ export function readQuantity(
     : { quantity }
 }
 
+/** What can mean two things is no number: `1.250` g are 1250 to one shopper and 1.25 to another. */
 function numberIn(typed: string): number {
-  const text = typed.trim()
-  return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  const number = typedNumber(typed)
+  return number.kind === 'number' ? number.value : Number.NaN
 }
 
 /**

@@ -104,23 +104,23 @@ function styleFor(lang: Context['lang'], separator: 'comma' | 'semicolon' | unde
 }
 
 /** Whether what goes with a fault is a suggestion, an example, or all that there is. */
-const hints: Partial<Record<Trouble['kind'], 'hint' | 'instead' | 'known'>> = {
+const hints: Partial<Record<Trouble['kind'], 'hint' | 'instead' | 'example' | 'known'>> = {
   'unknown-column': 'hint',
   'no-such-product': 'hint',
-  'bad-id': 'instead',
+  'bad-id': 'example',
   'not-a-price': 'instead',
-  'not-a-number': 'instead',
+  'not-a-number': 'example',
   'not-whole': 'instead',
-  'not-a-day': 'instead',
+  'not-a-day': 'example',
   'not-one-of': 'known',
   'unknown-category': 'known',
   'unknown-group': 'known',
   'unknown-maker': 'known',
   'unknown-attribute': 'known',
   'unknown-value': 'known',
-  'not-a-pair': 'instead',
+  'not-a-pair': 'example',
   'not-an-address': 'instead',
-  'not-a-picture': 'instead',
+  'not-a-picture': 'example',
 }
 
 function wrongFile(found: readonly CellTrouble[], { lang }: Context): Said {

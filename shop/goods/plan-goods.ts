@@ -1,4 +1,5 @@
 import type { Variant } from '#domain/entities/product.ts'
+import { lostNoughts } from '#domain/product/article-number.ts'
 import { recordPrices } from '#domain/price/record-price.ts'
 import { canonicalHash, findVariant, variantHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
@@ -105,6 +106,11 @@ function keyOf(
   if (coded.length > 1) {
     tell(row, 'code', { kind: 'code-of-many', given: row.code })
   } else if (!one) {
+    const lost = [...codes.keys()].find((code) => lostNoughts(row.code, code))
+    if (lost !== undefined) {
+      tell(row, 'code', { kind: 'lost-noughts', given: row.code, meant: lost })
+      return undefined
+    }
     const meant = nearest(row.code, codes.keys())
     tell(row, 'code', { kind: 'no-such-product', given: row.code, ...(meant && { meant }) })
   }
@@ -143,8 +149,9 @@ function fillCell(
   const { row, column, present, tell } = where
   const { shelf } = present
   const cell = row.cells.get(column.name) ?? ''
-  if (column.on === 'product' && variant) return
-  const there = column.read(draft, variant, shelf)
+  const isOfWhole = column.on === 'product' && variant !== undefined
+  if (isOfWhole && cell === '') return
+  const there = column.read(draft, isOfWhole ? undefined : variant, shelf)
   if (column.name === 'stock') {
     const was = row.cells.get('stock_was')
     if (cell.trim() === there && (was === undefined || was.trim() === cell.trim())) return
@@ -153,8 +160,30 @@ function fillCell(
     return
   }
   if ((column.isNumber ? cell.trim().replace(',', '.') : textOf(cell)) === there) return
+  // What a variant cannot have of its own must not be lost without a word.
+  if (isOfWhole) {
+    const given = cell.trim()
+    if (given !== '' && !repeats(draft, cell, { column, shelf })) {
+      tell(row, column.name, { kind: 'of-the-whole', given, meant: there })
+    }
+    return
+  }
   const wrong = column.write(draft, variant, cell, shelf)
   if (wrong) tell(row, column.name, wrong)
+}
+
+/** Whether a cell says in other words what the product has already: `1 250` where it is `1250`. */
+function repeats(
+  { product, ...draft }: Draft,
+  cell: string,
+  { column, shelf }: { column: Column; shelf: Shelf },
+): boolean {
+  const again = { ...draft, product: structuredClone(product) }
+  const wrong = column.write(again, undefined, cell, {
+    ...shelf,
+    attributes: structuredClone(shelf.attributes),
+  })
+  return !wrong && JSON.stringify(again.product) === JSON.stringify(product)
 }
 
 /** The variant that a row names; a new one where the file may add it. */
@@ -204,6 +233,11 @@ function hashAsWritten(cell: string): string {
 
 type Finishing = Omit<Filling, 'mayAdd'> & { addresses: Map<string, string> }
 
+/** What is not for sale yet may come without one. */
+function hasPrice({ price }: StoredProduct): boolean {
+  return Object.keys(price?.countries ?? {}).length > 0
+}
+
 /** What holds for a product as a whole. */
 function finish(
   { product, isNew }: Draft,
@@ -218,7 +252,7 @@ function finish(
       [`name.${baseLang}`, product.name[baseLang] === undefined],
       ['categories', product.mainCategory === ''],
       [`vat.${baseLang}`, product.price?.langVat[baseLang] === undefined],
-      [`price.${baseCurrency}`, Object.keys(product.price?.countries ?? {}).length === 0],
+      [`price.${baseCurrency}`, !product.archived && !hasPrice(product)],
     ] as const
     for (const [column, isMissing] of missing) {
       if (isMissing) tell(row, column, { kind: 'new-needs' })

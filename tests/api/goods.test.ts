@@ -183,6 +183,105 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await everything(database)).toEqual(before)
   })
 
+  test('what can mean two things, or is what a spreadsheet made of it, is refused in every column', async () => {
+    const database = await openShop(await newUrl())
+    await importGoods(
+      database,
+      'id,variant,code,ean\nmug,,0012,0012345678905\nmug,a-glaze=moss,0008,\n',
+      'all',
+      LATER,
+    )
+    const before = await everything(database)
+    const faultsOf = async (file: string, part: 'all' | 'prices' | 'stock' = 'all') => {
+      const done = await importGoods(database, file, part, LATER)
+      return done.kind === 'wrong' ? done.troubles.map(({ line: _, ...trouble }) => trouble) : done
+    }
+    const two = (column: string, given: string, meant: string) => ({
+      kind: 'two-readings',
+      column,
+      given,
+      meant,
+    })
+    expect(await faultsOf('id;stock\ntea;1.000\n', 'stock')).toEqual([
+      two('stock', '1.000', '1000 / 1'),
+    ])
+    expect(
+      await faultsOf(
+        'id;priced_per;step;weight;price.PLN;promo.PLN;stock\nbowl;1.000;1,500;1.500;1.250;"1,125";"2,000"\n',
+      ),
+    ).toEqual([
+      two('priced_per', '1.000', '1000 / 1'),
+      two('step', '1,500', '1500 / 1.5'),
+      two('weight', '1.500', '1500 / 1.5'),
+      two('price.PLN', '1.250', '1250 / 1.25'),
+      two('promo.PLN', '1,125', '1125 / 1.1250'),
+      two('stock', '2,000', '2000 / 2'),
+    ])
+    // Where thousands are more than a column holds, there is one reading.
+    expect(await faultsOf('id,picture_ratio,vat.pl\nnone,1.333,5.500\n')).not.toContainEqual(
+      expect.objectContaining({ kind: 'two-readings' }),
+    )
+    for (const day of ['16.10.2026', '2026-10-16', '16.paź', 'Oct-16', '10/16/26']) {
+      expect(await faultsOf(`id;price.PLN;stock\nbowl;${day};${day}\n`)).toEqual([
+        { kind: 'a-day', column: 'price.PLN', given: day },
+        { kind: 'a-day', column: 'stock', given: day },
+      ])
+    }
+    expect(
+      await faultsOf('id;price.PLN;wholesale.PLN\nbowl;0,00;47,967480\ntea;4,99 / 3,99;49,00 zł\n'),
+    ).toEqual([
+      { kind: 'price-of-nothing', column: 'price.PLN', given: '0,00' },
+      { kind: 'not-a-price', column: 'wholesale.PLN', given: '47,967480', meant: '47.97' },
+      { kind: 'not-a-price', column: 'price.PLN', given: '4,99 / 3,99' },
+      { kind: 'not-a-price', column: 'wholesale.PLN', given: '49,00 zł', meant: '49.00' },
+    ])
+    expect(
+      await faultsOf(
+        'id;variant;code;ean;weight;stock\nmug;;12;5,90123E+12;;\nmug;a-glaze=moss;8;5901234123457;250;-3\nbowl;;1E+05;123;;\n',
+      ),
+    ).toEqual([
+      { kind: 'lost-noughts', column: 'code', given: '12', meant: '0012' },
+      { kind: 'exponent', column: 'ean', given: '5,90123E+12' },
+      { kind: 'lost-noughts', column: 'code', given: '8', meant: '0008' },
+      { kind: 'of-the-whole', column: 'ean', given: '5901234123457', meant: '0012345678905' },
+      { kind: 'of-the-whole', column: 'weight', given: '250', meant: '' },
+      { kind: 'below-nothing', column: 'stock', given: '-3', meant: '0' },
+      { kind: 'exponent', column: 'code', given: '1E+05' },
+      { kind: 'not-an-ean', column: 'ean', given: '123' },
+    ])
+    expect(await faultsOf('code;variant;stock\n8;;3\n', 'stock')).toEqual([
+      { kind: 'lost-noughts', column: 'code', given: '8', meant: '0008' },
+    ])
+    expect(await everything(database)).toEqual(before)
+    // An EAN gets its noughts back, and what a variant's row repeats of its product is no fault.
+    expect(
+      await importGoods(
+        database,
+        'id,variant,ean\nmug,,12345678905\nmug,a-glaze=moss,12345678905\n',
+        'all',
+        LATER,
+      ),
+    ).toMatchObject({ kind: 'imported', changed: 0 })
+  })
+
+  test('what is not for sale yet may come without a price', async () => {
+    const database = await openShop(await newUrl())
+    const file = 'id,name.pl,categories,vat.pl,price.PLN,status\ndraft,Szkic,mugs,23,,archived\n'
+    expect(await importGoods(database, file, 'all', LATER)).toMatchObject({ added: 1 })
+    expect(
+      await importGoods(
+        database,
+        file.replaceAll('archived', 'active').replaceAll('draft', 'other'),
+        'all',
+        LATER,
+      ),
+    ).toMatchObject({
+      troubles: [{ kind: 'new-needs', column: 'price.PLN' }],
+    })
+    // Taken on sale it is a product without a price, as one whose price was taken away.
+    expect((await stored(database, 'draft')).archived).toBe(true)
+  })
+
   test('variants come and go, and a variant that is taken off is not for sale', async () => {
     const database = await openShop(await newUrl())
     const file = [

@@ -4,7 +4,7 @@ import { weightAttribute } from '#domain/delivery/delivery-basket.ts'
 
 import { nearest } from '../nearest.ts'
 import type { Trouble } from '../trouble.ts'
-import { listOf, numberOf, printList, textOf } from './cells.ts'
+import { isAboveNothing, listOf, printList, readNumber, textOf } from './cells.ts'
 import type { Column, Shelf } from './column.ts'
 
 /** The attributes of a product, and its weight, by which deliveries are priced. */
@@ -35,10 +35,11 @@ export const attributeColumns: readonly Column[] = [
       return value?.number === undefined ? '' : String(value.number)
     },
     write: ({ product }, _variant, cell, shelf) => {
-      const grams = numberOf(cell)
-      if (cell.trim() !== '' && (grams === undefined || grams <= 0)) {
-        return { kind: 'not-a-number', given: cell, meant: '350' }
-      }
+      const isEmpty = cell.trim() === ''
+      const grams = isEmpty
+        ? undefined
+        : readNumber(cell, { holds: isAboveNothing, example: '350' })
+      if (typeof grams === 'object') return grams
       const attribute = weightOf(shelf) ?? newWeight(shelf)
       product.attributes = product.attributes.filter(({ id }) => id !== attribute._id)
       if (grams !== undefined) {
@@ -70,24 +71,25 @@ export function pairsOf(cell: string, shelf: Shelf): AttributeValueRef[] | Troub
       return { kind: 'unknown-attribute', given: name, ...(meant !== '' && { meant }) }
     }
     const value = valueOf(attribute, given, shelf)
-    if (value === undefined) {
-      const known = attribute.values.map(({ id }) => id)
-      const meant = nearest(given, known) ?? known.slice(0, 8).join(', ')
-      return { kind: 'unknown-value', given: entry, ...(meant !== '' && { meant }) }
-    }
+    if (typeof value === 'object') return { ...value, given: entry }
     pairs.push({ id: attribute._id, value })
   }
   return pairs
 }
 
-function valueOf(attribute: Attribute, given: string, shelf: Shelf): string | undefined {
+function valueOf(attribute: Attribute, given: string, shelf: Shelf): string | Trouble {
   const { baseLang } = shelf.settings
   const known = attribute.values.find(
     ({ id, text }) => id === given || text[baseLang]?.toLowerCase() === given.toLowerCase(),
   )
   if (known) return known.id
-  const number = attribute.type === 'number' ? numberOf(given) : undefined
-  return number === undefined ? undefined : numberValue(attribute, number, shelf)
+  const ids = attribute.values.map(({ id }) => id)
+  const meant = nearest(given, ids) ?? ids.slice(0, 8).join(', ')
+  const unknown: Trouble = { kind: 'unknown-value', ...(meant !== '' && { meant }) }
+  if (attribute.type !== 'number') return unknown
+  const number = readNumber(given, { holds: () => true, example: meant })
+  if (typeof number !== 'object') return numberValue(attribute, number, shelf)
+  return number.kind === 'not-a-number' ? unknown : number
 }
 
 /** The id of this number among an attribute's values, to which it is added. */

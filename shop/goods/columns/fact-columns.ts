@@ -1,9 +1,18 @@
 import { ProductType } from '#domain/entities/product.ts'
+import { articleNumberOf, lostNoughts } from '#domain/product/article-number.ts'
 import { canonicalHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
-import { listOf, numberOf, printList, textOf, yesOrNo } from './cells.ts'
+import {
+  bySpreadsheet,
+  isAboveNothing,
+  listOf,
+  printList,
+  readNumber,
+  textOf,
+  yesOrNo,
+} from './cells.ts'
 import { found, namesOf } from './find.ts'
 import type { Column, Draft } from './column.ts'
 
@@ -49,8 +58,32 @@ export const factColumns: readonly Column[] = [
       return undefined
     },
   },
-  text('code', 'productCode'),
-  text('ean', 'productCode2'),
+  {
+    name: 'code',
+    part: 'facts',
+    on: 'both',
+    read: ({ product }, variant) => (variant ? variant.code : product.productCode),
+    write: ({ product }, variant, cell) => {
+      const code = textOf(cell).trim()
+      const before = variant ? variant.code : product.productCode
+      if (lostNoughts(code, before)) return { kind: 'lost-noughts', given: code, meant: before }
+      const wrong = bySpreadsheet(code)
+      if (wrong?.kind === 'exponent') return wrong
+      if (variant) variant.code = code
+      else product.productCode = code
+      return undefined
+    },
+  },
+  {
+    ...onProduct('ean', ({ productCode2 }) => productCode2),
+    write: ({ product }, _variant, cell) => {
+      const typed = textOf(cell).trim()
+      const ean = typed === '' ? '' : articleNumberOf(typed, product.productCode2)
+      if (ean === undefined) return bySpreadsheet(typed) ?? { kind: 'not-an-ean', given: typed }
+      product.productCode2 = ean
+      return undefined
+    },
+  },
   {
     ...onProduct('unit', ({ unit }) => unit),
     write: ({ product }, _variant, cell) => {
@@ -144,22 +177,6 @@ function onProduct(name: string, read: (product: StoredProduct) => string) {
   } as const
 }
 
-function text(name: string, field: 'productCode' | 'productCode2'): Column {
-  const isCode = field === 'productCode'
-  return {
-    name,
-    part: 'facts',
-    on: isCode ? 'both' : 'product',
-    read: ({ product }, variant) => (variant && isCode ? variant.code : product[field]),
-    write: ({ product }, variant, cell) => {
-      const value = textOf(cell).trim()
-      if (variant && isCode) variant.code = value
-      else product[field] = value
-      return undefined
-    },
-  }
-}
-
 function number(
   name: string,
   read: (product: StoredProduct) => number,
@@ -169,10 +186,9 @@ function number(
     ...onProduct(name, (product) => String(read(product))),
     isNumber: true,
     write: ({ product }, _variant, cell) => {
-      const value = cell.trim() === '' ? 1 : numberOf(cell)
-      if (value === undefined || value <= 0) {
-        return { kind: 'not-a-number', given: cell, meant: '1' }
-      }
+      const value =
+        cell.trim() === '' ? 1 : readNumber(cell, { holds: isAboveNothing, example: '1' })
+      if (typeof value === 'object') return value
       put(product, value)
       return undefined
     },

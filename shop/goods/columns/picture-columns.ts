@@ -2,7 +2,7 @@ import type { Variant } from '#domain/entities/product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { noPicture } from '../new-product.ts'
-import { listOf, numberOf, printList, textOf } from './cells.ts'
+import { listOf, printList, readNumber, textOf } from './cells.ts'
 import type { Column } from './column.ts'
 
 /** The picture of the cards, that under the pointer, and those of the product's page. */
@@ -42,10 +42,9 @@ export const pictureColumns: readonly Column[] = [
     isNumber: true,
     read: ({ product }) => String(product.mainImage.r),
     write: ({ product }, _variant, cell) => {
-      const ratio = cell.trim() === '' ? 1.33 : numberOf(cell)
-      if (ratio === undefined || ratio < 0.1 || ratio > 10) {
-        return { kind: 'not-a-number', given: cell, meant: '1.33' }
-      }
+      const holds = (ratio: number) => ratio >= 0.1 && ratio <= 10
+      const ratio = cell.trim() === '' ? 1.33 : readNumber(cell, { holds, example: '1.33' })
+      if (typeof ratio === 'object') return ratio
       product.mainImage.r = ratio
       return undefined
     },

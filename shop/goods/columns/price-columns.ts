@@ -4,7 +4,7 @@ import { roundHalfAway, toMinor } from '#domain/money.ts'
 import { canonicalHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
-import { numberOf, priceOf, yesOrNo } from './cells.ts'
+import { readNumber, readPrice, yesOrNo } from './cells.ts'
 import type { Column, Shelf } from './column.ts'
 
 /** The four prices that a product may have in a country and currency. */
@@ -72,13 +72,15 @@ function vatColumn(lang: string): Column {
     isNumber: true,
     read: ({ product }) => String(product.price?.langVat[lang] ?? ''),
     write: ({ product }, _variant, cell, shelf) => {
-      const vat = numberOf(cell)
       if (cell.trim() === '') {
         if (lang === shelf.settings.baseLang) return { kind: 'required' }
         delete product.price?.langVat[lang]
-      } else if (vat === undefined || vat < 0 || vat >= 100) {
-        return { kind: 'not-a-number', given: cell, meant: '23' }
       } else {
+        const vat = readNumber(cell, {
+          holds: (percent) => percent >= 0 && percent < 100,
+          example: '23',
+        })
+        if (typeof vat === 'object') return vat
         product.price ??= { countries: {}, langVat: {} }
         product.price.langVat[lang] = vat
         if (product.wholesalePrice) product.wholesalePrice.langVat[lang] = vat
@@ -132,10 +134,8 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
     isNumber: true,
     read: ({ product }, variant) => printed(read(product, variant)),
     write: ({ product }, variant, cell, shelf) => {
-      const amount = cell.trim() === '' ? undefined : priceOf(cell)
-      if (cell.trim() !== '' && amount === undefined) {
-        return { kind: 'not-a-price', given: cell, meant: meantPrice(cell) }
-      }
+      const amount = cell.trim() === '' ? undefined : readPrice(cell)
+      if (typeof amount === 'object') return amount
       if (amount === read(product, variant)) return undefined
       const table = tableFor(product, isWholesale)
       const entries = entriesFor(table, variant, country)
@@ -176,18 +176,6 @@ export function promoNotBelow(product: StoredProduct, columns: readonly Column[]
 
 function printed(amount: number | undefined): string {
   return amount === undefined ? '' : amount.toFixed(2)
-}
-
-/** `1.234,50` and `1,234.50` with one decimal sign. */
-function meantPrice(cell: string): string {
-  const digits = cell.replaceAll(/[^\d.,]/g, '')
-  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const decimals = at < 0 ? '' : digits.slice(at + 1)
-  const whole = (at < 0 ? digits : digits.slice(0, at)).replaceAll(/\D/g, '')
-  if (whole === '') return '49.00'
-  return decimals.length === 3
-    ? `${whole}${decimals}.00`
-    : `${whole}.${decimals.slice(0, 2) || '00'}`
 }
 
 function pricesOf(

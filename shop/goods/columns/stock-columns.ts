@@ -2,7 +2,7 @@ import type { Variant } from '#domain/entities/product.ts'
 import { canonicalHash, hasChoices } from '#domain/product/variant.ts'
 
 import type { Trouble } from '../trouble.ts'
-import { numberOf } from './cells.ts'
+import { readNumber } from './cells.ts'
 import type { Column, Draft } from './column.ts'
 
 /**
@@ -74,10 +74,11 @@ export function writeStock(
 }
 
 function countOf(cell: string): number | Trouble {
-  const count = numberOf(cell)
-  if (count === undefined) return { kind: 'not-a-number', given: cell, meant: '12' }
-  if (!Number.isInteger(count) || count < 0 || count > 1_000_000_000) {
-    return { kind: 'not-whole', given: cell, meant: String(Math.max(0, Math.round(count))) }
+  const count = readNumber(cell, { holds: (number) => number <= 1_000_000_000, example: '12' })
+  if (typeof count === 'object') return count
+  if (count < 0) return { kind: 'below-nothing', given: cell, meant: '0' }
+  if (!Number.isInteger(count)) {
+    return { kind: 'not-whole', given: cell, meant: String(Math.round(count)) }
   }
   return count
 }

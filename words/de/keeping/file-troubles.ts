@@ -25,6 +25,24 @@ export const fileTroubles: typeof english = {
     `${given} kann keine id sein: Buchstaben ohne Akzente, Ziffern, Punkte, Binde- und Unterstriche, bis 64`,
   'not-a-price': (given) =>
     `${given} ist kein Preis: höchstens zwei Nachkommastellen, nichts zwischen Tausendern`,
+  'price-of-nothing': (given) =>
+    `${given} kann kein Preis sein: Für nichts wird nichts verkauft. Was noch keinen Preis hat: Zelle leer lassen und unter status archived schreiben; was jemand geschenkt bekommen soll: ein Code über den ganzen Wert (codes create)`,
+  'two-readings': (given, meant) =>
+    `${given} lässt sich auf zwei Arten lesen, ${meant}: schreiben Sie, was gemeint ist`,
+  'a-day': (given) =>
+    `${given} ist ein Tag: Eine Tabelle hat ihn aus einer Zahl wie 16,10 gemacht. Stellen Sie die Spalte dort auf Text oder Zahl und schreiben Sie die Zahl noch einmal`,
+  exponent: (given) =>
+    `${given} macht eine Tabelle aus einer langen Zahl, und deren letzte Ziffern sind verloren. Stellen Sie die Spalte dort auf Text und schreiben Sie die Zahl noch einmal`,
+  'below-nothing': (given) =>
+    `${given} ist weniger als nichts; so schreiben es Systeme, die mehr verkaufen, als da ist: schreiben Sie 0, und yes unter preorder, wenn vor der Lieferung bestellt werden darf`,
+  'not-an-ean': (given) =>
+    `${given} ist keine EAN: 8, 12, 13 oder 14 Ziffern, von denen die letzte die anderen prüft; eine eigene Nummer gehört unter code`,
+  'lost-noughts': (given, meant) =>
+    `${given} ist die Nummer ${meant} ohne die Nullen davor, wie eine Tabelle sie hinterlässt. Stellen Sie die Spalte dort auf Text und schreiben Sie ${meant}; um die Nummer trotzdem zu ändern, leeren Sie die Zelle vorher mit einer eigenen Datei`,
+  'of-the-whole': (given, meant) =>
+    meant === ''
+      ? `${given} steht in der Zeile einer Variante, das hat nur der Artikel als Ganzes`
+      : `${given} steht in der Zeile einer Variante; das hat nur der Artikel als Ganzes: ${meant}`,
   'not-a-number': (given) => `${given} ist keine Zahl, die hier stehen kann`,
   'not-whole': (given) => `${given} ist keine ganze Zahl ab 0`,
   'not-below': (given, meant) => `der Aktionspreis ${given} liegt nicht unter dem Preis ${meant}`,
@@ -52,6 +70,7 @@ export const fileTroubles: typeof english = {
 export const fileHints: typeof englishHints = {
   hint: (meant) => `war ${meant} gemeint?`,
   instead: (meant) => `schreiben Sie ${meant}`,
+  example: (meant) => `zum Beispiel ${meant}`,
   known: (meant) => `es gibt: ${meant}`,
   line: (line, column) => (column === '' ? `Zeile ${line}` : `Zeile ${line}, ${column}`),
   more: (count) => `und ${count} weitere`,

@@ -21,6 +21,24 @@ export const fileTroubles = {
     `${given} cannot be an id: letters without accents, numbers, dots, hyphens and underscores, up to 64`,
   'not-a-price': (given: string) =>
     `${given} is not a price: at most two decimals, nothing between thousands`,
+  'price-of-nothing': (given: string) =>
+    `${given} cannot be a price: nothing is sold for nothing. What has no price yet: leave the cell empty, and write archived under status; what somebody shall get for nothing: a code for the whole of it (codes create)`,
+  'two-readings': (given: string, meant: string) =>
+    `${given} can be read in two ways, ${meant}: write the one that is meant`,
+  'a-day': (given: string) =>
+    `${given} is a day: a spreadsheet made it of a number such as 16.10. Set the column to text or number there, and write the number again`,
+  exponent: (given: string) =>
+    `${given} is what a spreadsheet makes of a long number, and its last digits are lost. Set the column to text there, and write the number again`,
+  'below-nothing': (given: string) =>
+    `${given} is less than nothing, as systems write it that sell more than is there: write 0, and yes under preorder if it may be bought before it comes`,
+  'not-an-ean': (given: string) =>
+    `${given} is not an EAN: 8, 12, 13 or 14 digits, of which the last checks the others; a number of your own belongs under code`,
+  'lost-noughts': (given: string, meant: string) =>
+    `${given} is the code ${meant} without the zeros before it, as a spreadsheet leaves it. Set the column to text there, and write ${meant}; to change the code all the same, empty the cell in a file before`,
+  'of-the-whole': (given: string, meant: string) =>
+    meant === ''
+      ? `${given} stands in the row of a variant, and only a product as a whole has this`
+      : `${given} stands in the row of a variant; only the product as a whole has this: ${meant}`,
   'not-a-number': (given: string) => `${given} is not a number that can stand here`,
   'not-whole': (given: string) => `${given} is not a whole number from 0 on`,
   'not-below': (given: string, meant: string) =>
@@ -51,6 +69,7 @@ export const fileTroubles = {
 export const fileHints = {
   hint: (meant: string) => `did you mean ${meant}?`,
   instead: (meant: string) => `write ${meant}`,
+  example: (meant: string) => `for example ${meant}`,
   known: (meant: string) => `there are ${meant}`,
   line: (line: number, column: string) =>
     column === '' ? `line ${line}` : `line ${line}, ${column}`,

@@ -25,6 +25,24 @@ export const fileTroubles: typeof english = {
     `${given} nie może być identyfikatorem: litery bez ogonków, cyfry, kropki, łączniki i podkreślenia, do 64 znaków`,
   'not-a-price': (given) =>
     `${given} nie jest ceną: najwyżej dwa miejsca po przecinku, nic między tysiącami`,
+  'price-of-nothing': (given) =>
+    `${given} nie może być ceną: nic nie sprzedaje się za nic. Co nie ma jeszcze ceny: zostaw komórkę pustą, a w status wpisz archived; co ktoś ma dostać za darmo: kod na całą wartość (codes create)`,
+  'two-readings': (given, meant) =>
+    `${given} można odczytać na dwa sposoby, ${meant}: wpisz ten, o który chodziło`,
+  'a-day': (given) =>
+    `${given} to dzień: arkusz zrobił go z liczby takiej jak 16,10. Ustaw tam kolumnę jako tekst albo liczbę i wpisz liczbę jeszcze raz`,
+  exponent: (given) =>
+    `${given} zrobił arkusz z długiej liczby i jej ostatnie cyfry przepadły. Ustaw tam kolumnę jako tekst i wpisz liczbę jeszcze raz`,
+  'below-nothing': (given) =>
+    `${given} to mniej niż nic; tak zapisują to systemy, które sprzedają więcej, niż mają: wpisz 0, a w preorder yes, jeśli wolno kupować, zanim towar przyjdzie`,
+  'not-an-ean': (given) =>
+    `${given} nie jest kodem EAN: 8, 12, 13 albo 14 cyfr, z których ostatnia sprawdza pozostałe; własny numer wpisz w code`,
+  'lost-noughts': (given, meant) =>
+    `${given} to kod ${meant} bez zer na początku, jak zostawia go arkusz. Ustaw tam kolumnę jako tekst i wpisz ${meant}; aby mimo to zmienić kod, najpierw opróżnij komórkę osobnym plikiem`,
+  'of-the-whole': (given, meant) =>
+    meant === ''
+      ? `${given} stoi w wierszu wariantu, a ma to tylko produkt jako całość`
+      : `${given} stoi w wierszu wariantu; ma to tylko produkt jako całość: ${meant}`,
   'not-a-number': (given) => `${given} nie jest liczbą, która może tu stać`,
   'not-whole': (given) => `${given} nie jest liczbą całkowitą od 0 wzwyż`,
   'not-below': (given, meant) => `cena promocyjna ${given} nie jest niższa od ceny ${meant}`,
@@ -52,6 +70,7 @@ export const fileTroubles: typeof english = {
 export const fileHints: typeof englishHints = {
   hint: (meant) => `czy chodziło o ${meant}?`,
   instead: (meant) => `wpisz ${meant}`,
+  example: (meant) => `na przykład ${meant}`,
   known: (meant) => `są: ${meant}`,
   line: (line, column) => (column === '' ? `wiersz ${line}` : `wiersz ${line}, ${column}`),
   more: (count) => `i jeszcze ${count}`,
