@@ -81,6 +81,9 @@ test('a database in a folder that does not exist is named', () => {
 test.each([
   ['ECONNREFUSED', 'is not reachable'],
   ['28P01', 'has a wrong password'],
+  ['08P01', 'leads to a pooler (such as pgbouncer) that refuses the connection: read its log'],
+  ['53300', 'leads to a database with no free connection: allow more connections'],
+  ['25006', 'leads to a server that can only be read, as a standby'],
   ['3D000', 'names a database that does not exist'],
 ])('the failure %s of PostgreSQL is said without the password', (code, text) => {
   expect(line('database', failure(code))).toContain(text)

@@ -173,6 +173,11 @@ const wrongDatabases: Record<string, { is: string; cure: string }> = {
 
 const unreachable = { is: 'is not reachable', cure: 'start the database or correct DATABASE_URL' }
 const postgresFailures: Record<string, { is: string; cure: string }> = {
+  // What pgbouncer says of all that it does not do.
+  '08P01': {
+    is: 'leads to a pooler (such as pgbouncer) that refuses the connection',
+    cure: 'read its log, and docs/operating.md, "A pooler in front of PostgreSQL"',
+  },
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
   EAI_AGAIN: unreachable,
@@ -181,6 +186,10 @@ const postgresFailures: Record<string, { is: string; cure: string }> = {
   ENOENT: unreachable,
   ENOTFOUND: unreachable,
   ETIMEDOUT: unreachable,
+  '25006': {
+    is: 'leads to a server that can only be read, as a standby',
+    cure: 'correct it, or start again when the fail-over has ended',
+  },
   '28000': { is: 'is refused by the database', cure: 'correct the user in DATABASE_URL' },
   '28P01': { is: 'has a wrong password', cure: 'correct the password in DATABASE_URL' },
   '3D000': { is: 'names a database that does not exist', cure: 'create it or correct the name' },

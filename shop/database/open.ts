@@ -6,8 +6,8 @@ import type { Compilable, CompiledQuery, Dialect, Transaction } from 'kysely'
 import { servingCheck } from './can-serve.ts'
 import { askedOften, type AtOnce, type Often } from './queries/often.ts'
 import type { Tables } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
-import { againAlone } from './sqlite-writes.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
+import { againAlone } from './sqlite/sqlite-writes.ts'
 
 /** The database itself or a transaction on it: what a query needs. */
 export type Queries = Kysely<Tables> | Transaction<Tables>
@@ -128,7 +128,7 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
 async function dialectOf(url: string): Promise<OpenedDialect> {
   if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
   if (/^postgres(ql)?:\/\//.test(url)) {
-    const { openPostgres } = await import('./postgres.ts')
+    const { openPostgres } = await import('./postgres/postgres.ts')
     return openPostgres(url)
   }
   throw new Error('The database address must start with sqlite: or postgres://')

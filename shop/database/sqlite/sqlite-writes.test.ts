@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { migrate } from './migrate.ts'
-import { openDatabase, type ShopDatabase } from './open.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase, type ShopDatabase } from '../open.ts'
 import { againAlone, type Writer, writeLine } from './sqlite-writes.ts'
 
 let folder: string

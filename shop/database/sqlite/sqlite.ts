@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 
-import type { AtOnce } from './queries/often.ts'
-import type { OpenedDialect } from './open.ts'
+import type { AtOnce } from '../queries/often.ts'
+import type { OpenedDialect } from '../open.ts'
 import { type DatabaseFile, databaseFile } from './sqlite-file.ts'
 import { againAlone, type Share, writeLine } from './sqlite-writes.ts'
 

@@ -7,10 +7,11 @@ import {
   type PostgresPoolClient,
   sql,
 } from 'kysely'
-import { Pool, type PoolClient, types } from 'pg'
+import { type PoolClient, types } from 'pg'
 
-import type { OpenedDialect } from './open.ts'
-import { isConnectionLost } from './unavailable.ts'
+import type { OpenedDialect } from '../open.ts'
+import { isConnectionLost } from '../unavailable.ts'
+import { type Connections, limitedBegin, openConnections } from './connections.ts'
 
 const int8Type = 20
 
@@ -26,51 +27,38 @@ const answerPatience = 8_000
  * error, it is thrown away, and the next one is opened when needed.
  */
 export function openPostgres(url: string): OpenedDialect {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    types: { getTypeParser: typeParser },
-  })
-  // Without a listener an error ends the process. The pool reports errors of its idle connections;
-  // a connection in use reports its own (see `lent`), but not before somebody has it: what is said
-  // in the same breath in which it was opened would find nobody.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', onEarlyError))
-
+  const connections = openConnections(url, { getTypeParser: typeParser })
   return {
     kind: 'postgres',
-    dialect: steadyDialect({
-      connect: async () => lent(await pool.connect()),
-      end: () => pool.end(),
-      options: pool.options,
-    }),
+    dialect: steadyDialect(connections),
     check: async (db) => {
       const { rows } = await sql<{ name: string; setting: string }>`
-        select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`.execute(
-        db,
-      )
+        select name, setting from pg_settings
+        where name in ('fsync', 'synchronous_commit', 'statement_timeout')`.execute(db)
       const off = rows.find((row) => row.setting === 'off')
       if (off)
         throw new Error(`PostgreSQL has ${off.name} = off: it could lose orders it confirmed`)
+      connections.noteLimit(rows.find(({ name }) => name === 'statement_timeout')?.setting)
     },
     look: async (db) => {
       const { rows } = await sql<{ locked: boolean }>`
         select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as locked`.execute(
         db,
       )
+      if (!rows[0]?.locked) return
+      connections.letGo()
       // The error that a write would get.
-      if (rows[0]?.locked)
-        throw Object.assign(new Error('the database is read-only'), { code: '25006' })
+      throw Object.assign(new Error('the database is read-only'), { code: '25006' })
     },
   }
 }
 
-function steadyDialect(pool: PostgresPool): Dialect {
+function steadyDialect(connections: Connections): Dialect {
+  const pool: PostgresPool = {
+    connect: async () => lent(await connections.connect(), connections),
+    end: connections.end,
+    options: connections.options,
+  }
   const dialect = new PostgresDialect({ pool })
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -96,20 +84,40 @@ class SteadyDriver extends PostgresDriver {
   }
 }
 
-function onEarlyError(): void {
-  // Whoever gets the connection finds it lost with the first query.
-}
-
 /** A connection in use: once it is lost, every query says why, and it is not used again. */
-function lent(client: PoolClient): PostgresPoolClient {
+function lent(client: PoolClient, connections: Connections): PostgresPoolClient {
   let lost: Error | undefined
   let isPatient = false
+  let inTransaction = false
   const onError = (error: unknown) => {
     lost ??= error instanceof Error ? error : new Error('Connection terminated')
   }
   client.on('error', onError)
 
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+    if (!connections.areLimitsLost()) return ask(text, values)
+    if (text === 'commit' || text === 'rollback') inTransaction = false
+    if (/^(?:begin|start transaction)/.test(text)) {
+      inTransaction = true
+      return ask(text === 'begin' ? limitedBegin : text, values)
+    }
+    return inTransaction || !isWrite(text) ? ask(text, values) : askLimited(text, values)
+  }
+
+  /** A write that is no part of a transaction, and must not wait for a lock without end either. */
+  async function askLimited(text: string, values: readonly unknown[]): Promise<unknown> {
+    await ask(limitedBegin, [])
+    try {
+      const result = await ask(text, values)
+      await ask('commit', [])
+      return result
+    } catch (error) {
+      await ask('rollback', []).catch(onError)
+      throw error
+    }
+  }
+
+  async function ask(text: string, values: readonly unknown[]): Promise<unknown> {
     if (lost) throw lost
     // Migrations wait for each other; they say so by raising the database's own limit.
     isPatient ||= text.startsWith('set local statement_timeout')
@@ -120,7 +128,9 @@ function lent(client: PoolClient): PostgresPoolClient {
         ...(!isPatient && { query_timeout: answerPatience }),
       })
     } catch (error) {
-      if (isConnectionLost(error)) onError(error)
+      // It led to this server as all others do, which answer no better.
+      if (isReadOnly(error) || isUnanswered(error)) connections.letGo()
+      if (isConnectionLost(error) || isReadOnly(error)) onError(error)
       throw error
     }
   }
@@ -134,6 +144,20 @@ function lent(client: PoolClient): PostgresPoolClient {
       client.off('error', onError)
     },
   }
+}
+
+function isWrite(text: string): boolean {
+  return /^\s*(?:insert|update|delete|merge|with)\s/i.test(text)
+}
+
+/** The server is a standby, or its owner lets nobody write. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
+}
+
+/** Whatever is there has fallen silent. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /** 64-bit integers become numbers: minor units and times are far below 2^53. */

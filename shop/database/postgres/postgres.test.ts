@@ -5,10 +5,10 @@ import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
-import { migrate } from './migrate.ts'
-import { openDatabase, type Queries, type ShopDatabase } from './open.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase, type Queries, type ShopDatabase } from '../open.ts'
 import { openPostgres } from './postgres.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable } from '../unavailable.ts'
 
 let postgres: Postgres
 let database: ShopDatabase

@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { type Postgres, startPostgres } from '#tests/postgres.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase, type Queries, type ShopDatabase } from '../open.ts'
+
+let postgres: Postgres
+let url: string
+let administrator: ShopDatabase
+
+beforeAll(async () => {
+  postgres = await startPostgres({ inMemory: true })
+  url = await postgres.createDatabase('connections')
+  administrator = await openDatabase(postgres.url)
+  const database = await openDatabase(url)
+  await migrate(database)
+  await database.close()
+}, 60_000)
+afterAll(async () => {
+  await administrator.close()
+  await postgres.stop()
+})
+
+test('a server that only reads is let go of with the first write that it refuses', async () => {
+  const database = await opened(url)
+  await onlyRead(true)
+  await endOthers()
+  await orAgain(() => severalAtOnce(database))
+  await expect(note(database.db, 'refused')).rejects.toMatchObject({ code: '25006' })
+  await onlyRead(false)
+
+  // All that were open led to it, not only the one that said so.
+  for (let time = 0; time < 8; time += 1) await note(database.db, `taken ${time}`)
+  await severalAtOnce(database, (queries) => note(queries, `taken ${Math.random()}`))
+})
+
+test('a look that finds a server in recovery lets go of it too', async () => {
+  const database = await opened(url)
+  await onlyRead(true)
+  await endOthers()
+  await orAgain(() => severalAtOnce(database))
+  // So long a transaction counts as a proof that it can be written.
+  await sleep(1_100)
+  await expect(database.canServe()).rejects.toMatchObject({ code: '25006' })
+  await onlyRead(false)
+
+  await severalAtOnce(database, (queries) => note(queries, `looked ${Math.random()}`))
+  await database.canServe()
+})
+
+test('at the limit of the server who wants a connection waits for one of the own', async () => {
+  await sql`create role few login password 'few' connection limit 3`.execute(administrator.db)
+  const owner = await opened(url)
+  await sql`grant all on all tables in schema public to few`.execute(owner.db)
+  const few = url.replace(/postgres:postgres@/, 'few:few@')
+  const one = await opened(few)
+  const other = await opened(few)
+
+  const works = Array.from({ length: 40 }, (_, at) =>
+    (at % 2 === 0 ? one : other).transaction(async (transaction) => {
+      await sql`select pg_sleep(0.02)`.execute(transaction)
+      return note(transaction, `few ${at}`)
+    }),
+  )
+  await Promise.all(works)
+})
+
+test.each(['refused', 'ignored'] as const)(
+  'where the settings of a connection are %s, each transaction sets its limits',
+  async (how) => {
+    const database = await opened(await poolerTo(postgres, how))
+
+    const limits = await database.transaction(async (transaction) => {
+      const { rows } = await sql<{ name: string; setting: string }>`
+        select name, setting from pg_settings where name in
+        ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1`.execute(
+        transaction,
+      )
+      return rows.map(({ setting }) => Number(setting))
+    })
+    expect(limits).toEqual([10_000, 2_000, 5_000])
+
+    await note(database.db, `locked ${how}`)
+    await (
+      await opened(url)
+    ).transaction(async (transaction) => {
+      await transaction
+        .selectFrom('meta')
+        .selectAll()
+        .where('key', '=', `locked ${how}`)
+        .forUpdate()
+        .execute()
+      const waits = database.db
+        .updateTable('meta')
+        .set({ value: 'x' })
+        .where('key', '=', `locked ${how}`)
+        .execute()
+      await expect(waits).rejects.toMatchObject({ code: '55P03' })
+    })
+    await note(database.db, `free ${how}`)
+  },
+  20_000,
+)
+
+test('a direct connection begins a transaction with nothing more than that', async () => {
+  const database = await opened(url)
+  const told: string[] = []
+  database.onQuery((query) => told.push(query.sql))
+  await database.transaction((transaction) => sql`select 1`.execute(transaction))
+  expect(told).toEqual(['begin', 'select 1', 'commit'])
+})
+
+async function opened(address: string): Promise<ShopDatabase> {
+  const database = await openDatabase(address)
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** For sessions that begin from now on; those that are open stay as they are. */
+async function onlyRead(isOn: boolean): Promise<void> {
+  const value = sql.raw(isOn ? 'on' : 'off')
+  await sql`alter database connections set default_transaction_read_only = ${value}`.execute(
+    administrator.db,
+  )
+}
+
+async function endOthers(): Promise<void> {
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = 'connections'`.execute(administrator.db)
+}
+
+async function severalAtOnce(
+  { transaction }: ShopDatabase,
+  work: (queries: Queries) => Promise<unknown> = (queries) =>
+    sql`select pg_sleep(0.02)`.execute(queries),
+): Promise<void> {
+  await Promise.all(Array.from({ length: 6 }, () => transaction(work)))
+}
+
+/** Of the connections that waited, those whose end is not known yet may be met once. */
+async function orAgain(work: () => Promise<void>): Promise<void> {
+  await work().catch(work)
+}
+
+async function note(queries: Queries, key: string): Promise<void> {
+  await queries.insertInto('meta').values({ key, value: '' }).execute()
+}
+
+/** As pgbouncer does with what it does not know: it refuses it, or it is told to leave it out. */
+async function poolerTo({ folder }: Postgres, how: 'refused' | 'ignored'): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', (startup) => {
+      const settings = startup.toString('latin1', 8).split('\0')
+      const kept = settings.flatMap((name, at) =>
+        at % 2 === 0 && !name.endsWith('_timeout') ? [name, settings[at + 1] ?? ''] : [],
+      )
+      if (how === 'refused' && settings.includes('statement_timeout')) {
+        socket.end(refusal('unsupported startup parameter: statement_timeout'))
+        return
+      }
+      const behind = connect(`${folder}/.s.PGSQL.5432`)
+      behind.on('error', () => {})
+      behind.write(startupOf(startup.readUInt32BE(4), kept))
+      socket.pipe(behind).pipe(socket)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo // it listens at a port
+  return `postgres://postgres:postgres@127.0.0.1:${port}/connections`
+}
+
+function startupOf(version: number, settings: readonly string[]): Buffer {
+  const pairs = settings.filter((text, at) => text !== '' || at % 2 === 1)
+  while (pairs.at(-1) === '') pairs.pop()
+  const body = Buffer.from(`${pairs.join('\0')}\0\0`, 'latin1')
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8, 0)
+  head.writeUInt32BE(version, 4)
+  return Buffer.concat([head, body])
+}
+
+function refusal(message: string): Buffer {
+  const body = Buffer.from(`SERROR\0C08P01\0M${message}\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeUInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
