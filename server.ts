@@ -233,7 +233,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     await database.close()
     return undefined
   }
-  const limits = limitStore(config, database, secret)
+  const limits = limitStore(config, database, { secret, log })
   const simulated =
     demo && !config.facebook
       ? await simulatedFacebook(secret, marketsOf(config.langDomains))
@@ -724,12 +724,18 @@ function startBought(
 }
 
 /** All processes of a shop share the secret, and so compute the same keys for the same client. */
-function limitStore(config: Config, database: ShopDatabase, secret: string): LimitStore {
+function limitStore(
+  config: Config,
+  database: ShopDatabase,
+  { secret, log }: { secret: string; log: Log },
+): LimitStore {
   if (config.limits === undefined) return noLimits
   return createLimitStore({
     db: database.db.withTables<LimitTables>(),
     secret,
     factor: config.limits,
+    onSlowed: (rule) =>
+      log.write('warn', 'strangers do too much together and are slowed down', { name: rule }),
   })
 }
 
@@ -839,11 +845,14 @@ function shopClients(
       return createShopClient({ ...shared, ...account, baseUrl, fetch: own })
     }
   }
-  return ({ address, browser }: Visitor, account?: OfAccount) =>
+  return ({ address, browser, standing }: Visitor, account?: OfAccount) =>
     createShopClient({
       ...shared,
       ...account,
-      call: (call) => shop.call(call, { address, counted: true, browser }),
+      call: (call) => {
+        const isShopper = standing?.isShopper ?? false
+        return shop.call(call, { address, counted: true, browser, isShopper })
+      },
     })
 }
 

@@ -55,6 +55,8 @@ export type StorefrontOptions = Pick<
 export type Visitor = {
   address: string
   cookies: string | null
+  /** What is known of them by their session, once it has been read. */
+  standing?: Services['standing']
   /** As banks ask for it where a payment is begun. */
   browser?: { address: string; userAgent: string } | undefined
 }
@@ -167,8 +169,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     { id, clientAddress, ...own }: Visit & Pick<Services, 'printing' | 'dataAsked'>,
   ): Promise<Response> {
     const marker = scriptMarker()
+    const standing = { isShopper: false }
     const visitor: Visitor = {
       address: own.address,
+      standing,
       cookies: request.headers.get('Cookie'),
       ...(clientAddress !== undefined && {
         browser: {
@@ -181,6 +185,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const context = exportsOf(build ?? (await load())).requestContext(
       {
         ...own,
+        standing,
         shop: shop(visitor),
         shopFor: (account) => shop(visitor, account),
         sessions,

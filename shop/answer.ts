@@ -6,6 +6,7 @@ import type { CallName } from '#contract/contract.ts'
 import type { DirectAnswer } from '#contract/direct.ts'
 import type { LimitName, Limits, LimitVerdict } from '#domain/limits/limits.ts'
 
+import { whoCalls } from './accounts/account-limits.ts'
 import type { AccountMeans } from './accounts/means.ts'
 import { callerOf } from './caller.ts'
 import { priceClassOf } from './catalogue/stored/price-class.ts'
@@ -158,7 +159,7 @@ async function countCostly(
 ): Promise<Extract<LimitVerdict, { kind: 'limited' }> | undefined> {
   const limit = costly[name]
   if (!limits || !limit || !caller || caller.counted) return undefined
-  const verdict = await limits.take(limit, { address: caller.address }, now())
+  const verdict = await limits.take(limit, whoCalls(caller, undefined), now())
   return verdict.kind === 'limited' ? verdict : undefined
 }
 

@@ -33,6 +33,8 @@ export type Caller = {
   address: string
   /** The storefront in this process, which has counted its visitor at its own door. */
   counted?: boolean
+  /** The storefront in this process knows that they have a basket, have ordered or are logged in. */
+  isShopper?: boolean
   /** The shopper's own, as banks ask for it; known only to a storefront in this process. */
   browser?: { address: string; userAgent: string } | undefined
 }

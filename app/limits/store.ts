@@ -5,13 +5,17 @@ import { type Kysely, sql } from 'kysely'
 import {
   type Count,
   type Counter,
+  commonOf,
   counted,
   countersOf,
   limitedUntil,
+  type LimitName,
   limitRules,
   type Limits,
+  type LimitSubject,
   type LimitVerdict,
 } from '#domain/limits/limits.ts'
+import { noteFull } from './full.ts'
 import type { LimitTables } from './tables.ts'
 
 /**
@@ -24,10 +28,15 @@ const KEPT_FULL = 10_000
  */
 const BELIEVED = 1_000
 
+/** How often it is said that strangers do too much, in ms. */
+const TOLD_AGAIN = 10 * 60_000
+
 /** How long a search waits for its count before it goes on without one, in ms. */
 const PATIENCE = 500
 
 type Full = Count & { until: number }
+
+type Keyed = Counter & { key: string }
 
 export type LimitStore = Limits & {
   /** Deletes the counters of windows that are over; returns how many. */
@@ -42,39 +51,90 @@ export function createLimitStore(options: {
   db: Kysely<LimitTables>
   secret: string
   factor?: number
+  /** What all strangers together may do is used up: each of them may do less now. */
+  onSlowed?: (rule: LimitName) => void
 }): LimitStore {
   const { db, secret, factor = 1 } = options
   const full = new Map<string, Full>()
+  /** Until when this process believes that strangers together do too much. */
+  const slowed = new Map<LimitName, number>()
+  /** Until when it says no more of that. */
+  const told = new Map<LimitName, number>()
 
   const take: Limits['take'] = async (rule, subject, now) => {
-    for (const counter of countersOf(rule, subject, factor)) {
-      const verdict = await takeOne(counter, now)
-      if (verdict.kind === 'limited') return verdict
+    const known = remembered(rule, subject, now)
+    if (known.kind === 'limited') return known
+
+    const own = keyed(countersOf(rule, subject, factor))
+    const common = keyed([commonOf(rule, subject, factor)].filter((one) => one !== undefined))
+    const all = [...own, ...common]
+    if (all.length === 0) return { kind: 'ok' }
+    const counts = await addOne(db, all, now)
+    const isSlowed = common.some(({ key, most }) => (counts.get(key) ?? 0) > most)
+    if (isSlowed) noteSlowed(rule, now)
+    const over = own.filter((counter) => {
+      const taken = counts.get(counter.key)
+      return taken === undefined || taken > allowed(counter, isSlowed)
+    })
+    if (over.length === 0) return { kind: 'ok' }
+
+    // Who is refused uses up nothing, of their own counts or of the common one.
+    await takeBack(
+      all.filter(({ key }) => counts.has(key)),
+      now,
+    )
+    return limitedUntil(await endOf(over, now), now)
+  }
+
+  /** When the last of these windows ends, which are full; this process remembers them. */
+  async function endOf(over: readonly Keyed[], now: number): Promise<number> {
+    const rows = await db
+      .selectFrom('limit_count')
+      .select(['key', 'taken', 'ends_at'])
+      .where(
+        'key',
+        'in',
+        over.map(({ key }) => key),
+      )
+      .execute()
+    for (const { key, taken, ends_at: endsAt } of rows) {
+      remember(full, key, { taken, endsAt, until: now + BELIEVED })
+    }
+    return Math.max(now, ...rows.map(({ ends_at }) => ends_at))
+  }
+
+  function remembered(rule: LimitName, subject: LimitSubject, now: number): LimitVerdict {
+    const isSlowed = subject.isShopper !== true && now < (slowed.get(rule) ?? 0)
+    for (const counter of keyed(countersOf(rule, subject, factor))) {
+      const known = full.get(counter.key)
+      if (!known) continue
+      const most = allowed(counter, isSlowed)
+      if (now >= known.until) full.delete(counter.key)
+      else if (!counted(known, { ...counter, most }, now)) return limitedUntil(known.endsAt, now)
     }
     return { kind: 'ok' }
   }
 
-  async function takeOne(counter: Counter, now: number): Promise<LimitVerdict> {
-    const key = keyOf(counter, secret)
-    const known = fullNow(key, counter, now)
-    if (known) return limitedUntil(known.endsAt, now)
-    full.delete(key)
-
-    if (await addOne(db, key, counter, now)) return { kind: 'ok' }
-    const count = await db
-      .selectFrom('limit_count')
-      .select(['taken', 'ends_at'])
-      .where('key', '=', key)
-      .executeTakeFirst()
-    const endsAt = count?.ends_at ?? now
-    if (count) remember(full, key, { taken: count.taken, endsAt, until: now + BELIEVED })
-    return limitedUntil(endsAt, now)
+  /** The owner is told once in a while, by the log and by what the doctor reads. */
+  function noteSlowed(rule: LimitName, now: number): void {
+    slowed.set(rule, now + BELIEVED)
+    if (now < (told.get(rule) ?? 0)) return
+    told.set(rule, now + TOLD_AGAIN)
+    options.onSlowed?.(rule)
+    noteFull(db, rule, now).catch(() => told.delete(rule))
   }
 
-  function fullNow(key: string, counter: Counter, now: number): Full | undefined {
-    const known = full.get(key)
-    return known && now < known.until && !counted(known, counter, now) ? known : undefined
+  /** One after the other, so that two who give back never wait for each other's rows. */
+  async function takeBack(counters: readonly Keyed[], now: number): Promise<void> {
+    for (const { key } of counters) {
+      full.delete(key)
+      await sql`update limit_count set taken = taken - 1
+        where key = ${key} and taken > 0 and ends_at > ${now}`.execute(db)
+    }
   }
+
+  const keyed = (counters: readonly Counter[]): Keyed[] =>
+    counters.map((counter) => ({ ...counter, key: keyOf(counter, secret) }))
 
   return {
     factor,
@@ -84,21 +144,12 @@ export function createLimitStore(options: {
         ? orPass(take(rule, subject, now))
         : take(rule, subject, now),
 
-    remembered(rule, subject, now) {
-      for (const counter of countersOf(rule, subject, factor)) {
-        const known = fullNow(keyOf(counter, secret), counter, now)
-        if (known) return limitedUntil(known.endsAt, now)
-      }
-      return { kind: 'ok' }
-    },
+    remembered,
 
-    async giveBack(rule, subject, now) {
-      for (const counter of countersOf(rule, subject, factor)) {
-        const key = keyOf(counter, secret)
-        full.delete(key)
-        await sql`update limit_count set taken = taken - 1
-          where key = ${key} and taken > 0 and ends_at > ${now}`.execute(db)
-      }
+    giveBack: (rule, subject, now) => {
+      const common = commonOf(rule, subject, factor)
+      const counters = [...countersOf(rule, subject, factor), ...(common ? [common] : [])]
+      return takeBack(keyed(counters), now)
     },
 
     async forgetOld(now) {
@@ -119,25 +170,36 @@ export const noLimits: LimitStore = {
 }
 
 /**
- * The domain's `counted` as one statement, so that processes counting at the same time see each
- * other's counts.
+ * The domain's `counted` as one statement for all counters of an act, so that processes counting at
+ * the same time see each other's counts. Rows are locked in one order, so that nobody waits for
+ * somebody who waits for them. Answers with what the counters are at; one that is full is missing.
+ * The common one counts on: it only says when strangers are to be slowed down.
  */
 async function addOne(
   db: Kysely<LimitTables>,
-  key: string,
-  { most, seconds }: Counter,
+  counters: readonly Keyed[],
   now: number,
-): Promise<boolean> {
-  const end = now + seconds * 1000
-  const isOver = sql`(limit_count.ends_at <= ${now} or limit_count.ends_at > ${end})`
-  const { rows } = await sql`
-    insert into limit_count (key, taken, ends_at) values (${key}, 1, ${end})
+): Promise<Map<string, number>> {
+  const inOrder = counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const values = sql.join(
+    inOrder.map(({ key, seconds }) => sql`(${key}, 1, ${now + seconds * 1000})`),
+  )
+  const mosts = sql.join(
+    inOrder.map(({ key, scope, most }) => {
+      const bound = scope === 'common' ? Number.MAX_SAFE_INTEGER : most
+      return sql`when ${key} then cast(${bound} as bigint)`
+    }),
+    sql` `,
+  )
+  const isOver = sql`(limit_count.ends_at <= ${now} or limit_count.ends_at > excluded.ends_at)`
+  const { rows } = await sql<{ key: string; taken: number }>`
+    insert into limit_count (key, taken, ends_at) values ${values}
     on conflict (key) do update set
       taken = case when ${isOver} then 1 else limit_count.taken + 1 end,
-      ends_at = case when ${isOver} then ${end} else limit_count.ends_at end
-    where ${isOver} or limit_count.taken < ${most}
-    returning taken`.execute(db)
-  return rows.length > 0
+      ends_at = case when ${isOver} then excluded.ends_at else limit_count.ends_at end
+    where ${isOver} or limit_count.taken < case limit_count.key ${mosts} end
+    returning key, taken`.execute(db)
+  return new Map(rows.map(({ key, taken }) => [key, taken]))
 }
 
 /** Reading is allowed when counting fails, and does not wait long for it. */
@@ -150,6 +212,10 @@ async function orPass(verdict: Promise<LimitVerdict>): Promise<LimitVerdict> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function allowed({ most, slowed }: Counter, isSlowed: boolean): number {
+  return isSlowed ? slowed : most
 }
 
 function remember(full: Map<string, Full>, key: string, count: Full): void {

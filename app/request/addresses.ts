@@ -80,6 +80,15 @@ export function toLogin(back?: string): string {
   return withBack(href('/login'), back)
 }
 
+/** Why Facebook logged nobody in: they said no, it was another browser's answer, it failed. */
+export type NotIn = 'no' | 'forged' | 'failed' | 'closed' | 'tooOften'
+
+/** The login, which says why Facebook logged nobody in. */
+export function toLoginWithout(why: NotIn, back?: string): string {
+  const login = toLogin(back)
+  return `${login}${login.includes('?') ? '&' : '?'}error=facebook-${why}`
+}
+
 export function toRegister(back?: string): string {
   return withBack(href('/register'), back)
 }

@@ -63,10 +63,35 @@ async function requireCounted(
 ): Promise<LimitVerdict> {
   const services = getServices(context)
   const { limits, address, now } = services
-  return limits.take(rule, { ...subject, address }, now).catch((error: unknown) => {
+  const isShopper = await isShopperHere(context)
+  return limits.take(rule, { ...subject, address, isShopper }, now).catch((error: unknown) => {
     tellOutage(services, 'a limit could not be counted', rule, error)
     throw unavailable()
   })
+}
+
+/** Whether this is no stranger, for limits; a page that is printed for everybody is nobody's. */
+async function isShopperHere(context: Context): Promise<boolean> {
+  const { printing, standing } = getServices(context)
+  if (printing) return false
+  await standing.look?.()
+  return standing.isShopper
+}
+
+/** What was counted turned out to be no offence. It stands as one if that cannot be noted. */
+export async function giveBack(
+  rule: LimitName,
+  context: Context,
+  subject: Omit<LimitSubject, 'address'> = {},
+): Promise<void> {
+  const services = getServices(context)
+  const { limits, address, now } = services
+  try {
+    const isShopper = await isShopperHere(context)
+    await limits.giveBack(rule, { ...subject, address, isShopper }, now)
+  } catch (error) {
+    tellOutage(services, 'a right try was not taken back', rule, error)
+  }
 }
 
 /** An answer of the shop, unless that is to wait: this ends in the page that says so. */

@@ -45,6 +45,8 @@ export type Services = {
   /** Shows wishlists to others. */
   shared: SharedLists
   limits: Limits
+  /** Set once the session has been read: strangers are slowed down where shoppers are not. */
+  standing: Standing
   /**
    * The shop is elsewhere, and sees all shoppers come from one address: who guesses at codes is
    * told apart here.
@@ -81,6 +83,9 @@ export type Services = {
   dataAsked?: DataAsked | undefined
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
+
+/** Whether somebody has a basket here, has ordered, or is logged in; `look` reads the session. */
+export type Standing = { isShopper: boolean; look?: () => Promise<unknown> }
 
 /** Where a page may load from besides our own files, by directives of its policy. */
 export type Sources = Readonly<Record<string, readonly string[]>>

@@ -151,6 +151,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   async function known(own: string): Promise<StoredSession | undefined> {
     const isPage = request.method === 'GET' && !isLookAhead(request)
     const stored = await (isPage ? sessions.arrive(own, now) : sessions.read(own, now))
+    if (stored && hasShopped(stored.state)) services.standing.isShopper = true
     if (stored && account.kind === 'account') services.copies?.catchUp(own, stored.state, copier())
     return stored
   }
@@ -207,10 +208,17 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
       // Who only reads is not kept from it by what would have been remembered.
       const begins = (await look()) === undefined && shared === undefined
       if (begins && (leavesNothing(request) || isUnlikelyPerson(request))) return
-      if (begins && (await overLimit('session', context)) !== undefined) return
+      // What other pages can make a browser ask for uses up nothing that a form needs.
+      const rule = request.method === 'GET' ? 'sessionByLink' : 'session'
+      if (begins && (await overLimit(rule, context)) !== undefined) return
       await write(change, begins)
     },
   })
+
+  services.standing.look = look
+  if (account.kind === 'account') services.standing.isShopper = true
+  // What the shop counts of a form is not counted among strangers.
+  if (request.method !== 'GET' && request.method !== 'HEAD') await look()
 
   const response = await next()
   if (written && id !== undefined && shared === undefined) {
@@ -225,6 +233,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
  */
 function isLookAhead({ method, headers }: Request): boolean {
   return method === 'GET' && /^prefetch\b/.test(headers.get('Sec-Purpose') ?? '')
+}
+
+function hasShopped({ basket, placed }: SessionState): boolean {
+  return basket.items.length > 0 || placed.length > 0
 }
 
 /** Robots keep no baskets: what they send is answered as ever, and nothing is remembered of it. */

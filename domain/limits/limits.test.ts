@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type Count, counted, countersOf, limitedUntil, limitRules } from './limits.ts'
+import {
+  commonOf,
+  type Count,
+  counted,
+  countersOf,
+  limitedUntil,
+  type LimitName,
+  limitRules,
+} from './limits.ts'
+
+// `limitRules` has all names of rules and no others.
+const ruleNames = Object.keys(limitRules) as LimitName[]
 
 const minute = { most: 3, seconds: 60 }
 
@@ -49,14 +60,39 @@ describe('counted', () => {
 })
 
 describe('countersOf', () => {
-  test('an order counts for its address, its mailbox however it is written, and the shop', () => {
+  test('an order counts for its address, and there for its mailbox however it is written', () => {
     const counters = countersOf('order', { address: '192.0.2.1', email: ' Ola@Example.com ' })
 
     expect(counters.map(({ scope, value }) => [scope, value])).toEqual([
       ['address', '192.0.2.1'],
-      ['email', 'ola@example.com'],
-      ['shop', ''],
+      ['pair', '["192.0.2.1","ola@example.com"]'],
     ])
+  })
+
+  test('no rule that refuses an order, a letter or a notice counts a mailbox that is only named', () => {
+    const scopes = (['order', 'contact', 'stockNotice'] as const).flatMap((rule) =>
+      countersOf(rule, { address: 'a', email: 'ola@example.com' }).map(({ scope }) => scope),
+    )
+    expect(scopes).not.toContain('email')
+  })
+
+  test('an address of IPv6 counts for its /56 and its /48 too, 3 and 10 times as much', () => {
+    const counters = countersOf('code', { address: '2001:db8:77:12f::/64' })
+    expect(counters.map(({ scope, value, most }) => [scope, value, most])).toEqual([
+      ['address', '2001:db8:77:12f::/64', 10],
+      ['site', '2001:db8:77:100::/56', 30],
+      ['block', '2001:db8:77::/48', 100],
+    ])
+  })
+
+  test('no /48 can use up what all strangers together may do', () => {
+    for (const rule of ruleNames) {
+      const block = countersOf(rule, { address: '2001:db8:77:1::/64' }).find(
+        ({ scope }) => scope === 'block',
+      )
+      const common = commonOf(rule, {})
+      if (block && common) expect([rule, block.most <= common.most]).toEqual([rule, true])
+    }
   })
 
   test('guesses of one address at one account count by themselves', () => {
@@ -78,22 +114,36 @@ describe('countersOf', () => {
     )
   })
 
-  test('who is not known is not counted, the shop always', () => {
-    expect(countersOf('code', {}).map(({ scope }) => scope)).toEqual(['shop'])
+  test('who is not known is not counted, but among all strangers', () => {
+    expect(countersOf('code', {})).toEqual([])
+    expect(commonOf('code', {})).toMatchObject({ scope: 'common', most: 300, seconds: 600 })
+  })
+
+  test('shoppers are not counted among strangers, and never slowed down for these', () => {
+    for (const rule of ruleNames) expect(commonOf(rule, { isShopper: true })).toBeUndefined()
+  })
+
+  test('strangers who are slowed down may still do something, by where they are', () => {
+    for (const rule of ruleNames) {
+      const subject = { address: 'a', email: 'o@x.pl', session: 'b', order: 'K/1' }
+      for (const { scope, most, slowed } of countersOf(rule, subject)) {
+        expect(slowed).toBe(scope === 'address' ? Math.max(1, Math.round(most / 10)) : most)
+      }
+    }
   })
 
   test('a factor multiplies what is allowed and never forbids everything', () => {
-    const most = (factor: number) => countersOf('code', {}, factor).map((one) => one.most)
-    expect([most(1), most(20), most(0.0001)]).toEqual([[300], [6000], [1]])
+    const most = (factor: number) => commonOf('code', {}, factor)?.most
+    expect([most(1), most(20), most(0.0001)]).toEqual([300, 6000, 1])
   })
 })
 
-test('guesses are few: ten in ten minutes of one address or shopper, 300 of all', () => {
+test('guesses are few: ten in ten minutes of one address or shopper, 300 of all strangers', () => {
   expect(limitRules.code.per).toEqual({
     address: { most: 10, seconds: 600 },
     session: { most: 10, seconds: 600 },
-    shop: { most: 300, seconds: 600 },
   })
+  expect(limitRules.code.common).toEqual({ most: 300, seconds: 600 })
 })
 
 test('only what reads is let through uncounted', () => {

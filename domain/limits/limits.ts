@@ -1,15 +1,22 @@
+import { widerNetworks } from './networks.ts'
+
 /**
  * What a limit counts by: one client, one client at one mailbox (`pair`), one shopper, one order as
- * somebody names it, one mailbox, or all of them together.
+ * somebody names it, or one mailbox.
  */
-export type LimitScope = 'address' | 'pair' | 'session' | 'order' | 'email' | 'shop'
+export type LimitScope = 'address' | 'pair' | 'session' | 'order' | 'email'
 
 /** So many within a window that begins with the first of them. */
 export type Allowance = { most: number; seconds: number }
 
 export type LimitRule = {
-  /** What one client, mailbox or shopper may do, and what all together. */
+  /** What one client, mailbox or shopper may do. */
   per: Partial<Record<LimitScope, Allowance>>
+  /**
+   * What all strangers together may do before each of them may do less. It refuses nobody by
+   * itself, and shoppers are not counted in it.
+   */
+  common?: Allowance
   /** What to do when counting fails: refuse what writes or costs money, let reading pass. */
   uncounted: 'refuse' | 'pass'
 }
@@ -26,29 +33,29 @@ const HOUR = 60 * MINUTES
  * stop guessing soon.
  */
 export const limitRules = {
-  /** Placing an order, whatever becomes of it. */
+  /**
+   * An order that was not placed. One that was is given back, if it leaves something to pay: how
+   * many of these may be open has a bound of its own. Whoever merely names a mailbox uses up only
+   * what their own address may do with it.
+   */
   order: {
     per: {
       address: { most: 60, seconds: 10 * MINUTES },
-      email: { most: 20, seconds: 10 * MINUTES },
-      shop: { most: 1_000, seconds: 10 * MINUTES },
+      pair: { most: 20, seconds: 10 * MINUTES },
     },
+    common: { most: 1_000, seconds: 10 * MINUTES },
     uncounted: 'refuse',
   },
   /** Asking a provider for the key that its form for a card begins with. */
   cardKey: {
-    per: {
-      address: { most: 60, seconds: 10 * MINUTES },
-      shop: { most: 2_000, seconds: 10 * MINUTES },
-    },
+    per: { address: { most: 60, seconds: 10 * MINUTES } },
+    common: { most: 2_000, seconds: 10 * MINUTES },
     uncounted: 'refuse',
   },
   /** Something more in a basket or on a wishlist. */
   add: {
-    per: {
-      address: { most: 600, seconds: 10 * MINUTES },
-      shop: { most: 20_000, seconds: 10 * MINUTES },
-    },
+    per: { address: { most: 600, seconds: 10 * MINUTES } },
+    common: { most: 20_000, seconds: 10 * MINUTES },
     uncounted: 'refuse',
   },
   /** An order with a code or a gift card that was not taken: a guess, right or wrong. */
@@ -56,24 +63,20 @@ export const limitRules = {
     per: {
       address: { most: 10, seconds: 10 * MINUTES },
       session: { most: 10, seconds: 10 * MINUTES },
-      shop: { most: 300, seconds: 10 * MINUTES },
     },
+    common: { most: 300, seconds: 10 * MINUTES },
     uncounted: 'refuse',
   },
   /** A picture for a personalized product. */
   upload: {
-    per: {
-      address: { most: 20, seconds: HOUR },
-      shop: { most: 1_000, seconds: HOUR },
-    },
+    per: { address: { most: 20, seconds: HOUR } },
+    common: { most: 1_000, seconds: HOUR },
     uncounted: 'refuse',
   },
   /** A basket that a storefront keeps with the shop, or changes, or throws away. */
   keptBasket: {
-    per: {
-      address: { most: 600, seconds: 10 * MINUTES },
-      shop: { most: 60_000, seconds: 10 * MINUTES },
-    },
+    per: { address: { most: 600, seconds: 10 * MINUTES } },
+    common: { most: 60_000, seconds: 10 * MINUTES },
     uncounted: 'refuse',
   },
   /** A login that failed: a right one is given back. A customer who is logged in stays so. */
@@ -144,15 +147,13 @@ export const limitRules = {
   },
   /** Asking to be told when a product is back: the mail comes much later, perhaps never. */
   stockNotice: {
-    per: { email: { most: 20, seconds: HOUR } },
+    per: { pair: { most: 20, seconds: HOUR } },
     uncounted: 'refuse',
   },
   /** An opinion on a product. */
   opinion: {
-    per: {
-      address: { most: 10, seconds: HOUR },
-      shop: { most: 500, seconds: HOUR },
-    },
+    per: { address: { most: 10, seconds: HOUR } },
+    common: { most: 500, seconds: HOUR },
     uncounted: 'refuse',
   },
   /** A link from a mail: long enough to be guessed by nobody, but each costs a query. */
@@ -209,41 +210,48 @@ export const limitRules = {
   contact: {
     per: {
       address: { most: 10, seconds: HOUR },
-      email: { most: 5, seconds: HOUR },
-      shop: { most: 300, seconds: HOUR },
+      pair: { most: 5, seconds: HOUR },
     },
+    common: { most: 300, seconds: HOUR },
     uncounted: 'refuse',
   },
   /** A search of the catalogue. */
   search: {
-    per: {
-      address: { most: 240, seconds: MINUTES },
-      shop: { most: 3_000, seconds: MINUTES },
-    },
+    per: { address: { most: 240, seconds: MINUTES } },
+    common: { most: 3_000, seconds: MINUTES },
     uncounted: 'pass',
   },
   /** The same while somebody types: several of them become one search. */
   suggest: {
-    per: {
-      address: { most: 600, seconds: MINUTES },
-      shop: { most: 6_000, seconds: MINUTES },
-    },
+    per: { address: { most: 600, seconds: MINUTES } },
+    common: { most: 6_000, seconds: MINUTES },
     uncounted: 'pass',
   },
-  /** Starting a session. */
+  /** Starting a session by a form. */
   session: {
-    per: {
-      address: { most: 200, seconds: 10 * MINUTES },
-      shop: { most: 10_000, seconds: 10 * MINUTES },
-    },
+    per: { address: { most: 200, seconds: 10 * MINUTES } },
+    common: { most: 10_000, seconds: 10 * MINUTES },
+    uncounted: 'refuse',
+  },
+  /** The same by an address that brings something along: over it, that is forgotten. */
+  sessionByLink: {
+    per: { address: { most: 50, seconds: 10 * MINUTES } },
+    common: { most: 2_000, seconds: 10 * MINUTES },
     uncounted: 'refuse',
   },
 } satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limitRules
 
-/** Who does something. What is not known is not counted; the whole shop always is. */
-export type LimitSubject = { address?: string; email?: string; session?: string; order?: string }
+/** Who does something. What is not known is not counted. */
+export type LimitSubject = {
+  address?: string
+  email?: string
+  session?: string
+  order?: string
+  /** Has a basket here, has ordered, or is logged in: no stranger, whom what others do slows down. */
+  isShopper?: boolean
+}
 
 export type LimitVerdict = { kind: 'ok' } | { kind: 'limited'; retryAfterSeconds: number }
 
@@ -264,16 +272,21 @@ export type Limits = {
 }
 
 /** One number to keep: of which rule, by what, for whom, and how much is allowed. */
-export type Counter = Allowance & { rule: LimitName; scope: LimitScope; value: string }
+export type Counter = Allowance & {
+  rule: LimitName
+  scope: LimitScope | 'site' | 'block' | 'common'
+  value: string
+  /** How much of it a stranger has while all of them together do too much. */
+  slowed: number
+}
 
 /** How often something was done in a window, and when that window ends, ms. */
 export type Count = { taken: number; endsAt: number }
 
 /**
- * One act counts for its address, shopper, order, mailbox and the whole shop.
- *
- * The address comes first, because it cannot be made up, and the shop last: a client stopped by its
- * own limit uses up nothing of the common one.
+ * One act counts for its address, for the networks around one of IPv6, and for its shopper, order
+ * and mailbox. A provider hands out a /56 or a /48 to one customer, who is then 256 or 65,536
+ * addresses: these may do 3 and 10 times as much as one.
  *
  * @rule ours
  */
@@ -282,24 +295,53 @@ export function countersOf(rule: LimitName, subject: LimitSubject, factor = 1): 
   const { address, session } = subject
   const email = subject.email?.trim().toLowerCase()
   const order = subject.order?.trim().toLowerCase()
-  const values: Record<LimitScope, string | undefined> = {
-    address,
-    pair: together(address, email),
-    session,
-    order: together(order, email),
-    email,
-    shop: '',
-  }
-  return scopes.flatMap((scope) => {
-    const allowance = per[scope]
-    const value = values[scope]
-    if (!allowance || value === undefined) return []
-    const most = Math.max(1, Math.round(allowance.most * factor))
-    return [{ rule, scope, value, most, seconds: allowance.seconds }]
-  })
+  const wider = address === undefined ? undefined : widerNetworks(address)
+  const counts = [
+    ['address', per.address, address, 1],
+    ['site', per.address, wider?.site, 3],
+    ['block', per.address, wider?.block, 10],
+    ['pair', per.pair, together(address, email), 1],
+    ['session', per.session, session, 1],
+    ['order', per.order, together(order, email), 1],
+    ['email', per.email, email, 1],
+  ] as const
+  return counts.flatMap(([scope, allowance, value, times]) =>
+    allowance && value !== undefined
+      ? [counterOf({ rule, scope, value }, allowance, factor * times)]
+      : [],
+  )
 }
 
-const scopes = ['address', 'pair', 'session', 'order', 'email', 'shop'] as const
+/**
+ * What all strangers together count for; undefined for shoppers, and where nothing is common. Once
+ * it is full, a stranger may do a tenth: who comes from elsewhere is still served, and a few
+ * addresses do not keep it up.
+ *
+ * @rule ours
+ */
+export function commonOf(
+  rule: LimitName,
+  { isShopper }: LimitSubject,
+  factor = 1,
+): Counter | undefined {
+  const { common }: LimitRule = limitRules[rule]
+  if (!common || isShopper === true) return undefined
+  return counterOf({ rule, scope: 'common', value: '' }, common, factor)
+}
+
+function counterOf(
+  of: Pick<Counter, 'rule' | 'scope' | 'value'>,
+  { most, seconds }: Allowance,
+  factor: number,
+): Counter {
+  const allowed = (share: number) => Math.max(1, Math.round(most * factor * share))
+  return { ...of, most: allowed(1), slowed: allowed(isNetwork(of) ? 0.1 : 1), seconds }
+}
+
+/** Who can be told apart from others by where they are, and not by what they say. */
+function isNetwork({ scope }: Pick<Counter, 'scope'>): boolean {
+  return scope === 'address' || scope === 'site' || scope === 'block'
+}
 
 function together(one: string | undefined, other: string | undefined): string | undefined {
   return one === undefined || other === undefined ? undefined : JSON.stringify([one, other])

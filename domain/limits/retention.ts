@@ -78,3 +78,6 @@ export const TAX_CHECK_KEPT = 90 * DAY
 
 /** How long a mail that was not opened may still be counted, ms. */
 export const MAIL_PICTURE_KEPT = 90 * DAY
+
+/** How long the doctor tells that strangers did so much together that they were slowed down, ms. */
+export const COMMON_FULL_KEPT = 7 * DAY

@@ -1,6 +1,6 @@
 import type { LimitName, LimitSubject } from '#domain/limits/limits.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
-import type { CallContext } from '#shop/handler.ts'
+import type { CallContext, Caller, TokenHolder } from '#shop/handler.ts'
 import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
 
 /**
@@ -9,14 +9,22 @@ import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
  */
 export const guesses = ['loginPair', 'login', 'loginAccount'] as const
 
+/** Who makes a call, for limits: a customer is no stranger. */
+export function whoCalls(
+  { address, isShopper = false }: Caller,
+  user: TokenHolder | undefined,
+): Pick<LimitSubject, 'address' | 'isShopper'> {
+  return { address, isShopper: isShopper || user?.scope === 'user' }
+}
+
 /** Counts one more of these, or says that it is too many. */
 export async function takeTurn(
-  { limits, caller, now }: Pick<CallContext, 'limits' | 'caller' | 'now'>,
+  { limits, caller, user, now }: Pick<CallContext, 'limits' | 'caller' | 'user' | 'now'>,
   rule: LimitName,
   subject: Omit<LimitSubject, 'address'> = {},
 ): Promise<Refused<Limited> | undefined> {
   if (!limits || !caller) return undefined
-  const verdict = await limits.take(rule, { ...subject, address: caller.address }, now())
+  const verdict = await limits.take(rule, { ...subject, ...whoCalls(caller, user) }, now())
   return verdict.kind === 'limited' ? limited(verdict.retryAfterSeconds) : undefined
 }
 
@@ -46,24 +54,24 @@ export async function takeTurns(
 
 /** Whether this process remembers that it is too many. */
 function fullByNow(
-  { limits, caller, now }: CallContext,
+  { limits, caller, user, now }: CallContext,
   rule: LimitName,
   subject: Omit<LimitSubject, 'address'>,
 ): Refused<Limited> | undefined {
   if (!limits || !caller) return undefined
-  const verdict = limits.remembered(rule, { ...subject, address: caller.address }, now())
+  const verdict = limits.remembered(rule, { ...subject, ...whoCalls(caller, user) }, now())
   return verdict.kind === 'limited' ? limited(verdict.retryAfterSeconds) : undefined
 }
 
 /** What was counted was no mistake. It stands even if counting fails. */
 export async function giveTurnBack(
-  { limits, caller, now, log }: CallContext,
+  { limits, caller, user, now, log }: CallContext,
   rule: LimitName,
   subject: Omit<LimitSubject, 'address'> = {},
 ): Promise<void> {
   if (!limits || !caller) return
   try {
-    await limits.giveBack(rule, { ...subject, address: caller.address }, now())
+    await limits.giveBack(rule, { ...subject, ...whoCalls(caller, user) }, now())
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'a right try was not taken back')
   }

@@ -1,7 +1,8 @@
 import type { LimitSubject, LimitVerdict } from '#domain/limits/limits.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
-import type { ShopContext } from '#shop/handler.ts'
+import { whoCalls } from '#shop/accounts/account-limits.ts'
+import type { Caller, ShopContext } from '#shop/handler.ts'
 import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
 import { namesCode } from './unpaid/untold.ts'
 
@@ -16,34 +17,41 @@ export async function takeOrder(
   const { limits, caller, now } = context
   if (!limits || !caller) return undefined
 
-  const { address } = caller
   let verdict: LimitVerdict = { kind: 'ok' }
-  if (!caller.counted) {
-    verdict = await limits.take('order', { address, email: order.form.email }, now())
-  }
+  if (!caller.counted) verdict = await limits.take('order', buyer(context, caller, order), now())
   if (verdict.kind === 'ok' && namesCode(order)) {
-    verdict = await limits.take('code', guesser(address, order), now())
+    verdict = await limits.take('code', guesser(context, caller, order), now())
   }
   return verdict.kind === 'limited'
     ? refuse(429, 'LIMITED', { retryAfterSeconds: verdict.retryAfterSeconds })
     : undefined
 }
 
-/** A placed order was not a guess. It stays placed even if counting fails. */
-export async function noGuess(context: ShopContext, order: NewOrder): Promise<void> {
+/**
+ * A placed order was no offence and its code no guess. It stays placed even if counting fails. One
+ * that costs nothing still counts, since no bound of open orders holds it.
+ */
+export async function noOffence(context: ShopContext, order: NewOrder): Promise<void> {
   const { limits, caller, now, log } = context
-  if (!limits || !caller || !namesCode(order)) return
+  if (!limits || !caller) return
   try {
-    await limits.giveBack('code', guesser(caller.address, order), now())
+    if (!caller.counted && order.expectedTotal > 0) {
+      await limits.giveBack('order', buyer(context, caller, order), now())
+    }
+    if (namesCode(order)) await limits.giveBack('code', guesser(context, caller, order), now())
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'a guess was not taken back')
+    log.warn({ reason: reasonOf(error) }, 'an order was not taken back from its limits')
   }
+}
+
+function buyer({ user }: ShopContext, caller: Caller, { form }: NewOrder): LimitSubject {
+  return { ...whoCalls(caller, user), email: form.email }
 }
 
 /**
  * A shopper keeps the basket until it is ordered; a client that invents new ones is limited by its
  * address.
  */
-function guesser(address: string, { basket }: NewOrder): LimitSubject {
-  return { address, session: basket.id }
+function guesser({ user }: ShopContext, caller: Caller, { basket }: NewOrder): LimitSubject {
+  return { ...whoCalls(caller, user), session: basket.id }
 }

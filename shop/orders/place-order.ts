@@ -12,7 +12,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import { type Handler, served, type ShopContext } from '#shop/handler.ts'
 import { askWithOrder, mayAskWithOrder } from '#shop/mailing/newsletter/asked-with-order.ts'
 import { claimOrder } from './claim.ts'
-import { noGuess, takeOrder } from './order-limits.ts'
+import { noOffence, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { orderRecord } from './order-record.ts'
@@ -81,7 +81,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
         placeOrder(transaction, guards, { ...context, asks }, body),
       )
       keep?.()
-      await noGuess(context, body)
+      await noOffence(context, body)
       await noteTaxNumber(context, taxNumberIn(body))
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
       const pay = await payment(context, body, answer)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { limitRules } from '#domain/limits/limits.ts'
+import { fullRules } from '#app/limits/full.ts'
 import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -61,7 +62,63 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
     expect(await limits.take('code', { address: '192.0.2.2' }, NOON)).toEqual({ kind: 'ok' })
     const rows = await tablesOf(database).selectFrom('limit_count').selectAll().execute()
-    expect(rows).toHaveLength(CODE.session.most + 3)
+    // Ten baskets, two addresses, all together.
+    expect(rows.filter(({ taken }) => taken > 0)).toHaveLength(13)
+    expect(
+      rows
+        .filter(({ taken }) => taken > 0)
+        .map(({ taken }) => Number(taken))
+        .sort(),
+    ).toEqual([...Array<number>(11).fill(1), 10, 11])
+  })
+
+  test('who fills what all share slows strangers down, and stops nobody else', async () => {
+    const database = await openLimited(newUrl)
+    const slowed: string[] = []
+    const limits = storeOn(database, (rule) => slowed.push(rule))
+    const take = (address: string, isShopper = false) =>
+      limits.take('code', { address, isShopper }, NOON).then(({ kind }) => kind)
+    for (let network = 0; network < 30; network += 1) {
+      for (let guess = 0; guess < 10; guess += 1) await take(`203.0.113.${network}`)
+    }
+    expect(slowed).toEqual([])
+
+    // The attacker goes on from new addresses: one guess each.
+    for (let network = 30; network < 60; network += 1) {
+      expect([await take(`203.0.113.${network}`), await take(`203.0.113.${network}`)]).toEqual([
+        'ok',
+        'limited',
+      ])
+    }
+    // Somebody from elsewhere, and who has a basket, even at an address of the attack.
+    expect([await take('198.51.100.20'), await take('198.51.100.20')]).toEqual(['ok', 'limited'])
+    const shopper = () => take('203.0.113.59', true)
+    expect([await shopper(), await shopper(), await shopper()]).toEqual(['ok', 'ok', 'ok'])
+    expect(slowed).toEqual(['code'])
+    expect(await fullRules(tablesOf(database), NOON)).toEqual([{ rule: 'code', at: NOON }])
+  })
+
+  test('another process slows down too, at its first stranger', async () => {
+    const database = await openLimited(newUrl)
+    const [one, other] = [storeOn(database), storeOn(database)]
+    for (let guess = 0; guess < 301; guess += 1) {
+      await one.take('code', { address: `203.0.113.${guess}` }, NOON)
+    }
+    const kinds = [1, 2].map(() => other.take('code', { address: '198.51.100.1' }, NOON))
+    expect((await Promise.all(kinds)).map(({ kind }) => kind).sort()).toEqual(['limited', 'ok'])
+  })
+
+  test('a /48 of IPv6 is one customer with ten times as much, however many addresses it has', async () => {
+    const limits = storeOn(await openLimited(newUrl))
+    const verdicts = []
+    for (let network = 0; network < 300; network += 1) {
+      const address = `2001:db8:77:${network.toString(16)}::/64`
+      verdicts.push((await limits.take('code', { address }, NOON)).kind)
+    }
+    expect(verdicts.filter((kind) => kind === 'ok')).toHaveLength(60)
+    expect(await limits.take('code', { address: '2001:db8:78:1::/64' }, NOON)).toEqual({
+      kind: 'ok',
+    })
   })
 
   test('neither address nor mailbox stands in the database, and old counts are forgotten', async () => {
@@ -121,21 +178,35 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('one mailbox gets twenty orders in ten minutes, whatever addresses they come from', async () => {
+  test('whoever names a mailbox in orders that are refused keeps nobody else from ordering', async () => {
     const shop = await openShop(newUrl)
-    const statuses: number[] = []
-    for (let placed = 0; placed < 21; placed += 1) {
-      const answer = await shop.place({}, 'Ola@example.com', `192.0.2.${placed}`)
-      statuses.push(answer.status)
+    const gone = { items: [item('no-such-cup')] }
+    const statuses = new Map<number, number>()
+    for (let tries = 0; tries < 30; tries += 1) {
+      const { status } = await shop.place(gone, 'ola@example.com', '203.0.113.9')
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
+    expect(Object.fromEntries(statuses)).toEqual({ 409: 20, 429: 10 })
+    expect((await shop.place({}, 'ola@example.com', '198.51.100.20')).status).toBe(201)
   })
 
-  test('a storefront in the process has counted the order and the search itself', async () => {
+  test('an order that was placed is no offence: a hundred of one address are taken', async () => {
     const shop = await openShop(newUrl)
-    const from = { address: '192.0.2.1', counted: true }
-    for (let placed = 0; placed < 22; placed += 1) {
-      expect((await shop.place({}, 'ola@example.com', from)).status).toBe(201)
+    for (let placed = 0; placed < 100; placed += 1) {
+      const { status } = await shop.place({}, `ola${placed % 3}@example.com`)
+      expect(status).toBe(201)
+    }
+  })
+
+  test('a thousand orders that are refused do not stop another one, nor a campaign', async () => {
+    const shop = await openShop(newUrl)
+    const gone = { items: [item('no-such-cup')] }
+    for (let tries = 0; tries < 1_010; tries += 1) {
+      await shop.place(gone, `x${tries}@example.com`, `203.0.113.${tries % 20}`)
+    }
+    for (let buyer = 0; buyer < 30; buyer += 1) {
+      const { status } = await shop.place({}, `b${buyer}@example.com`, `198.51.100.${buyer}`)
+      expect(status).toBe(201)
     }
   })
 
@@ -219,8 +290,9 @@ async function openShop(newUrl: () => Promise<string>, payments: Providers = {})
   }
 }
 
-function storeOn(database: ShopDatabase) {
-  return createLimitStore({ db: tablesOf(database), secret: 'a secret of the tests' })
+function storeOn(database: ShopDatabase, onSlowed?: (rule: string) => void) {
+  const of = { db: tablesOf(database), secret: 'a secret of the tests' }
+  return createLimitStore(onSlowed ? { ...of, onSlowed } : of)
 }
 
 function tablesOf(database: ShopDatabase) {

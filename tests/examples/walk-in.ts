@@ -109,6 +109,7 @@ export async function visit<Answer>(
       secret: SECRET,
     }),
     limits: shop.limits ?? noLimits,
+    standing: { isShopper: false },
     countsGuesses: shop.countsGuesses,
     address: '203.0.113.7',
     domains,

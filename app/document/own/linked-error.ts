@@ -1,3 +1,5 @@
+import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
+import type { NotIn } from '#app/request/addresses.ts'
 import type { PendingAlert } from '#app/session/state.ts'
 
 const ERROR = 'error'
@@ -8,6 +10,17 @@ const TEXTS: Readonly<Record<string, PendingAlert>> = {
   'payment-cancelled': { type: 'info', key: 'linked.paymentCancelled', values: {} },
   login: { type: 'warning', key: 'linked.login', values: {} },
   unexpected: { type: 'warning', key: 'linked.unexpected', values: {} },
+  'facebook-no': ofFacebook('no'),
+  'facebook-forged': ofFacebook('forged'),
+  'facebook-failed': ofFacebook('failed'),
+  'facebook-closed': ofFacebook('closed'),
+  'facebook-tooOften': ofFacebook('tooOften'),
+}
+
+/** Shopping §8: eight seconds. */
+function ofFacebook(why: NotIn): PendingAlert {
+  const seconds = alertSeconds.facebookClosed
+  return { type: 'info', key: `facebook.${why}`, values: {}, seconds }
 }
 
 /** The text for an error that we know; an address can make the shop say nothing else. */

@@ -2,8 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { LimitName } from '#domain/limits/limits.ts'
 import type { CallResult } from '#app/shop-client/errors.ts'
-import { overLimit } from '../limits.ts'
-import { tellOutage } from '../outage.ts'
+import { giveBack, overLimit } from '../limits.ts'
 import { getServices } from '../services.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -29,7 +28,7 @@ export async function asLogin<Value>(
     const wait = await overLimit(rule, context, { email })
     if (wait !== undefined) {
       // Nothing is looked at, so that nothing is counted for the others.
-      await giveBack(taken, email, context)
+      await giveAllBack(taken, email, context)
       const body = { error: 'LIMITED', retryAfterSeconds: wait } as const
       return { kind: 'refused', status: 429, body }
     }
@@ -39,21 +38,14 @@ export async function asLogin<Value>(
   // Only who knows the password hears that an account is not active.
   const isWrong =
     answer.kind === 'refused' && answer.status === 401 && answer.body.inactive !== true
-  if (!isWrong) await giveBack(taken, email, context)
+  if (!isWrong) await giveAllBack(taken, email, context)
   return answer
 }
 
-/** They stand if counting fails. */
-async function giveBack(
+async function giveAllBack(
   taken: readonly LimitName[],
   email: string,
   context: Context,
 ): Promise<void> {
-  const services = getServices(context)
-  const { limits, address, now } = services
-  for (const rule of taken) {
-    await limits.giveBack(rule, { email, address }, now).catch((error: unknown) => {
-      tellOutage(services, 'a right try was not taken back', rule, error)
-    })
-  }
+  for (const rule of taken) await giveBack(rule, context, { email })
 }

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import type { CallResult } from '#app/shop-client/errors.ts'
-import { overLimit } from '../limits.ts'
-import { tellOutage } from '../outage.ts'
+import { giveBack, overLimit } from '../limits.ts'
 import { getServices } from '../services.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -28,15 +27,6 @@ export async function asGuess<Value>(
   }
   const answer = await ask()
   const isWrong = answer.kind === 'refused' && answer.status !== 429
-  if (!isWrong) await noGuess(guesser, context)
+  if (!isWrong) await giveBack('code', context, guesser)
   return answer
-}
-
-/** It stands as one if counting fails. */
-async function noGuess(guesser: { session?: string }, context: Context): Promise<void> {
-  const services = getServices(context)
-  const { limits, address, now } = services
-  await limits.giveBack('code', { ...guesser, address }, now).catch((error: unknown) => {
-    tellOutage(services, 'a right try was not taken back', 'code', error)
-  })
 }

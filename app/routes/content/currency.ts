@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { toDetails } from '#app/request/addresses.ts'
 import { requireForm, textOf } from '#app/request/form.ts'
+import { getOrigin } from '#app/request/language.ts'
 import { localTarget } from '#app/request/local-target.ts'
 import { currencyCookie } from '#app/request/shopper.ts'
 import { keepTyped } from '#app/routes/order/details/keep-typed.ts'
@@ -26,7 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = textOf(form, 'back', 2_000) ?? (isDetailsPost(form) ? toDetails() : '/')
   return redirect(withoutPrices(localTarget(back) ?? '/'), {
     status: 303,
-    headers: { 'Set-Cookie': await currencyCookie.serialize(currency.data) },
+    headers: {
+      'Set-Cookie': await currencyCookie.serialize(currency.data, {
+        secure: getOrigin(context).startsWith('https:'),
+      }),
+    },
   })
 }
 

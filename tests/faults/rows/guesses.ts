@@ -8,13 +8,15 @@ import { item, order, product, ten } from '../small-shop.ts'
 
 type Plant = 'own-counters' | 'believes-anybody' | 'free-guesses'
 
-const { address: perAddress, session: perSession, shop: perShop } = limitRules.code.per
+const { address: perAddress, session: perSession } = limitRules.code.per
+const ofStrangers = limitRules.code.common
 const ADDRESSES = 40
 const AT_ONCE = 50
 
 /**
  * M8: an attacker who guesses codes and gift cards, fast, from many addresses or for one basket,
  * gets only a few of them checked, and neither those nor the others reveal which code was right.
+ * Somebody from elsewhere is listened to all the while.
  */
 export const guessedCodes: Row = {
   id: 'M8',
@@ -30,8 +32,14 @@ export const guessedCodes: Row = {
       const ofBasket = await guess(servers, ADDRESSES, placeOf, { basket })
       return { looked: lookedAt(answers), ofBasket: lookedAt(ofBasket), told, untold }
     })
-    const many = await withShop(bench, 2, undefined, async (servers) =>
-      lookedAt(await guess(servers, ADDRESSES * perAddress.most, placeOf)),
+    const [many, elsewhere] = await withShop<[Looked, Looked]>(
+      bench,
+      2,
+      undefined,
+      async (servers) => [
+        lookedAt(await guess(servers, ADDRESSES * perAddress.most, placeOf)),
+        lookedAt(await guess(servers, 2, () => ({ from: '127.0.3.1' }))),
+      ],
     )
     const planted = await withShop(bench, 2, 'free-guesses', async (servers) =>
       lookedAt(await guess(servers, 50, () => ({}))),
@@ -42,10 +50,11 @@ export const guessedCodes: Row = {
         isJust(one.ofBasket, perSession.most) &&
         one.told === '409' &&
         one.untold === '429' &&
-        isJust(many, perShop.most),
+        isJust(many, ofStrangers.most) &&
+        isJust(elsewhere, 1),
       caught: planted.looked > perAddress.most,
-      figure: `guesses=${guesses} looked=${figureOf(one.looked)} one-basket=${figureOf(one.ofBasket)} alike=${one.told},${one.untold} addresses=${ADDRESSES} looked=${figureOf(many)}`,
-      target: `looked=${perAddress.most} one-basket=${perSession.most} alike=409,429 looked=${perShop.most}`,
+      figure: `guesses=${guesses} looked=${figureOf(one.looked)} one-basket=${figureOf(one.ofBasket)} alike=${one.told},${one.untold} addresses=${ADDRESSES} looked=${figureOf(many)} elsewhere=${figureOf(elsewhere)}`,
+      target: `looked=${perAddress.most} one-basket=${perSession.most} alike=409,429 looked=${ofStrangers.most} elsewhere=1`,
     })
   },
 }

@@ -1,21 +1,15 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 
-import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import type { User } from '#domain/entities/user.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
 import type { Flow } from '#app/request/account/flow-cookie.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
-import { toFacebookWindow, toLogin } from '#app/request/addresses.ts'
+import { type NotIn, toFacebookWindow, toLoginWithout } from '#app/request/addresses.ts'
 import { afterLogin } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
-import { getSession } from '#app/request/session.ts'
 import { noteLogin } from '#app/request/told/tell.ts'
-import { withAlert } from '#app/session/basket.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** Why nobody was logged in: they said no, an answer to another browser, or Facebook failed. */
-export type NotIn = 'no' | 'forged' | 'failed' | 'closed' | 'tooOften'
 
 type End = Pick<Flow, 'back' | 'isWindow'>
 
@@ -43,19 +37,13 @@ export async function loggedIn(
   return response
 }
 
-/** Back to the login with a message of 8 seconds (Shopping §8), or to the page of the window. */
+/**
+ * Back to the login, or to the page of the window. The address says why, since nobody gets a
+ * session for a word alone: any page may make a browser ask for this.
+ */
 export async function notLoggedIn(why: NotIn, end: End, context: Context): Promise<Response> {
   const { flowCookie } = getServices(context)
-  if (!end.isWindow) {
-    const alert = {
-      type: 'info',
-      key: `facebook.${why}`,
-      values: {},
-      seconds: alertSeconds.facebookClosed,
-    } as const
-    await getSession(context).update((state) => withAlert(state, alert))
-  }
-  const response = seeOther(end.isWindow ? toFacebookWindow(why) : toLogin(end.back))
+  const response = seeOther(end.isWindow ? toFacebookWindow(why) : toLoginWithout(why, end.back))
   response.headers.append('Set-Cookie', await flowCookie.clear())
   return response
 }

@@ -4,7 +4,7 @@ import { deliversToPostCode } from '#domain/delivery/delivery.ts'
 import { orderFormOf } from '#domain/forms/order/order-details.ts'
 import { getCustomer } from '#app/request/account/account.ts'
 import { toBasket, toDetails } from '#app/request/addresses.ts'
-import { noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
+import { giveBack, noteSeconds, overLimit, waitText } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
@@ -138,6 +138,8 @@ async function sendOrder(
   )
   if (result.kind === 'limited') return isTooOften(noteSeconds(result.seconds, context))
   if (result.kind === 'placed') {
+    // One that costs nothing is held by no bound of open orders.
+    if (agreed.expectedTotal > 0) await giveBack('order', context, { email: form.email })
     await noteEvents(context, () => [paymentEvent(order, payment, rendering)])
     return goOn(result, context)
   }
