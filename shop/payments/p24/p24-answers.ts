@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { RefundAnswer } from '../port.ts'
-import { isRefused, ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
+import { isRefused, ProviderAnswered, StillRuns, tellsNothing } from '../wire/provider-answered.ts'
 
 const message = z.string().max(500).optional()
 /** What became of each part of a refund. */
@@ -37,6 +37,10 @@ export function refundAnswer(status: number, json: unknown): RefundAnswer {
   const said = typeof error === 'string' ? error : error.find(({ message }) => message)?.message
   if (status === 400 && said !== undefined && /already exists/i.test(said)) {
     return { kind: 'accepted' }
+  }
+  // Somebody asks for it at this moment, and what becomes of that is not known yet.
+  if (status === 400 && said !== undefined && /concurrent call/i.test(said)) {
+    throw new StillRuns('Przelewy24', status)
   }
   return { kind: 'refused', why: said ?? `status ${status}` }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import type { Notified, PaymentStart } from '../port.ts'
+import { mayStillRun } from '../wire/may-still-run.ts'
+import { isRefusal, StillRuns } from '../wire/provider-answered.ts'
 import { noticesFor, sha384 } from './p24-notices.ts'
 import { createP24 } from './p24.ts'
 
@@ -62,6 +65,68 @@ describe('what it tells besides of BLIK and cards', () => {
   })
 })
 
+describe('that a card was charged', () => {
+  const byCard = signed({
+    ...{ amount: 1_234, '3ds': true, method: 218, refId: 'card-ref/1', orderId: 300_123_456 },
+    ...{ sessionId: 'try-1', bin: 401_200, maskedCCNumber: '401200******0007', ccExp: '122029' },
+    ...{ hash: 'of-this-card', cardCountry: 'PL', risk: 0, liabilityshift: true },
+  })
+
+  test('is heard, and pays nothing by itself: the notice of the payment does', () => {
+    const heard = { kind: 'answered', reply: { type: 'text/plain', body: 'OK' } }
+    expect(notified(byCard)).toEqual(heard)
+    expect(notified({ data: byCard })).toEqual(heard)
+  })
+
+  test('is heard without what a card does not have, or says otherwise', () => {
+    const { sign: _, bin: __, cardCountry: ___, ...less } = byCard
+    expect(notified(signed(less))).toMatchObject({ kind: 'answered' })
+    const other = signed({ ...less, '3ds': false, risk: '0', liabilityshift: 1 })
+    expect(notified(other)).toMatchObject({ kind: 'answered' })
+  })
+
+  test('is forged where one value was changed, or one is more than was signed', () => {
+    for (const over of [
+      ...[{ amount: 1_235 }, { refId: 'x' }, { orderId: 1 }, { sessionId: 'try-2' }],
+      ...[{ maskedCCNumber: '4' }, { hash: 'x' }, { risk: 1 }, { liabilityshift: false }],
+      ...[{ sign: 'f'.repeat(96) }, { sign: '' }],
+    ]) {
+      expect(notified({ ...byCard, ...over })).toEqual(forged)
+    }
+  })
+})
+
+test('a browser’s long name is cut to what it takes', async () => {
+  // As the browsers within apps call themselves.
+  const userAgent = `Mozilla/5.0 ${'[FBAN/x;FBLC/pl_PL] '.repeat(14)}`
+  expect(userAgent.length).toBeGreaterThan(255)
+  const browser = { address: '192.0.2.7', userAgent }
+  const blik = { ...payment, subType: 'blik', secrets: { blikCode: '777123' }, browser }
+  const played = playP24(
+    { merchantId: settings.merchantId, apiKey: settings.apiKey, crc },
+    { memory: memory(), deliver: async () => new Response() },
+  )
+  const adapter = createP24(settings, { fetch: played.fetch })
+  expect(await adapter.start(blik)).toMatchObject({ kind: 'wait' })
+})
+
+describe('a refund that it is at', () => {
+  const refund = {
+    ...{ requestId: 'refund-1', externalId: 'try-1', ref: '300123456' },
+    ...{ orderNo: 'K/1', amount: 100, currency: 'PLN' },
+  }
+
+  test('is not refused: it may be running, and is asked for again', async () => {
+    const body = { error: 'Concurrent call', code: 400 }
+    const adapter = createP24(settings, { fetch: async () => Response.json(body, { status: 400 }) })
+    const error = await adapter.refund(refund).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(StillRuns)
+    expect(mayStillRun(error)).toBe(true)
+    // It has answered: it is not a provider that cannot be reached.
+    expect(isRefusal(error)).toBe(true)
+  })
+})
+
 describe('who pays', () => {
   test('has their whole address of mail told, or none of it', async () => {
     const long = `${'o'.repeat(39)}@example.com`
@@ -95,7 +160,15 @@ test('it takes what its contract takes', () => {
 
 const forged: Notified = { kind: 'refused', because: 'forged' }
 
-function signed(fields: object) {
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    read: async (key: string) => kept.get(key),
+    write: async (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+function signed<Told extends object>(fields: Told) {
   return { ...fields, sign: sha384({ ...fields, crc }) }
 }
 

@@ -42,7 +42,7 @@ const BlikNotice = z.object({
   sign: z.string().max(200),
 })
 
-/** How a payment by card did not go well; one that did has other fields, and a word of its own. */
+/** How a payment by card did not go well. */
 const CardNotice = z.object({
   amount: z.number().int().nonnegative(),
   '3ds': z.boolean(),
@@ -54,7 +54,29 @@ const CardNotice = z.object({
   sign: z.string().max(200),
 })
 
-/** It sends these two as they are, or within `data`. */
+const plain = z.union([z.string().max(1_000), z.number(), z.boolean()]).nullish()
+/**
+ * How a payment by card went well, in the order in which it is signed; what it leaves out is not
+ * signed either. Of the card nothing is kept.
+ */
+const PaidByCard = z.object({
+  amount: z.number().int().nonnegative(),
+  '3ds': plain,
+  method: z.number().int(),
+  refId: z.string().max(200),
+  orderId: z.number().int().nonnegative(),
+  sessionId: z.string().min(1).max(100),
+  bin: plain,
+  maskedCCNumber: plain,
+  ccExp: plain,
+  hash: plain,
+  cardCountry: plain,
+  risk: plain,
+  liabilityshift: plain,
+  sign: z.string().max(200),
+})
+
+/** It sends these as they are, or within `data`. */
 const Wrapped = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /**
@@ -74,6 +96,11 @@ export function noticesFor({ crc, merchantId }: { crc: string; merchantId: numbe
       const { orderId, sessionId, method, result, sign } = blik
       const signed = { orderId, sessionId, method, result, crc }
       return isSame(sign, sha384(signed)) ? wentBy(blik, String(result['error'])) : forged
+    }
+    const { data: byCard } = PaidByCard.safeParse(bare)
+    if (byCard) {
+      const { sign, ...told } = byCard
+      return isSame(sign, sha384({ ...told, crc })) ? { kind: 'answered', reply } : forged
     }
     const { data: card } = CardNotice.safeParse(bare)
     if (!card) return { kind: 'refused', because: 'not-understood' }

@@ -165,7 +165,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
   function ofBlik({ browser, kinds }: PaymentStart) {
     return {
       method: settings.blikMethod ?? kinds?.blikCode ?? blikMethod,
-      additional: { PSU: { IP: browser?.address, userAgent: browser?.userAgent } },
+      additional: { PSU: { IP: browser?.address, userAgent: browser?.userAgent.slice(0, 255) } },
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { mayStillRun, TooSlow } from './may-still-run.ts'
-import { ProviderAnswered } from './provider-answered.ts'
+import { ProviderAnswered, StillRuns } from './provider-answered.ts'
 
 const failed = (code: string) => new TypeError('fetch failed', { cause: { code } })
 
@@ -11,6 +11,7 @@ test.each([
   ['was cut off', failed('ECONNRESET')],
   ['was cut off in its answer', new TypeError('terminated')],
   ['is behind somebody who gave up', new ProviderAnswered('It', 504)],
+  ['says that it is at it', new StillRuns('It', 400)],
   ['says that we took too long', new ProviderAnswered('It', 408)],
 ])('who %s may still do it', (_, error) => {
   expect(mayStillRun(error)).toBe(true)

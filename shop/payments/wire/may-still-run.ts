@@ -1,5 +1,5 @@
 import { isNeverSent } from '../never-sent.ts'
-import { ProviderAnswered } from './provider-answered.ts'
+import { ProviderAnswered, StillRuns } from './provider-answered.ts'
 
 /** Nobody waits for the answer any more. */
 export class TooSlow extends Error {
@@ -14,7 +14,7 @@ const gaveUp: ReadonlySet<number> = new Set([408, 504])
  * any more: it took too long, or the line to it has torn.
  */
 export function mayStillRun(error: unknown): boolean {
-  if (error instanceof TooSlow) return true
+  if (error instanceof TooSlow || error instanceof StillRuns) return true
   if (error instanceof ProviderAnswered) return gaveUp.has(error.status)
   if (error instanceof DOMException) return error.name === 'TimeoutError'
   return error instanceof TypeError && !isNeverSent(error)

@@ -9,6 +9,11 @@ export class ProviderAnswered extends Error {
   }
 }
 
+/** It says itself that it is still at what was asked: that is neither done nor refused. */
+export class StillRuns extends ProviderAnswered {
+  override name = 'StillRuns'
+}
+
 /** With these somebody answers who does not want to be asked now, or not by this shop. */
 const notNow: ReadonlySet<number> = new Set([401, 403, 408, 429])
 

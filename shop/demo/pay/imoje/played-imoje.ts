@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 
 import type { Deed, Played, PlayedGround } from '../played.ts'
 import { type ImojePayment, imojePayments, openSale, settled, sumOf } from './imoje-payments.ts'
@@ -127,7 +128,8 @@ export function playImoje(contract: ImojeContract, ground: PlayedGround): Played
   /** A code of BLIK: the bank asks its owner, and what they do is told a moment later. */
   async function charge(sent: Fields): Promise<Response> {
     const code = String(sent['blikCode'])
-    const isBlik = sent['paymentMethod'] === 'blik' && sent['paymentMethodCode'] === 'blik'
+    const isWay = sent['paymentMethod'] === 'blik' && sent['paymentMethodCode'] === 'blik'
+    const isBlik = isWay && isIP(String(sent['clientIp'])) !== 0
     const isRight = isBlik && /^\d{6}$/.test(code) && sent['currency'] === 'PLN'
     const urls = { returnUrl: sent['successReturnUrl'] }
     const payment =
@@ -153,7 +155,9 @@ export function playImoje(contract: ImojeContract, ground: PlayedGround): Played
   async function tell(kind: 'payment' | 'transaction', id: string): Promise<Response> {
     const payment = await by(kind, id)
     if (!payment) return refused(404, 'API-ERROR-404', 'Not found')
-    if (kind === 'payment') return Response.json(linkOf(payment))
+    // A link’s amount it writes as text here, and as a number elsewhere.
+    const link = linkOf(payment)
+    if (kind === 'payment') return Response.json({ ...link, amount: String(link.amount) })
     return Response.json(saleOf(payment, id))
   }
 

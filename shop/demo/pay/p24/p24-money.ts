@@ -4,6 +4,8 @@ import { type P24Contract, sign } from './p24-words.ts'
 
 /** What is asked about money at the Przelewy24 that is played: to take it, to send it back. */
 export function p24Money({ crc }: P24Contract, payments: P24Payments) {
+  /** The refunds that it is at. */
+  const running = new Set<string>()
   return { verify, refund, tell }
 
   async function verify(sent: Fields): Promise<Response> {
@@ -34,10 +36,17 @@ export function p24Money({ crc }: P24Contract, payments: P24Payments) {
   async function refund(sent: Fields): Promise<Response> {
     const requestId = String(sent['requestId'])
     const [part] = Array.isArray(sent['refunds']) ? sent['refunds'].map(fieldsOf) : []
-    const isWhole = part && requestId.length <= 45 && typeof sent['refundsUuid'] === 'string'
-    if (!isWhole || !Number.isInteger(part['amount'])) {
+    const isWhole = part && requestId.length <= 45 && /^.{1,35}$/.test(String(sent['refundsUuid']))
+    const isShort = isWhole && String(part['description'] ?? '').length <= 35
+    if (!isShort || !Number.isInteger(part['amount'])) {
       return json(400, { error: 'Invalid input data', code: 400 })
     }
+    if (running.has(requestId)) return json(400, { error: 'Concurrent call', code: 400 })
+    running.add(requestId)
+    return sendBack(requestId, part, sent).finally(() => running.delete(requestId))
+  }
+
+  async function sendBack(requestId: string, part: Fields, sent: Fields): Promise<Response> {
     if (await payments.isRepeated(requestId)) {
       return json(400, { error: 'Request already exists', code: 400 })
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { type Fields, fieldsOf, isSame, json } from './p24-answers.ts'
+import { isWithinLimits } from './p24-limits.ts'
 import { isPaidByPayPo, methods, takesCode } from './p24-methods.ts'
 import type { P24Payment, P24Payments } from './p24-payments.ts'
 import { cardWay, later, type P24Contract, p24Words, sign } from './p24-words.ts'
@@ -18,11 +19,8 @@ export function p24Start(
   async function register(sent: Fields): Promise<Response> {
     const { sessionId, amount, currency } = sent
     const right = sign({ sessionId, merchantId, amount, currency, crc })
-    const isWhole = ['urlReturn', 'email', 'description', 'country', 'language'].every(
-      (name) => typeof sent[name] === 'string',
-    )
     const isRight = isSame(String(sent['sign']), right) && Number.isInteger(amount)
-    if (!isWhole || !isRight || !isWayOpen(sent)) {
+    if (!isWithinLimits(sent) || !isRight || !isWayOpen(sent)) {
       return json(400, { error: 'Invalid input data', code: 400 })
     }
     const known = await payments.find(String(sessionId))

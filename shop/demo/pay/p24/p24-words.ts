@@ -9,7 +9,7 @@ export const cardWay = 'Karta płatnicza'
 
 /** What Przelewy24 tells of payments, and how it signs that. */
 export function p24Words({ merchantId, crc }: P24Contract) {
-  return { notice, refundNotice, failure }
+  return { notice, refundNotice, failure, byCard }
 
   function notice(payment: P24Payment, key = crc): Request {
     const { externalId: sessionId, amount, currency, orderId } = payment
@@ -53,6 +53,18 @@ export function p24Words({ merchantId, crc }: P24Contract) {
     const result = { error: '51', message: 'declined', status: 'REJECTED', trxRef: `T${orderId}` }
     const told = way === cardWay ? card : { orderId, sessionId, method, result }
     return posted(urlExtra, { data: { ...told, sign: sign({ ...told, crc }) } })
+  }
+
+  /** Of a payment by card that went well, told besides; undefined where nobody asked for it. */
+  function byCard({ orderId, externalId: sessionId, ...payment }: P24Payment): Request | undefined {
+    const { urlExtra, way, amount } = payment
+    if (urlExtra === undefined || way !== cardWay) return undefined
+    const told = {
+      ...{ amount, '3ds': true, method: 218, refId: `C-${orderId}`, orderId, sessionId },
+      ...{ bin: 401_200, maskedCCNumber: '401200******0007', ccExp: '122029' },
+      ...{ hash: `card-${orderId}`, cardCountry: 'PL', risk: 0, liabilityshift: true },
+    }
+    return posted(urlExtra, { ...told, sign: sign({ ...told, crc }) })
   }
 }
 

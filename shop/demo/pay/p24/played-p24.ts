@@ -26,7 +26,7 @@ export function playP24(
   const { find, keep } = payments
   const { register, charge, turnedDown } = p24Start(contract, payments, deliver)
   const { verify, refund, tell } = p24Money(contract, payments)
-  const { notice, refundNotice } = p24Words(contract)
+  const { notice, refundNotice, byCard } = p24Words(contract)
   const login = `Basic ${Buffer.from(`${merchantId}:${apiKey}`).toString('base64')}`
 
   return {
@@ -98,6 +98,11 @@ export function playP24(
     refundNotice,
   }
 
+  async function tellCard(payment: P24Payment): Promise<void> {
+    const told = byCard(payment)
+    if (told) await deliver(told)
+  }
+
   /** Money that was not sent after all. */
   async function takeBack(externalId: string, { orderId, amount }: P24Refund): Promise<void> {
     const payment = await find(externalId)
@@ -134,6 +139,7 @@ export function playP24(
       case 'twice':
         await keep(paid)
         await deliver(notice(paid))
+        await tellCard(paid)
         if (deed === 'twice') await deliver(notice(paid))
         return back
       case 'once-more': {
