@@ -47,8 +47,11 @@ export function imojeCalls(
 ): Pick<PaymentAdapter, 'start' | 'confirm' | 'query' | 'refund'> {
   return {
     start: async (payment) => {
-      const { blikCode } = payment.secrets
-      return blikCode === undefined ? link(payment) : charge(payment, blikCode)
+      const { browser, secrets } = payment
+      const { blikCode } = secrets
+      // A code goes there with its sender’s address; without one its own page asks for it.
+      if (blikCode === undefined || !browser) return link(payment)
+      return charge(payment, blikCode, browser.address)
     },
     confirm: async ({ externalId, amount, currency, ref }) => {
       const word = (await transactionWord(ref)) ?? (await linkWord(ref))
@@ -88,13 +91,13 @@ export function imojeCalls(
   }
 
   /** The bank asks whoever has made this code; how that ends comes as a notification. */
-  async function charge(payment: PaymentStart, blikCode: string): Promise<Begun> {
+  async function charge(payment: PaymentStart, blikCode: string, clientIp: string): Promise<Begun> {
     const answer = await call('POST', 'transaction', {
       type: 'sale',
       ...common(payment),
       paymentMethod: 'blik',
       paymentMethodCode: 'blik',
-      ...(payment.browser && { clientIp: payment.browser.address }),
+      clientIp,
       blikCode,
     }).catch((error: unknown) => {
       if (isNeverSent(error)) throw error

@@ -3,6 +3,20 @@ import { z } from 'zod'
 import type { PaymentWord, RefundWord } from '../port.ts'
 
 const Id = z.uuid()
+/** Minor units: its documents have a number, and some of its answers the same as text. */
+const Minor = z.union([
+  z.number().int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+])
+/** Empty for what was made in its panel, which knows no try of this shop. */
+const OrderId = z
+  .string()
+  .max(100)
+  .nullish()
+  .transform((id) => id ?? '')
 
 /** Money that somebody paid, or that goes back. */
 const Transaction = z.object({
@@ -11,8 +25,8 @@ const Transaction = z.object({
   status: z.string().max(40),
   statusCode: z.string().max(100).nullish(),
   serviceId: z.string().max(100),
-  orderId: z.string().min(1).max(100),
-  amount: z.number().int().nonnegative(),
+  orderId: OrderId,
+  amount: Minor,
   currency: z.string().length(3),
   title: z.string().max(1_000).nullish(),
   /** The link that it was paid by. */
@@ -26,8 +40,8 @@ const Link = z.object({
   url: z.url().optional(),
   status: z.string().max(40).optional(),
   serviceId: z.string().max(100),
-  orderId: z.string().min(1).max(100),
-  amount: z.number().int().nonnegative(),
+  orderId: OrderId,
+  amount: Minor,
   currency: z.string().length(3),
   transactions: z.array(Transaction).max(500).nullish(),
 })
@@ -54,11 +68,15 @@ export function noticeIn(json: unknown): Notice | undefined {
   const { transaction } = TransactionNotice.safeParse(json).data ?? {}
   if (transaction) {
     const { serviceId, type } = transaction
+    // Whoever made it in the panel sees there what became of it: it pays no order of this shop.
+    if (transaction.orderId === '') return { serviceId }
     if (type === 'refund') return { serviceId, sentBack: sentBackBy(transaction) }
     return type === 'sale' ? { serviceId, word: wordOf(transaction) } : { serviceId }
   }
   const { payment: link } = LinkNotice.safeParse(json).data ?? {}
-  return link && { serviceId: link.serviceId, word: wordOfLink(link) }
+  if (!link) return undefined
+  const { serviceId } = link
+  return link.orderId === '' ? { serviceId } : { serviceId, word: wordOfLink(link) }
 }
 
 /** How a refund ended: by imoje’s name for it, and by the title that we gave it. */
@@ -84,7 +102,7 @@ export function wordOf(transaction: Transaction): PaymentWord {
 export function wordOfLink({ transactions, ...link }: Link): PaymentWord {
   const [paid, ...also] = (transactions ?? [])
     .filter(({ type, status }) => type === 'sale' && status === 'settled')
-    .map(wordOf)
+    .map((one) => wordOf({ ...one, orderId: one.orderId || link.orderId }))
   if (paid) return also.length > 0 ? { ...paid, also } : paid
   const { id: ref, orderId: externalId, status = '', amount, currency } = link
   return { externalId, state: stateOf(status), amount, currency, ref }

@@ -208,6 +208,31 @@ describe('a notification', () => {
     expect(await said(open)).toMatchObject({ kind: 'answered' })
   })
 
+  test('of a payment that was made in its panel is heard, and pays no order', async () => {
+    const heard = { kind: 'answered', reply: { type: 'application/json', body: '{"status":"ok"}' } }
+    for (const orderId of ['null', '""']) {
+      expect(await said(notice.replace('"10/2026"', orderId))).toEqual(heard)
+    }
+    const link = {
+      ...{ id: '07980a69-a884-46f7-ad16-216c88a13b98', status: 'cancelled', amount: 1_234 },
+      ...{ serviceId: settings.serviceId, orderId: null, currency: 'PLN' },
+    }
+    expect(await said(JSON.stringify({ payment: link }))).toEqual(heard)
+    expect(await said(notice.replace('"10/2026"', 'null').replace('63f574ed', '63f574ee'))).toEqual(
+      forged,
+    )
+  })
+
+  test('says its amount as a number or as the same text', async () => {
+    const text = notice.replace('"amount":1234', '"amount":"1234"')
+    expect(await said(text)).toMatchObject({ words: [word] })
+    for (const amount of ['"12.34"', '""', '"-1"', '"1e3"', '" 1234"', 'null', 'true']) {
+      expect(await said(notice.replace('1234', amount))).toMatchObject({
+        because: 'not-understood',
+      })
+    }
+  })
+
   test('of another shop is nobody’s, though its signature is right', async () => {
     expect(await said(notice.replace('63f574ed', '63f574ee'))).toEqual(forged)
   })
@@ -363,6 +388,21 @@ describe('with a token', () => {
     expect(await stateOf({ serviceId: 'another' })).toBeUndefined()
   })
 
+  test('a link whose amounts are text is found, and its money goes back', async () => {
+    const sale = { ...JSON.parse(notice).transaction, orderId: 'a-try-1', payment: { id: link.id } }
+    const text = { ...sale, amount: '1234' }
+    const fetch = async ({ url, method }: Request) => {
+      if (method === 'POST') return Response.json({ transaction: { ...text, type: 'refund' } })
+      if (url.endsWith(`/transaction/${sale.id}`)) return Response.json(text)
+      return Response.json({ ...link, amount: '1234', transactions: [text] })
+    }
+    const adapter = createImoje(withToken, { fetch })
+    const came = { state: 'paid', amount: 1_234, ref: sale.id }
+    expect(await adapter.query?.({ externalId: 'a-try-1', ref: link.id })).toMatchObject(came)
+    const back = { ...word, externalId: 'a-try-1', requestId: 'refund-1', orderNo: 'K/1' }
+    expect(await adapter.refund(back)).toMatchObject({ kind: 'accepted' })
+  })
+
   test('a link that lists no payment speaks of itself, which is no second one', async () => {
     const settled = { ...link, status: 'settled' }
     const sale = { ...JSON.parse(notice).transaction, orderId: 'a-try-1', amount: 11_500 }
@@ -403,6 +443,12 @@ describe('a code of BLIK', () => {
       ...{ type: 'sale', paymentMethod: 'blik', paymentMethodCode: 'blik' },
       ...{ blikCode: '777123', clientIp: '192.0.2.7', amount: 11_500 },
     })
+  })
+
+  test('of nobody’s browser is asked for on its own page', async () => {
+    const { adapter, sent } = listening({ payment: { ...link, url: `${settings.url}/s/1` } })
+    expect(await adapter.start({ ...blik, browser: undefined })).toMatchObject({ kind: 'redirect' })
+    expect(sent[0]?.url).toMatch(/\/payment$/)
   })
 
   test('that its bank does not know has failed, in imoje’s words', async () => {
