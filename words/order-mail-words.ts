@@ -88,6 +88,8 @@ export type OrderMailWords = {
       'amount' | 'gone' | 'back',
       { subject(no: string): string; text(no: string, amount: string, name: string): string }
     >
+    /** Of an order whose provider says that it is paid, and cannot be asked; `until`: a moment. */
+    waits: { subject(no: string): string; text(no: string, until: string): string }
     /** `command`: what sends it again. */
     refundRefused: {
       subject(no: string): string

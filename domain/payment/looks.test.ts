@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { asksAt, LOOKS, looksDue, looksEnd, mayWaitForWord, PATIENCE } from './looks.ts'
+import {
+  asksAt,
+  LOOKS,
+  looksDue,
+  looksEnd,
+  mayWaitForWord,
+  PATIENCE,
+  PATIENCE_TOLD,
+} from './looks.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -61,7 +69,14 @@ test('a moment that nobody answered at is made up for, and not for ever', () => 
 })
 
 test('a provider that does not answer is waited for, but not for ever', () => {
-  expect(mayWaitForWord(1_000, 1_000)).toBe(true)
-  expect(mayWaitForWord(1_000, 1_000 + PATIENCE - 1)).toBe(true)
-  expect(mayWaitForWord(1_000, 1_000 + PATIENCE)).toBe(false)
+  for (const [known, patience] of [
+    ['unknown', PATIENCE],
+    ['told', PATIENCE_TOLD],
+  ] as const) {
+    expect(mayWaitForWord(1_000, 1_000, known)).toBe(true)
+    expect(mayWaitForWord(1_000, 1_000 + patience - 1, known)).toBe(true)
+    expect(mayWaitForWord(1_000, 1_000 + patience, known)).toBe(false)
+  }
+  // Longer than the seven and a half hours for which Przelewy24 repeats its word.
+  expect(PATIENCE_TOLD).toBe(day)
 })

@@ -55,14 +55,18 @@ export function looksDue(notedAt: number, now: number): number {
 /** How long after its end a hold waits for a provider that does not answer, ms. */
 export const PATIENCE = 30 * minute
 
+/** The same where the provider has said that it is paid, and only cannot be asked for it, ms. */
+export const PATIENCE_TOLD = day
+
 /**
  * An order whose provider cannot be asked is not given up at once, because it may be paid; but its
- * pieces are not held for as long as a provider is out of order either.
+ * pieces are not held for as long as a provider is out of order either. One of which the provider
+ * has said itself that it is paid waits for a day.
  *
  * @rule ours
  */
-export function mayWaitForWord(due: number, now: number): boolean {
-  return now < due + PATIENCE
+export function mayWaitForWord(due: number, now: number, known: 'unknown' | 'told'): boolean {
+  return now < due + (known === 'told' ? PATIENCE_TOLD : PATIENCE)
 }
 
 /**

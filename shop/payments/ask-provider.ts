@@ -6,6 +6,7 @@ import { type Attempt, endLooks } from './attempts.ts'
 import { adapterFor } from './own.ts'
 import { ProviderRests } from './reach/guarded.ts'
 import { settle, type Settled } from './settling/settle.ts'
+import { forgetTold } from './settling/unconfirmed.ts'
 
 /** The ends of a word that was about money. */
 const came = new Set<Settled['kind']>(['paid', 'repeated', 'late', 'second'])
@@ -31,6 +32,7 @@ export async function askProvider(
     const { external_id: externalId, provider_ref: ref } = attempt
     const isOver = await isOrderOver(context.database.db, attempt.order_id)
     const word = await adapter.query({ externalId, ref: ref ?? undefined, isOver, waits })
+    await forgetTold(context.database.db, attempt)
     if (!word) return 'not-paid'
     const { kind } = await settle(context, { type, adapter }, word)
     for (const other of word.also ?? []) await settle(context, { type, adapter }, other)

@@ -11,6 +11,7 @@ import type { FixedReply, Notified, PaymentAdapter, PaymentAsked, PaymentWord } 
 import { noteRefundEnd } from './refunds/refund-end.ts'
 import { isPaid, settle } from './settling/settle.ts'
 import { isKept, keepStray } from './settling/stray.ts'
+import { keepTold } from './settling/unconfirmed.ts'
 import { TooSoon } from './wire/too-soon.ts'
 
 /** More than any provider says of a payment, bytes. */
@@ -105,7 +106,7 @@ async function noteAll(
 async function lookAt(
   context: ShopContext,
   { type, adapter }: { type: PaymentType; adapter: PaymentAdapter },
-  { at, alsoPaid = false, isSigned = false }: Extract<Notified, { kind: 'look' }>,
+  { at, alsoPaid = false, isSigned = false, saysPaid = false }: Extract<Notified, { kind: 'look' }>,
   { mayLook }: TellGuards,
 ): Promise<boolean[]> {
   const { db } = context.database
@@ -119,7 +120,10 @@ async function lookAt(
         throw new TooSoon('somebody has just asked about it')
       }
       const asked = await askProvider(context, attempt)
-      if (asked === 'unknown') throw new Error('the provider could not be asked')
+      if (asked === 'unknown') {
+        if (saysPaid && !isPaid(attempt)) await keepTold(context, { type, attempt })
+        throw new Error('the provider could not be asked')
+      }
       noted.push(asked !== 'unconfirmed')
     } else noted.push(true)
   }

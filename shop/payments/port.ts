@@ -88,7 +88,8 @@ export type Notified =
   | { kind: 'sent-back'; words: readonly RefundWord[]; reply: FixedReply }
   /**
    * `alsoPaid`: money that was taken may be gone, so it is asked about again. `isSigned`: it is the
-   * provider that says it, though not how much.
+   * provider that says it, though not how much. `saysPaid`: that it is paid, which only it can
+   * confirm.
    */
   | {
       kind: 'look'
@@ -96,6 +97,7 @@ export type Notified =
       reply: Reply
       alsoPaid?: boolean
       isSigned?: boolean
+      saysPaid?: boolean
     }
   /** Nothing about a payment: a greeting, or what the shop does not need. */
   | { kind: 'answered'; reply: FixedReply }

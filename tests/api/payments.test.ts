@@ -375,6 +375,78 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     })
   })
 
+  test('an order whose provider says that it is paid, and cannot be asked, waits for a day', async () => {
+    // Its words come; nobody can be asked about them.
+    const cut = ({ chaos }: { chaos: (typeof shop)['chaos'] }) => {
+      for (const call of ['confirm', 'query'] as const) chaos.plan(call, 'lost')
+    }
+    const shop = await open(newUrl)
+    const { id } = await shop.place()
+    cut(shop)
+    await shop.act('pay')
+    for (let time = 0; time < 5; time += 1) expect((await shop.tell()).status).toBe(502)
+    expect(await shop.link(id)).toMatchObject({ isUnconfirmed: true, canPayAgain: true })
+    for (const minutes of [0, 30, 44, 60, 24 * 60 - 1]) {
+      expect(await shop.end(HOLD_ENDS + minutes * MINUTE), String(minutes)).toBe(0)
+    }
+    const held = { order: ['PENDING', 'TMP_LOCK', 0], hold: 'held', locked: 1 }
+    // Its owner is told, once.
+    expect(await shop.state()).toMatchObject({
+      ...held,
+      mails: ['order-confirmation', 'order-waits-notice'],
+    })
+    shop.chaos.heal()
+    expect(await shop.end(HOLD_ENDS + 24 * 60 * MINUTE - 1)).toBe(0)
+    expect(await shop.state()).toMatchObject({ order: ['PENDING', 'PENDING', 1], hold: 'taken' })
+    expect(await listPayments(shop.database.db, { most: 5, late: true })).toEqual([])
+
+    const never = await open(newUrl)
+    await never.place()
+    cut(never)
+    await never.act('pay')
+    expect(await never.end(HOLD_ENDS + 24 * 60 * MINUTE)).toBe(1)
+    expect(await never.state()).toMatchObject({ order: ['CANCELED', 'CANCELED_LOCK', 0] })
+
+    // A stranger's word holds nothing.
+    const forged = await open(newUrl)
+    await forged.place()
+    cut(forged)
+    expect((await forged.tell({}, 'another-key')).status).toBe(403)
+    expect(await forged.end(HOLD_ENDS + 30 * MINUTE)).toBe(1)
+  })
+
+  test('orders that wait for a silent provider keep no others from ending', async () => {
+    const shop = await open(newUrl)
+    await shop.place()
+    const { db } = shop.database
+    const hold = await db.selectFrom('order_hold').selectAll().executeTakeFirstOrThrow()
+    const row = await db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
+    const attempt = await db.selectFrom('payment_attempt').selectAll().executeTakeFirstOrThrow()
+    // Of another provider, without a contract now, behind a hundred and ten that are waited for.
+    for (let n = 1; n <= 110; n += 1) {
+      const id = `waiting-${n}`
+      await db
+        .insertInto('shop_order')
+        .values({ ...row, id, no: `K/W/${n}`, key_hash: null })
+        .execute()
+      await db
+        .insertInto('order_hold')
+        .values({ ...hold, order_id: id, until: NOON })
+        .execute()
+      await db
+        .insertInto('payment_attempt')
+        .values({ ...attempt, id, order_id: id, external_id: id })
+        .execute()
+    }
+    await db
+      .updateTable('payment_attempt')
+      .set({ type: 'payu' })
+      .where('id', '=', attempt.id)
+      .execute()
+    shop.chaos.down()
+    expect(await shop.end(HOLD_ENDS, {})).toBe(1)
+  })
+
   test('a provider whose word is lost is asked after a minute, and the order is paid', async () => {
     const shop = await open(newUrl)
     await shop.place()

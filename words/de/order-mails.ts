@@ -119,6 +119,11 @@ export const orderMails: OrderMailWords = {
           `${amount}, die für die Bestellung ${no} kamen und nichts bezahlten, gingen zurück, und nicht durch einen Befehl des Shops. Senden Sie sie nicht noch einmal: suchen Sie ${name || 'die Zahlung'} bei Ihrem Anbieter.`,
       },
     },
+    waits: {
+      subject: (no) => `Die Bestellung ${no} wartet auf ihren Zahlungsanbieter`,
+      text: (no, until) =>
+        `Der Zahlungsanbieter meldet, dass die Bestellung ${no} bezahlt ist, kann aber nicht gefragt werden, um das zu bestätigen. Die Bestellung bleibt bis ${until} bestehen und klärt sich von selbst, sobald der Anbieter antwortet; danach wird sie storniert. Suchen Sie die Zahlung bei Ihrem Anbieter. Wenn sie dort steht, vermerken Sie sie mit „npm run shop -- orders pay ${no}“.`,
+    },
     refundRefused: {
       subject: (no) => `Geld der Bestellung ${no} wurde nicht zurückgeschickt`,
       text: (no, amount, command) =>

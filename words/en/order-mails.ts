@@ -113,6 +113,11 @@ export const orderMails: OrderMailWords = {
           `${amount} that had come for order ${no} and paid nothing went back, and not by a command of the shop. Do not send it back once more: look for ${name || 'it'} in your provider’s panel.`,
       },
     },
+    waits: {
+      subject: (no) => `Order ${no} is waiting for its payment provider`,
+      text: (no, until) =>
+        `The payment provider says that order ${no} is paid, but it cannot be asked to confirm that. The order is kept until ${until} and is settled by itself as soon as the provider answers; after that it is cancelled. Look for the payment in the provider’s panel. If it is there, note it with “npm run shop -- orders pay ${no}”.`,
+    },
     refundRefused: {
       subject: (no) => `Money of order ${no} was not sent back`,
       text: (no, amount, command) =>

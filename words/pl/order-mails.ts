@@ -115,6 +115,11 @@ export const orderMails: OrderMailWords = {
           `${amount}, które wpłynęło za zamówienie ${no} i niczego nie opłaciło, wróciło, i to nie poleceniem sklepu. Nie zwracaj tego jeszcze raz: znajdź ${name || 'tę płatność'} w panelu operatora.`,
       },
     },
+    waits: {
+      subject: (no) => `Zamówienie ${no} czeka na operatora płatności`,
+      text: (no, until) =>
+        `Operator płatności podaje, że zamówienie ${no} jest opłacone, ale nie można go teraz zapytać, by to potwierdzić. Zamówienie jest utrzymane do ${until} i rozliczy się samo, gdy tylko operator odpowie; potem zostanie anulowane. Znajdź płatność w panelu operatora. Jeśli tam jest, odnotuj ją poleceniem „npm run shop -- orders pay ${no}”.`,
+    },
     refundRefused: {
       subject: (no) => `Zwrotu za zamówienie ${no} nie wykonano`,
       text: (no, amount, command) =>

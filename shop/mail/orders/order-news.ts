@@ -1,3 +1,4 @@
+import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.ts'
@@ -81,6 +82,27 @@ export async function tellKept(
     say: ({ notice: { kept } }) => ({
       subject: kept[what].subject(no),
       blocks: [{ kind: 'text', text: kept[what].text(no, sum, ref) }],
+    }),
+  })
+}
+
+/**
+ * That an order stays after its time: its provider says that it is paid, and cannot be asked.
+ * `id`: the mail’s own name; `until`: how long it is waited for, ms.
+ */
+export async function tellStillUnconfirmed(
+  telling: Telling,
+  order: Order,
+  { id, until }: { id: string; until: number },
+): Promise<void> {
+  const { baseLang, timeZone } = telling.terms.settings
+  const last = formatDateTime(until, baseLang, timeZone)
+  await tellOwner(telling, {
+    order,
+    ...{ kind: 'order-waits-notice', id },
+    say: ({ notice: { waits } }) => ({
+      subject: waits.subject(order.no),
+      blocks: [{ kind: 'text', text: waits.text(order.no, last) }],
     }),
   })
 }

@@ -24,6 +24,8 @@ export type Telling = {
 export type Told = {
   order: Order
   kind: string
+  /** The mail’s own name, by which it is found again. */
+  id?: string
   say(words: OrderMailWords, letterhead: Letterhead): Content
 }
 
@@ -56,7 +58,10 @@ export async function tellCustomer(telling: Telling, { order, kind, say }: Told)
 }
 
 /** Writes to the owner, if there is one who wants mail, in the shop's own language. */
-export async function tellOwner(telling: Telling, { order, kind, say }: Told): Promise<void> {
+export async function tellOwner(
+  telling: Telling,
+  { order, kind, id = randomId(), say }: Told,
+): Promise<void> {
   const { transaction, terms, mail, now } = telling
   const lang = terms.settings.baseLang
   const letterhead = letterheadOf(terms, lang, mail)
@@ -75,7 +80,7 @@ export async function tellOwner(telling: Telling, { order, kind, say }: Told): P
   })
   await enqueueMail(
     transaction,
-    { ...letter, id: randomId(), orderId: order._id, kind, recipient, anyNumber: true },
+    { ...letter, id, orderId: order._id, kind, recipient, anyNumber: true },
     now,
   )
 }

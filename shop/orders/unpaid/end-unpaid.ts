@@ -14,10 +14,15 @@ import { writeEndedMail } from '#shop/mail/order-ended.ts'
 import { cancelOrder, type EndedOrder } from '../change/cancel-order.ts'
 import { expire } from '#shop/held/held.ts'
 import { askEach } from '#shop/payments/ask-provider.ts'
+import type { Attempt } from '#shop/payments/attempts.ts'
+import { isToldPaid } from '#shop/payments/settling/unconfirmed.ts'
 import { type OrderTerms, readOrderTerms } from '../order-terms.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 const dayMs = 86_400_000
 const atOnce = 50
+/** Of those that wait for a provider which cannot be asked, as many are passed over. */
+const mostWaiting = 1_000
 /** Of an order that was tried more often, the newest are asked for. */
 const mostTries = 10
 
@@ -59,10 +64,17 @@ export async function endUnpaid(
     ...(await withoutPayment(database.db, now)),
   ]
   let ended = 0
+  let seen = 0
   for (const { id, due } of late) {
+    if (seen === 2 * atOnce) break
     try {
       const paid = await isPaidAfterAll(database.db, id, ask)
-      if (paid === 'yes' || (paid === 'unknown' && mayWaitForWord(due, now))) continue
+      if ((paid === 'unknown' || paid === 'told') && mayWaitForWord(due, now, paid)) {
+        if (paid === 'told') await tellWaiting(database, id, { terms, mail, now, due })
+        continue
+      }
+      seen += 1
+      if (paid === 'yes') continue
       const done = await inTransaction(database, async (transaction) => {
         const order = await cancel(transaction, id, now)
         if (!order) return false
@@ -113,17 +125,20 @@ async function withoutPayment(queries: Queries, now: number): Promise<Late[]> {
     .where(sql<boolean>`state = 'held'`)
     .where('until', '<=', now)
     .orderBy('until')
-    .limit(atOnce)
+    .limit(mostWaiting)
     .execute()
   return late.map(({ order_id: id, until }) => ({ id, due: until ?? now }))
 }
 
-/** Whether a provider has money of an order after all, which is paid then. */
+/**
+ * Whether a provider has money of an order after all, which is paid then; `told`: it has said so,
+ * and cannot be asked.
+ */
 async function isPaidAfterAll(
   queries: Queries,
   orderId: string,
   ask: ReturnType<typeof askEach>,
-): Promise<'yes' | 'no' | 'unknown'> {
+): Promise<'yes' | 'no' | 'unknown' | 'told'> {
   const tries = await queries
     .selectFrom('payment_attempt')
     .selectAll()
@@ -133,13 +148,16 @@ async function isPaidAfterAll(
     .orderBy('created_at', 'desc')
     .limit(mostTries)
     .execute()
+  const silent: Attempt[] = []
   let isUnknown = false
   for (const attempt of tries) {
     const asked = await ask(attempt)
     if (asked === 'paid') return 'yes'
     // Money that its provider says is there may be confirmed in a moment.
     if (asked === 'unknown' || asked === 'unconfirmed') isUnknown = true
+    if (asked === 'unknown') silent.push(attempt)
   }
+  if (await isToldPaid(queries, silent)) return 'told'
   return isUnknown ? 'unknown' : 'no'
 }
 

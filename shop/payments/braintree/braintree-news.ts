@@ -26,7 +26,8 @@ export function readBraintreeNews(keys: Keys, { method, url, raw }: Notification
   const reply = { type: 'text/plain', body: 'OK' }
   if (!told.has(kind) || externalId === undefined) return { kind: 'answered', reply }
   const alsoPaid = kind === declined
-  return { kind: 'look', at: [{ externalId }], reply, alsoPaid, isSigned: true }
+  const saysPaid = !alsoPaid
+  return { kind: 'look', at: [{ externalId }], reply, alsoPaid, isSigned: true, saysPaid }
 }
 
 function greeted({ publicKey, privateKey }: Keys, challenge: string): Notified {

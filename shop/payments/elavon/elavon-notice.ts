@@ -35,13 +35,18 @@ export function noticeOf({ headers, raw }: Notification, signer: Signer): Notifi
   const { eventType, resourceType, resource } = notice
   const name = notice.customReference ? { externalId: notice.customReference } : undefined
   if (resourceType === 'paymentSession') {
-    return { kind: 'look', at: [{ ...name, ref: idIn(resource) }], reply, isSigned: true }
+    const at = [{ ...name, ref: idIn(resource) }]
+    return { kind: 'look', at, reply, isSigned: true, saysPaid: isPaidBy(eventType) }
   }
   // Of a transaction that it made for a session, which has the session's own name.
   const isSale = resourceType === 'transaction' && eventType.startsWith('sale')
   return isSale && name
-    ? { kind: 'look', at: [name], reply, isSigned: true }
+    ? { kind: 'look', at: [name], reply, isSigned: true, saysPaid: isPaidBy(eventType) }
     : { kind: 'answered', reply }
+}
+
+function isPaidBy(eventType: string): boolean {
+  return /^sale(?:Authorized|Captured|Settled)$/.test(eventType)
 }
 
 /** No HMAC: the key and the bytes behind each other. */

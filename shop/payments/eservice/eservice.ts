@@ -210,7 +210,10 @@ function reasonToAsk({ raw }: Notification, merchantId: string): Notified {
   const reply = { type: 'text/plain', body: 'OK' }
   // A refund of its own is noted by its answer, and named by no try to pay.
   const isPayment = ['PURCHASE', 'AUTH', 'CAPTURE', null].includes(fields.get('action'))
-  return isPayment ? { kind: 'look', at: [{ externalId }], reply } : { kind: 'answered', reply }
+  if (!isPayment) return { kind: 'answered', reply }
+  // It may be anybody’s: it counts only as long as eService itself cannot be asked.
+  const saysPaid = stateOf({ status: fields.get('status') }) === 'paid'
+  return { kind: 'look', at: [{ externalId }], reply, saysPaid }
 }
 
 function refused(why: string): Begun {

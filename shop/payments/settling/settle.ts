@@ -16,7 +16,7 @@ import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../att
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
 import { keepGone, keepOther } from './kept-word.ts'
 import { forgetStray, keepStray } from './stray.ts'
-import { keepUnconfirmed } from './unconfirmed.ts'
+import { forgetTold, keepUnconfirmed } from './unconfirmed.ts'
 import { isNamedOtherwise, noteSecond } from './second-payment.ts'
 
 /** What became of a provider's word. */
@@ -78,7 +78,12 @@ export async function settle(
     await moveAttempt(database.db, attempt.id, { to: 'failed', now: now() })
     return { kind: 'failed' }
   }
-  if (!(await adapter.confirm(word))) {
+  const isConfirmed = await adapter.confirm(word).catch(async (error: unknown) => {
+    // It has said it, and cannot be asked: its order is not given up for that.
+    if (!isOther) await keepUnconfirmed(context, { type, attempt, word }, 'unconfirmed')
+    throw error
+  })
+  if (!isConfirmed) {
     const why = isOther ? 'amount' : 'unconfirmed'
     return { kind: await keepUnconfirmed(context, { type, attempt, word }, why) }
   }
@@ -127,6 +132,7 @@ async function note(
   for (const why of ['unconfirmed', 'amount'] as const) {
     await forgetStray(transaction, { ...word, type: attempt.type }, why)
   }
+  await forgetTold(transaction, attempt)
   if (order) {
     await moveAttempt(transaction, attempt.id, { to: 'paid', now: at, also })
     await moveOpenAttempts(transaction, attempt.order_id, {

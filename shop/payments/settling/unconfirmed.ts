@@ -26,6 +26,53 @@ export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(
   })
 }
 
+/**
+ * Keeps that a provider says of a try that it is paid, where it cannot be asked about it: whatever
+ * it answers then takes the place of that.
+ */
+export async function keepTold(
+  context: Pick<ShopContext, 'database' | 'now' | 'log'>,
+  { type, attempt }: { type: PaymentType; attempt: Attempt },
+): Promise<void> {
+  const { external_id: externalId, amount, currency } = attempt
+  if (externalId === null) return
+  const word: PaymentWord = { externalId, state: 'paid', amount, currency }
+  await keepUnconfirmed(context, { type, attempt, word }, 'unconfirmed')
+}
+
+/** The provider has been asked: what it had told before without a name for the money is over. */
+export async function forgetTold(
+  queries: Queries,
+  { type, external_id: externalId }: Pick<Attempt, 'type' | 'external_id'>,
+): Promise<void> {
+  await queries
+    .deleteFrom('payment_stray')
+    .where('type', '=', type)
+    .where('external_id', '=', externalId ?? '')
+    .where('why', '=', 'unconfirmed')
+    .where('provider_ref', '=', '')
+    .execute()
+}
+
+/** Whether the provider of one of these tries has said that it is paid, and did not confirm it. */
+export async function isToldPaid(queries: Queries, tries: readonly Attempt[]): Promise<boolean> {
+  if (tries.length === 0) return false
+  const told = await queries
+    .selectFrom('payment_stray')
+    .select('type')
+    .where('why', '=', 'unconfirmed')
+    .where((row) =>
+      row.or(
+        tries.map(({ type, external_id: externalId }) =>
+          row.and({ type, external_id: externalId ?? '' }),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 /** Whether this money is a payment of these by its name. */
 export async function isNoted(
   queries: Queries,
