@@ -1,15 +1,15 @@
 /**
- * The spellings under which a code that somebody typed may be known, the one as typed first: codes
- * are printed in capitals, and people type them small and in groups.
+ * A code without what people leave out or add: codes are printed in capitals, and typed small and
+ * in groups. Two codes are one when this of both is the same, whoever wrote them.
  *
  * @rule Shopping §4 "Basket"
  * @rule ours
  */
-export function spellingsOf(typed: string): string[] {
-  const trimmed = typed.trim()
-  const printed = trimmed.replaceAll(/[\s-]+/gu, '').toUpperCase()
-  const joined = trimmed.replaceAll(/\s+/gu, '').toUpperCase()
-  return [...new Set([trimmed, joined, printed])].filter((spelling) => spelling !== '')
+export function bareCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Dash_Punctuation}\u2212]+/gu, '')
+    .toUpperCase()
 }
 
 /**
@@ -19,11 +19,12 @@ export function spellingsOf(typed: string): string[] {
  * @rule ours
  */
 export function isSameCode(one: string, other: string): boolean {
-  return spellingsOf(one).some((spelling) => spellingsOf(other).includes(spelling))
+  const bare = bareCode(one)
+  return bare !== '' && bare === bareCode(other)
 }
 
 /**
- * Which of the known codes was typed: the one spelled alike, else the one that is printed so.
+ * Which of the known codes was typed: the one spelled so, else the first that is the same.
  *
  * @rule Shopping §4 "Basket"
  * @rule ours
@@ -32,9 +33,8 @@ export function codeMeant<Known extends { code: string }>(
   typed: string,
   known: readonly Known[],
 ): Known | undefined {
-  for (const spelling of spellingsOf(typed)) {
-    const found = known.find(({ code }) => code === spelling)
-    if (found) return found
-  }
-  return undefined
+  const alike = known
+    .filter(({ code }) => isSameCode(code, typed))
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  return alike.find(({ code }) => code === typed.trim()) ?? alike[0]
 }

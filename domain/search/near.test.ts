@@ -15,6 +15,10 @@ test('from eight letters on, two may be wrong', () => {
   expect(isNear('porcelain', 'parcelan')).toBe(true)
   expect(isNear('porcelain', 'porcelann')).toBe(true)
   expect(isNear('porcelain', 'parcelene')).toBe(false)
+  // Each may be a swap, beside another wrong letter or another swap.
+  for (const typed of ['procelein', 'procelian', 'opcrelain', 'procelainn', 'porceian']) {
+    expect(isNear('porcelain', typed), typed).toBe(true)
+  }
   expect(isNear('teapots', 'taepoto')).toBe(false)
 })
 
@@ -39,6 +43,31 @@ test('mistakes are counted alike from both sides, up to the most that matters', 
       expect(count).toBe(mistakes(b, a, most))
       expect(count === 0).toBe(a === b)
       expect(count).toBeLessThanOrEqual(most + 1)
+    }),
+  )
+})
+
+test('two mistakes anywhere, swaps among them, are forgiven in a word of eight letters', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 9, maxLength: 12 })
+  const place = fc.nat(8)
+  const kind = fc.constantFrom('swap', 'other', 'none', 'more')
+  const mistake = fc.tuple(kind, place)
+  fc.assert(
+    fc.property(word, mistake, mistake, (right, one, other) => {
+      // From the end, so that the first does not move the second.
+      const made = [one, other].toSorted(([, a], [, b]) => b - a)
+      fc.pre((made[0]?.[1] ?? 0) - (made[1]?.[1] ?? 0) > 1)
+      const typed = made.reduce((text, [how, at]) => {
+        const [before, letter, after] = [text.slice(0, at), text[at] ?? '', text.slice(at + 1)]
+        if (how === 'swap') return `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`
+        return how === 'other'
+          ? `${before}z${after}`
+          : how === 'none'
+            ? `${before}${after}`
+            : `${before}z${letter}${after}`
+      }, right)
+      fc.pre(typed !== right && typed.length >= 8)
+      expect(isNear(right, typed), typed).toBe(true)
     }),
   )
 })

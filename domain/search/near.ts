@@ -47,16 +47,25 @@ export function mistakes(a: string, b: string, most: number): number {
   if (most === 0 || Math.abs(a.length - b.length) > most) return most + 1
   if (isOneOff(a, b)) return 1
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
+  /** The row above that, which a swap goes on from. */
+  let above = before
+  let lowest = 0
   for (let row = 1; row <= a.length; row += 1) {
     const next = [row]
     let least = row
     for (let at = 1; at <= b.length; at += 1) {
       const same = (before[at - 1] ?? 0) + (a[row - 1] === b[at - 1] ? 0 : 1)
-      const steps = Math.min(same, (before[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1)
+      let steps = Math.min(same, (before[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1)
+      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
+        steps = Math.min(steps, (above[at - 2] ?? 0) + 1)
+      }
       next.push(steps)
       least = Math.min(least, steps)
     }
-    if (least > most) return most + 1
+    // A swap goes on from the row before the last.
+    if (Math.min(least, lowest) > most) return most + 1
+    lowest = least
+    above = before
     before = next
   }
   return Math.min(before[b.length] ?? most + 1, most + 1)

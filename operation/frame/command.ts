@@ -5,6 +5,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import type { GroupWords } from '#words/operator-words.ts'
 import { type Config, originsOf } from '../../config.ts'
+import { withGivenNumbers } from './numbers.ts'
 
 /** The values that a command takes, by name: optional, boolean and lists as their schemas say. */
 export type Shape = Record<string, z.ZodType>
@@ -103,12 +104,17 @@ export function command<A extends Shape = {}, O extends Shape = {}>(
   },
 ): Command {
   const { read, ...known } = ready(row)
+  const shape = { ...row.args, ...row.options }
   return {
     ...known,
     on: 'shop',
     run: async (given, context, database) => {
       if (!database) throw new Error(`${row.name} needs the database`)
-      return row.run(database, read(given), complete(context))
+      return row.run(
+        database,
+        await withGivenNumbers(database, shape, read(given)),
+        complete(context),
+      )
     },
   }
 }

@@ -3,14 +3,6 @@ import { z } from 'zod'
 import { endOfDay, instantOf } from '#domain/delivery/zoned-time.ts'
 import type { Said } from '../frame/command.ts'
 
-/** The number of an order or a return; people leave out capitals and put spaces in. */
-export const aNumber = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
-
 /** A unit in the owner's language: pieces have a name in each, others are as the shop has them. */
 export function unitIn(unit: string, { pieces }: { pieces: string }): string {
   return unit === 'szt.' ? pieces : unit

@@ -45,11 +45,12 @@ import {
   type Part,
   type Said,
 } from '../frame/command.ts'
-import { aDay, aNote, aNumber, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
+import { orderNumber } from '../frame/numbers.ts'
+import { aDay, aNote, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
 
 const words = { pl, en, de }
 
-const number = aNumber
+const number = orderNumber
 
 /** What becomes of orders. */
 export const ordersGroup: Group = {

@@ -30,14 +30,15 @@ import {
   type Part,
   type Said,
 } from '../frame/command.ts'
-import { aDay, aNote, aNumber, endOf, refusedIn, unitIn } from './given.ts'
+import { returnNumber } from '../frame/numbers.ts'
+import { aDay, aNote, endOf, refusedIn, unitIn } from './given.ts'
 
 const words = { pl, en, de }
 const orderWords = { pl: ordersPl, en: ordersEn, de: ordersDe }
 
 const minute = 60_000
 
-const number = aNumber
+const number = returnNumber
 const note = aNote.optional()
 
 /** How much of each line arrived, in their sequence: `1,0`. */

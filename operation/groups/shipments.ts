@@ -20,11 +20,12 @@ import { shipments as de } from '#words/de/operator/shipments.ts'
 import { shipments as en } from '#words/en/operator/shipments.ts'
 import { shipments as pl } from '#words/pl/operator/shipments.ts'
 import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
-import { aNumber, countOf, refusedIn } from './given.ts'
+import { orderNumber } from '../frame/numbers.ts'
+import { countOf, refusedIn } from './given.ts'
 
 const words = { pl, en, de }
 
-const number = aNumber
+const number = orderNumber
 
 /** The parcels of orders, as InPost carries them. */
 export const shipmentsGroup: Group = {

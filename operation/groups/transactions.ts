@@ -16,7 +16,8 @@ import { transactions as de } from '#words/de/operator/transactions.ts'
 import { transactions as en } from '#words/en/operator/transactions.ts'
 import { transactions as pl } from '#words/pl/operator/transactions.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
-import { aNumber, countOf, refusedIn } from './given.ts'
+import { orderNumber, returnNumber } from '../frame/numbers.ts'
+import { countOf, refusedIn } from './given.ts'
 
 const words = { pl, en, de }
 
@@ -47,7 +48,7 @@ export const transactionsGroup: Group = {
     }),
     command({
       name: 'refund',
-      args: { number: aNumber },
+      args: { number: orderNumber },
       options: {
         amount: z
           .string()
@@ -56,7 +57,7 @@ export const transactionsGroup: Group = {
           .pipe(z.number().min(1))
           .optional(),
         payment: z.string().trim().min(1).max(200).optional(),
-        return: aNumber.optional(),
+        return: returnNumber.optional(),
         again: z.literal(true).optional(),
       },
       rehearses: true,

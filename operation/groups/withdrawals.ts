@@ -12,6 +12,7 @@ import { withdrawals as de } from '#words/de/operator/withdrawals.ts'
 import { withdrawals as en } from '#words/en/operator/withdrawals.ts'
 import { withdrawals as pl } from '#words/pl/operator/withdrawals.ts'
 import { command, type Group } from '../frame/command.ts'
+import { withdrawalNumber } from '../frame/numbers.ts'
 
 const words = { pl, en, de }
 
@@ -41,7 +42,7 @@ export const withdrawalsGroup: Group = {
     }),
     command({
       name: 'show',
-      args: { number: z.string() },
+      args: { number: withdrawalNumber },
       run: async (database, { number }, { lang }) => {
         const say = words[lang]
         const { settings } = await readOrderTerms(database)

@@ -72,11 +72,11 @@ export const cardsGroup: Group = {
       name: 'end',
       args: { code: z.string() },
       rehearses: true,
-      run: async (database, { code }, { lang, now }) => {
+      run: async (database, { code: typed }, { lang, now }) => {
         const say = words[lang]
-        const ended = await endCard(database, code, now)
-        if (!ended) return { kind: 'refused', name: 'unknown-card', ...say.unknown(code) }
-        const { left, currency } = ended
+        const ended = await endCard(database, typed, now)
+        if (!ended) return { kind: 'refused', name: 'unknown-card', ...say.unknown(typed) }
+        const { code, left, currency } = ended
         return {
           kind: 'done',
           parts: [say.ended(code, formatMoney(left, currency, lang))],

@@ -99,15 +99,17 @@ export const codesGroup: Group = {
       name: 'end',
       args: { code: z.string() },
       rehearses: true,
-      run: async (database, { code }, { lang, now }) => {
+      run: async (database, { code: typed }, { lang, now }) => {
         const say = words[lang]
-        const ended = await endCode(database, code, now)
-        if (ended === 'unknown')
-          return { kind: 'refused', name: 'unknown-code', ...say.unknown(code) }
+        const ended = await endCode(database, typed, now)
+        if (ended.kind === 'unknown') {
+          return { kind: 'refused', name: 'unknown-code', ...say.unknown(typed) }
+        }
+        const { kind, code } = ended
         return {
           kind: 'done',
-          parts: [ended === 'ended' ? say.ended(code) : say.wasOver(code)],
-          data: { code, ended: ended === 'ended' },
+          parts: [kind === 'ended' ? say.ended(code) : say.wasOver(code)],
+          data: { code, ended: kind === 'ended' },
         }
       },
     }),

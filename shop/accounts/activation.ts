@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { writeSecretMail } from '#shop/mail/account/write-account-mail.ts'
@@ -8,20 +9,13 @@ import { consentText } from '#shop/mailing/newsletter/consent-texts.ts'
 import { subscribe } from '#shop/mailing/newsletter/subscriptions.ts'
 import { refuse } from '#shop/refuse.ts'
 import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
-import {
-  accountEmail,
-  adoptOrders,
-  type CustomerRow,
-  findCustomer,
-  isWaiting,
-  keptOf,
-} from './customers.ts'
+import { adoptOrders, type CustomerRow, findCustomer, isWaiting, keptOf } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { ownerOfSecret } from './mailed-secrets.ts'
 
 /** POST activation (ours): mails the link again, if there is an account that waits for it. */
 export const sendActivation = served('sendActivation', async (context: CallContext, { body }) => {
-  const email = accountEmail(body.email)
+  const email = mailboxOf(body.email)
   const tooOften = await takeTurn(context, 'mailbox')
   if (tooOften) return tooOften
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import { Address, noAddress, type User } from '#domain/entities/user.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -26,18 +27,13 @@ const Kept = z.object({
 })
 export type KeptOfUser = z.infer<typeof Kept>
 
-/** The address that names an account, as it is stored. */
-export function accountEmail(typed: string): string {
-  return typed.trim().toLowerCase()
-}
-
 export async function findCustomer(
   queries: Queries,
   by: { email: string } | { id: string },
 ): Promise<CustomerRow | undefined> {
   const query = queries.selectFrom('customer').selectAll()
   return 'email' in by
-    ? query.where('email', '=', accountEmail(by.email)).executeTakeFirst()
+    ? query.where('email', '=', mailboxOf(by.email)).executeTakeFirst()
     : query.where('id', '=', by.id).executeTakeFirst()
 }
 

@@ -1,9 +1,10 @@
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { User } from '#domain/entities/user.ts'
 import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { writeLockedMail } from '#shop/mail/account/write-account-mail.ts'
 import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
-import { accountEmail, type CustomerRow, findCustomer, agreedUserOf } from './customers.ts'
+import { type CustomerRow, findCustomer, agreedUserOf } from './customers.ts'
 import { noteDevice } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { isOutdated } from './passwords/password-hash.ts'
@@ -16,7 +17,7 @@ import { issueToken } from './tokens.ts'
  * the answer nor its time tells which it was.
  */
 export const login = served('login', async (context: CallContext, { body }) => {
-  const email = accountEmail(body.email)
+  const email = mailboxOf(body.email)
   const turn = await takeTurns(context, guesses, { email })
   if (turn.kind === 'limited') {
     if (turn.by === 'loginAccount') {

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { writePasswordChangedMail, writeSecretMail } from '#shop/mail/account/write-account-mail.ts'
 import { refuse } from '#shop/refuse.ts'
 import { busy, takeTurn } from './account-limits.ts'
 import { activate } from './activation.ts'
-import { accountEmail, type CustomerRow, findCustomer, isWaiting, keptText } from './customers.ts'
+import { type CustomerRow, findCustomer, isWaiting, keptText } from './customers.ts'
 import { forgetOtherDevices } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { endSecret, useSecret } from './mailed-secrets.ts'
@@ -19,7 +20,7 @@ import { endTokens } from './tokens.ts'
  * hides who has an account, the answer is always the same.
  */
 export const resetPassword = served('resetPassword', async (context: CallContext, { body }) => {
-  const email = accountEmail(body.email)
+  const email = mailboxOf(body.email)
   const tooOften = await takeTurn(context, 'mailbox')
   if (tooOften) return tooOften
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import {
   type Register,
   registerContext,
@@ -15,7 +16,7 @@ import { randomId } from '#shop/orders/random-id.ts'
 import { refuse, refuseForm } from '#shop/refuse.ts'
 import { noteTaxNumber } from '#shop/tax/tax-checks.ts'
 import { busy, takeTurn } from './account-limits.ts'
-import { accountEmail, type CustomerRow, findCustomer, keptText } from './customers.ts'
+import { type CustomerRow, findCustomer, keptText } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { isCommonPassword } from './passwords/common-password.ts'
 
@@ -33,7 +34,7 @@ export const register = served('register', async (context: CallContext, { body }
   if (isCommonPassword(form.data.password)) {
     return refuse(422, 'PASSWORD_TOO_COMMON', { field: 'password' })
   }
-  const email = accountEmail(form.data.email)
+  const email = mailboxOf(form.data.email)
   const tooOften =
     (await takeTurn(context, 'mailbox')) ?? (await takeTurn(context, 'registerMail', { email }))
   if (tooOften) return tooOften
@@ -69,7 +70,7 @@ async function openAccount(
 
   const row: CustomerRow = {
     id: randomId(),
-    email: accountEmail(said.email),
+    email: mailboxOf(said.email),
     password_hash: passwordHash,
     wholesale: 0,
     ghost: 1,

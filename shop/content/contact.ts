@@ -4,12 +4,14 @@ import type { Transaction } from 'kysely'
 
 import { type Contact, contactSchema } from '#domain/forms/content/contact.ts'
 import { LETTER_KEPT } from '#domain/limits/retention.ts'
+import { bareNumber } from '#domain/order/number/typed-number.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { contactLetter } from '#shop/mail/contact-letter.ts'
 import { letterheadOf } from '#shop/mail/letterhead.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { shopMailbox } from '#shop/mail/shop-mailbox.ts'
+import { givenNumber } from '#shop/orders/by-number.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse, refuseForm } from '#shop/refuse.ts'
@@ -40,7 +42,9 @@ export const contactForm = served('contactForm', async (context: CallContext, { 
     }
     if (!(await isNew(transaction, letter, now))) return { duplicate: true }
 
-    const mail = contactLetter(letter, { lang, letterhead })
+    // As the owner's commands and lists have it, where there is such an order.
+    const number = (await givenNumber(transaction, 'shop_order', letter.number)) ?? letter.number
+    const mail = contactLetter({ ...letter, number }, { lang, letterhead })
     const kind = 'contact'
     await enqueueMail(
       transaction,
@@ -73,6 +77,6 @@ async function isNew(
 }
 
 function fingerprintOf({ email, msg, number }: Contact): string {
-  const said = [email.toLowerCase(), msg.replaceAll(/\s+/g, ' '), number]
+  const said = [email.toLowerCase(), msg.replaceAll(/\s+/g, ' '), bareNumber(number)]
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }

@@ -33,6 +33,7 @@ import { unconfirmedMoney } from './migrations/040-049/043-unconfirmed-money.ts'
 import { paymentKinds } from './migrations/040-049/044-payment-kinds.ts'
 import { returnCodeEnd } from './migrations/040-049/045-return-code-end.ts'
 import { looksOfDays } from './migrations/040-049/046-looks-of-days.ts'
+import { typedSpellings } from './migrations/040-049/047-typed-spellings.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -80,6 +81,7 @@ const shopMigrations: readonly Migration[] = [
   paymentKinds,
   returnCodeEnd,
   looksOfDays,
+  typedSpellings,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -7,7 +7,7 @@ import {
   products,
   shopSettings,
 } from './checks/contents.ts'
-import { cardEntries, codeUses, orderCredits, pointsEntries } from './checks/ledgers.ts'
+import { cardEntries, codesAlike, codeUses, orderCredits, pointsEntries } from './checks/ledgers.ts'
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
@@ -30,6 +30,7 @@ export const checks: readonly Check[] = [
   stockOrders,
   cardEntries,
   codeUses,
+  codesAlike,
   pointsEntries,
   orderCredits,
   orderNumbers,

@@ -1,4 +1,5 @@
 import { type HomeSection, productsNamed } from '#domain/entities/home/section.ts'
+import { isSameCode } from '#domain/discount/code-spelling.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 
 import type { DocumentFault } from './fault.ts'
@@ -37,7 +38,7 @@ function ownFaults(known: Known, section: HomeSection): DocumentFault[] {
     }
     case 'product_counting_down': {
       const { code } = section
-      if (code === undefined || known.codes.has(code)) return []
+      if (code === undefined || [...known.codes].some((each) => isSameCode(each, code))) return []
       return [noSuch('code', code, known.codes)]
     }
     default:

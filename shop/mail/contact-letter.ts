@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import type { Contact } from '#domain/forms/content/contact.ts'
 import { wordsOf } from '#words/words.ts'
 import { letterOf } from './letter/letter.ts'
@@ -22,7 +23,7 @@ export function contactLetter(
       {
         kind: 'facts',
         facts: [
-          { name: contact.from, value: `${name}, ${email}` },
+          { name: contact.from, value: `${name}, ${readableEmail(email)}` },
           ...(number === '' ? [] : [{ name: contact.number, value: number }]),
         ],
       },

@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order, OrderComponent, OrderForm } from '#domain/entities/order.ts'
@@ -109,7 +110,7 @@ export function placeBlocks(
       title: texts.orderedBy,
       lines: [
         ...(pickUp ? addressOf(ship, about) : [ship.name]),
-        order.user.email,
+        readableEmail(order.user.email),
         ship.phone,
       ].filter(Boolean),
     },

@@ -1,5 +1,6 @@
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
+import { givenCode } from './by-code.ts'
 import { drawnCodes } from './secret-code.ts'
 
 export type NewCards = {
@@ -11,7 +12,10 @@ export type NewCards = {
 
 export type CardsCreated = { kind: 'created'; codes: string[] } | { kind: 'taken'; code: string }
 
-/** Makes gift cards, all or none; each begins with an entry of what is on it. */
+/**
+ * Makes gift cards, all or none, in the capitals in which they are printed; each begins with an entry
+ * of what is on it.
+ */
 export async function createCards(
   database: ShopDatabase,
   { amount, currency, named }: NewCards,
@@ -33,10 +37,13 @@ export async function createCards(
       return true
     }
     if ('code' in named) {
-      const { code } = named
+      const code = named.code.toUpperCase()
+      const before = await givenCode(transaction, 'gift_card', code)
+      if (before !== undefined) return { kind: 'taken', code: before }
       return (await insert(code)) ? { kind: 'created', codes: [code] } : { kind: 'taken', code }
     }
-    return { kind: 'created', codes: await drawnCodes({ ...named, length: 16 }, insert) }
+    const prefix = named.prefix.toUpperCase()
+    return { kind: 'created', codes: await drawnCodes({ ...named, prefix, length: 16 }, insert) }
   })
 }
 
@@ -68,13 +75,17 @@ export async function listCards(
   return rows.map((row) => ({ ...row, issued: Number(row.issued ?? 0) }))
 }
 
-/** Takes what is left off a card, with an entry of it, minor units; undefined: no such card. */
+/**
+ * Takes what is left off a card, however it is typed, with an entry of it, minor units; undefined: no
+ * such card.
+ */
 export async function endCard(
   database: ShopDatabase,
-  code: string,
+  typed: string,
   now: number,
-): Promise<{ left: number; currency: string } | undefined> {
+): Promise<{ code: string; left: number; currency: string } | undefined> {
   return database.transaction(async (transaction) => {
+    const code = (await givenCode(transaction, 'gift_card', typed)) ?? typed
     for (;;) {
       const card = await transaction
         .selectFrom('gift_card')
@@ -82,7 +93,7 @@ export async function endCard(
         .where('code', '=', code)
         .executeTakeFirst()
       if (!card) return undefined
-      if (card.balance === 0) return { left: 0, currency: card.currency }
+      if (card.balance === 0) return { code, left: 0, currency: card.currency }
       const taken = await transaction
         .updateTable('gift_card')
         .set({ balance: 0 })
@@ -102,7 +113,7 @@ export async function endCard(
           created_at: now,
         })
         .execute()
-      return { left: card.balance, currency: card.currency }
+      return { code, left: card.balance, currency: card.currency }
     }
   })
 }

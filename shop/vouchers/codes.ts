@@ -1,6 +1,7 @@
 import { PromoCode } from '#domain/entities/promo-code.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
+import { givenCode } from './by-code.ts'
 import { drawnCodes } from './secret-code.ts'
 
 /** What a code gives, and how often; its name comes with it, or is drawn. */
@@ -16,7 +17,7 @@ export type CodesCreated =
   /** Nothing was created. */
   | { kind: 'taken'; code: string }
 
-/** Makes codes, all or none. */
+/** Makes codes, all or none, in the capitals in which they are printed. */
 export async function createCodes(
   database: ShopDatabase,
   { rules, maxUses, named }: NewCodes,
@@ -37,10 +38,13 @@ export async function createCodes(
       return made !== undefined
     }
     if ('code' in named) {
-      const { code } = named
+      const code = named.code.toUpperCase()
+      const before = await givenCode(transaction, 'promo_code', code)
+      if (before !== undefined) return { kind: 'taken', code: before }
       return (await insert(code)) ? { kind: 'created', codes: [code] } : { kind: 'taken', code }
     }
-    return { kind: 'created', codes: await drawnCodes(named, insert) }
+    const prefix = named.prefix.toUpperCase()
+    return { kind: 'created', codes: await drawnCodes({ ...named, prefix }, insert) }
   })
 }
 
@@ -71,26 +75,27 @@ export async function listCodes(
     .toSorted((a, b) => b.rules.validUntil - a.rules.validUntil)
 }
 
-/** Ends a code now; orders that used it keep what it gave. */
+/** Ends a code now, however it is typed; orders that used it keep what it gave. */
 export async function endCode(
   database: ShopDatabase,
-  code: string,
+  typed: string,
   now: number,
-): Promise<'ended' | 'was-over' | 'unknown'> {
+): Promise<{ kind: 'ended' | 'was-over'; code: string } | { kind: 'unknown' }> {
   return database.transaction(async (transaction) => {
+    const code = (await givenCode(transaction, 'promo_code', typed)) ?? typed
     const row = await transaction
       .selectFrom('promo_code')
       .select('data')
       .where('code', '=', code)
       .executeTakeFirst()
-    if (!row) return 'unknown'
+    if (!row) return { kind: 'unknown' }
     const rules = PromoCode.parse(JSON.parse(row.data))
-    if (rules.validUntil <= now) return 'was-over'
+    if (rules.validUntil <= now) return { kind: 'was-over', code }
     await transaction
       .updateTable('promo_code')
       .set({ data: JSON.stringify({ ...rules, validUntil: now }) })
       .where('code', '=', code)
       .execute()
-    return 'ended'
+    return { kind: 'ended', code }
   })
 }

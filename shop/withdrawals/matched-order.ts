@@ -1,8 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
+import { closestFirst } from '#domain/order/number/typed-number.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { TokenHolder } from '#shop/handler.ts'
-import { accountEmail } from '../accounts/customers.ts'
+import { hasNumber } from '#shop/orders/by-number.ts'
 
 export type MatchedOrder = Pick<
   Selectable<Tables['shop_order']>,
@@ -23,16 +25,16 @@ export async function matchedOrder(
   { number, email }: { number: string; email: string },
   user: TokenHolder | undefined,
 ): Promise<MatchedOrder | undefined> {
-  const rows = await transaction
+  const alike = await transaction
     .selectFrom('shop_order')
     .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
-    .select(['shop_order.id', 'shop_order.email', 'customer_id', 'customer.email as account'])
-    // People leave out spaces and capitals; numbers that came from elsewhere may have either.
-    .where('no', 'in', [number, number.replaceAll(/\s/g, '').toUpperCase()])
+    .select(['shop_order.id', 'no', 'shop_order.email', 'customer_id', 'customer.email as account'])
+    .where(hasNumber('shop_order', number))
     .execute()
+  const rows = closestFirst(alike, number)
   const isOwn = (row: { customer_id: string | null }) =>
     user !== undefined && row.customer_id === user.id
-  const isOf = (mailbox: string) => accountEmail(mailbox) === accountEmail(email)
+  const isOf = (mailbox: string) => mailboxOf(mailbox) === mailboxOf(email)
   const found = rows.find(isOwn) ?? rows.find((row) => isOf(row.email))
   if (!found) return undefined
 

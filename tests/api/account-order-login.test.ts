@@ -45,6 +45,28 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(owned.map(({ no }) => no)).toEqual([number, 'K/2026/11/0008'])
   })
 
+  test('the number is read as people type it, and counted as one however it is spelled', async () => {
+    const shop = await openShop({ counting: 1 })
+    const spellings = ['k/2026/11/0007', 'K 2026 11 0007', 'k-2026-11-0007', ' #K2026110007 ']
+    const statuses = []
+    for (const typed of spellings) {
+      statuses.push((await shop.ask('orderLogin', { email, number: typed }, { process: 0 })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(await shop.mailsTo(email)).toHaveLength(3)
+    const named = { email, number: 'k 2026/11 0007', code: await codeIn(shop) }
+    const opened = await shop.ask('orderLogin', named)
+    expect(opened.status).toBe(200)
+  })
+
+  test('of two orders whose numbers are spelled alike each is opened by its mailbox', async () => {
+    const shop = await openShop()
+    await addOrder(shop, { id: 'order-8', no: 'K-2026-11-0007', email: 'else@example.com' })
+    await shop.ask('orderLogin', { email: 'else@example.com', number })
+    expect(await shop.mailsTo('else@example.com')).toHaveLength(1)
+    expect(await shop.mailsTo(email)).toHaveLength(0)
+  })
+
   test('neither code nor order stands in the database as it is', async () => {
     const shop = await openShop()
     await ask(shop)

@@ -39,6 +39,34 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.ask('orderCode', { code: 't en' })).body).toMatchObject({ code: 'TEN' })
   })
 
+  test('a code and a card are found in any case, whatever case they were made in', async () => {
+    const shop = await openShop()
+    const { db } = shop.database
+    await db
+      .insertInto('promo_code')
+      .values([code('brlow'), code('Tea-Time'), code('ZIMĄ')])
+      .execute()
+    await db
+      .insertInto('gift_card')
+      .values({ code: 'kami-card', currency: 'PLN', balance: 5 })
+      .execute()
+    const spellings = { brlow: ['Brlow', 'BRLOW', 'br-low'], 'Tea-Time': ['TEATIME', 'tea time'] }
+    for (const [made, all] of Object.entries({ ...spellings, ZIMĄ: ['zimą', 'Zimą'] })) {
+      for (const typed of [made, ...all]) {
+        expect((await shop.ask('orderCode', { code: typed })).body, typed).toMatchObject({
+          code: made,
+        })
+      }
+    }
+    const card = await shop.ask('giftCard', { code: 'KAMI CARD', currency: 'PLN' })
+    expect(card.status).toBe(200)
+
+    await db.insertInto('promo_code').values(code('BRLOW')).execute()
+    for (const typed of ['brlow', 'BRLOW']) {
+      expect((await shop.ask('orderCode', { code: typed })).body).toMatchObject({ code: typed })
+    }
+  })
+
   test('unknown, over and used up are refused in the same words', async () => {
     const shop = await openShop()
     for (const typed of ['NOBODY-KNOWS', 'OVER', 'LAST']) {

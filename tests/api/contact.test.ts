@@ -31,6 +31,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ reply_to: letter.email })
     expect(mail?.recipient).toBe('shop@example.com')
+    // Spelled otherwise it is the same letter, and no second one.
+    const again = await shop.ask('contactForm', { ...letter, number: 'k 2026 11 0001' })
+    expect(again.body).toEqual({ duplicate: true })
     for (const said of [mail?.text, mail?.html]) {
       expect(said).toContain('And the lid?')
       expect(said).toContain('K/2026/11/0001')

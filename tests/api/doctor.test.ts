@@ -39,6 +39,7 @@ const faults: Record<string, string | undefined> = {
   'ended-orders': `update shop_order set status = 'CANCELED'`,
   'stock-orders': `update stock set locked = 4, preordered = 1`,
   'card-entries': `insert into gift_card (code, currency, balance) values ('CARD-1', 'PLN', 500)`,
+  'codes-alike': `insert into promo_code (code, data, uses) values ('TEN', '{}', 0), ('t-en', '{}', 0)`,
   'code-uses': `insert into promo_code (code, data, uses) values ('TEN', '{}', 3)`,
   'order-credits': `insert into points_entry (id, customer_id, place, amount, balance, reason, order_id, created_at) select 'twice', 'ola', 9, 7, 57, 'return', id, 5 from shop_order`,
   'points-entries': `update customer set points = points + 7`,

@@ -351,7 +351,16 @@ test('an owner makes codes, lists and ends them', async () => {
 
   expect((await run('codes', 'end', 'LATO10')).out).toContain('już nie działa')
   expect((await run('codes', 'end', 'LATO10')).out).toContain('wcześniej')
-  expect((await run('codes', 'end', 'lato10')).code).toBe(1)
+  expect((await run('codes', 'end', 'lato-10')).out).toContain('wcześniej')
+  expect((await run('codes', 'end', 'lato11')).code).toBe(1)
+  expect((await run('codes', 'create', 'brlow', '--percent', '5')).out).toContain('BRLOW')
+  for (const alike of ['BRLOW', 'Br-Low', 'lato10']) {
+    const again = await run('codes', 'create', alike, '--percent', '5', '--json')
+    expect(again.json.error, alike).toMatchObject({ name: 'taken' })
+  }
+  expect((await run('cards', 'create', 'kami-1', '--amount', '5')).code).toBe(0)
+  expect((await run('cards', 'create', 'KAMI1', '--amount', '5')).code).toBe(1)
+  expect((await run('cards', 'end', 'kami 1')).out).toContain('KAMI-1')
   const list = (await run('codes', 'list', '--open', '--json')).json.result as { code: string }[]
   expect(list.filter(({ code }) => code.startsWith('VIP-'))).toHaveLength(20)
   expect(list.some(({ code }) => code === 'LATO10')).toBe(false)

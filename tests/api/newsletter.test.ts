@@ -49,6 +49,15 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(welcome?.html).toContain(`href="${welcome?.unsubscribe}"`)
   })
 
+  test('one mailbox is one, whether its domain is typed in letters or in ASCII', async () => {
+    const shop = await openShop()
+    for (const typed of ['info@müller.de', 'Info@xn--mller-kva.de']) {
+      expect((await shop.ask('newsletter', { email: typed, lang: 'de' })).status).toBe(200)
+    }
+    const rows = await shop.database.db.selectFrom('subscription').select('email').execute()
+    expect(rows).toEqual([{ email: 'info@xn--mller-kva.de' }])
+  })
+
   test('both texts are kept with their versions, times and language', async () => {
     const shop = await openShop()
     await confirmed(shop)

@@ -53,7 +53,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shown = await run('orders', 'show', first)
     expect(shown.out).toContain('pcs')
     expect(shown.out).not.toContain('szt.')
-    expect(await run('orders', 'show', ' k/2026/11 / 0001')).toEqual(shown)
+    for (const typed of [' k/2026/11 / 0001', 'k-2026-11-0001', 'K202611 0001']) {
+      expect(await run('orders', 'show', typed)).toEqual(shown)
+    }
     for (const part of ['PX13', 'Product cup', 'ola@example.com', 'delivered']) {
       expect(shown.out).toContain(part)
     }

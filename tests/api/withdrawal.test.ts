@@ -69,6 +69,13 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(receipt?.text).toContain('1 × Product vase (Initials: HK): made to your own wish')
   })
 
+  test('the number is read as people type it', async () => {
+    const shop = await openShop()
+    await shop.sent()
+    await shop.withdraw({ email, number: ` ${no.toLowerCase().replaceAll('/', ' ')}` })
+    expect((await shop.declarations()).map(({ outcome }) => outcome)).toEqual(['return'])
+  })
+
   test('an order that is not there, one of another mailbox and a right one are answered alike', async () => {
     const shop = await openShop()
     await shop.sent()

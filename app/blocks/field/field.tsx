@@ -57,6 +57,7 @@ export function TextField({
           pattern={pattern}
           minLength={minLength}
           inputMode={inputMode}
+          {...(inputMode === 'email' && { autoCapitalize: 'none', spellCheck: false })}
         />
       ) : (
         <textarea {...shared} rows={lines} />

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import { caughtForm } from '#app/request/robots/trap.ts'
@@ -38,7 +39,7 @@ export async function answerContact(
     await noteEvents(context, () => [{ name: 'generate_lead', lead: 'contact' }])
     const sent = {
       title: t('contact.sentTitle'),
-      text: t('contact.sent', { email: letter.email }),
+      text: t('contact.sent', { email: readableEmail(letter.email) }),
       way: { text: t('contact.toShop'), href: '/' },
     }
     return { ...refusedForm(submission, { status: 200 }, rendering), sent }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { getAccount } from '#app/request/account/account.ts'
@@ -24,7 +25,12 @@ export async function contactView(context: Readonly<RouterContextProvider>) {
     lead: t('contact.lead'),
     breadcrumb: breadcrumbView([], title, rendering),
     fields: fieldTexts(contactForm, undefined, t),
-    values: { name: user?.name ?? '', email: user?.email ?? '', number: '', msg: '' },
+    values: {
+      name: user?.name ?? '',
+      email: readableEmail(user?.email ?? ''),
+      number: '',
+      msg: '',
+    },
     submit: t('contact.submit'),
     reload: { text: t('contact.reload'), href: toContact() },
     other: {

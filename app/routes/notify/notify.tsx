@@ -1,5 +1,6 @@
 import { data, Link, type RouterContextProvider } from 'react-router'
 
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { Door } from '#app/blocks/doors/door.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Done } from '#app/blocks/notice/done.tsx'
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const variantHash = new URL(request.url).searchParams.get('variant') ?? ''
   requireFound(findVariant(product, variantHash))
   const account = getAccount(context)
-  const email = account.kind === 'account' ? account.user.email : ''
+  const email = account.kind === 'account' ? readableEmail(account.user.email) : ''
   const available = lineMaximum(product, variantHash) > 0
   const trap = await trapView(context)
   const view = { ...notifyView({ product, variantHash, email, available }, rendering), trap }

@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { toWithdrawal } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -34,7 +35,7 @@ export function checkView(
       ].filter((line) => line.trim() !== ''),
       excluded: whole && !order ? t('withdrawal.excludedAny') : undefined,
     },
-    receipt: { title: t('withdrawal.receiptTo'), email: given.email },
+    receipt: { title: t('withdrawal.receiptTo'), email: readableEmail(given.email) },
     confirm: t('withdrawal.confirm'),
     change: t('withdrawal.change'),
     carried: [...carried, ['key', key]] as [name: string, value: string][],
@@ -69,7 +70,10 @@ function linesOf(given: WithdrawalForm, { order }: Own, rendering: Rendering): s
 export function doneView(at: number, email: string, { t, lang, settings }: Rendering) {
   return {
     title: t('withdrawal.doneTitle'),
-    text: t('withdrawal.done', { when: formatDateTime(at, lang, settings.timeZone), email }),
+    text: t('withdrawal.done', {
+      when: formatDateTime(at, lang, settings.timeZone),
+      email: readableEmail(email),
+    }),
     more: t('withdrawal.doneMore'),
     way: { text: t('withdrawal.toShop'), href: '/' },
   }

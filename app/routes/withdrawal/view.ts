@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
@@ -32,7 +33,7 @@ export function withdrawalView(own: Own, rendering: Rendering) {
     next: t('withdrawal.next'),
     values: {
       name: order?.address.ship.name ?? user?.name ?? '',
-      email: order?.user.email ?? user?.email ?? '',
+      email: readableEmail(order?.user.email ?? user?.email ?? ''),
       number: order?.no ?? number,
       scope: 'whole' as const,
       lines: order?.products.map(({ remaining }) => ({ count: String(remaining) })) ?? [],

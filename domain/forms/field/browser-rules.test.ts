@@ -39,6 +39,18 @@ test.each<[RuleName, (typed: string) => string]>([
   expect(taken).toBeGreaterThan(50)
 })
 
-test('browsers have their own mind of e-mail addresses', () => {
-  expect(browserRuleOf('email')).toBeUndefined()
+test.each([' hanna@example.com ', 'info@müller.de', 'Kontakt@żółw.pl'])(
+  'the browser takes the address %j',
+  (address) => {
+    const pattern = new RegExp(`^(?:${browserRuleOf('email')?.pattern})$`, 'v')
+    expect(pattern.test(address)).toBe(true)
+    expect(fieldErrors(address, ['email'])).toEqual([])
+    for (const none of ['hanna', 'hanna@', '@example.com', 'a@b c.de']) {
+      expect(pattern.test(none)).toBe(false)
+    }
+  },
+)
+
+test('a phone is left to the shop', () => {
+  expect(browserRuleOf('phone')).toBeUndefined()
 })

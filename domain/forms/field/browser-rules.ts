@@ -20,6 +20,9 @@ export const polishPostCode: BrowserRule = {
   inputMode: 'text',
 }
 
+/** So much of an address that nothing right is refused; some browsers know no others' letters. */
+const email: BrowserRule = { pattern: String.raw`\s*[^\s@]+@[^\s@]+\s*` }
+
 const abroad = `(?:\\+|${zero}${between}${zero})?`
 const nineDigits: BrowserRule = {
   pattern: `${between}(?:${abroad}${between}${four}${between}${eight})?(?:${between}${digit}){9}${between}`,
@@ -27,12 +30,14 @@ const nineDigits: BrowserRule = {
 
 /**
  * What the browser can check of a named rule. It must take whatever the rule takes, so it is told
- * of few: browsers have their own mind of e-mail addresses already.
+ * of few.
  *
  * @rule Shopping §5 "Order form"
  */
 export function browserRuleOf(name: RuleName): BrowserRule | undefined {
   switch (name) {
+    case 'email':
+      return email
     case 'space':
       return space
     case 'postCode':

@@ -1,5 +1,7 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 
+import { asciiEmail } from './email-domain.ts'
+
 /** The longest address that mail servers take (RFC 5321). */
 export const longestEmail = 254
 export const longestPostCode = 12
@@ -81,13 +83,14 @@ export function hasTwoWords(value: string): boolean {
 const longestMailbox = 64
 
 /**
- * An e-mail address, spaces around it aside, is a name, an @ and a domain with a dot.
+ * An e-mail address, spaces around it aside, is a name, an @ and a domain with a dot, which may have
+ * letters of any language.
  *
  * @rule Catalogue §5 "Field validators available in forms"
  * @rule Shopping §5 "Field validators"
  */
 export function isEmail(value: string): boolean {
-  const address = value.trim()
+  const address = asciiEmail(value.trim())
   if (address.length > longestEmail) return false
 
   const at = address.lastIndexOf('@')
@@ -157,6 +160,8 @@ export function isNineDigits(value: string): boolean {
 export function isPostCodeOf(value: string, country: string): boolean {
   const code = country.toUpperCase()
   if (value.length > longestPostCode) return false
+  // Girobank's own, which the package does not know.
+  if (code === 'GB' && /^GIR ?0AA$/.test(value)) return true
   return !postcodeValidatorExistsForCountry(code) || postcodeValidator(value, code)
 }
 

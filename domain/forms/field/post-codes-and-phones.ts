@@ -1,8 +1,41 @@
 import { isNineDigits, isPostCodeOf } from './fields.ts'
 
 /**
+ * The signs of countries that people put before post codes, where they are not the two letters of
+ * the code: those of vehicles (UN Convention on Road Traffic), as European mail had them.
+ */
+const signs: Readonly<Record<string, string>> = {
+  at: 'A',
+  be: 'B',
+  de: 'D',
+  ee: 'EST',
+  es: 'E',
+  fi: 'FIN',
+  fr: 'F',
+  hu: 'H',
+  it: 'I',
+  li: 'FL',
+  lu: 'L',
+  no: 'N',
+  pt: 'P',
+  se: 'S',
+  si: 'SLO',
+  sm: 'RSM',
+  va: 'V',
+}
+
+/** After how many digits a hyphen stands, where it is left out and put elsewhere. */
+const hyphens: Readonly<Record<string, readonly [before: number, after: number]>> = {
+  br: [5, 3],
+  jp: [3, 4],
+  pl: [2, 3],
+  pt: [4, 3],
+  us: [5, 4],
+}
+
+/**
  * A post code is written as its country writes it, however it was typed: `31147`, `31–147` and `PL
- * 31 147` are `31-147` in Poland. What cannot be read so stays as it is, in capitals, for the rules
+ * 31 147` are `31-147` in Poland, `A-1010` is `1010` in Austria. What cannot be read so stays as it is, in capitals, for the rules
  * to judge: a Polish code typed for Germany, hyphen and all, is a wrong country sooner than a
  * German code.
  *
@@ -15,14 +48,14 @@ export function tidyPostCode(typed: string, country: string): string {
   const code = plainSigns(typed).toUpperCase()
   if (country === '') return code
 
-  const inland = code.startsWith(country.toUpperCase())
-    ? code.slice(country.length).replace(/^[ -]+/, '')
-    : code
+  const sign = [country.toUpperCase(), signs[country] ?? ''].find((before) =>
+    new RegExp(`^${before}[ -]*[0-9]`).test(code),
+  )
+  const inland = code.slice(sign?.length ?? 0).replace(/^[ -]+/, '')
   const forms = [
     code,
-    inland,
-    inland.replaceAll(' ', ''),
-    ...(country === 'pl' ? [polish(inland)] : []),
+    ...[inland, code].flatMap((form) => [form, form.replaceAll(' ', '')]),
+    withHyphen(inland, country),
   ]
   return forms.find((form) => isPostCodeOf(form, country)) ?? code
 }
@@ -58,6 +91,10 @@ function plainSigns(typed: string): string {
     .trim()
 }
 
-function polish(code: string): string {
-  return code.replaceAll(/[ -]/g, '').replace(/^([0-9]{2})([0-9]{3})$/, '$1-$2')
+function withHyphen(code: string, country: string): string {
+  const digits = code.replaceAll(/[ -]/g, '')
+  const [before, after] = hyphens[country] ?? [0, 0]
+  return /^[0-9]+$/.test(digits) && digits.length === before + after
+    ? `${digits.slice(0, before)}-${digits.slice(before)}`
+    : code
 }

@@ -4,7 +4,7 @@ import { type BrowserRule, isText, type Row, type TextRow } from './row.ts'
 
 /** What an input tells the browser, so that it can refuse before anything is sent. */
 export type BrowserChecks = {
-  type: 'text' | 'email' | 'tel' | 'password'
+  type: 'text' | 'tel' | 'password'
   required: boolean
   maxLength?: number | undefined
   minLength?: number | undefined
@@ -15,7 +15,9 @@ export type BrowserChecks = {
 }
 
 /**
- * What the browser may check of a field: only what the shop would refuse as well. A field that is
+ * What the browser may check of a field: only what the shop would refuse as well. An address is
+ * typed into a field of text with an address's keyboard: not every browser's own field for it takes
+ * a domain with letters beyond a to z. A field that is
  * shown under a tick is never required by the browser, which could not show it.
  *
  * @rule Shopping §5 "Order form"
@@ -37,7 +39,6 @@ export function browserChecks<Asked, Typed>(row: Row<Asked, Typed>, asked: Asked
 }
 
 const types: Partial<Record<TextRow<never, never>['kind'], BrowserChecks['type']>> = {
-  email: 'email',
   phone: 'tel',
   password: 'password',
 }

@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
+import { bareNumber, closestFirst } from '#domain/order/number/typed-number.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { writeOrderCodeMail } from '#shop/mail/account/write-account-mail.ts'
 import { mayWrite } from '#shop/mail/write-mail.ts'
+import { hasNumber } from '#shop/orders/by-number.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
 import { takeTurn } from '../account-limits.ts'
-import { accountEmail, adoptOrders, findCustomer, keptText } from '../customers.ts'
+import { adoptOrders, findCustomer, keptText } from '../customers.ts'
 import { inEqualTime } from '../in-equal-time.ts'
 import { codeLasts, issueCode, useCode } from './order-codes.ts'
 import { issueToken } from '../tokens.ts'
@@ -22,7 +25,7 @@ type Named = { email: string; number: string }
  */
 export const orderLogin = served('orderLogin', async (context: CallContext, { body }) => {
   const { wait } = context.accounts
-  const named = { email: accountEmail(body.email), number: body.number.trim() }
+  const named = { email: mailboxOf(body.email), number: body.number }
   const { code } = body
   if (code === undefined) {
     const tooOften = await takeAsking(context, named)
@@ -38,7 +41,8 @@ export const orderLogin = served('orderLogin', async (context: CallContext, { bo
 })
 
 async function takeAsking(context: CallContext, { email, number }: Named) {
-  const subject = { email, order: number }
+  // However often it is spelled otherwise.
+  const subject = { email, order: bareNumber(number) }
   return (
     (await takeTurn(context, 'orderCode', subject)) ??
     (await takeTurn(context, 'orderCodeDaily', subject))
@@ -81,15 +85,16 @@ async function openByCode(
  * is that customer's alone.
  */
 async function findOrder(transaction: Transaction<Tables>, { email, number }: Named) {
-  const row = await transaction
+  const rows = await transaction
     .selectFrom('shop_order')
     .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
-    .select(['shop_order.id', 'shop_order.data', 'shop_order.email'])
+    .select(['shop_order.id', 'shop_order.no', 'shop_order.data', 'shop_order.email'])
     .select('customer.email as owner')
-    .where('shop_order.no', '=', number)
+    .where(hasNumber('shop_order', number))
     .where('shop_order.forgotten_at', 'is', null)
-    .executeTakeFirst()
-  if (!row || accountEmail(row.email) !== email) return undefined
+    .execute()
+  const row = closestFirst(rows, number).find((order) => mailboxOf(order.email) === email)
+  if (!row) return undefined
   return row.owner === null || row.owner === email ? storedOrder(row) : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { User } from '#domain/entities/user.ts'
 import { recoverySchema } from '#domain/forms/account/recovery.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -10,7 +11,6 @@ import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
 import { takeTurn } from '../account-limits.ts'
 import {
-  accountEmail,
   adoptOrders,
   type CustomerRow,
   findCustomer,
@@ -66,7 +66,7 @@ export const facebookLogin = served('facebookLogin', async (context: CallContext
 /** POST facebook/mail (ours): mails the code, and says nothing of whether the mailbox is known. */
 export const facebookMail = served('facebookMail', async (context: CallContext, { body }) => {
   if (!facebookOf(context)) return notConfigured
-  const email = accountEmail(body.email)
+  const email = mailboxOf(body.email)
   const tooOften = await takeTurn(context, 'mailbox')
   if (tooOften) return tooOften
   const { database, accounts, now } = context
@@ -111,7 +111,7 @@ const closed = refuse(401, 'ACCOUNT_CLOSED')
 /** As the account's own forms take one. */
 function addressOf({ email }: Person): string | undefined {
   const typed = recoverySchema().safeParse({ email })
-  return typed.success ? accountEmail(typed.data.email) : undefined
+  return typed.success ? mailboxOf(typed.data.email) : undefined
 }
 
 async function openLinked(

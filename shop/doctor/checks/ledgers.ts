@@ -51,6 +51,26 @@ export const orderCredits: Check = {
   },
 }
 
+/**
+ * No two codes, and no two cards, are one but for case, blanks and hyphens: of such a pair the one
+ * that is spelled as it was typed is meant. Which of them goes is the owner's to decide.
+ */
+export const codesAlike: Check = {
+  name: 'codes-alike',
+  look: async (queries) => {
+    const { rows } = await sql<{ one: string; other: string; card: number }>`
+      select min(code) one, max(code) other, 0 card from promo_code
+      group by upper(replace(replace(code, '-', ''), ' ', '')) having count(*) > 1
+      union all
+      select min(code) one, max(code) other, 1 card from gift_card
+      group by upper(replace(replace(code, '-', ''), ' ', '')) having count(*) > 1
+      order by card, one`.execute(queries)
+    return rows.map(({ one, other, card }) =>
+      Number(card) === 1 ? `${one.slice(0, 4)}… = ${other.slice(0, 4)}…` : `${one} = ${other}`,
+    )
+  },
+}
+
 /** A code was used as often as orders say that they used it. */
 export const codeUses: Check = {
   name: 'code-uses',

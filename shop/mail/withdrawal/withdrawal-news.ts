@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { returnAddressOf } from '#domain/order/return-offer.ts'
@@ -134,7 +135,7 @@ function factsOf(
   return [
     { name: words.no, value: no },
     ...(name === '' ? [] : [{ name: words.name, value: withoutLinks(name) }]),
-    { name: words.email, value: email },
+    { name: words.email, value: readableEmail(email) },
     { name: words.order, value: withoutLinks(number) },
     ...(outcome.kind === 'return' ? [{ name: words.returnNo, value: outcome.returnNo }] : []),
   ]

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { takeTurn } from '#shop/accounts/account-limits.ts'
-import { accountEmail } from '#shop/accounts/customers.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { writeConfirmMail } from '#shop/mail/mailing/write-mailing-mail.ts'
@@ -13,7 +13,7 @@ import { noteAsked, subscribe } from './subscriptions.ts'
 /** Whether an order that asks for the newsletter may cause the mail to confirm it; counts it. */
 export async function mayAskWithOrder(context: ShopContext, { form }: NewOrder): Promise<boolean> {
   if (!form.marketing) return false
-  const email = accountEmail(form.email)
+  const email = mailboxOf(form.email)
   return (await takeTurn(context, 'newsletterMail', { email })) === undefined
 }
 
@@ -27,7 +27,7 @@ export async function askWithOrder(
   { form, lang }: NewOrder,
   terms: OrderTerms,
 ): Promise<void> {
-  const email = accountEmail(form.email)
+  const email = mailboxOf(form.email)
   const isOwn = await isOfCustomer(transaction, context, email)
   // Who is logged in is not told of a mail.
   const text = consentText(isOwn ? 'profile' : 'order', lang, terms.settings.shopName)

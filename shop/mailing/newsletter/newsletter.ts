@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import { newsletterSchema } from '#domain/forms/content/newsletter.ts'
 import { takeTurn } from '#shop/accounts/account-limits.ts'
-import { accountEmail } from '#shop/accounts/customers.ts'
 import { inEqualTime } from '#shop/accounts/in-equal-time.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
@@ -27,7 +27,7 @@ export const newsletter = served('newsletter', async (context: CallContext, { bo
   if (tooOften) return tooOften
 
   const { hideAccountExistence } = context.catalogue.settings
-  const reader = { email: accountEmail(form.data.email), lang: body.lang }
+  const reader = { email: mailboxOf(form.data.email), lang: body.lang }
   const ask = () => askFor(context, reader)
   const asked = await (hideAccountExistence ? inEqualTime(context.accounts.wait, ask) : ask())
   return asked || hideAccountExistence ? { success: true } : { exist: true }

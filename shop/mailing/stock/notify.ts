@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import { notifySchema } from '#domain/forms/content/notify.ts'
 import { findVariant } from '#domain/product/variant.ts'
 import { lineMaximum } from '#domain/product/quantity.ts'
 import { takeTurn } from '#shop/accounts/account-limits.ts'
-import { accountEmail } from '#shop/accounts/customers.ts'
 import { inEqualTime } from '#shop/accounts/in-equal-time.ts'
 import { shownProducts } from '#shop/catalogue/shown-products.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -25,7 +25,7 @@ export const notify = served('notify', async (context: CallContext, { body }) =>
   const { productId, variantHash, text } = body
   const form = notifySchema().safeParse({ productId, variantHash, text, email: body.email })
   if (!form.success) return refuseForm(form.error)
-  const asked = { ...body, variantHash, email: accountEmail(form.data.email) }
+  const asked = { ...body, variantHash, email: mailboxOf(form.data.email) }
   const tooOften =
     (await takeTurn(context, 'mailbox')) ??
     (await takeTurn(context, 'stockNotice', { email: asked.email }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { mailboxOf } from '#domain/forms/field/emails.ts'
 import { taxNumberOf } from '#domain/tax/tax-check.ts'
 import { type StoredTaxCheck, taxCheckOf } from '#shop/tax/tax-checks.ts'
 
@@ -59,7 +60,7 @@ export async function listOrders(queries: Queries, filter: OrderFilter): Promise
   if (since !== undefined) query = query.where('created_at', '>=', since)
   if (until !== undefined) query = query.where('created_at', '<', until)
   if (email !== undefined) {
-    query = query.where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    query = query.where(sql<boolean>`lower(email) = ${mailboxOf(email)}`)
   }
   return (await query.execute()).map(listed)
 }

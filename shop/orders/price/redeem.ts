@@ -1,5 +1,5 @@
 import { PromoCode } from '#domain/entities/promo-code.ts'
-import { codeMeant, spellingsOf } from '#domain/discount/code-spelling.ts'
+import { codeMeant } from '#domain/discount/code-spelling.ts'
 import type { GiftCard } from '#domain/discount/gift-card.ts'
 import {
   applyPromo,
@@ -12,6 +12,7 @@ import { toDecimal } from '#domain/money.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
+import { mayHaveCode } from '#shop/vouchers/by-code.ts'
 
 /** What a code gives, and how it is spelled, whatever was typed. */
 export type UsedCode = PromoApplied & { code: string }
@@ -55,7 +56,7 @@ export async function findCode(
   const rows = await queries
     .selectFrom('promo_code')
     .selectAll()
-    .where('code', 'in', spellingsOf(typed))
+    .where(mayHaveCode('promo_code', [typed]))
     .execute()
   const row = codeMeant(typed, rows)
   if (!row || (row.max_uses !== null && row.uses >= row.max_uses)) return codeNotValid
@@ -80,7 +81,7 @@ export async function readGiftCards(
   const rows = await queries
     .selectFrom('gift_card')
     .selectAll()
-    .where('code', 'in', codes.flatMap(spellingsOf))
+    .where(mayHaveCode('gift_card', codes))
     .execute()
   const cards: GiftCard[] = []
   for (const code of codes) {

@@ -52,6 +52,11 @@ const checks: (typeof english)['checks'] = {
     cure: '',
   },
   'code-uses': { title: 'Rabattcodes zählen jede Verwendung einmal', cure: '' },
+  'codes-alike': {
+    title:
+      'keine zwei Codes oder Geschenkkarten unterscheiden sich nur in Großbuchstaben, Leerzeichen oder Bindestrichen',
+    cure: 'einen von beiden mit codes end oder cards end beenden, genau so getippt, wie er hier steht',
+  },
   'order-numbers': { title: 'die nächste Nummer ist eine neue', cure: '' },
   'paid-attempts': { title: 'niemand wartet auf das Geld bezahlter Bestellungen', cure: '' },
   'overdue-orders': {

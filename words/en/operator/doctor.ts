@@ -48,6 +48,10 @@ const checks: Rows = {
   'stock-orders': { title: 'reserved stock is what orders hold', cure: '' },
   'card-entries': { title: 'the balance of each gift card is the sum of its entries', cure: '' },
   'code-uses': { title: 'discount codes count each use once', cure: '' },
+  'codes-alike': {
+    title: 'no two codes, and no two gift cards, differ only in case, blanks or hyphens',
+    cure: 'end one of each pair with codes end or cards end, typed exactly as it is named',
+  },
   'order-numbers': { title: 'the next number is a new one', cure: '' },
   'paid-attempts': { title: 'nobody waits for the money of paid orders', cure: '' },
   'overdue-orders': {

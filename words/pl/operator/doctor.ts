@@ -39,6 +39,11 @@ const checks: (typeof english)['checks'] = {
   'stock-orders': { title: 'zarezerwowane jest to, co trzymają zamówienia', cure: '' },
   'card-entries': { title: 'saldo każdej karty podarunkowej jest sumą jej wpisów', cure: '' },
   'code-uses': { title: 'kody rabatowe liczą każde użycie raz', cure: '' },
+  'codes-alike': {
+    title:
+      'żadne dwa kody ani dwie karty nie różnią się tylko wielkością liter, odstępami lub łącznikami',
+    cure: 'zakończ jeden z każdej pary przez codes end lub cards end, wpisany dokładnie tak, jak tu stoi',
+  },
   'order-numbers': { title: 'następny numer będzie nowy', cure: '' },
   'paid-attempts': { title: 'nikt nie czeka na pieniądze z opłaconych zamówień', cure: '' },
   'overdue-orders': {

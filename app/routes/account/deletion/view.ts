@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import type { User } from '#domain/entities/user.ts'
 import { deletionForm } from '#domain/forms/account/deletion.ts'
 import { pointsText } from '#app/blocks/account/account-view.ts'
@@ -23,7 +24,7 @@ export function deletionView(user: User, rendering: Rendering) {
         }
       : {
           kind: 'link' as const,
-          note: t('deletion.linkNote', { email: user.email }),
+          note: t('deletion.linkNote', { email: readableEmail(user.email) }),
           submit: t('deletion.sendLink'),
         },
     back: { text: t('points.back'), href: toAccount() },

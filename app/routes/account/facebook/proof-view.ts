@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { socialCodeForm, socialEmailForm } from '#domain/forms/account/social.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { toFacebook } from '#app/request/addresses.ts'
@@ -24,7 +25,7 @@ function codeStep(email: string, t: Rendering['t']) {
   return {
     kind: 'code' as const,
     title: t('orderLogin.codeTitle'),
-    lead: t('facebook.codeLead', { email }),
+    lead: t('facebook.codeLead', { email: readableEmail(email) }),
     fields: fieldTexts(socialCodeForm, undefined, t),
     submit: t('facebook.link'),
     other: t('facebook.otherEmail'),

@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { documentsView } from '#app/blocks/documents/documents-view.ts'
 import { countryName } from '#app/blocks/country/countries-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
@@ -71,7 +72,9 @@ export function orderView(
     parties: [
       {
         title: t('order.address'),
-        lines: [...linesOf(address.ship, rendering), phone, user.email].filter(Boolean),
+        lines: [...linesOf(address.ship, rendering), phone, readableEmail(user.email)].filter(
+          Boolean,
+        ),
       },
       ...invoiceOf(order, rendering),
       {

@@ -102,7 +102,7 @@ function AddressForm({ view, answer }: ProfileScreenProps) {
             <input
               className="input"
               id="profile-email"
-              type="email"
+              type="text"
               value={view.values.email}
               readOnly
               aria-describedby="profile-email-hint"

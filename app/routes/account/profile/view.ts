@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import type { User } from '#domain/entities/user.ts'
 import { passwordForm } from '#domain/forms/account/password.ts'
 import { profileForm } from '#domain/forms/account/profile.ts'
@@ -56,6 +57,7 @@ export function profileView({ user, countries, home, rendering }: ProfileInput) 
     fields: fieldTexts(profileForm, undefined, t),
     values: valuesOf(profileForm, {
       ...user,
+      email: readableEmail(user.email),
       ship: { ...ship, name: ship.name || user.name, country: ship.country || home },
       invoice: { ...invoice, country: invoice.country || ship.country || home },
     }),

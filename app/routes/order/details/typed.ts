@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import type { User } from '#domain/entities/user.ts'
 import type { Settings } from '#domain/entities/settings.ts'
@@ -62,8 +63,12 @@ export function detailsValues(
     ...(isKnown(user) && { email: user.email }),
     payment,
   })
-  const { invoice } = values
-  return { ...values, invoice: { ...invoice, country: invoice.country || country } }
+  const { invoice, email } = values
+  return {
+    ...values,
+    email: readableEmail(email),
+    invoice: { ...invoice, country: invoice.country || country },
+  }
 }
 
 /** An account's address and company, as the form asks for them. */

@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
@@ -145,7 +146,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       { name: 'choices', value: agreed.choices },
     ],
     values: detailsValues(draft, chosen ? choiceName(chosen) : '', country, input.user),
-    account: input.user?.email,
+    account: input.user && readableEmail(input.user.email),
     logIn: input.user
       ? undefined
       : { text: t('register.known'), link: t('login.submit'), href: toLogin(toDetails()) },

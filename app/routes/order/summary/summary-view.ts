@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import type { LinkedPayment } from '#contract/payments.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { ItemView } from '#app/blocks/item/item.tsx'
@@ -209,7 +210,9 @@ function confirmation(
   return {
     ...common(summary, placed, rendering),
     title: placed ? t('summary.thanksNamed', { name: placed.firstName }) : t('summary.thanks'),
-    lead: placed ? t('summary.leadNamed', { email: placed.email }) : t('summary.lead'),
+    lead: placed
+      ? t('summary.leadNamed', { email: readableEmail(placed.email) })
+      : t('summary.lead'),
     ...(pay && { pay }),
     ...(waitsToBeSent(summary.status) && {
       next: { title: t('summary.next'), steps: nextSteps(summary, placed, rendering) },

@@ -15,7 +15,8 @@ export function nearWords(dictionary: Dictionary, typed: string): number[] {
 
 /**
  * One mistake leaves the beginning or the end of a word as it was, also where two letters changed
- * places at the border; two mistakes leave one of its three thirds.
+ * places at the border; two mistakes leave one of three parts with a letter between them, for the
+ * same reason.
  */
 function* candidates(dictionary: Dictionary, typed: string, most: number): Generator<number> {
   const half = typed.length >> 1
@@ -23,10 +24,10 @@ function* candidates(dictionary: Dictionary, typed: string, most: number): Gener
   yield* dictionary.ending(typed.slice(half))
   if (most < 2) return
 
-  const third = Math.floor(typed.length / 3)
-  yield* range(dictionary.beginning(typed.slice(0, third)))
-  yield* dictionary.ending(typed.slice(2 * third))
-  yield* dictionary.containing(typed.slice(third, 2 * third))
+  const part = Math.floor((typed.length - 2) / 3)
+  yield* range(dictionary.beginning(typed.slice(0, part)))
+  yield* dictionary.ending(typed.slice(2 * part + 2))
+  yield* dictionary.containing(typed.slice(part + 1, 2 * part + 1))
 }
 
 function* range([from, until]: readonly [number, number]): Generator<number> {
