@@ -120,9 +120,10 @@ async function rulesOf(given: Options, context: Context): Promise<Omit<PromoCode
   const say = words[context.lang]
   const { percent, value, from, until, products, notReduced } = given
   if (given.rules !== undefined) {
-    const text = await readText(given.rules, context)
-    const json = text === undefined ? undefined : jsonOf(text)
-    const parsed = json?.kind === 'json' ? Rules.safeParse(json.value) : undefined
+    const read = await readText(given.rules, context)
+    if (read.kind === 'refused') return read
+    const json = jsonOf(read.text)
+    const parsed = json.kind === 'json' ? Rules.safeParse(json.value) : undefined
     const [fault] = parsed?.success ? promoFaults(parsed.data) : []
     if (parsed?.success && !fault) return parsed.data
     const issue = parsed?.error?.issues[0]

@@ -51,11 +51,9 @@ function documentsGroup(name: SubjectName): Group {
         rehearses: true,
         run: async (database, { file }, context) => {
           const say = words[context.lang]
-          const text = await readText(file, context)
-          if (text === undefined) {
-            return { kind: 'refused', name: 'unreadable', ...say.unreadable(file) }
-          }
-          const given = jsonOf(text)
+          const read = await readText(file, context)
+          if (read.kind === 'refused') return read
+          const given = jsonOf(read.text)
           if (given.kind === 'broken') {
             const { line } = given
             return { kind: 'refused', name: 'not-json', ...say.notJson(line) }

@@ -1,24 +1,43 @@
 import { access, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 
-import type { Context } from '../frame/command.ts'
+import { decoded, type Encoding } from '#shop/goods/csv/encoding.ts'
+import { unreadable as de } from '#words/de/keeping/files.ts'
+import { unreadable as en } from '#words/en/keeping/files.ts'
+import { unreadable as pl } from '#words/pl/keeping/files.ts'
+import type { Context, Refused } from '../frame/command.ts'
+
+const words = { pl, en, de }
 
 /** More is no file that people wrote. */
 const mostBytes = 50_000_000
 
-/** The text of a file, or of what is piped in for `-`; undefined when it is no text of UTF-8. */
+/** The text of a file, or of what is piped in for `-`; or why there is none. */
 export async function readText(
   name: string,
-  { folder }: Pick<Context, 'folder'>,
-): Promise<string | undefined> {
-  if (name === '-') return textOf(process.stdin)
-  const file = path.resolve(folder, name)
+  { folder, lang }: Pick<Context, 'folder' | 'lang'>,
+): Promise<{ kind: 'text'; text: string; encoding: Encoding } | Refused> {
+  const unreadable = words[lang]
+  const refused = (why: keyof typeof unreadable): Refused => ({
+    kind: 'refused',
+    name: 'unreadable',
+    ...unreadable[why](name),
+  })
+  const bytes = await bytesOf(name === '-' ? name : path.resolve(folder, name))
+  if (typeof bytes === 'string') return refused(bytes)
+  const read = decoded(bytes)
+  return read.kind === 'text' ? read : refused(read.kind)
+}
+
+async function bytesOf(name: string): Promise<Uint8Array | 'missing' | 'denied' | 'too-big'> {
+  if (name === '-') return buffer(process.stdin)
   try {
-    if ((await stat(file)).size > mostBytes) return undefined
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
-  } catch {
-    return undefined
+    const { size } = await stat(name)
+    return size > mostBytes ? 'too-big' : await readFile(name)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'denied'
   }
 }
 

@@ -77,18 +77,21 @@ function goodsGroup(
         rehearses: true,
         run: async (database, { file }, context) => {
           const said = say[context.lang]
-          const text = await readText(file, context)
-          if (text === undefined) {
-            return { kind: 'refused', name: 'unreadable', ...said.unreadable(file) }
-          }
-          const imported = await importGoods(database, text, part, context.now)
+          const read = await readText(file, context)
+          if (read.kind === 'refused') return read
+          const { encoding } = read
+          const imported = await importGoods(database, read.text, part, context.now)
           if (imported.kind === 'busy') return { kind: 'refused', name: 'busy', ...said.busy }
           if (imported.kind === 'wrong') return wrongFile(imported.troubles, context)
           const { added, changed, unchanged, stock } = imported
+          const isTold = encoding.startsWith('utf')
           return {
             kind: 'done',
-            parts: [said.imported(added, changed, unchanged, stock)],
-            data: { added, changed, unchanged, stock },
+            parts: [
+              said.imported(added, changed, unchanged, stock),
+              ...(isTold ? [] : [said.readAs(encoding)]),
+            ],
+            data: { added, changed, unchanged, stock, encoding },
           }
         },
       }),

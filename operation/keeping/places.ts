@@ -49,8 +49,9 @@ export const placesCommands = [
     rehearses: true,
     run: async (database, { file, kind = 'courier_point', operator, fewer }, context) => {
       const say = words[context.lang]
-      const text = await readText(file, context)
-      if (text === undefined) return refusedIn('unreadable', say.unreadable(file))
+      const read = await readText(file, context)
+      if (read.kind === 'refused') return read
+      const { text } = read
       const isJson = /^\uFEFF?\s*[[{]/.test(text)
       const json = isJson ? jsonOf(text) : undefined
       if (json?.kind === 'broken') return refusedIn('not-json', say.notJson(json.line))

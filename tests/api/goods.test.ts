@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -402,6 +402,59 @@ test('an owner imports a file by command: tried first, told in their language', 
   expect(refused.err).toContain('wiersz 2, id: nie ma produktu mgu; czy chodziło o mug?')
   expect(refused.err).toContain('wiersz 3, stock: drei nie jest liczbą')
   expect((await run('prices', 'import', 'none.csv', '--json')).json.error?.name).toBe('unreadable')
+})
+
+test('a file is read as spreadsheets save it, and one that cannot be is told why', async () => {
+  const folder = await temporaryFolder()
+  const url = `sqlite:${path.join(folder, 'kram.db')}`
+  const database = await openShop(url)
+  const run = operatorOf(url, folder, { now: LATER })
+  const read = async (name: string, bytes: Uint8Array) => {
+    await writeFile(path.join(folder, name), bytes)
+    const { code, out, err } = await run('products', 'import', name)
+    const { name: names } = await stored(database, 'mug')
+    return { code, told: `${out}${err}`, name: names['pl'] }
+  }
+  const lines = (name: string, separator: string) =>
+    ['sep=', 'id|name.pl|', `mug|${name}|`, '||', ''].join('\r\n').replaceAll('|', separator)
+  // Excel's "Unicode text", and its plain CSV on a Polish machine.
+  const wide = Buffer.from(`\uFEFF${lines('Żółw', '\t').slice(6)}`, 'utf16le')
+  expect(await read('wide.txt', wide)).toMatchObject({ code: 0, name: 'Żółw' })
+  const narrow = Buffer.from(
+    lines('Ł¹ka', ';').replace('sep=', 'sep=;').replace('Ł', '£'),
+    'latin1',
+  )
+  expect(await read('narrow.csv', narrow)).toMatchObject({
+    code: 0,
+    name: 'Łąka',
+    told: expect.stringContaining('windows-1250'),
+  })
+  const told = async (name: string, bytes: Uint8Array) => (await read(name, bytes)).told
+  expect(await told('a.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4))).toContain('workbook')
+  expect(await told('a.bin', Uint8Array.of(0x89, 0, 0, 0xff, 0, 0))).toContain('no text')
+  expect((await run('products', 'import', 'gone.csv')).err).toContain('there is no file gone.csv')
+  expect((await run('products', 'import', '.')).err).toContain('not a folder')
+  await truncate(path.join(folder, 'a.bin'), 50_000_001)
+  expect((await run('products', 'import', 'a.bin')).err).toContain('larger than 50 MB')
+})
+
+test('several pictures may stand in one cell with commas between, and no address holds two', async () => {
+  const database = await openShop(`sqlite:${await temporaryFolder()}/shop.db`)
+  const pictures = async (cell: string) => {
+    const file = `id;pictures\nbowl;"${cell}"\n`
+    const done = await importGoods(database, file, 'all', LATER)
+    if (done.kind === 'wrong') return done.troubles.map(({ kind }) => kind)
+    return (await stored(database, 'bowl')).images.map(({ url }) => url)
+  }
+  const both = ['https://old.example/1.jpg', 'https://old.example/2.jpg']
+  for (const between of [',', ', ', ';', ' | ', ', |']) {
+    expect(await pictures(`${both.join(between)}`)).toEqual(both)
+  }
+  expect(await pictures(`${both.join(',')},`)).toEqual(both)
+  expect(await pictures('/a.jpg,/b.jpg')).toEqual(['/a.jpg', '/b.jpg'])
+  const scaled = 'https://cdn.example/w_300,h_300/https://old.example/1.jpg'
+  expect(await pictures(scaled)).toEqual([scaled])
+  expect(await pictures(`${both[0]},shelf.jpg,${both[1]}`)).toEqual(['not-a-picture'])
 })
 
 test.each([

@@ -56,7 +56,7 @@ export const pictureColumns: readonly Column[] = [
     read: ({ product }, variant) =>
       printList(variant ? urlsOf(product, variant) : product.images.map(({ url }) => url)),
     write: ({ product }, variant, cell) => {
-      const urls = listOf(textOf(cell))
+      const urls = picturesIn(textOf(cell), product)
       const wrong = urls.find((url) => !isPicture(url) && !isOwn(product, url))
       if (wrong !== undefined) return { kind: 'not-a-picture', given: wrong, meant: example }
       if (variant) {
@@ -82,9 +82,22 @@ export const pictureColumns: readonly Column[] = [
 
 const example = 'https://shop.example/mug.jpg, /images/mug.webp'
 
-/** An address on the web, or a path of the shop itself. */
+/** An address on the web, or a path of the shop itself; and only one. */
 function isPicture(url: string): boolean {
-  return /^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/(?!\/)\S+$/.test(url)
+  const isAddress = /^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/(?!\/)\S+$/.test(url)
+  return isAddress && !/[,;]\s*(?:https?:\/)?\//.test(url)
+}
+
+/** Other shops put a comma between several: it is one where each side is a picture of its own. */
+function picturesIn(cell: string, product: StoredProduct): string[] {
+  return listOf(cell).flatMap((entry) => {
+    if (isOwn(product, entry)) return [entry]
+    const several = entry
+      .split(/[,;]\s*(?=https:\/\/|\/|$)/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '')
+    return several.every((one) => isPicture(one)) ? several : [entry]
+  })
 }
 
 function isOwn({ images }: StoredProduct, url: string): boolean {

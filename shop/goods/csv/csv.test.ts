@@ -23,6 +23,29 @@ test('the first line tells which separator it is, with or without the mark of UT
   expect(readCsv('id,name')).toMatchObject({ separator: ',' })
 })
 
+test('tabs part cells too, and a line that names the separator is none of the rows', () => {
+  expect(readCsv('id\tname, full; x\ty\r\n1\t"2\t"\t3')).toMatchObject({
+    separator: '\t',
+    rows: [{ cells: ['id', 'name, full; x', 'y'] }, { cells: ['1', '2\t', '3'] }],
+  })
+  for (const told of ['sep=;\r\n', '\uFEFFsep=;\n', '"sep=;"\n', 'SEP=;\r\n']) {
+    expect(readCsv(`${told}id;a,b,c,d\n1;2`)).toEqual({
+      kind: 'read',
+      separator: ';',
+      rows: [
+        { line: 2, cells: ['id', 'a,b,c,d'] },
+        { line: 3, cells: ['1', '2'] },
+      ],
+    })
+  }
+})
+
+test('rows of separators alone are no rows, and those below keep their line', () => {
+  expect(readCsv('id;a;b\r\n;;\r\n ; ;\r\n1;2;3\r\n;;\r\n')).toMatchObject({
+    rows: [{ cells: ['id', 'a', 'b'] }, { line: 4, cells: ['1', '2', '3'] }],
+  })
+})
+
 test('a quotation mark that nothing ends is told with its line', () => {
   expect(readCsv('a,b\n1,2\n3,"open\nmore')).toEqual({
     kind: 'broken',
@@ -46,8 +69,9 @@ test('what is printed is read again as it was', () => {
     fc.property(rows, fc.constantFrom<',' | ';'>(',', ';'), (given, separator) => {
       // The first line of a real file is its columns' names.
       const header = ['id', ...Array.from({ length: (given[0]?.length ?? 1) - 1 }, () => 'x')]
+      const told = given.filter((cells) => cells.some((one) => one.trim() !== ''))
       const read = readCsv(printCsv([header, ...given], separator))
-      expect(read.kind === 'read' && read.rows.slice(1).map(({ cells }) => cells)).toEqual(given)
+      expect(read.kind === 'read' && read.rows.slice(1).map(({ cells }) => cells)).toEqual(told)
     }),
   )
 })

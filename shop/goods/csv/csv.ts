@@ -1,26 +1,32 @@
 /** A row of a file: its cells, and the line on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
+/** What stands between cells; spreadsheets that save "Unicode text" put tabs there. */
+export type Separator = ',' | ';' | '\t'
+
 export type CsvFile =
-  | { kind: 'read'; separator: ',' | ';'; rows: CsvRow[] }
+  | { kind: 'read'; separator: Separator; rows: CsvRow[] }
   /** A quotation mark that nothing ends, or something behind the one that ends a cell. */
   | { kind: 'broken'; line: number; reason: 'open-quote' | 'after-quote' }
 
 /**
- * Reads a file as RFC 4180 has it, with or without the mark that Excel puts first, with commas or
- * semicolons: whichever the first line has more of, outside quotation marks. Empty lines are passed
- * over.
+ * Reads a file as RFC 4180 has it, with or without the mark that Excel puts first, with commas,
+ * semicolons or tabs: whichever the first line has most of, outside quotation marks, or as a line
+ * `sep=;` before it says. Rows of empty cells are passed over, as spreadsheets write them below
+ * what they hold.
  */
 export function readCsv(text: string): CsvFile {
-  const whole = text.startsWith(bom) ? text.slice(1) : text
-  const separator = separatorOf(whole)
+  const marked = text.startsWith(bom) ? text.slice(1) : text
+  const [told = '', named] = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i.exec(marked) ?? []
+  const whole = marked.slice(told.length)
+  const separator = separators.find((one) => one === named) ?? separatorOf(whole)
   const rows: CsvRow[] = []
-  let row: CsvRow = { line: 1, cells: [] }
-  let line = 1
+  let line = told === '' ? 1 : 2
+  let row: CsvRow = { line, cells: [] }
   let at = 0
 
   const endRow = () => {
-    if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row)
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
     row = { line, cells: [] }
   }
   while (at < whole.length) {
@@ -72,19 +78,20 @@ function printed(cell: string, separator: string): string {
   return isPlain || cell === '' ? cell : `"${cell.replaceAll('"', '""')}"`
 }
 
-function separatorOf(text: string): ',' | ';' {
+function separatorOf(text: string): Separator {
   let isQuoted = false
-  let commas = 0
-  let semicolons = 0
+  const counts: Record<Separator, number> = { ',': 0, ';': 0, '\t': 0 }
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted
     if (isQuoted) continue
     if (sign === '\n' || sign === '\r') break
-    if (sign === ',') commas += 1
-    if (sign === ';') semicolons += 1
+    for (const one of separators) if (sign === one) counts[one] += 1
   }
-  return semicolons > commas ? ';' : ','
+  return separators.reduce((most, one) => (counts[one] > counts[most] ? one : most))
 }
+
+/** Where a first line has as many of each, the one that stands first here. */
+const separators = [',', ';', '\t'] as const satisfies readonly Separator[]
 
 function isEnd(sign: string | undefined, separator: string): boolean {
   return sign === separator || sign === '\n' || sign === '\r'

@@ -162,10 +162,6 @@ export const documents: typeof english = {
       },
     },
   },
-  unreadable: (name) => ({
-    problem: `${name} kann nicht gelesen werden`,
-    cure: 'eine Textdatei in UTF-8 nennen, die da ist',
-  }),
   notJson: (line) => ({
     problem: `das ist kein gültiges JSON: Fehler in Zeile ${line}`,
     cure: 'dort nach einem fehlenden Komma, Anführungszeichen oder einer Klammer suchen',

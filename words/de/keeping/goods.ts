@@ -61,14 +61,12 @@ export const goodsFile: typeof english.goodsFile = {
     problem: `Fehler in der Datei: ${count}; es wurde nichts geändert`,
     cure: 'die Zeilen unten berichtigen und die Datei noch einmal einlesen',
   }),
+  readAs: (encoding) =>
+    `Als ${encoding} gelesen; stimmen Buchstaben nicht, speichern Sie die Datei in UTF-8.`,
   busy: {
     problem: 'dieselben Artikel hat gerade jemand anders geändert',
     cure: 'die Datei noch einmal einlesen',
   },
-  unreadable: (name) => ({
-    problem: `${name} kann nicht gelesen werden`,
-    cure: 'eine Textdatei in UTF-8 nennen, die da ist, mit höchstens 50 MB',
-  }),
   there: (name) => ({
     problem: `${name} ist schon da`,
     cure: 'einen anderen Namen wählen oder --force angeben',

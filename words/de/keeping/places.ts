@@ -16,10 +16,6 @@ export const places: typeof english = {
   }),
   unknown: { problem: 'solche Abholorte gibt es nicht', cure: 'siehe: pickup places list' },
   busy: { problem: 'die Abholorte wurden gerade anderswo geändert', cure: 'noch einmal versuchen' },
-  unreadable: (name) => ({
-    problem: `${name} ist nicht lesbar`,
-    cure: 'eine vorhandene Textdatei in UTF-8 mit höchstens 50 MB nennen',
-  }),
   notJson: (line) => ({
     problem: `die Datei ist kein JSON: sie bricht in Zeile ${line}`,
     cure: 'berichtigen, oder eine CSV-Datei geben',

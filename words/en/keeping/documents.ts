@@ -163,10 +163,6 @@ export const documents = {
       },
     },
   } satisfies Record<string, GroupWords>,
-  unreadable: (name: string) => ({
-    problem: `${name} cannot be read`,
-    cure: 'name a file that is there, as text in UTF-8',
-  }),
   notJson: (line: number) => ({
     problem: `this is not JSON: it breaks in line ${line}`,
     cure: 'look there for a missing comma, quotation mark or bracket',

@@ -61,14 +61,12 @@ export const goodsFile = {
     problem: `the file has ${count} ${count === 1 ? 'fault' : 'faults'}, and nothing was changed`,
     cure: 'mend the lines below and import it again',
   }),
+  readAs: (encoding: string) =>
+    `Read as ${encoding}; if letters are wrong, save the file as UTF-8.`,
   busy: {
     problem: 'the same products were being changed by somebody else',
     cure: 'import the file again',
   },
-  unreadable: (name: string) => ({
-    problem: `${name} cannot be read`,
-    cure: 'name a file that is there, as text in UTF-8 with at most 50 MB',
-  }),
   there: (name: string) => ({
     problem: `${name} is there already`,
     cure: 'choose another name, or add --force',

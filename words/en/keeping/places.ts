@@ -16,10 +16,6 @@ export const places = {
   }),
   unknown: { problem: 'there are no such places', cure: 'see: pickup places list' },
   busy: { problem: 'the places were being changed by somebody else', cure: 'do it again' },
-  unreadable: (name: string) => ({
-    problem: `${name} cannot be read`,
-    cure: 'name a file that is there, as text in UTF-8 with at most 50 MB',
-  }),
   notJson: (line: number) => ({
     problem: `the file is no JSON: it breaks in line ${line}`,
     cure: 'mend it, or give a CSV file',

@@ -161,10 +161,6 @@ export const documents: typeof english = {
       },
     },
   },
-  unreadable: (name) => ({
-    problem: `nie można odczytać ${name}`,
-    cure: 'podaj istniejący plik tekstowy w UTF-8',
-  }),
   notJson: (line) => ({
     problem: `to nie jest JSON: łamie się w wierszu ${line}`,
     cure: 'poszukaj tam brakującego przecinka, cudzysłowu albo nawiasu',

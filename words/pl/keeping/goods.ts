@@ -61,14 +61,12 @@ export const goodsFile: typeof english.goodsFile = {
     problem: `błędów w pliku: ${count}; nic nie zostało zmienione`,
     cure: 'popraw poniższe wiersze i wczytaj plik jeszcze raz',
   }),
+  readAs: (encoding) =>
+    `Odczytano jako ${encoding}; jeśli litery się nie zgadzają, zapisz plik w UTF-8.`,
   busy: {
     problem: 'te same produkty zmieniał w tej chwili ktoś inny',
     cure: 'wczytaj plik jeszcze raz',
   },
-  unreadable: (name) => ({
-    problem: `nie można odczytać ${name}`,
-    cure: 'podaj istniejący plik tekstowy w UTF-8, najwyżej 50 MB',
-  }),
   there: (name) => ({
     problem: `${name} już jest`,
     cure: 'wybierz inną nazwę albo dodaj --force',

@@ -16,10 +16,6 @@ export const places: typeof english = {
   }),
   unknown: { problem: 'nie ma takich punktów', cure: 'zobacz: pickup places list' },
   busy: { problem: 'ktoś inny zmieniał właśnie te punkty', cure: 'zrób to jeszcze raz' },
-  unreadable: (name) => ({
-    problem: `nie można odczytać ${name}`,
-    cure: 'podaj istniejący plik tekstowy w UTF-8, najwyżej 50 MB',
-  }),
   notJson: (line) => ({
     problem: `plik nie jest poprawnym JSON-em: błąd w wierszu ${line}`,
     cure: 'popraw go albo podaj plik CSV',

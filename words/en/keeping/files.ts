@@ -1,0 +1,23 @@
+/** Why a file that a command was given cannot be read. */
+export const unreadable = {
+  missing: (name: string) => ({
+    problem: `there is no file ${name}`,
+    cure: 'name a file that is there, or - for what is piped in',
+  }),
+  denied: (name: string) => ({
+    problem: `${name} cannot be read`,
+    cure: 'name a file, not a folder, that may be read',
+  }),
+  'too-big': (name: string) => ({
+    problem: `${name} is larger than 50 MB`,
+    cure: 'divide it into several files',
+  }),
+  workbook: (name: string) => ({
+    problem: `${name} is a workbook of a spreadsheet, not text`,
+    cure: 'save it there as CSV ("CSV UTF-8"), and name that file',
+  }),
+  'no-text': (name: string) => ({
+    problem: `${name} is no text`,
+    cure: 'name a text file: UTF-8, UTF-16 or Windows-1250',
+  }),
+}

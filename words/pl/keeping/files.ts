@@ -1,0 +1,24 @@
+import type { unreadable as english } from '../../en/keeping/files.ts'
+
+export const unreadable: typeof english = {
+  missing: (name) => ({
+    problem: `nie ma pliku ${name}`,
+    cure: 'podaj plik, który istnieje, albo - dla danych z potoku',
+  }),
+  denied: (name) => ({
+    problem: `nie można odczytać ${name}`,
+    cure: 'podaj plik, nie folder, który wolno czytać',
+  }),
+  'too-big': (name) => ({
+    problem: `${name} ma więcej niż 50 MB`,
+    cure: 'podziel go na kilka plików',
+  }),
+  workbook: (name) => ({
+    problem: `${name} to skoroszyt arkusza, a nie tekst`,
+    cure: 'zapisz go tam jako CSV („CSV UTF-8”) i podaj ten plik',
+  }),
+  'no-text': (name) => ({
+    problem: `${name} nie jest tekstem`,
+    cure: 'podaj plik tekstowy: UTF-8, UTF-16 albo Windows-1250',
+  }),
+}
