@@ -80,6 +80,7 @@ import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
 import type { DemoFacebook } from '#shop/demo/facebook/demo-facebook.ts'
+import { type Clock, clockConcern, followClock, sharedTime } from '#shop/database/clock.ts'
 import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -137,6 +138,7 @@ async function main(): Promise<void> {
     await front.copies.stop()
     await trade.workers?.stop()
     await development?.close()
+    await ground.clock.stop()
     await ground.database.close()
   }
   const listening = await attempt('listen', config, () => server.ready)
@@ -144,7 +146,7 @@ async function main(): Promise<void> {
   const kind = config.shopApiUrl === undefined ? 'embedded shop' : 'shop elsewhere'
   log.write('info', 'ready', { port: listening.port, kind })
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
-  if (isFirstProcess()) greet(config, ground.mail, await setupAddress(config, ground.database))
+  if (isFirstProcess()) greet(config, ground.mail, await setupAddress(ground))
   void makeListingsReady(ground, trade)
   const forgetting = startForgetting(ground, trade, front)
 
@@ -184,6 +186,8 @@ type Ground = {
   config: Config
   log: Log
   database: ShopDatabase
+  /** The time that holds for all processes. */
+  clock: Clock
   isDemo: boolean
   mail: MailWay
   secret: string
@@ -213,6 +217,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   }
   const database = await attempt('database', config, () => openPrepared(config))
   if (!database) return undefined
+  const clock = await followClock(database, shopLog(log))
   const isRemote = config.shopApiUrl !== undefined
   if (isFirstProcess()) {
     for (const setting of settingsWithoutEffect(process.env)) {
@@ -222,7 +227,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   if (isFirstProcess() && !isRemote) {
     // Commands and the doctor ask for it: a shop that cannot write it now sells all the same.
     await noteOrigins(database.db, config.langDomains).catch(() => undefined)
-    await examined(config, database, log)
+    await examined({ config, database, clock, log })
   }
   const demo = !isRemote && (await isDemo(database))
   const mail = mailWay({ isRemote, isDemo: demo, smtpUrl: config.smtpUrl })
@@ -230,6 +235,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     cookieSecret(config.cookieSecret, config.dataDir),
   )
   if (secret === undefined) {
+    await clock.stop()
     await database.close()
     return undefined
   }
@@ -247,6 +253,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   const { payments, demo: pay } = await openProviders(config, database, {
     deliver,
     log: shopLog(log),
+    now: clock.now,
   })
   const inpost = await openInpost(config, database, deliver)
   const taxes = await taxRegistersFor(config, database)
@@ -254,6 +261,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
     config,
     log,
     database,
+    clock,
     isDemo: demo,
     mail,
     secret,
@@ -269,13 +277,15 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
 }
 
 /** What the doctor looks at in each start: told, because a shop that sells is better than none. */
-async function examined(config: Config, shop: ShopDatabase, log: Log): Promise<void> {
+async function examined(given: Pick<Ground, 'config' | 'database' | 'clock' | 'log'>) {
+  const { config, database, clock, log } = given
   const around = {
-    now: Date.now(),
+    now: clock.now(),
+    machineNow: Date.now(),
     sendsMail: config.smtpUrl !== undefined,
     readsPlaces: config.inpostPoints !== undefined,
   }
-  for (const { name, lines } of await examineAtStart(shop, around)) {
+  for (const { name, lines } of await examineAtStart(database, around)) {
     log.write('warn', 'the doctor found something', { name, count: lines.length })
   }
 }
@@ -305,7 +315,7 @@ async function openStorefront(
   { shop, reachable }: Trade,
   development: DevServer | undefined,
 ) {
-  const { config, log, database, mail, secret, limits } = ground
+  const { config, log, database, clock, mail, secret, limits } = ground
   const sessions = sessionStore(database)
   const health = createHealth({
     check: toldOnce(log, async () => {
@@ -318,7 +328,7 @@ async function openStorefront(
   const cookie = sessionCookie({ secret, secure })
   const token = tokenCookie({ secure })
   const cache = createAnswerCache({ now: () => performance.now() })
-  const tokens = createXsrfTokens(database.db.withTables<XsrfTables>(), Date.now)
+  const tokens = createXsrfTokens(database.db.withTables<XsrfTables>(), clock.now)
   const clients = shopClients(ground, shop, cache, { cookie, tokens })
   const shopNames = knownNames(config, clients(nobody))
   const index = await indexFiles(['build/client', 'public'])
@@ -336,6 +346,7 @@ async function openStorefront(
     shop: clients,
     sessions,
     copies,
+    now: clock.now,
     maps: placeMaps(ground.inpost.maps),
     payForms: payForms(config.payments, ground.pay?.payments),
     shared: createSharedLists(database.db.withTables<SharedTables>()),
@@ -363,7 +374,7 @@ async function openStorefront(
   const printed = openPages(ground, storefront, {
     cookie,
     token,
-    readSession: (id) => sessions.arrive(id, Date.now()),
+    readSession: (id) => sessions.arrive(id, clock.now()),
     news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
   })
   const answer = async (request: Request, context: EdgeContext) => {
@@ -387,7 +398,7 @@ async function openStorefront(
     gate,
     importanceOf,
     inner: innerOf(ground, shop, answer, (request, context) =>
-      readableMail(request, context, cookie, sessions),
+      readableMail(request, context, cookie, { sessions, now: clock.now() }),
     ),
   })
   return { edge, health, sessions, copies, tokens, shopNames, gate, fastWay: printed?.fastWay }
@@ -406,17 +417,17 @@ async function kindAt(
 }
 
 /** What a ready shop lacks; undefined when nothing. */
-async function concernOf({ config, mail, database }: Ground): Promise<string | undefined> {
+async function concernOf({ config, mail, database, clock }: Ground): Promise<string | undefined> {
   const { inpostPoints, shopApiUrl } = config
   const reads = inpostPoints !== undefined && shopApiUrl === undefined
-  const listed = reads ? await listConcern(database.db, 'inpost_locker', Date.now()) : undefined
-  const concerns = [mailConcern(mail), listed]
+  const listed = reads ? await listConcern(database.db, 'inpost_locker', clock.now()) : undefined
+  const concerns = [mailConcern(mail), clockConcern(clock), listed]
   return concerns.filter((concern) => concern).join('; ') || undefined
 }
 
 /** Finished pages in memory; undefined where every page is rendered anew. */
 function openPages(
-  { config, log }: Ground,
+  { config, clock, log }: Ground,
   { printer }: Storefront,
   {
     cookie,
@@ -443,7 +454,7 @@ function openPages(
     readSession,
     news,
     // Of the day, as the pages' own times are, but not set back.
-    now: () => performance.timeOrigin + performance.now(),
+    now: clock.steady,
     maxBytes: pageCacheMb * 1024 * 1024,
     langDomains,
     trustedProxies,
@@ -453,12 +464,12 @@ function openPages(
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 function innerOf(
-  { config, isDemo: demo, mail, database, simulated, pay, inpost }: Ground,
+  { config, isDemo: demo, mail, database, clock, simulated, pay, inpost }: Ground,
   shop: Shop | undefined,
   answer: Storefront['answer'],
   readable: (request: Request, context: EdgeContext) => Promise<Readable>,
 ): Inner {
-  const setup = shop && !demo ? setupMeans(config, database) : undefined
+  const setup = shop && !demo ? setupMeans(config, database, clock) : undefined
   return async (request, context) => {
     const { pathname } = new URL(request.url)
     if (simulated && isFacebookPath(pathname)) return simulated.page(request)
@@ -520,8 +531,9 @@ async function makeListingsReady({ config, log }: Ground, { shop }: Trade): Prom
 }
 
 /** At once, and every hour from now on. */
-function startForgetting({ limits, database, log }: Ground, { shop }: Trade, front: Front) {
-  const sweep = () => void forgetOld([front.sessions, front.tokens, limits], shop && database, log)
+function startForgetting(ground: Ground, { shop }: Trade, front: Front) {
+  const { limits } = ground
+  const sweep = () => void forgetOld([front.sessions, front.tokens, limits], ground, shop)
   const forgetting = setInterval(sweep, hour)
   sweep()
   return forgetting
@@ -592,7 +604,7 @@ async function prepare(database: ShopDatabase, config: Config): Promise<void> {
   if (config.shopApiUrl !== undefined) return migrateStorefront(database, storefrontMigrations)
   await migrate(database, storefrontMigrations)
   if (await isSeeded(database)) return
-  const now = Date.now()
+  const now = await sharedTime(database.db, database.kind, Date.now())
   const data = await firstShop(config, now)
   const isSeededNow = await seed(database, data, now)
   if (isSeededNow && data.isDemo) await fillDemo(config, database, data, now)
@@ -634,10 +646,10 @@ function sessionDatabase(database: ShopDatabase): SessionDatabase {
  * those whose process is gone; tells of orders; counts.
  */
 function startCopies(ground: Ground, shop: StrangersShop) {
-  const { database, log } = ground
+  const { database, clock, log } = ground
   const bought = startBought(ground, shop)
   const counting = startCounting(ground, shop)
-  const copies = basketCopies({ database: sessionDatabase(database), shop, now: Date.now })
+  const copies = basketCopies({ database: sessionDatabase(database), shop, now: clock.now })
   const quietly = (work: typeof copies.look) => async (stopping: AbortSignal) => {
     try {
       await work(stopping)
@@ -664,7 +676,10 @@ type StrangersShop = Parameters<typeof basketCopies>[0]['shop'] &
   Parameters<typeof createBought>[0]['shop']
 
 /** Counts visits, baskets and orders without knowing anybody. */
-function startCounting({ config, database, log }: Ground, shop: Pick<StrangersShop, 'shell'>) {
+function startCounting(
+  { config, database, clock, log }: Ground,
+  shop: Pick<StrangersShop, 'shell'>,
+) {
   const [first] = config.langDomains
   const counter = createCounter({
     db: database.db.withTables<CounterTables>(),
@@ -672,7 +687,7 @@ function startCounting({ config, database, log }: Ground, shop: Pick<StrangersSh
       const answer = await shop.shell({ query: { lang: first?.lang ?? 'en' } })
       return answer.kind === 'ok' ? answer.value.settings.timeZone : undefined
     },
-    now: Date.now,
+    now: clock.now,
   })
   const flush = async () => {
     try {
@@ -691,7 +706,7 @@ function startCounting({ config, database, log }: Ground, shop: Pick<StrangersSh
 
 /** Tells of orders from the server, where the shop has the means. */
 function startBought(
-  { config, database, log }: Ground,
+  { config, database, clock, log }: Ground,
   shop: Parameters<typeof createBought>[0]['shop'],
 ) {
   const ways = config.tools?.ways
@@ -700,7 +715,7 @@ function startBought(
     db: database.db.withTables<BoughtTables>(),
     ways,
     shop,
-    now: Date.now,
+    now: clock.now,
     failed: (tool, name) => log.write('warn', 'an order was not told', { setting: tool, name }),
   })
   const look = async (stopping: AbortSignal) => {
@@ -742,12 +757,12 @@ function limitStore(
 /** Deletes old sessions and other data whose time is over; a remote shop does this itself. */
 async function forgetOld(
   own: readonly { forgetOld(now: number): Promise<unknown> }[],
-  shop: ShopDatabase | undefined,
-  log: Log,
+  { database, clock, log }: Ground,
+  shop: Shop | undefined,
 ): Promise<void> {
   try {
-    for (const store of own) await store.forgetOld(Date.now())
-    if (shop) await forgetOldRecords(shop, Date.now())
+    for (const store of own) await store.forgetOld(clock.now())
+    if (shop) await forgetOldRecords(database, clock.now())
   } catch (error) {
     log.failure('old records were not forgotten', error)
   }
@@ -763,11 +778,11 @@ async function simulatedFacebook(
 }
 
 function embeddedShop(ground: Ground): Shop {
-  const { config, database, limits, log, mail, secret, makePicture, simulated } = ground
+  const { config, database, clock, limits, log, mail, secret, makePicture, simulated } = ground
   const { payments, inpost, taxes } = ground
   const shop = createShop({
     database,
-    now: Date.now,
+    now: clock.now,
     log: shopLog(log),
     limits,
     mail: mailSettings(config, mail),
@@ -890,6 +905,7 @@ function remoteShop({ shopApiUrl }: Config, log: Log): Reachable {
 function startWorkers({
   config,
   database,
+  clock,
   mail,
   log,
   payments,
@@ -897,7 +913,7 @@ function startWorkers({
   taxes,
   makePicture,
 }: Ground) {
-  const shared = { database, log: shopLog(log), now: Date.now }
+  const shared = { database, log: shopLog(log), now: clock.now }
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
   const mailing =
     smtpUrl === undefined
@@ -961,11 +977,11 @@ async function readableMail(
   request: Request,
   { isLocal }: EdgeContext,
   cookie: SessionCookie,
-  sessions: SessionStore,
+  { sessions, now }: { sessions: SessionStore; now: number },
 ): Promise<Readable> {
   if (isLocal) return { kind: 'all' }
   const id = await cookie.parse(request.headers.get('Cookie'))
-  const stored = typeof id === 'string' ? await sessions.read(id, Date.now()) : undefined
+  const stored = typeof id === 'string' ? await sessions.read(id, now) : undefined
   const { placed = [], mailboxes = [] } = stored?.state ?? {}
   return { kind: 'own', orderIds: placed.map((order) => order.id), mailboxes }
 }
@@ -1015,11 +1031,11 @@ function isSetupPath(pathname: string): boolean {
 }
 
 /** What setting a shop up needs of the process. */
-function setupMeans(config: Config, database: ShopDatabase): SetupMeans {
+function setupMeans(config: Config, database: ShopDatabase, clock: Clock): SetupMeans {
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
   return {
     database,
-    now: Date.now,
+    now: clock.now,
     origins: originsOf(config.langDomains),
     send: smtpUrl === undefined ? undefined : smtpSender(smtpUrl, mailFrom),
   }
@@ -1030,9 +1046,9 @@ function isMailPath(pathname: string): boolean {
 }
 
 /** Where an empty shop is set up; only its very first start says so. */
-async function setupAddress(config: Config, database: ShopDatabase): Promise<string | undefined> {
+async function setupAddress({ config, database, clock }: Ground): Promise<string | undefined> {
   if (config.shopApiUrl !== undefined) return undefined
-  const token = await firstLink(database, Date.now())
+  const token = await firstLink(database, clock.now())
   return token && `${config.langDomains[0]?.origin ?? ''}/setup/${token}`
 }
 

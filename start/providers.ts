@@ -23,11 +23,11 @@ import { cookieSecret } from './secret.ts'
 export async function openProviders(
   config: Config,
   database: ShopDatabase,
-  { deliver, log }: { deliver: (request: Request) => Promise<Response>; log: Log },
+  given: { deliver: (request: Request) => Promise<Response>; log: Log; now?: () => number },
 ): Promise<{ payments: Providers; demo?: DemoPay }> {
   if (config.shopApiUrl !== undefined) return { payments: {} }
-  const guard = (providers: Providers) =>
-    guardedProviders(providers, { database, log, now: Date.now })
+  const { deliver, log, now = Date.now } = given
+  const guard = (providers: Providers) => guardedProviders(providers, { database, log, now })
   const contracted = contractedProviders(config)
   if (!(await isDemo(database))) return { payments: guard(contracted) }
   // Only a demo shop needs it.

@@ -196,7 +196,9 @@ async function onShop(
   try {
     await refuseOthers(database, storefrontMigrations)
     if (await isBehind(database, storefrontMigrations)) return unreachable('behind', say.behind)
-    const served = await asServed(context, database)
+    const { sharedTime } = await import('#shop/database/clock.ts')
+    const now = await sharedTime(database.db, database.kind, context.now)
+    const served = await asServed({ ...context, now }, database)
     if (!context.dryRun) return await command.run(given, served, database)
     const { rehearse } = await import('#shop/database/rehearse.ts')
     return await rehearse(database, (rehearsed) => command.run(given, served, rehearsed))

@@ -4,6 +4,7 @@ import { storefrontMigrations } from '#app/migrations.ts'
 import { migratedState } from '#shop/database/migrate.ts'
 import { missingFile } from '#shop/database/missing-file.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { sharedTime } from '#shop/database/clock.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { checks } from '#shop/doctor/checks.ts'
 import { examine, type Finding } from '#shop/doctor/examine.ts'
@@ -125,13 +126,19 @@ async function lookAtShop(config: Config, around: Around, wish: Wish): Promise<F
 async function inDatabase(
   database: ShopDatabase,
   { smtpUrl, inpostPoints }: Config,
-  { now, dryRun }: Around,
+  { now: machineNow, dryRun }: Around,
   { names, fix }: Wish,
 ): Promise<Finding[]> {
+  const now = await sharedTime(database.db, database.kind, machineNow)
   const work = (one: ShopDatabase) =>
     examine(
       one,
-      { now, sendsMail: smtpUrl !== undefined, readsPlaces: inpostPoints !== undefined },
+      {
+        now,
+        machineNow,
+        sendsMail: smtpUrl !== undefined,
+        readsPlaces: inpostPoints !== undefined,
+      },
       { wanted: ({ name }) => names.has(name), fix },
     )
   return dryRun && fix ? rehearse(database, work) : work(database)

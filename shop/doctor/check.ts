@@ -5,7 +5,10 @@ import type { Tables } from '#shop/database/schema.ts'
 
 /** What a check knows besides the database. */
 export type Around = {
+  /** By the clock that holds for all processes. */
   now: number
+  /** By the clock of this machine, where that may be another one. */
+  machineNow?: number
   kind: ShopDatabase['kind']
   /** Whether this shop sends its mails; where it does not, they wait for ever. */
   sendsMail: boolean

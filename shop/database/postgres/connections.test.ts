@@ -155,7 +155,7 @@ async function note(queries: Queries, key: string): Promise<void> {
 async function poolerTo({ folder }: Postgres, how: 'refused' | 'ignored'): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    socket.once('data', (startup) => {
+    socket.once('data', (startup: Buffer) => {
       const settings = startup.toString('latin1', 8).split('\0')
       const kept = settings.flatMap((name, at) =>
         at % 2 === 0 && !name.endsWith('_timeout') ? [name, settings[at + 1] ?? ''] : [],

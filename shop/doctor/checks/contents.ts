@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Settings } from '#domain/entities/settings.ts'
 import { unfitDocuments } from '#shop/catalogue/stored/documents.ts'
 import { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import { timeOf } from '#shop/database/clock.ts'
 import { getDocuments } from '#shop/documents/documents.ts'
 import { referenceFaults } from '#shop/documents/references.ts'
 import { settingsFaults } from '#shop/documents/settings-faults.ts'
@@ -72,22 +73,21 @@ export const products: Check = {
   },
 }
 
-/** What the shop did lies in the past: a clock that was set back orders things wrongly. */
+const minute = 60_000
+
+/** What the shop did lies in the past: and the machine's clock is the database's. */
 export const clock: Check = {
   name: 'clock',
   atStart: true,
-  look: async (queries, { now, kind }) => {
-    const minute = 60_000
+  look: async (queries, { now, machineNow = now, kind }) => {
     const wrong: string[] = []
     const { rows } = await sql<{ newest: number | null }>`
       select max(created_at) as newest from shop_order`.execute(queries)
     const newest = rows[0]?.newest ?? 0
     if (newest > now + minute) wrong.push(`shop_order ${stamp(newest)} > ${stamp(now)}`)
-    if (kind === 'postgres') {
-      const asked = await sql<{ now: number }>`
-        select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(queries)
-      const theirs = asked.rows[0]?.now ?? now
-      if (Math.abs(theirs - now) > minute) wrong.push(`PostgreSQL ${stamp(theirs)}, ${stamp(now)}`)
+    const theirs = kind === 'postgres' ? await timeOf(queries) : machineNow
+    if (Math.abs(theirs - machineNow) > minute) {
+      wrong.push(`PostgreSQL ${stamp(theirs)}, ${stamp(machineNow)}`)
     }
     return wrong
   },
