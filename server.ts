@@ -93,7 +93,7 @@ import { startMailWorker } from '#shop/mail/deliver.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { mailPage, type Readable } from '#shop/mail/mail-pages.ts'
 import { mailConcern, mailGreeting, type MailWay, mailWay } from '#shop/mail/mail-way.ts'
-import { smtpSender } from '#shop/mail/smtp.ts'
+import { smtpPool, smtpSender } from '#shop/mail/smtp.ts'
 import { isDemo, isSeeded, seed } from '#shop/seed.ts'
 import { noteOrigins } from '#shop/setup/origins.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
@@ -915,10 +915,8 @@ function startWorkers({
 }: Ground) {
   const shared = { database, log: shopLog(log), now: clock.now }
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
-  const mailing =
-    smtpUrl === undefined
-      ? undefined
-      : startMailWorker({ ...shared, send: smtpSender(smtpUrl, mailFrom) })
+  const post = smtpUrl === undefined ? undefined : smtpPool(smtpUrl, mailFrom)
+  const mailing = post && startMailWorker({ ...shared, send: post.send })
   const ending = startUnpaidWorker({
     ...shared,
     mail: mailSettings(config, mail),
@@ -948,7 +946,7 @@ function startWorkers({
   return {
     async stop() {
       await Promise.all([
-        mailing?.stop(),
+        mailing?.stop().then(() => post?.close()),
         ending.stop(),
         social?.stop(),
         leaving,

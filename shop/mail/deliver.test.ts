@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { silent as log } from '#tests/silent-log.ts'
-import { deliverDue, startMailWorker } from './deliver.ts'
+import { createDelivery, startMailWorker } from './deliver.ts'
 import { enqueueMail, listMail, readMail } from './outbox.ts'
 import type { SendMail } from './smtp.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const opened: ShopDatabase[] = []
 
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
@@ -20,8 +22,8 @@ test('a mail in the outbox is sent once, as it was written', async () => {
     sent.push(`${id} ${recipient} ${subject}`)
   }
 
-  await deliverDue(database, send, log, () => 0)
-  await deliverDue(database, send, log, () => MINUTE)
+  await deliver(database, send, 0)
+  await deliver(database, send, MINUTE)
 
   expect(sent).toEqual(['a ola@example.com Hello'])
   expect(await listMail(database.db)).toMatchObject([{ id: 'a', state: 'sent' }])
@@ -35,16 +37,16 @@ test('a mail that is not taken is tried after 1, 5, 15 and 60 minutes and given 
   const send: SendMail = () => {
     waits.push((now - last) / MINUTE)
     last = now
-    return Promise.reject(Object.assign(new Error('to ola@example.com'), { responseCode: 421 }))
+    return Promise.reject(Object.assign(new Error('to ola@example.com'), { responseCode: 450 }))
   }
 
-  for (; now < 72 * 60 * MINUTE; now += MINUTE) await deliverDue(database, send, log, () => now)
+  for (; now < 72 * 60 * MINUTE; now += MINUTE) await deliver(database, send, now)
 
   expect(waits).toEqual([0, 1, 5, 15, 60, 180, 360, 720, 720, 720])
   expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(48 * 60)
   expect(await listMail(database.db)).toMatchObject([{ state: 'given-up' }])
   const row = await database.db.selectFrom('outbox').select('last_error').executeTakeFirst()
-  expect(row).toEqual({ last_error: 'Error 421' })
+  expect(row).toEqual({ last_error: 'Error 450' })
 })
 
 test('two processes that look at once share the mails and send none twice', async () => {
@@ -54,7 +56,7 @@ test('two processes that look at once share the mails and send none twice', asyn
     sent.push(id)
   }
 
-  await Promise.all([1, 2].map(() => deliverDue(database, send, log, () => 0)))
+  await Promise.all([1, 2].map(() => deliver(database, send, 0)))
 
   expect(sent.sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
 })
@@ -70,10 +72,107 @@ test('what a process took and never sent is free again when its lease ends', asy
     sent.push(id)
   }
 
-  await deliverDue(database, send, log, () => 10 * MINUTE - 1)
+  await deliver(database, send, 10 * MINUTE - 1)
   expect(sent).toEqual([])
-  await deliverDue(database, send, log, () => 10 * MINUTE)
+  await deliver(database, send, 10 * MINUTE)
   expect(sent).toEqual(['a'])
+})
+
+test('a server that is away for an hour gets all mails within five minutes of its return', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `m${at}`)
+  const database = await outbox(ids)
+  let at = 0
+  let tries = 0
+  const times: number[] = []
+  const send: SendMail = async () => {
+    tries += 1
+    if (at < HOUR) throw Object.assign(new Error('no way'), { code: 'ESOCKET' })
+    times.push(at)
+  }
+  const delivery = createDelivery({ database, send, log, now: () => at })
+
+  for (; at < HOUR + 5 * MINUTE; at += 1_000) await delivery.run()
+
+  expect(times).toHaveLength(ids.length)
+  // It is asked with one mail each ten seconds, not with all.
+  expect(tries - ids.length).toBeLessThanOrEqual(360 + 10)
+})
+
+test('a mailbox that is not there is tried once, another refusal for good three times', async () => {
+  const database = await outbox(['a', 'b'])
+  const tried: string[] = []
+  const answers: Record<string, string> = {
+    a: '550 5.1.1 <ola@example.com>: no such user',
+    b: '554 5.7.1 relay access denied',
+  }
+  const send: SendMail = ({ id }) => {
+    tried.push(id)
+    const refusal = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }
+    return Promise.reject(Object.assign(new Error(), refusal, { response: answers[id] }))
+  }
+
+  for (let now = 0; now < 72 * HOUR; now += 10 * MINUTE) await deliver(database, send, now)
+
+  expect(tried.toSorted()).toEqual(['a', 'b', 'b', 'b'])
+  expect((await listMail(database.db)).map(({ state }) => state)).toEqual(['given-up', 'given-up'])
+})
+
+test('a server that takes three connections gets no more for long, and every mail', async () => {
+  const ids = Array.from({ length: 100 }, (_, at) => `m${at}`)
+  const database = await outbox(ids)
+  const sent: string[] = []
+  let open = 0
+  let refusals = 0
+  let at = 0
+  const send: SendMail = async ({ id }) => {
+    if (open >= 3) {
+      refusals += 1
+      throw Object.assign(new Error(), { code: 'EPROTOCOL', responseCode: 421 })
+    }
+    open += 1
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    open -= 1
+    sent.push(id)
+  }
+  const delivery = createDelivery({ database, send, log, now: () => at })
+
+  for (; at < 10 * MINUTE; at += 10_000) await delivery.run()
+
+  expect(sent.toSorted()).toEqual(ids.toSorted())
+  expect(refusals).toBeLessThan(20)
+})
+
+test('what somebody waits for goes before what nobody waits for', async () => {
+  const database = await outbox(Array.from({ length: 30 }, (_, at) => `m${at}`))
+  const kinds = ['account-recovery', 'account-activation', 'order-code']
+  for (const kind of kinds)
+    await enqueueMail(database.db, { ...mail(kind), kind, anyNumber: true }, MINUTE)
+  const sent: string[] = []
+  const send: SendMail = async ({ id }) => void sent.push(id)
+
+  await deliver(database, send, MINUTE)
+
+  expect(sent.slice(0, 10)).toEqual(expect.arrayContaining(kinds))
+  expect(sent).toHaveLength(33)
+})
+
+test('a mail that was sent and could not be noted is noted later, and not sent again', async () => {
+  const database = await outbox(['a'])
+  const sent: string[] = []
+  const send: SendMail = async ({ id }) => {
+    sent.push(id)
+    await sql`alter table outbox rename to away`.execute(database.db)
+  }
+  let at = 0
+  const delivery = createDelivery({ database, send, log, now: () => at })
+
+  await expect(delivery.run()).rejects.toThrow('no such table')
+  await sql`alter table away rename to outbox`.execute(database.db)
+  at = 11 * MINUTE
+  await delivery.run()
+
+  expect(sent).toEqual(['a'])
+  expect(await listMail(database.db)).toMatchObject([{ id: 'a', state: 'sent' }])
 })
 
 test('a worker empties the outbox when it starts and when it is woken', async () => {
@@ -92,7 +191,6 @@ test('a worker empties the outbox when it starts and when it is woken', async ()
 })
 
 test('a mailbox gets five mails of a kind and ten in all in an hour, and the owner all of them', async () => {
-  const HOUR = 60 * MINUTE
   const database = await outbox([])
   for (let id = 0; id < 25; id += 1) {
     const recipient = id % 2 ? 'Ola@example.com' : 'ola@example.com'
@@ -134,11 +232,16 @@ test('one order has one mail of a kind', async () => {
   await expect(enqueueMail(database.db, mail('a'), 0)).rejects.toThrow(/UNIQUE/)
 })
 
+/** As a process that has just started. */
+async function deliver(database: ShopDatabase, send: SendMail, now: number): Promise<void> {
+  await createDelivery({ database, send, log, now: () => now }).run()
+}
+
 async function outbox(ids: readonly string[]): Promise<ShopDatabase> {
   const database = await openDatabase('sqlite::memory:')
   opened.push(database)
   await migrate(database)
-  for (const id of ids) await enqueueMail(database.db, mail(id), 0)
+  for (const id of ids) await enqueueMail(database.db, { ...mail(id), anyNumber: true }, 0)
   return database
 }
 

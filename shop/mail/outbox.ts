@@ -70,6 +70,15 @@ export async function enqueueMail(
   })
 }
 
+/**
+ * Mails for which somebody waits at a screen; they go before all others. What answers the same form
+ * goes alike, so that its time does not tell whether there is an account.
+ */
+export const awaitedKinds: readonly string[] = [
+  ...['account-activation', 'account-exists', 'account-recovery', 'account-deletion'],
+  ...['order-code', 'social-code', 'newsletter-confirm', 'newsletter-known'],
+]
+
 const insertMail = knownQuery((queries, row: Insertable<Tables['outbox']>) =>
   queries.insertInto('outbox').values(row),
 )

@@ -10,7 +10,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { inpostSimulator, simulatedPoints } from '#shop/demo/inpost/points-simulator.ts'
 import { players } from '#shop/demo/pay/players.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { deliverDue } from '#shop/mail/deliver.ts'
+import { createDelivery } from '#shop/mail/deliver.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { findLocker } from '#shop/orders/order-terms.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
@@ -158,7 +158,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const rows = await database.db.selectFrom('outbox').select('id').execute()
     expect(rows.length).toBeGreaterThan(1)
     for (const minutes of [0, 1, 2, 6, 10, 30, 60]) {
-      await deliverDue(database, mail.port.send, silent, () => NOON + minutes * minute)
+      const now = () => NOON + minutes * minute
+      await createDelivery({ database, send: mail.port.send, log: silent, now }).run()
     }
     expect(sent.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
   })
