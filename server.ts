@@ -81,7 +81,8 @@ import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
 import type { DemoFacebook } from '#shop/demo/facebook/demo-facebook.ts'
 import { type Clock, clockConcern, followClock, sharedTime } from '#shop/database/clock.ts'
-import { migrate, migrateStorefront } from '#shop/database/migrate.ts'
+import { isBreaking, refuseBroken } from '#shop/database/breaking-steps.ts'
+import { migrate, migrateStorefront, shopMigrations } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { examineAtStart } from '#shop/doctor/examine.ts'
@@ -113,6 +114,8 @@ import { feedPictures } from '#shop/uploads/feed-picture.ts'
 import { startWorker } from '#shop/worker.ts'
 
 const hour = 3_600_000
+/** What this version knows of the schema. */
+const knownSteps = [...shopMigrations, ...storefrontMigrations]
 /** The process itself, where it asks the shop. */
 const nobody: Visitor = { address: '', cookies: null }
 
@@ -215,7 +218,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
       log.write('warn', 'the doctor found something', { name })
     }
   }
-  const database = await attempt('database', config, () => openPrepared(config))
+  const database = await attempt('database', config, () => openPrepared(config, log))
   if (!database) return undefined
   const clock = await followClock(database, shopLog(log))
   const isRemote = config.shopApiUrl !== undefined
@@ -319,7 +322,7 @@ async function openStorefront(
   const sessions = sessionStore(database)
   const health = createHealth({
     check: toldOnce(log, async () => {
-      await Promise.all([database.canServe(), shop?.ready()])
+      await Promise.all([database.canServe(), refuseBroken(database, knownSteps), shop?.ready()])
       return reachable()
     }),
     concern: () => concernOf(ground),
@@ -589,10 +592,10 @@ async function attempt<T>(
   }
 }
 
-async function openPrepared(config: Config): Promise<ShopDatabase> {
+async function openPrepared(config: Config, log: Log): Promise<ShopDatabase> {
   const database = await openDatabase(config.databaseUrl)
   try {
-    await prepare(database, config)
+    await prepare(database, config, log)
     return database
   } catch (error) {
     await database.close()
@@ -600,9 +603,16 @@ async function openPrepared(config: Config): Promise<ShopDatabase> {
   }
 }
 
-async function prepare(database: ShopDatabase, config: Config): Promise<void> {
-  if (config.shopApiUrl !== undefined) return migrateStorefront(database, storefrontMigrations)
-  await migrate(database, storefrontMigrations)
+async function prepare(database: ShopDatabase, config: Config, log: Log): Promise<void> {
+  const tell = (ids: readonly string[]) => {
+    for (const name of ids.filter(isBreaking)) {
+      log.write('warn', 'older processes cannot live with a step of the database', { name })
+    }
+  }
+  if (config.shopApiUrl !== undefined) {
+    return migrateStorefront(database, storefrontMigrations, tell)
+  }
+  await migrate(database, storefrontMigrations, tell)
   if (await isSeeded(database)) return
   const now = await sharedTime(database.db, database.kind, Date.now())
   const data = await firstShop(config, now)

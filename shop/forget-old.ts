@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import {
   CLAIM_KEPT,
@@ -24,64 +24,65 @@ import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
 import { forgetUploads } from './uploads/held.ts'
 
+/** How many rows one statement removes at most: nobody else waits for longer than that. */
+const atOnce = 1_000
+
 /**
  * Throws away what has served its time (see domain/limits/retention.ts); gives how many rows went.
  */
 export async function forgetOld(database: ShopDatabase, now: number): Promise<number> {
-  const { db } = database
-  const over = [
-    db.deleteFrom('order_claim').where('created_at', '<', now - CLAIM_KEPT),
-    db.deleteFrom('outbox').where((mail) => doneBefore(mail, now - DONE_MAIL_KEPT)),
-    db
-      .deleteFrom('outbox')
-      .where('kind', 'in', secretMails)
-      .where((mail) => doneBefore(mail, now - SECRET_MAIL_KEPT)),
-    db.deleteFrom('token').where('expires_at', '<=', now),
-    db.deleteFrom('mailed_secret').where('expires_at', '<=', now),
-    db.deleteFrom('known_device').where('seen_at', '<', now - DEVICE_KEPT),
-    db.deleteFrom('order_code').where('expires_at', '<=', now),
-    db.deleteFrom('contact_letter').where('created_at', '<=', now - LETTER_KEPT),
-    db.deleteFrom('mail_picture').where('created_at', '<=', now - MAIL_PICTURE_KEPT),
-    db
-      .deleteFrom('withdrawal')
-      .where('outcome', '=', 'unmatched')
-      .where('created_at', '<=', now - UNMATCHED_WITHDRAWAL_KEPT),
-    db.deleteFrom('tax_check').where('noted_at', '<=', now - TAX_CHECK_KEPT),
-    db.deleteFrom('kept_basket').where('changed_at', '<=', now - KEPT_BASKET),
-    db.deleteFrom('social_ticket').where('expires_at', '<=', now),
-    db.deleteFrom('social_deletion').where('created_at', '<', now - DELETION_KEPT),
-    db.deleteFrom('newsletter_link').where('expires_at', '<=', now),
-    db
-      .deleteFrom('subscription')
-      .where('state', '=', 'asked')
-      .where('changed_at', '<', now - NEWSLETTER_LINK_LASTS)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('newsletter_link')
-              .select('hash')
-              .whereRef('newsletter_link.email', '=', 'subscription.email'),
-          ),
-        ),
-      ),
-    db
-      .deleteFrom('subscription')
-      .where('state', '=', 'left')
-      .where('changed_at', '<', now - LEFT_SUBSCRIPTION_KEPT),
-    db.deleteFrom('leave_link').where('created_at', '<', now - LEAVE_LINK_KEPT),
-    db.deleteFrom('stock_notice').where('created_at', '<', now - STOCK_NOTICE_KEPT),
-    db
-      .deleteFrom('waiting_opinion')
-      .where('state', '=', 'rejected')
-      .where('created_at', '<', now - REJECTED_OPINION_KEPT),
+  const isSecret = sql`kind in (${sql.join(secretMails)})`
+  const over: [table: string, isOver: RawBuilder<unknown>][] = [
+    ['order_claim', sql`created_at < ${now - CLAIM_KEPT}`],
+    ['outbox', sql`sent_at < ${now - DONE_MAIL_KEPT}`],
+    ['outbox', sql`dead_at < ${now - DONE_MAIL_KEPT}`],
+    ['outbox', sql`${isSecret} and sent_at < ${now - SECRET_MAIL_KEPT}`],
+    ['outbox', sql`${isSecret} and dead_at < ${now - SECRET_MAIL_KEPT}`],
+    ['token', sql`expires_at <= ${now}`],
+    ['mailed_secret', sql`expires_at <= ${now}`],
+    ['known_device', sql`seen_at < ${now - DEVICE_KEPT}`],
+    ['order_code', sql`expires_at <= ${now}`],
+    ['contact_letter', sql`created_at <= ${now - LETTER_KEPT}`],
+    ['mail_picture', sql`created_at <= ${now - MAIL_PICTURE_KEPT}`],
+    ['withdrawal', sql`outcome = 'unmatched' and created_at <= ${now - UNMATCHED_WITHDRAWAL_KEPT}`],
+    ['tax_check', sql`noted_at <= ${now - TAX_CHECK_KEPT}`],
+    ['kept_basket', sql`changed_at <= ${now - KEPT_BASKET}`],
+    ['social_ticket', sql`expires_at <= ${now}`],
+    ['social_deletion', sql`created_at < ${now - DELETION_KEPT}`],
+    ['newsletter_link', sql`expires_at <= ${now}`],
+    [
+      'subscription',
+      sql`state = 'asked' and changed_at < ${now - NEWSLETTER_LINK_LASTS} and not exists
+        (select 1 from newsletter_link where newsletter_link.email = subscription.email)`,
+    ],
+    ['subscription', sql`state = 'left' and changed_at < ${now - LEFT_SUBSCRIPTION_KEPT}`],
+    ['leave_link', sql`created_at < ${now - LEAVE_LINK_KEPT}`],
+    ['stock_notice', sql`created_at < ${now - STOCK_NOTICE_KEPT}`],
+    ['waiting_opinion', sql`state = 'rejected' and created_at < ${now - REJECTED_OPINION_KEPT}`],
   ]
   let gone = 0
-  for (const rows of over) gone += Number((await rows.executeTakeFirst()).numDeletedRows)
+  for (const [table, isOver] of over) gone += await remove(database, table, isOver)
   gone += await forgetUploads(database, now)
   const unproved = now - UNPROVED_ACCOUNT_KEPT
   gone += await forgetPersons(database, now)
   return gone + (await database.transaction((transaction) => forgetUnproved(transaction, unproved)))
+}
+
+/** Some after the other, so that a year's heap of them holds up nobody. */
+async function remove(
+  { db, kind }: ShopDatabase,
+  name: string,
+  isOver: RawBuilder<unknown>,
+): Promise<number> {
+  const table = sql.table(name)
+  const place = sql.raw(kind === 'sqlite' ? 'rowid' : 'ctid')
+  for (let gone = 0; ;) {
+    const { numAffectedRows } = await sql`delete from ${table} where ${place} in
+      (select ${place} from ${table} where ${isOver} limit ${atOnce})`.execute(db)
+    const removed = Number(numAffectedRows ?? 0)
+    gone += removed
+    if (removed < atOnce) return gone
+  }
 }
 
 /**
@@ -97,10 +98,6 @@ const secretMails = [
   'social-code',
   'newsletter-confirm',
 ]
-
-function doneBefore(mail: ExpressionBuilder<Tables, 'outbox'>, time: number) {
-  return mail.or([mail('sent_at', '<', time), mail('dead_at', '<', time)])
-}
 
 /** Accounts whose mailbox nobody proved; a guest who had ordered before is a guest again. */
 async function forgetUnproved(transaction: Transaction<Tables>, before: number): Promise<number> {

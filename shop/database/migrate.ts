@@ -34,6 +34,7 @@ import { paymentKinds } from './migrations/040-049/044-payment-kinds.ts'
 import { returnCodeEnd } from './migrations/040-049/045-return-code-end.ts'
 import { looksOfDays } from './migrations/040-049/046-looks-of-days.ts'
 import { typedSpellings } from './migrations/040-049/047-typed-spellings.ts'
+import { removalIndexes } from './migrations/040-049/048-removal-indexes.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -42,12 +43,15 @@ import type { Tables } from './schema.ts'
  * `createTable`).
  */
 export type Migration = {
-  /** Unique and never changed; steps run in the order they are given. */
+  /**
+   * Unique and never changed; steps run in the order they are given. One that an older process
+   * cannot live with says so at its end (see `isBreaking`).
+   */
   id: string
   up(transaction: Transaction<Tables>, kind: ShopDatabase['kind']): Promise<void>
 }
 
-const shopMigrations: readonly Migration[] = [
+export const shopMigrations: readonly Migration[] = [
   shopTables,
   outboxReplyTo,
   unpaidOrders,
@@ -82,6 +86,7 @@ const shopMigrations: readonly Migration[] = [
   returnCodeEnd,
   looksOfDays,
   typedSpellings,
+  removalIndexes,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */
@@ -98,6 +103,9 @@ export class WrongDatabase extends Error {
   }
 }
 
+/** Told which steps are about to run in a database that is in use, maybe by older processes. */
+export type BeforeSteps = (ids: readonly string[]) => void
+
 /**
  * Brings the schema up to date: the shop's own steps, then the extra ones (the storefront's session
  * tables). All missing steps run in one transaction under a lock, so processes may start together,
@@ -107,17 +115,20 @@ export class WrongDatabase extends Error {
 export async function migrate(
   database: ShopDatabase,
   extraMigrations: readonly Migration[] = [],
+  before: BeforeSteps = () => {},
 ): Promise<void> {
   const steps = [...shopMigrations, ...extraMigrations]
-  await runMissing(database, steps, steps)
+  await runMissing(database, { wanted: steps, known: steps, before })
 }
 
 /** Like `migrate`, for a storefront with a remote shop: its database gets no tables of a shop. */
 export async function migrateStorefront(
   database: ShopDatabase,
   migrations: readonly Migration[],
+  before: BeforeSteps = () => {},
 ): Promise<void> {
-  await runMissing(database, migrations, [...shopMigrations, ...migrations])
+  const known = [...shopMigrations, ...migrations]
+  await runMissing(database, { wanted: migrations, known, before })
 }
 
 /**
@@ -205,17 +216,20 @@ export async function isEmpty(database: ShopDatabase): Promise<boolean> {
   )
 }
 
-/** `known` are all steps of this version: the database may have more than the ones wanted here. */
-async function runMissing(
-  database: ShopDatabase,
-  wanted: readonly Migration[],
-  known: readonly Migration[],
-): Promise<void> {
+type Steps = {
+  wanted: readonly Migration[]
+  /** All of this version: the database may have more than the ones wanted here. */
+  known: readonly Migration[]
+  before: BeforeSteps
+}
+
+async function runMissing(database: ShopDatabase, { wanted, known, before }: Steps): Promise<void> {
   await database.transaction(async (transaction) => {
     await lock(transaction, database.kind)
     const applied = await appliedSteps(transaction, database.kind)
     refuseStrangers(applied, known)
     const missing = wanted.filter((step) => !applied.has(step.id))
+    if (applied.size > 0) before(missing.map(({ id }) => id))
     await runSteps(transaction, database.kind, missing)
   })
 }
