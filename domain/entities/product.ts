@@ -6,6 +6,14 @@ import { PriceHistoryEntry, ProductPrice } from './price.ts'
 export const AttributeValueRef = z.object({ id: z.string(), value: z.string() })
 export type AttributeValueRef = z.infer<typeof AttributeValueRef>
 
+/** In what goods are measured; `szt.` are pieces (ours). */
+export const MeasureUnit = z.enum(['mg', 'g', 'kg', 'ml', 'cl', 'l', 'cm', 'm', 'm2', 'szt.'])
+export type MeasureUnit = z.infer<typeof MeasureUnit>
+
+/** How much of something: 15 g, 0.75 l, 6 pieces (ours). */
+export const Measure = z.object({ amount: z.number().positive(), unit: MeasureUnit })
+export type Measure = z.infer<typeof Measure>
+
 /**
  * One sellable combination (Catalogue §3 "Product"). A product with stock but nothing to choose has
  * one variant with the hash '' and no attributes; a product without any variant has no counted
@@ -23,6 +31,8 @@ export const Variant = z.object({
   code: z.string(),
   text: Localized.optional(),
   available: z.boolean(),
+  /** How much is in one of it, where that is not the product's `content` (ours). */
+  content: Measure.optional(),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -132,6 +142,10 @@ const productFields = {
   unit: z.string().default('szt.'),
   /** The quantity that the price is given for: 100 for loose tea sold per 100 g. */
   pricedUnit: z.number().positive().default(1),
+  /** How much is in one of it, by which the unit price is told (Directive 98/6/EC, ours). */
+  content: Measure.optional(),
+  /** What the unit price is the price of; without it 1 kg, 1 l, 1 m, 1 m² or one piece (ours). */
+  baseMeasure: Measure.optional(),
   archived: z.boolean(),
   manufacturer: z.object({ _id: z.string(), name: Localized, url: Localized }).optional(),
   categories: z.array(z.string()),

@@ -1,11 +1,19 @@
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { announcedPrice, type PriorPrice, priorPrice } from './lowest-price.ts'
-import type { ResolvedPrice } from './price.ts'
+import { pricedVariant, type ResolvedPrice } from './price.ts'
 import { lowestSetPrice, type Pricing, setPrice } from './set-price.ts'
+import { type UnitPrice, unitPrice } from './unit-price.ts'
 
-/** A price as a product shows it, and what its reduction is measured against. */
-export type Announcement = { readonly price: ResolvedPrice; readonly prior: PriorPrice }
+/**
+ * A price as a product shows it, what its reduction is measured against, and what a kilogram, litre
+ * or piece of it costs.
+ */
+export type Announcement = {
+  readonly price: ResolvedPrice
+  readonly prior: PriorPrice
+  readonly unit: UnitPrice | undefined
+}
 
 /**
  * A reduction is announced only together with what it is measured against, the same in the price
@@ -28,12 +36,18 @@ export function announcement(
   const price = setPrice(product, variantHash, chosen, pricing)
   const own = priorPrice(product, variantHash, pricing.shopper, pricing.rules, now)
   const prior = product.type === 'set_creator' ? ofParts() : own
-  return { price: announcedPrice(price, prior), prior }
+  return { price: announcedPrice(price, prior), prior, unit: perUnit() }
 
   function ofParts(): PriorPrice {
     const lowest = lowestSetPrice(product, variantHash, chosen, pricing, now)
     const sinceFirstOffered = own.kind === 'known' && own.sinceFirstOffered
     if (lowest) return { kind: 'known', lowest, sinceFirstOffered }
     return own.kind === 'never-offered' ? own : { kind: 'unknown' }
+  }
+
+  function perUnit(): UnitPrice | undefined {
+    if (price.kind !== 'shown') return undefined
+    const { hash } = pricedVariant(product, variantHash, pricing.shopper, pricing.rules)
+    return unitPrice(product, hash, price.now)
   }
 }

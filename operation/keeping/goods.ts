@@ -115,6 +115,7 @@ const hints: Partial<Record<Trouble['kind'], 'hint' | 'instead' | 'example' | 'k
   'not-a-number': 'example',
   'not-whole': 'instead',
   'not-a-day': 'example',
+  'not-a-measure': 'instead',
   'not-one-of': 'known',
   'unknown-category': 'known',
   'unknown-group': 'known',

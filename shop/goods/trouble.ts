@@ -39,6 +39,7 @@ type TroubleKind =
   | 'sets-have-no-stock'
   | 'not-yes-or-no'
   | 'not-a-day'
+  | 'not-a-measure'
   | 'not-one-of'
   | 'not-a-set'
   | 'unknown-category'

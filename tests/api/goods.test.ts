@@ -117,6 +117,42 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(after.priceHistory).toHaveLength(3)
   })
 
+  test('what is in a product and its variants is read as people write it, and never guessed', async () => {
+    const database = await openShop(await newUrl())
+    const rows = [
+      'id;variant;content;base_measure',
+      'mug;;0,75 l;100 ML',
+      'mug;a-glaze=moss;6 szt.;',
+    ]
+    await importGoods(database, rows.join('\n'), 'all', LATER)
+    const mug = await stored(database, 'mug')
+    expect(mug).toMatchObject({
+      content: { amount: 0.75, unit: 'l' },
+      baseMeasure: { amount: 100, unit: 'ml' },
+    })
+    expect(mug.variants.find(({ hash }) => hash === 'a-glaze;moss')?.content).toEqual({
+      amount: 6,
+      unit: 'szt.',
+    })
+
+    const wrong = ['id;content;base_measure', 'mug;1.500 l;', 'bowl;15;1 x', 'plate;0 g;-1 kg']
+    expect(await importGoods(database, wrong.join('\n'), 'all', LATER)).toMatchObject({
+      kind: 'wrong',
+      troubles: [
+        { kind: 'two-readings', given: '1.500 l', meant: '1500 / 1.5' },
+        ...['15', '1 x', '0 g', '-1 kg'].map((given) => ({ kind: 'not-a-measure', given })),
+      ],
+    })
+    const other = 'id;content;base_measure\nbowl;2 kg;1 l'
+    expect(await importGoods(database, other, 'all', LATER)).toMatchObject({
+      troubles: [{ kind: 'not-a-measure', given: '1 l', meant: '1 kg' }],
+    })
+
+    await importGoods(database, 'id;content;base_measure\nmug;;', 'all', LATER)
+    expect(await stored(database, 'mug')).not.toHaveProperty('content')
+    expect(await stored(database, 'mug')).not.toHaveProperty('baseMeasure')
+  })
+
   test('stock is what is free: what orders hold is added, and what was sold meanwhile counts', async () => {
     const database = await openShop(await newUrl())
     const { text } = await exportGoods(database, 'stock', english)
@@ -522,8 +558,14 @@ function oddShop() {
         ],
         variants: [
           { ...variant('a-glaze;moss', 3, 9), images: ['two', 'lost'], available: false },
-          { ...variant('a-glaze;x=y|z', 3, 0), code: '00123' },
+          {
+            ...variant('a-glaze;x=y|z', 3, 0),
+            code: '00123',
+            content: { amount: 6, unit: 'szt.' },
+          },
         ],
+        content: { amount: 0.75, unit: 'l' },
+        baseMeasure: { amount: 100, unit: 'ml' },
         preorderDate: NOW + 1234,
         manufacturerId: 'nobody',
         groups: ['nothing'],

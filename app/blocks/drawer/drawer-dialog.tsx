@@ -86,7 +86,12 @@ function Line({ line }: { line: BasketLineView }) {
         <h3 className="line-name">
           <Link to={line.href}>{line.name}</Link>
         </h3>
-        {[...line.choices, ...line.parts, ...line.notes.map(({ text }) => text)].map((text) => (
+        {[
+          ...line.choices,
+          ...(line.base ? [line.base] : []),
+          ...line.parts,
+          ...line.notes.map(({ text }) => text),
+        ].map((text) => (
           <small key={text}>{text}</small>
         ))}
         <SentPictures pictures={line.sent} />

@@ -51,8 +51,22 @@ test('what is sold by weight shows its price for the priced unit', () => {
   })
   const line = lineOf(item('tea', { quantity: 100 }), tea)
 
-  expect(line).toMatchObject({ per: '/ 50 g', unit: '12.30\u00a0zł', total: '24.60\u00a0zł' })
+  expect(line).toMatchObject({
+    per: '/ 50 g',
+    unit: '12.30\u00a0zł',
+    base: '246.00\u00a0zł / kg',
+    total: '24.60\u00a0zł',
+  })
   expect(line?.quantity).toMatchObject({ stepper: { value: 100, min: 50, step: 50 } })
+})
+
+test('a packed line says what a kilogram of its variant costs, whatever its quantity', () => {
+  const variants = [{ ...variant('size;l', 9), content: { amount: 500, unit: 'g' as const } }]
+  const tin = product('tin', { content: { amount: 15, unit: 'g' }, variants })
+
+  expect(lineOf(item('tin', { variantHash: 'size;l', quantity: 3 }), tin)?.base).toBe(
+    '500\u00a0g · 24.60\u00a0zł / kg',
+  )
 })
 
 test('minus waits for two multiples, plus stops at the stock', () => {

@@ -11,6 +11,8 @@ import { variantValues } from '#domain/product/choice.ts'
 import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { unitPrice } from '#domain/price/unit-price.ts'
+import { basePriceText } from '../price/base-price-view.ts'
 import { perUnit, quantityWithUnit } from '../price/price-view.ts'
 import { pictureView } from '../picture/picture-view.ts'
 import { sentPictureView, type SentPictureView } from './sent-pictures-view.ts'
@@ -45,6 +47,7 @@ export function basketLineView(
   return {
     id: item.id,
     ...text,
+    base: basePriceText(product, unitPrice(product, item.variantHash, line.unit), rendering),
     notes: line.preorder ? [preorderText(product, rendering)] : [],
     unit: amount(line.unit, rendering),
     per: perUnit(product, rendering),

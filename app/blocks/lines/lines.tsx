@@ -18,6 +18,8 @@ export type LineTextView = {
   parts: string[]
   /** What the shopper sent for it. */
   sent: SentPictureView[]
+  /** "15 g · 933.33 zł / kg" */
+  base?: string | undefined
 }
 
 export type BasketLineView = LineTextView & {
@@ -92,6 +94,7 @@ export function LineText({
         {line.choices.map((choice) => (
           <small key={choice}>{choice} </small>
         ))}
+        {line.base && <small>{line.base} </small>}
         {line.parts.length > 0 && (
           <ul className="line-parts" role="list">
             {line.parts.map((part) => (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductPrice } from '#domain/entities/price.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { announcement } from '#domain/price/announcement.ts'
-import { price, product } from '#tests/examples/products.ts'
+import { price, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { priceView } from './price-view.ts'
 import { productCardView } from '../product-card/product-card-view.ts'
@@ -108,6 +108,66 @@ test('a price that only customers see is said in words, which lead to who become
     href: '/register',
   })
 })
+
+test('what is packed says how much it is and what a kilogram costs, as each language writes it', () => {
+  const tin = product('tin', { price: price(14, 12.96), content: { amount: 0.015, unit: 'kg' } })
+  const bases = (['en', 'pl', 'de'] as const).map((lang) => baseOf(tin, rendering({ now, lang })))
+
+  expect(bases).toEqual([
+    '0.015 kg · 933.33 zł / kg',
+    '0,015 kg · 933,33 zł / kg',
+    '0,015 kg · 933,33 zł / kg',
+  ])
+  expect(baseOf(product('soap', { content: { amount: 6, unit: 'szt.' } }))).toBe(
+    '6 pcs · 2.05 zł / pc',
+  )
+  expect(
+    baseOf({ ...tin, content: { amount: 2, unit: 'm2' }, baseMeasure: { amount: 10, unit: 'm2' } }),
+  ).toBe('2 m² · 70.00 zł / 10 m²')
+})
+
+test('what is sold by weight says what a kilogram costs, beside the amount it is priced for', () => {
+  const leaf = product('leaf', { type: 'weight', unit: 'g', pricedUnit: 50 })
+
+  expect(shown(leaf, rendering({ now }), 'card')).toMatchObject({ unit: '/ 50 g' })
+  expect(baseOf(leaf)).toBe('246.00 zł / kg')
+  expect(baseOf({ ...leaf, pricedUnit: 1000 })).toBeUndefined()
+})
+
+test('a reduced price has its own unit price, net prices a net one, hidden prices none', () => {
+  const content = { amount: 100, unit: 'g' } as const
+  const tea = { ...sold([40, usual], [2, reduced]), content }
+
+  expect(baseOf(tea)).toBe('100 g · 800.00 zł / kg')
+  const net = rendering({ now, settings: { priceFlag: 'netto' } })
+  expect(baseOf(tea, net)).toBe('100 g · 640.00 zł / kg')
+  const hidden = rendering({ now, settings: { priceForLoggedUsers: true } })
+  expect(baseOf(tea, hidden)).toBeUndefined()
+})
+
+test('while nothing is chosen the unit price is that of the variant whose price is shown', () => {
+  const sizes = product('tea', {
+    variants: [
+      { ...variant('size;s', 3), content: { amount: 100, unit: 'g' } },
+      { ...variant('size;l', 3), content: { amount: 1000, unit: 'g' } },
+    ],
+    price: {
+      ...price(20, 16),
+      variants: { 'size;l': { pl: { PLN: { brutto: 90, netto: 72 } } } },
+    },
+    view: { minimumVariantPrice: true },
+  })
+
+  expect(shown(sizes, rendering({ now }), 'card')).toMatchObject({ from: 'from' })
+  expect(baseOf(sizes)).toBe('100 g · 200.00 zł / kg')
+  expect(baseOf(sizes, rendering({ now }), 'size;l')).toBeUndefined()
+})
+
+function baseOf(product: Product, as = rendering({ now }), hash = ''): string | undefined {
+  const pricing = { shopper: as.shopper, rules: as.settings, products: new Map() }
+  const view = priceView(product, announcement(product, hash, [], pricing, as.now), as, 'page')
+  return view.kind === 'shown' ? view.base?.replaceAll('\u00a0', ' ') : undefined
+}
 
 function badgesOn(tea: Product) {
   return productCardView(tea, rendering({ now }))

@@ -2,16 +2,17 @@ import type { PriceView } from './price.tsx'
 import type { Product } from '#domain/entities/product.ts'
 import type { Announcement } from '#domain/price/announcement.ts'
 import type { PriorPrice } from '#domain/price/lowest-price.ts'
-import { type GrossNet, shownAmounts } from '#domain/money.ts'
+import { shownAmounts } from '#domain/money.ts'
 import { toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { basePriceText, firstAmount, unitName } from './base-price-view.ts'
 
 /**
  * A product's price in words for this shopper; `place` decides how much the lowest-price line says.
  */
 export function priceView(
   product: Product,
-  { price, prior }: Announcement,
+  { price, prior, unit }: Announcement,
   rendering: Rendering,
   place: 'card' | 'page',
 ): PriceView {
@@ -33,6 +34,7 @@ export function priceView(
     was: price.reduced ? rendering.money(firstAmount(price.regular, rendering)) : undefined,
     second: shown.second && secondAmount(shown.second, rendering),
     unit: perUnit(product, rendering),
+    base: basePriceText(product, unit, rendering),
     lowest: price.reduced ? lowestText(prior, rendering, place) : undefined,
     nowLabel: t('price.now'),
     wasLabel: t('price.was'),
@@ -53,10 +55,6 @@ function lowestText(
   })
 }
 
-function firstAmount(amount: GrossNet, { settings }: Rendering): number {
-  return shownAmounts(amount, settings.priceFlag).first.minor
-}
-
 function secondAmount(
   amount: { kind: 'gross' | 'net'; minor: number },
   { t, money }: Rendering,
@@ -72,14 +70,6 @@ export function perUnit(
   if (product.pricedUnit === 1 && product.unit === 'szt.') return undefined
   const amount = product.pricedUnit === 1 ? '' : `${product.pricedUnit} `
   return `/ ${amount}${unitName(product.unit, t)}`
-}
-
-/**
- * The unit as people of this language write it: only pieces have a name of their own (default
- * `szt.`).
- */
-export function unitName(unit: string, t: Rendering['t']): string {
-  return unit === 'szt.' ? t('unit.piece') : unit
 }
 
 /** "2 pcs", "100 g": a quantity with its unit. */

@@ -16,6 +16,8 @@ export type PriceView =
       second?: string | undefined
       /** "/ 50 g" */
       unit?: string | undefined
+      /** "15 g · 933.33 zł / kg" */
+      base?: string | undefined
       /** The lowest price of the 30 days before a reduction. */
       lowest?: string | undefined
       nowLabel: string
@@ -41,6 +43,7 @@ export function Price({ price, large = false }: { price: PriceView; large?: bool
       )}
       {price.unit && <span className="price-unit">{price.unit} </span>}
       {price.second && <span className="price-net">{price.second} </span>}
+      {price.base && <span className="price-base">{price.base} </span>}
       {price.lowest && <span className="price-low">{price.lowest}</span>}
     </p>
   )

@@ -5,6 +5,7 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { type GrossNet, shownAmounts, toDecimal } from '#domain/money.ts'
 import { announcement } from '#domain/price/announcement.ts'
+import type { UnitPrice } from '#domain/price/unit-price.ts'
 import type { ShownPrice } from '#domain/price/price.ts'
 import type { Chosen } from '#domain/product/choice.ts'
 import { type OfferAvailability, offerAvailability } from '#domain/product/offer-availability.ts'
@@ -41,7 +42,7 @@ export function offerThing(
   const { shopper, settings, now } = rendering
   const parts = chosenParts(product, chosen, [])
   const pricing = { shopper, rules: settings, products: parts.products }
-  const { price } = announcement(product, hash, parts.components, pricing, now)
+  const { price, unit } = announcement(product, hash, parts.components, pricing, now)
   if (price.kind !== 'shown') return undefined
 
   const availability = offerAvailability(product, hash, parts)
@@ -57,7 +58,7 @@ export function offerThing(
     price: amount(price.now, rendering),
     priceCurrency: price.now.currency,
     priceValidUntil: machineDay(until, settings.timeZone),
-    ...specifications(product, price, rendering),
+    ...specifications(product, { price, unit }, rendering),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
     ...(availability === 'pre' &&
       product.preorderDate !== undefined && {
@@ -85,8 +86,12 @@ function amount(price: GrossNet, { settings }: Rendering): string {
  * For how much the price is, whether it has VAT, and what it was before a reduction: told where it
  * is not simply the gross price of one piece.
  */
-function specifications(product: Product, price: ShownPrice, rendering: Rendering) {
-  const of = reference(product)
+function specifications(
+  product: Product,
+  { price, unit }: { price: ShownPrice; unit: UnitPrice | undefined },
+  rendering: Rendering,
+) {
+  const of = reference(product, unit)
   const { kind } = shownAmounts(price.now, rendering.settings.priceFlag).first
   if (!price.reduced && kind === 'gross' && Object.keys(of).length === 0) return {}
   const shared = {
@@ -104,25 +109,36 @@ function specifications(product: Product, price: ShownPrice, rendering: Renderin
   return { priceSpecification: price.reduced ? [now, was] : [now] }
 }
 
-function reference({ pricedUnit, unit }: Pick<Product, 'pricedUnit' | 'unit'>) {
-  if (pricedUnit === 1 && unit === 'szt.') return {}
+/** For how much the price is; with the base measure, readers reckon what that costs. */
+function reference(product: Pick<Product, 'pricedUnit' | 'unit'>, told: UnitPrice | undefined) {
+  const { pricedUnit: amount, unit } = product
+  if (told) {
+    const { content, base } = told
+    return { referenceQuantity: { ...quantityOf(content), valueReference: quantityOf(base) } }
+  }
+  if (amount === 1 && unit === 'szt.') return {}
+  return { referenceQuantity: quantityOf({ amount, unit }) }
+}
+
+function quantityOf({ amount, unit }: { amount: number; unit: string }) {
   const code = UNIT_CODES[unit]
   return {
-    referenceQuantity: {
-      '@type': 'QuantitativeValue',
-      value: pricedUnit,
-      ...(code === undefined ? { unitText: unit } : { unitCode: code }),
-    },
+    '@type': 'QuantitativeValue',
+    value: amount,
+    ...(code === undefined ? { unitText: unit } : { unitCode: code }),
   }
 }
 
 /** Units by their codes of UN/CEFACT. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
   'szt.': 'C62',
+  mg: 'MGM',
   g: 'GRM',
   kg: 'KGM',
   ml: 'MLT',
+  cl: 'CLT',
   l: 'LTR',
   cm: 'CMT',
   m: 'MTR',
+  m2: 'MTK',
 }

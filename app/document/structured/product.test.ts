@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Opinions } from '#contract/contract.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
-import { attribute, detailed, product, variant } from '#tests/examples/products.ts'
+import { attribute, detailed, price, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import type { Thing } from './note.ts'
 import { structuredText } from './note.ts'
@@ -119,6 +119,39 @@ test('a price of so much of something says of how much, and a net price that it 
     priceSpecification: [
       { valueAddedTaxIncluded: false, referenceQuantity: { value: 50, unitCode: 'GRM' } },
     ],
+  })
+})
+
+test('what is packed says how much it is and what its price is compared by, reduced or not', () => {
+  const content = { amount: 15, unit: 'g' } as const
+  const quantity = {
+    value: 15,
+    unitCode: 'GRM',
+    valueReference: { value: 1, unitCode: 'KGM' },
+  }
+  const tin = product('tin', { content })
+  expect(thingsOf(tin)[0]?.['offers']).toMatchObject({
+    price: '12.30',
+    priceSpecification: [{ price: '12.30', referenceQuantity: quantity }],
+  })
+
+  const stamp = Date.UTC(2026, 9, 1)
+  const cut = { ...tin, price: price(12.3, 10, { brutto: 9, netto: 7.32 }) }
+  const history = [
+    { stamp, val: price(15, 12.2) },
+    { stamp: Date.UTC(2026, 10, 10), val: price(11, 8.94) },
+  ]
+  expect(thingsOf({ ...cut, priceHistory: history })[0]?.['offers']).toMatchObject({
+    price: '9.00',
+    priceSpecification: [
+      { price: '9.00', referenceQuantity: quantity },
+      { price: '11.00', priceType: 'https://schema.org/StrikethroughPrice' },
+    ],
+  })
+  const asLow = [{ stamp, val: price(9, 7.32) }]
+  expect(thingsOf({ ...cut, priceHistory: asLow })[0]?.['offers']).toMatchObject({
+    price: '9.00',
+    priceSpecification: [{ price: '9.00' }],
   })
 })
 

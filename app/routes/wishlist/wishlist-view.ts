@@ -12,6 +12,8 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { Wish } from '#app/session/state.ts'
 import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { unitPrice } from '#domain/price/unit-price.ts'
+import { basePriceText } from '#app/blocks/price/base-price-view.ts'
 import { perUnit, quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { correctionText, stepperView } from '#app/blocks/stepper/stepper-view.ts'
 
@@ -112,6 +114,10 @@ function wishView(
     variantHash,
     unit: price.kind === 'shown' ? amount(price.now, rendering) : '–',
     per: price.kind === 'shown' ? perUnit(product, rendering) : undefined,
+    base:
+      price.kind === 'shown'
+        ? basePriceText(product, unitPrice(product, variantHash, price.now), rendering)
+        : undefined,
     total:
       price.kind === 'shown'
         ? amount(linePrice(price.now, quantity, product.pricedUnit), rendering)

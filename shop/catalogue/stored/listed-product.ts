@@ -97,6 +97,8 @@ export function listedProduct(
     productCode2: product.productCode2,
     unit: product.unit,
     pricedUnit: product.pricedUnit,
+    content: product.content,
+    baseMeasure: product.baseMeasure,
     archived: product.archived,
     removed: product.removed,
     categories: shared.list(product.categories),

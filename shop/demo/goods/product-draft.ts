@@ -1,5 +1,6 @@
 import type {
   AttributeValueRef,
+  Measure,
   PersonalizationOption,
   SetComponent,
 } from '#domain/entities/product.ts'
@@ -36,6 +37,8 @@ export type ProductDraft = PriceDraft & {
   stock?: Stock
   /** Grams: sold by 50 g, priced per this many grams. */
   grams?: { pricedPer: number; step: number }
+  /** How much is in one of what is packed. */
+  content?: Measure
   ageDays?: number
   marks?: ('new' | 'bestseller')[]
   badge?: DemoText
@@ -70,6 +73,7 @@ export function product(draft: ProductDraft, place: number, now: number): Stored
     productCode2: draft.ean ?? '',
     unit: draft.grams ? 'g' : 'szt.',
     pricedUnit: draft.grams?.pricedPer ?? 1,
+    ...(draft.content && { content: draft.content }),
     archived: draft.state === 'archived',
     removed: draft.state === 'removed',
     manufacturerId: draft.maker,

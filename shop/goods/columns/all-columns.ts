@@ -3,6 +3,7 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import { attributeColumns } from './attribute-columns.ts'
 import type { Column, Part, Shelf } from './column.ts'
 import { factColumns } from './fact-columns.ts'
+import { measureColumns } from './measure-columns.ts'
 import { pictureColumns } from './picture-columns.ts'
 import { placeOf, priceColumns, pricePlaces } from './price-columns.ts'
 import { stockColumns } from './stock-columns.ts'
@@ -43,6 +44,7 @@ export function isOnlyForReaders({ name, part }: Column, wanted: Part | 'all'): 
 function columnsOf(shelf: Shelf, places: Parameters<typeof priceColumns>[1]): Column[] {
   const columns = [
     ...factColumns,
+    ...measureColumns,
     ...textColumns(shelf),
     ...attributeColumns,
     ...pictureColumns,

@@ -52,6 +52,8 @@ export const fileTroubles: typeof english = {
   'sets-have-no-stock': () => 'ein Set hat keinen eigenen Bestand, seine Teile haben ihn',
   'not-yes-or-no': (given) => `${given} ist weder ja noch nein`,
   'not-a-day': (given) => `${given} ist kein Tag`,
+  'not-a-measure': (given) =>
+    `${given} ist kein Maß: eine Zahl und mg, g, kg, ml, cl, l, cm, m, m2 oder szt`,
   'not-one-of': (given) => `${given} kann hier nicht stehen`,
   'not-a-set': () => 'was ein Set ist oder keines, kann eine Datei nicht ändern',
   'unknown-category': (given) => `es gibt keine Kategorie ${given}`,

@@ -49,6 +49,8 @@ export const fileTroubles = {
   'sets-have-no-stock': () => 'a set has no stock of its own, its parts have',
   'not-yes-or-no': (given: string) => `${given} is neither yes nor no`,
   'not-a-day': (given: string) => `${given} is not a day`,
+  'not-a-measure': (given: string) =>
+    `${given} is not a measure: a number and mg, g, kg, ml, cl, l, cm, m, m2 or szt`,
   'not-one-of': (given: string) => `${given} cannot stand here`,
   'not-a-set': () => 'what is a set, or is none, cannot be changed by a file',
   'unknown-category': (given: string) => `there is no category ${given}`,

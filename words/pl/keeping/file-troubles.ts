@@ -52,6 +52,8 @@ export const fileTroubles: typeof english = {
   'sets-have-no-stock': () => 'zestaw nie ma własnego stanu, mają go jego części',
   'not-yes-or-no': (given) => `${given} to ani tak, ani nie`,
   'not-a-day': (given) => `${given} nie jest dniem`,
+  'not-a-measure': (given) =>
+    `${given} nie jest miarą: liczba i mg, g, kg, ml, cl, l, cm, m, m2 albo szt`,
   'not-one-of': (given) => `${given} nie może tu stać`,
   'not-a-set': () => 'plik nie może zmienić tego, co jest zestawem, ani zrobić zestawu',
   'unknown-category': (given) => `nie ma kategorii ${given}`,

@@ -197,6 +197,10 @@ export const tools: readonly Tool[] = [
             ...(offer.price && {
               price: amount(offer.price.now),
               ...(offer.price.was && { before: amount(offer.price.was) }),
+              ...(offer.unit && {
+                unitPrice: { ...amount(offer.unit.price), for: offer.unit.base },
+                content: offer.unit.content,
+              }),
             }),
             delivery: offer.deliveries.map(({ method, price }) => ({
               method: text(method.name),

@@ -36,6 +36,7 @@ export const google = {
       element('g:color', item.colour),
       element('g:size', item.size),
       element('g:unit_pricing_measure', item.measure),
+      element('g:unit_pricing_base_measure', item.baseMeasure),
       ...item.shipping.map(
         ({ country, service, price }) =>
           `<g:shipping>${element('g:country', country)}${element('g:service', service)}` +

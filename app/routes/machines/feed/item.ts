@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { machineDay } from '#domain/delivery/dates.ts'
+import type { Measure, MeasureUnit } from '#domain/entities/product.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { OfferAvailability } from '#domain/product/offer-availability.ts'
 import type { ProductPage } from '#contract/contract.ts'
@@ -29,8 +30,9 @@ export type FeedItem = {
   kind: string
   colour: string | undefined
   size: string | undefined
-  /** For how much the price is, where that is not one piece. */
+  /** For how much the price is, and the measure that such prices are told for. */
   measure: string | undefined
+  baseMeasure: string | undefined
   shipping: { country: string; service: string; price: string }[]
 }
 
@@ -86,13 +88,20 @@ function itemOf(
     kind: breadcrumb.map((crumb) => text(crumb.name)).join(' > '),
     colour: valueOf(offer, ['color', 'colour', 'glaze']),
     size: valueOf(offer, ['size', 'capacity']),
-    measure: product.unit === 'szt.' ? undefined : `${product.pricedUnit} ${product.unit}`,
+    measure: offer.unit && measureText(offer.unit.content),
+    baseMeasure: offer.unit && measureText(offer.unit.base),
     shipping: offer.deliveries.slice(0, mostShipping).map(({ method, price }) => ({
       country: shopper.country.toUpperCase(),
       service: cut(text(method.name), 100),
       price: amount(price.gross),
     })),
   }
+}
+
+/** "15 g", by the units that feeds know. */
+function measureText({ amount, unit }: Measure): string {
+  const names: Partial<Record<MeasureUnit, string>> = { m2: 'sqm', 'szt.': 'ct' }
+  return `${amount} ${names[unit] ?? unit}`
 }
 
 /** Short, and the same as long as product and variant are. */

@@ -5,6 +5,7 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Variant } from '#domain/entities/product.ts'
 import { type GrossNet, shownAmounts } from '#domain/money.ts'
 import { announcement } from '#domain/price/announcement.ts'
+import type { UnitPrice } from '#domain/price/unit-price.ts'
 import { chosenHash, variantValues } from '#domain/product/choice.ts'
 import { isArticleNumber } from '#domain/product/article-number.ts'
 import { type OfferAvailability, offerAvailability } from '#domain/product/offer-availability.ts'
@@ -37,6 +38,8 @@ export type Offer = {
     | { now: GrossNet; was?: GrossNet | undefined; minor: number; wasMinor?: number }
     | undefined
   availability: OfferAvailability
+  /** What a kilogram, litre or piece of it costs. */
+  unit?: UnitPrice | undefined
   /** What it costs to be sent, the cheapest first; none where it has no price. */
   deliveries: ApplicableDelivery[]
 }
@@ -70,6 +73,7 @@ export function offersOf(
       ...aboutVariant(page, variant, rendering),
       shown: priceView(product, announced, rendering, 'page'),
       ...priced(page, variant, announced.price, deliveries, rendering),
+      unit: announced.unit,
       availability: offerAvailability(product, hash, parts),
     }
   }

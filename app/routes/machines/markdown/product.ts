@@ -94,9 +94,9 @@ const availabilityKeys = {
 
 export function priceText(price: PriceView, t: Rendering['t']): string {
   if (price.kind !== 'shown') return inline(price.text)
-  const { from, now, unit, was, second, lowest } = price
+  const { from, now, unit, was, second, base, lowest } = price
   const main = [from, now, unit].filter((part) => part !== undefined).join(' ')
-  const notes = [second, was && t('machines.was', { price: was }), lowest].filter(Boolean)
+  const notes = [second, base, was && t('machines.was', { price: was }), lowest].filter(Boolean)
   return inline(notes.length === 0 ? main : `${main} (${notes.join('; ')})`)
 }
 

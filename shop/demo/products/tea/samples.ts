@@ -165,6 +165,7 @@ function sample(of: {
     maker: of.maker,
     pictures: [`sample-${of.of}`, of.picture],
     facts: of.facts,
+    content: { amount: 15, unit: 'g' },
     stock: 60,
     price: { pln: 14, eur: 3.5 },
     vat: 'tea',
