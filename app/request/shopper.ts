@@ -8,6 +8,7 @@ import {
 import { cookieMaxAge } from '#domain/screen/cookies.ts'
 import { chooseCurrency } from '#domain/price/currency-choice.ts'
 import { type Consent, readConsent } from '#domain/screen/consent/consent.ts'
+import { withAmounts } from '#domain/screen/amounts-in-text.ts'
 import { type CleanHtml, cleanHtml } from '#domain/screen/editor-html.ts'
 import { countryOfMarket } from '#domain/screen/language.ts'
 import type { Localized } from '#domain/entities/localized.ts'
@@ -43,7 +44,7 @@ export type Rendering = {
   domains: Readonly<Record<string, string>>
   /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
   sizedPicture(url: string): string | undefined
-  /** A text in the shopper's language, or in the base language. */
+  /** A text in the shopper's language, or in the base language; its amounts in their currency. */
   text(localized: Localized): string
   /** An editor's HTML in the shopper's language, cleaned for printing. */
   html(localized: Localized): CleanHtml
@@ -87,6 +88,9 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
         settings,
       )
 
+  const reader = { lang, currency, rules: settings }
+  const text = (localized: Localized) =>
+    withAmounts(inLanguage(localized, lang, settings.baseLang), reader)
   context.set(renderingContext, {
     lang,
     market,
@@ -100,8 +104,8 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
     now,
     domains,
     sizedPicture,
-    text: (localized) => inLanguage(localized, lang, settings.baseLang),
-    html: (localized) => cleanHtml(inLanguage(localized, lang, settings.baseLang)),
+    text,
+    html: (localized) => cleanHtml(text(localized)),
     money: (minor, code = currency) => formatMoney(minor, code, lang),
   })
   const response = await next()

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Footer } from '#domain/entities/settings.ts'
+import { withAmounts } from '#domain/screen/amounts-in-text.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { wordsOf } from '#words/words.ts'
@@ -58,10 +59,13 @@ function newLetterhead(
   const { baseLang, termsLink, withdrawalLink } = settings
   const origin = origins[lang] ?? origins[baseLang] ?? Object.values(origins)[0]
   const text = (localized: Localized) => inLanguage(localized, lang, baseLang)
+  // A mail about a contract is kept by its language, and so in that language's first currency.
+  const currency = settings.langCurrencyMap[lang]?.[0] ?? settings.baseCurrency
+  const reader = { lang, currency, rules: settings }
   const pageOf = (link: Localized | undefined) => {
     const path = link ? text(link) : ''
     const site = sites.find(({ url }) => path === `/s/${text(url)}`)
-    return site && { title: text(site.title), path, html: text(site.html) }
+    return site && { title: text(site.title), path, html: withAmounts(text(site.html), reader) }
   }
   const withdrawal = pageOf(withdrawalLink)
   const pages = [withdrawal, pageOf(termsLink)].filter((page) => page !== undefined)

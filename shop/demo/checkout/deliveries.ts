@@ -124,9 +124,9 @@ function abroad(id: string, countries: string[], vat: number): DeliveryMethod {
       de: 'Kurier nach Deutschland, Tschechien und Österreich',
     },
     text: {
-      pl: 'Paczki powyżej 5 kg kosztują 69 zł.',
-      en: 'Parcels over 5 kg cost 69 zł.',
-      de: 'Pakete über 5 kg kosten 69 zł, umgerechnet zum Tageskurs.',
+      pl: 'Paczki powyżej 5 kg kosztują {69 PLN}.',
+      en: 'Parcels over 5 kg cost {69 PLN}.',
+      de: 'Pakete über 5 kg kosten {69 PLN}.',
     },
     days: '3–4',
     countries,

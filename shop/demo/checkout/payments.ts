@@ -18,9 +18,9 @@ export const demoPayments: PaymentOption[] = [
     type: 'cod',
     name: { pl: 'Przy odbiorze', en: 'Cash on delivery', de: 'Nachnahme' },
     text: {
-      pl: 'Płacisz kurierowi. Do zamówienia doliczamy 5 zł.',
-      en: 'You pay the courier. We add 5 zł to the order.',
-      de: 'Sie zahlen beim Kurier. Dafür kommen 5 zł hinzu.',
+      pl: 'Płacisz kurierowi. Do zamówienia doliczamy {5 PLN}.',
+      en: 'You pay the courier. We add {5 PLN} to the order.',
+      de: 'Sie zahlen beim Kurier. Dafür kommen {5 PLN} hinzu.',
     },
     deliveries: ['inpost_courier_cod'],
     surcharge: 5,

@@ -87,9 +87,9 @@ export const demoSettings: Settings = {
   stripes: [
     {
       text: {
-        pl: 'Darmowa dostawa w Polsce od 350 zł',
-        en: 'Free delivery in Poland from 350 zł',
-        de: 'Kostenlose Lieferung in Polen ab 350 zł',
+        pl: 'Darmowa dostawa w Polsce od {350 PLN}',
+        en: 'Free delivery in Poland from {350 PLN}',
+        de: 'Kostenlose Lieferung in Polen ab {350 PLN}',
       },
       link: paths('s', siteUrl('delivery')),
       linkText: {

@@ -6,9 +6,9 @@ export type Block = { title: DemoText; text: DemoText }
 export const deliveryBlock: Block = {
   title: { pl: 'Dostawa i zwroty', en: 'Delivery and returns', de: 'Lieferung und Rückgabe' },
   text: {
-    pl: '<p>Wysyłamy z Krakowa w ciągu jednego dnia roboczego. Paczkomat 12,99 zł, kurier 16,99 zł, od 350 zł paczkomat za darmo. Na zwrot masz 30 dni.</p>',
-    en: '<p>Sent within one working day from Kraków. Parcel locker 12.99 zł, courier 16.99 zł; the locker is free from 350 zł. You have 30 days to change your mind.</p>',
-    de: '<p>Versand aus Krakau innerhalb eines Werktags. In Polen Paketautomat 12,99 zł, Kurier 16,99 zł, nach Deutschland, Österreich und Tschechien Kurier. Sie haben 30 Tage Rückgaberecht.</p>',
+    pl: '<p>Wysyłamy z Krakowa w ciągu jednego dnia roboczego. Paczkomat {12,99 PLN}, kurier {16,99 PLN}, od {350 PLN} paczkomat za darmo. Na zwrot masz 30 dni.</p>',
+    en: '<p>Sent within one working day from Kraków. Parcel locker {12.99 PLN}, courier {16.99 PLN}; the locker is free from {350 PLN}. You have 30 days to change your mind.</p>',
+    de: '<p>Versand aus Krakau innerhalb eines Werktags. In Polen Paketautomat {12,99 PLN}, Kurier {16,99 PLN}, nach Deutschland, Österreich und Tschechien Kurier. Sie haben 30 Tage Rückgaberecht.</p>',
   },
 }
 
