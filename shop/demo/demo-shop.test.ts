@@ -426,6 +426,19 @@ test('a price history begins with the product, runs forward, and ends with the p
   }
 })
 
+test('no text says an amount in one currency to readers of all, but of what is paid in złoty', () => {
+  const amounts = JSON.stringify(shop).match(/[^"<>]*\d\s?(?:zł|€|Kč|£)[^"<>]*/g) ?? []
+
+  expect(amounts.filter((text) => !/5 (?:do|to|bis) 5000 zł/.test(text))).toEqual([])
+})
+
+test('what is packed by weight says how much is in it', () => {
+  const samples = shop.products.filter(({ mainCategory }) => mainCategory === 'tea-samples')
+
+  expect(samples).toHaveLength(8)
+  for (const { content } of samples) expect(content).toEqual({ amount: 15, unit: 'g' })
+})
+
 test('reductions may be announced against the 30 days before, but for one that may not', () => {
   expect(announced('lake-mug')).toMatchObject({ reduced: true, percent: 18 })
   expect(announced('supper-plate-ash')).toMatchObject({ reduced: true, percent: 20 })

@@ -59,6 +59,7 @@ export default function Found({ listId, answer, active }: Suggestions) {
                 <span>
                   <Marked pieces={hit.name} />
                   {hit.maker !== undefined && <small>{hit.maker}</small>}
+                  {hit.base !== undefined && <small>{hit.base}</small>}
                 </span>
                 <span className="numeric">{hit.price}</span>
               </Link>

@@ -28,7 +28,9 @@ export type Suggested = {
       name: Piece[]
       maker: string | undefined
       picture: PictureView
+      /** With what it is for: "32.00 zł / 50 g". */
       price: string | undefined
+      base: string | undefined
     }[]
   }
   all: Link | undefined

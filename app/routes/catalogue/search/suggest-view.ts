@@ -50,7 +50,7 @@ export function suggestView(
 
 function hitView(product: Product, words: string, rendering: Rendering) {
   const { id, href, name, maker, picture, price } = productCardView(product, rendering)
-  const from = price.kind === 'shown' && price.from !== undefined ? `${price.from} ` : ''
+  const shown = price.kind === 'shown' ? price : undefined
   return {
     id,
     href,
@@ -58,6 +58,7 @@ function hitView(product: Product, words: string, rendering: Rendering) {
     maker,
     picture,
     // What is hidden or unknown here is told on the product's page.
-    price: price.kind === 'shown' ? `${from}${price.now}` : undefined,
+    price: shown && [shown.from, shown.now, shown.unit].filter(Boolean).join(' '),
+    base: shown?.base,
   }
 }
