@@ -436,6 +436,11 @@ test('a contract with Autopay is a number and a key', () => {
     ...{ serviceId: '123456', key: contract.BM_KEY, url: 'https://pay.autopay.eu' },
   })
   expect(readConfig({ BM_SERVICE_ID: '123456' })).toMatchObject({ setting: 'BM_KEY' })
+  expect(
+    config({ ...contract, BM_CURRENCY: 'EUR', BM_PATH: '/own/payment' }).payments.bm,
+  ).toMatchObject({ currency: 'EUR', path: '/own/payment' })
+  expect(readConfig({ ...contract, BM_CURRENCY: 'CHF' })).toMatchObject({ setting: 'BM_CURRENCY' })
+  expect(readConfig({ ...contract, BM_PATH: 'payment' })).toMatchObject({ setting: 'BM_PATH' })
 })
 
 test('a secret may stand in a file, which no line about it prints', async () => {
@@ -476,15 +481,34 @@ test('a contract with InPost is whole or not at all', () => {
     url: 'https://api-shipx-pl.easypack24.net',
     token: 'token-of-shipx',
     organization: '12345',
+    sending: { method: 'dispatch_order' },
     webhookKey: undefined,
   })
+  const sendingBy = (over: Record<string, string>) => {
+    const read = readConfig({ ...contract, ...over })
+    return read.kind === 'ok' ? read.config.shipx?.sending : read.setting
+  }
+  const left = { INPOST_SENDING: 'parcel_locker', INPOST_DROPOFF_POINT: 'BBI02A' }
+  expect(sendingBy(left)).toEqual({ method: 'parcel_locker', dropoffPoint: 'BBI02A' })
+  expect(sendingBy({ INPOST_SENDING: 'any_point' })).toEqual({ method: 'any_point' })
+  expect(sendingBy({ INPOST_SENDING: 'parcel_locker' })).toBe('INPOST_DROPOFF_POINT')
+  expect(sendingBy({ INPOST_SENDING: 'by-hand' })).toBe('INPOST_SENDING')
   expect(readConfig({ INPOST_SHIPX_TOKEN: 'token-of-shipx' })).toMatchObject({
     kind: 'wrong',
     setting: 'INPOST_SHIPX_ORGANIZATION',
   })
-  expect(readConfig({ INPOST_RETURNS_URL: 'https://returns.example' })).toMatchObject({
+  const returns = {
+    INPOST_RETURNS_CLIENT_ID: 'shop',
+    INPOST_RETURNS_CLIENT_SECRET: 'secret-of-returns',
+  }
+  const read = readConfig(returns)
+  expect(read.kind === 'ok' && read.config.inpostReturns).toEqual({
+    ...{ clientId: 'shop', clientSecret: 'secret-of-returns' },
+    ...{ url: 'https://api.inpost.pl', loginUrl: 'https://login.inpost.pl' },
+  })
+  expect(readConfig({ INPOST_RETURNS_CLIENT_ID: 'shop' })).toMatchObject({
     kind: 'wrong',
-    setting: 'INPOST_RETURNS_TOKEN',
+    setting: 'INPOST_RETURNS_CLIENT_SECRET',
   })
 })
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/local-visit.ts'
 import { nearName } from '#edge/guards/near-name.ts'
+import type { Sending } from '#shop/parcels/inpost/shipx.ts'
 import { contracts, paymentRows, paymentsOf } from './config/payments/payments.ts'
 import { nobodyCarries } from './config/payments/twisto.ts'
 import { withSecretFiles } from './config/secret-files.ts'
@@ -361,6 +362,22 @@ const Settings = z.object({
     is: 'is not an http or https address',
     cure: 'set INPOST_SHIPX_URL like https://api-shipx-pl.easypack24.net, or leave it out',
   }),
+  /** How parcels for lockers and points are handed over. */
+  INPOST_SENDING: z
+    .enum(['dispatch_order', 'any_point', 'parcel_locker'])
+    .optional()
+    .register(told, {
+      is: 'is no way to hand over parcels',
+      cure: 'set INPOST_SENDING to dispatch_order, any_point or parcel_locker',
+    }),
+  INPOST_DROPOFF_POINT: z
+    .string()
+    .regex(/^[A-Z\d-]{3,20}$/)
+    .optional()
+    .register(told, {
+      is: 'is not the name of a locker',
+      cure: 'set INPOST_DROPOFF_POINT to the locker where parcels are left, like KRA012',
+    }),
   /** In the address at which InPost tells that a parcel has moved. */
   INPOST_WEBHOOK_KEY: z
     .string()
@@ -371,20 +388,32 @@ const Settings = z.object({
       cure: 'set INPOST_WEBHOOK_KEY to 20 to 100 random letters and digits, or leave it out',
       secret: true,
     }),
-  /** Who gives codes for returns at lockers. */
-  INPOST_RETURNS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set INPOST_RETURNS_URL to where codes for returns are made, or leave it out',
-  }),
-  INPOST_RETURNS_TOKEN: z
+  /** The contract for returns by codes, and where it is. */
+  INPOST_RETURNS_CLIENT_ID: z
     .string()
-    .regex(/^[\w.~+/=-]{8,4000}$/)
+    .regex(/^[\w.@:-]{2,200}$/)
     .optional()
     .register(told, {
-      is: 'is not a token',
-      cure: 'set INPOST_RETURNS_TOKEN to the token of the codes for returns',
+      is: 'is not the name of a client',
+      cure: 'set INPOST_RETURNS_CLIENT_ID to the client that InPost has named for returns',
+    }),
+  INPOST_RETURNS_CLIENT_SECRET: z
+    .string()
+    .regex(/^[!-~]{8,400}$/)
+    .optional()
+    .register(told, {
+      is: 'is not a secret',
+      cure: 'set INPOST_RETURNS_CLIENT_SECRET to the secret that InPost has given for returns',
       secret: true,
     }),
+  INPOST_RETURNS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set INPOST_RETURNS_URL like https://api.inpost.pl, or leave it out',
+  }),
+  INPOST_LOGIN_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+    is: 'is not an http or https address',
+    cure: 'set INPOST_LOGIN_URL like https://login.inpost.pl, or leave it out',
+  }),
   /** Who is told when something about the shop itself fails. */
   OWNER_MAIL_TO: z
     .string()
@@ -608,12 +637,24 @@ function shipxOf(settings: z.infer<typeof Settings>) {
   const { INPOST_SHIPX_TOKEN: token, INPOST_SHIPX_ORGANIZATION: organization } = settings
   if (token === undefined || organization === undefined) return undefined
   const url = withoutSlash(settings.INPOST_SHIPX_URL ?? 'https://api-shipx-pl.easypack24.net')
-  return { url, token, organization, webhookKey: settings.INPOST_WEBHOOK_KEY }
+  const { INPOST_SENDING: method = 'dispatch_order', INPOST_DROPOFF_POINT: dropoffPoint } = settings
+  const sending: Sending =
+    method === 'parcel_locker' && dropoffPoint !== undefined
+      ? { method, dropoffPoint }
+      : { method: method === 'any_point' ? method : 'dispatch_order' }
+  return { url, token, organization, sending, webhookKey: settings.INPOST_WEBHOOK_KEY }
 }
 
 function inpostReturnsOf(settings: z.infer<typeof Settings>) {
-  const { INPOST_RETURNS_URL: url, INPOST_RETURNS_TOKEN: token } = settings
-  return url === undefined || token === undefined ? undefined : { url: withoutSlash(url), token }
+  const { INPOST_RETURNS_CLIENT_ID: clientId, INPOST_RETURNS_CLIENT_SECRET: clientSecret } =
+    settings
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  return {
+    clientId,
+    clientSecret,
+    url: withoutSlash(settings.INPOST_RETURNS_URL ?? 'https://api.inpost.pl'),
+    loginUrl: withoutSlash(settings.INPOST_LOGIN_URL ?? 'https://login.inpost.pl'),
+  }
 }
 
 function inpostMapOf({ INPOST_MAP_TOKEN: token, INPOST_MAP_URL: url }: z.infer<typeof Settings>) {
@@ -701,7 +742,7 @@ function halfAContract(given: Readonly<Record<string, string>>): WrongSetting | 
 function halfACarrier(given: Readonly<Record<string, string>>): WrongSetting | undefined {
   for (const pair of [
     ['INPOST_SHIPX_TOKEN', 'INPOST_SHIPX_ORGANIZATION'],
-    ['INPOST_RETURNS_URL', 'INPOST_RETURNS_TOKEN'],
+    ['INPOST_RETURNS_CLIENT_ID', 'INPOST_RETURNS_CLIENT_SECRET'],
   ]) {
     const [missing, ...rest] = pair.filter((name) => given[name] === undefined)
     if (missing === undefined || rest.length > 0) continue
@@ -711,7 +752,12 @@ function halfACarrier(given: Readonly<Record<string, string>>): WrongSetting | u
       cure: `set ${pair.join(' and ')} together, or leave both out`,
     }
   }
-  return undefined
+  if (given['INPOST_SENDING'] !== 'parcel_locker' || given['INPOST_DROPOFF_POINT']) return undefined
+  return {
+    setting: 'INPOST_DROPOFF_POINT',
+    problem: 'INPOST_DROPOFF_POINT is missing although INPOST_SENDING is parcel_locker',
+    cure: 'set INPOST_DROPOFF_POINT to the locker where parcels are left, like KRA012',
+  }
 }
 
 /** The number and the secret of an app are worth nothing without the other. */

@@ -90,6 +90,18 @@ export type OrderMailWords = {
     >
     /** Of an order whose provider says that it is paid, and cannot be asked; `until`: a moment. */
     waits: { subject(no: string): string; text(no: string, until: string): string }
+    /** Of what a payer disputes; `about`: how much, and why in the provider’s word. */
+    dispute: Record<'won' | 'lost' | 'closed', (no: string, amount: string) => string> & {
+      subject(no: string): string
+      open(no: string, about: [amount: string, reason: string], until: string | undefined): string
+    }
+    /** Of a parcel that its carrier took and nobody has paid for; `whys`: by the carrier’s word. */
+    parcel: {
+      subject(no: string): string
+      whys: Readonly<Record<string, string>>
+      why(trouble: string): string
+      next(no: string): string
+    }
     /** `command`: what sends it again. */
     refundRefused: {
       subject(no: string): string

@@ -1,4 +1,7 @@
-import { withoutSlash } from '../told.ts'
+import { z } from 'zod'
+
+import { bmCurrencies } from '#shop/payments/bm/bm.ts'
+import { told, withoutSlash } from '../told.ts'
 import { aNumber, anAddress, aSecret, contract } from './contract.ts'
 
 /** The contract with Autopay, formerly Blue Media. */
@@ -8,10 +11,28 @@ export const bm = contract({
     /** The key of signatures. */
     BM_KEY: aSecret('BM_KEY'),
     BM_URL: anAddress('BM_URL', 'https://testpay.autopay.eu'),
+    /** A service has one. */
+    BM_CURRENCY: z
+      .enum(bmCurrencies)
+      .optional()
+      .register(told, {
+        is: 'is no currency of Autopay',
+        cure: `set BM_CURRENCY to one of ${bmCurrencies.join(', ')}, or leave it out for PLN`,
+      }),
+    BM_PATH: z
+      .string()
+      .regex(/^(?:\/[\w-]{1,80}){1,5}$/)
+      .optional()
+      .register(told, {
+        is: 'is not a path',
+        cure: 'set BM_PATH like /payment, where Autopay says that payments begin, or leave it out',
+      }),
   },
   together: ['BM_SERVICE_ID', 'BM_KEY'],
-  of: ({ BM_SERVICE_ID: serviceId, BM_KEY: key, BM_URL: url }) => {
+  of: ({ BM_SERVICE_ID: serviceId, BM_KEY: key, BM_URL: url, ...given }) => {
+    const { BM_CURRENCY: currency, BM_PATH: path } = given
     if (serviceId === undefined || key === undefined) return undefined
-    return { serviceId, key, url: withoutSlash(url ?? 'https://pay.autopay.eu') }
+    const at = withoutSlash(url ?? 'https://pay.autopay.eu')
+    return { serviceId, key, url: at, currency, path }
   },
 })

@@ -162,19 +162,20 @@ async function tableOf(
   const { timeZone } = (await readOrderTerms(database)).settings
   return {
     titles: say.columns,
-    rows: parcels.map(({ created_at: at, state, size, cash, carrier_id, tracking, status }) => [
+    rows: parcels.map(({ created_at: at, state, size, cash, ...parcel }) => [
       formatDateTime(at, lang, timeZone),
       say.states[state],
       size,
       cash === null ? undefined : formatMoney(cash, 'PLN', lang),
-      carrier_id ?? undefined,
-      tracking ?? undefined,
-      status ?? undefined,
+      parcel.carrier_id ?? undefined,
+      parcel.tracking ?? undefined,
+      [parcel.status, parcel.trouble].filter((part) => part !== null).join(': ') || undefined,
     ]),
   }
 }
 
-function dataOf({ state, size, cash, carrier_id, tracking, status, created_at }: StoredParcel) {
+function dataOf({ state, size, cash, carrier_id, created_at, ...parcel }: StoredParcel) {
+  const { tracking, status, trouble } = parcel
   return {
     state,
     size,
@@ -182,6 +183,7 @@ function dataOf({ state, size, cash, carrier_id, tracking, status, created_at }:
     shipment: carrier_id,
     tracking,
     status,
+    trouble,
     createdAt: new Date(created_at).toISOString(),
   }
 }

@@ -5,6 +5,7 @@ import { formatMoney, toMinor } from '#domain/money.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { listDisputes } from '#shop/payments/disputes/listed-disputes.ts'
 import { type ListedPayment, listPayments } from '#shop/payments/listed-payments.ts'
 import {
   type Refunding,
@@ -44,6 +45,28 @@ export const transactionsGroup: Group = {
         ])
         const parts = all.length === 0 ? [say.none] : [{ titles: say.titles, rows }]
         return { kind: 'done', parts, data: all.map(dataOf) }
+      },
+    }),
+    command({
+      name: 'disputes',
+      options: { all: z.literal(true).optional() },
+      run: async (database, { all = false }, { lang }) => {
+        const { disputes: say } = words[lang]
+        const { settings } = await readOrderTerms(database)
+        const listed = await listDisputes(database.db, { all, most: 200 })
+        const moment = (at: number) => formatDateTime(at, lang, settings.timeZone)
+        const rows = listed.map(({ at, respondBy, ...dispute }) => [
+          ...[moment(at), dispute.order ?? words[lang].noOrder, dispute.type],
+          ...[say.states[dispute.state], moneyOf(dispute, dispute.amount, lang), dispute.reason],
+          ...[respondBy === undefined ? '' : moment(respondBy), dispute.id],
+        ])
+        const parts = listed.length === 0 ? [say.none] : [{ titles: say.titles, rows }]
+        const data = listed.map(({ at, respondBy, ...dispute }) => ({
+          at: new Date(at).toISOString(),
+          ...dispute,
+          respondBy: respondBy === undefined ? null : new Date(respondBy).toISOString(),
+        }))
+        return { kind: 'done', parts, data }
       },
     }),
     command({
@@ -155,7 +178,11 @@ function sentBack(payment: ListedPayment, lang: Language): string {
 }
 
 /** A provider may have named something that is no currency. */
-function moneyOf({ currency }: ListedPayment, amount: number, lang: Language): string {
+function moneyOf(
+  { currency }: Pick<ListedPayment, 'currency'>,
+  amount: number,
+  lang: Language,
+): string {
   return /^[A-Z]{3}$/.test(currency) ? formatMoney(amount, currency, lang) : ''
 }
 

@@ -35,6 +35,8 @@ import { returnCodeEnd } from './migrations/040-049/045-return-code-end.ts'
 import { looksOfDays } from './migrations/040-049/046-looks-of-days.ts'
 import { typedSpellings } from './migrations/040-049/047-typed-spellings.ts'
 import { removalIndexes } from './migrations/040-049/048-removal-indexes.ts'
+import { parcelTrouble } from './migrations/040-049/049-parcel-trouble.ts'
+import { paymentDisputes } from './migrations/050-059/050-payment-disputes.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -87,6 +89,8 @@ export const shopMigrations: readonly Migration[] = [
   looksOfDays,
   typedSpellings,
   removalIndexes,
+  parcelTrouble,
+  paymentDisputes,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -714,6 +714,26 @@ type TaxCheckTable = {
 }
 
 /** A parcel that a carrier was asked to take; `asked`: no answer came. */
+/** What a payer disputes, as a provider tells; by its name for that. */
+type PaymentDisputeTable = {
+  type: string
+  dispute_id: string
+  state: 'open' | 'won' | 'lost' | 'closed'
+  /** In the provider’s word. */
+  reason: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** Null: it is about no order of this shop. */
+  order_id: string | null
+  /** The provider’s name for the payment. */
+  provider_ref: string | null
+  /** Until when it is to be answered, ms; null: not known, or it is over. */
+  respond_by: number | null
+  received_at: number
+  changed_at: number
+}
+
 type ParcelTable = {
   id: string
   order_id: string
@@ -725,6 +745,8 @@ type ParcelTable = {
   tracking: string | null
   /** The carrier's word for how it stands. */
   status: string | null
+  /** Why it does not go on, as the carrier names it: it is not paid for. */
+  trouble: string | null
   created_at: number
   /** When the carrier was asked last, ms. */
   asked_at: number
@@ -783,6 +805,7 @@ export type Tables = {
   order_hold: OrderHoldTable
   payment_attempt: PaymentAttemptTable
   payment_stray: PaymentStrayTable
+  payment_dispute: PaymentDisputeTable
   provider_reach: ProviderReachTable
   payment_kinds: PaymentKindsTable
   payment_refund: PaymentRefundTable

@@ -6,6 +6,15 @@ export type DemoMemory = {
   write(key: string, value: string): Promise<void>
 }
 
+/** For as long as it is held: of a test. */
+export function inMemory(): DemoMemory {
+  const kept = new Map<string, string>()
+  return {
+    read: async (key) => kept.get(key),
+    write: async (key, value) => void kept.set(key, value),
+  }
+}
+
 /** In the demo shop's own database, for all its processes and for the owner's commands. */
 export function demoMemory({ db }: ShopDatabase, prefix: string): DemoMemory {
   const named = (key: string) => `${prefix}:${key}`

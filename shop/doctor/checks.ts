@@ -11,7 +11,8 @@ import { cardEntries, codesAlike, codeUses, orderCredits, pointsEntries } from '
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
-import { parcelsBack } from './checks/parcels.ts'
+import { openDisputes } from './checks/open-disputes.ts'
+import { parcelsBack, parcelsUnpaid } from './checks/parcels.ts'
 import { pickupLists } from './checks/pickup.ts'
 import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
@@ -37,7 +38,9 @@ export const checks: readonly Check[] = [
   paidAttempts,
   strayPayments,
   overdueOrders,
+  openDisputes,
   parcelsBack,
+  parcelsUnpaid,
   returnCodes,
   mailsWaiting,
   mailsGivenUp,

@@ -15,6 +15,7 @@ import type { ParcelWhere } from '#domain/order/order-status.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+import { tellParcelTrouble } from '#shop/mail/orders/order-news.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { lockOrder } from '#shop/orders/change/lock-order.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
@@ -67,7 +68,7 @@ export async function makeParcel(
       return { kind: 'trouble', trouble: standing.state === 'taken' ? 'there-is-one' : 'maybe-one' }
     }
     const cash = parcel.cash ?? null
-    const row = { id, order_id: orderId, state: 'asked' as const, size, cash }
+    const row = { id, order_id: orderId, state: 'asked' as const, size, cash, trouble: null }
     await transaction
       .insertInto('parcel')
       .values({ ...row, created_at: now, asked_at: now })
@@ -213,6 +214,7 @@ export async function followParcel(
     .where('id', '=', parcel.id)
     .execute()
   if (!known) return undefined
+  await noteTrouble({ database, mail, now }, parcel, known.trouble ?? null)
   const { no } = await database.db
     .selectFrom('shop_order')
     .select('no')
@@ -224,6 +226,34 @@ export async function followParcel(
   await changeOrder(database, no, 'sent', now, { tracking, mail })
   if (step === 'delivered') await changeOrder(database, no, 'delivered', now, { mail })
   return known
+}
+
+/** The owner is told of each trouble once; what is over is forgotten. */
+async function noteTrouble(
+  { database, mail, now }: Omit<Looking, 'carrier'>,
+  { id, order_id: orderId, trouble: before }: StoredParcel,
+  trouble: string | null,
+): Promise<void> {
+  if (before === trouble) return
+  await database.transaction(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('parcel')
+      .set({ trouble })
+      .where('id', '=', id)
+      // Another process may have noted it meanwhile.
+      .where('trouble', before === null ? 'is' : '=', before)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n || trouble === null) return
+    const order = await transaction
+      .selectFrom('shop_order')
+      .select('data')
+      .where('id', '=', orderId)
+      .where('forgotten_at', 'is', null)
+      .executeTakeFirst()
+    if (!order) return
+    const { terms } = await readOrderTermsIn(transaction, database)
+    await tellParcelTrouble({ transaction, terms, mail, now }, storedOrder(order), { id, trouble })
+  })
 }
 
 /** That it was asked about, whatever came of it. */

@@ -29,6 +29,8 @@ export type KnownParcel = {
   status: string
   /** By which it is followed, once there is one. */
   tracking?: string | undefined
+  /** Why it does not go on though it was taken, as the carrier names it: it is not paid for. */
+  trouble?: string | undefined
 }
 
 export type ParcelAnswer = { kind: 'taken'; parcel: KnownParcel } | { kind: 'refused'; why: string }
@@ -44,6 +46,8 @@ export type ParcelCarrier = {
 
 export type NewReturnParcel = {
   size: PickupSize
+  /** Who sends it. */
+  name: string
   phone: string
   email: string
   /** The return's number: the same return is asked for under the same one. */

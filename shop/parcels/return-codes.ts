@@ -39,6 +39,7 @@ export async function askForCodes(
     const answer = phone
       ? await codeOf(carrier, {
           size: PickupSize.parse(size),
+          name: address.ship.name,
           phone,
           email: user.email,
           reference: no,

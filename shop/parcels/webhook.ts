@@ -30,8 +30,11 @@ export async function answerParcelWebhook(
   const carrier = carriers?.parcels
   const key = carriers?.webhookKey
   if (!carrier || !key) return new Response('NOT_FOUND', { status: 404 })
+  // InPost looks whether the address is there before it takes it.
+  if (request.method === 'GET' || request.method === 'HEAD') return new Response('OK')
   if (request.method !== 'POST') {
-    return new Response('METHOD_NOT_ALLOWED', { status: 405, headers: { allow: 'POST' } })
+    const headers = { allow: 'GET, HEAD, POST' }
+    return new Response('METHOD_NOT_ALLOWED', { status: 405, headers })
   }
   if (!isSame(new URL(request.url).searchParams.get('key') ?? '', key)) {
     log.warn({ name: 'inpost', event: 'forged' }, 'a word about a parcel is refused')

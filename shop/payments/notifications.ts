@@ -5,6 +5,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { askProvider } from './ask-provider.ts'
 import { type Attempt, namedAttempt } from './attempts.ts'
+import { noteDispute } from './disputes/note-dispute.ts'
 import { oweLook } from './look-again.ts'
 import { ownAdapters } from './own.ts'
 import type { FixedReply, Notified, PaymentAdapter, PaymentAsked, PaymentWord } from './port.ts'
@@ -66,6 +67,10 @@ export async function answerNotification(
     if (notified.kind === 'answered') return inItsWords(notified.reply)
     if (notified.kind === 'sent-back') {
       for (const word of notified.words) await noteRefundEnd(context, type, word)
+      return inItsWords(notified.reply)
+    }
+    if (notified.kind === 'disputed') {
+      for (const word of notified.disputes) await noteDispute(context, type, word)
       return inItsWords(notified.reply)
     }
     const noted =

@@ -2,6 +2,7 @@ import type { Started } from '#contract/payments.ts'
 import type { PaymentSubType } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Address } from '#domain/entities/user.ts'
+import type { DisputeState } from '#domain/payment/disputes.ts'
 import type { KindNumbers, listableKinds } from '#domain/payment/payment-kinds.ts'
 
 /** A try to pay, as its provider is asked to begin it. */
@@ -99,6 +100,7 @@ export type Notified =
       isSigned?: boolean
       saysPaid?: boolean
     }
+  | { kind: 'disputed'; disputes: readonly DisputeWord[]; reply: FixedReply }
   /** Nothing about a payment: a greeting, or what the shop does not need. */
   | { kind: 'answered'; reply: FixedReply }
 
@@ -137,6 +139,23 @@ export type RefundWord = {
   /** Minor units. */
   amount: number
   currency: string
+}
+
+/** What a payer disputes of a payment, with its provider or their bank. */
+export type DisputeWord = {
+  /** The provider’s name for the dispute. */
+  id: string
+  state: DisputeState
+  /** In the provider’s word. */
+  reason: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** What was paid: the provider’s name for the payment, our name for the try, or both. */
+  of?: string | undefined
+  externalId?: string | undefined
+  /** Until when it is to be answered, ms. */
+  respondBy?: number | undefined
 }
 
 /**

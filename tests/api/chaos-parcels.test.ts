@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { returnsSimulator } from '#shop/demo/inpost/returns-simulator.ts'
 import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
-import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
+import { createInpostReturns } from '#shop/parcels/inpost/inpost-returns.ts'
+import { createShipx } from '#shop/parcels/inpost/shipx.ts'
 import { lookAfterParcels } from '#shop/parcels/parcel-worker.ts'
 import { makeParcel, parcelsOfOrder } from '#shop/parcels/parcels.ts'
 import { chaosAround, type Fault } from '#tests/chaos.ts'
@@ -15,7 +17,10 @@ import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
 const hour = 3_600_000
-const contract = { url: 'http://shipx.invalid', token: 'token-of-shipx', organization: '77' }
+const contract = {
+  ...{ url: 'http://shipx.invalid', token: 'token-of-shipx', organization: '77' },
+  sending: { method: 'any_point' } as const,
+}
 const { kinds, open } = bothDatabases()
 
 const span = fc.record({ after: fc.nat({ max: 2 }), times: fc.integer({ min: 1, max: 3 }) })
@@ -69,7 +74,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         for (const after of [12, 36, 60]) await shop.look(after * hour)
         expect(await sale.status()).toBe('SENT')
         expect(await back.code()).toMatch(/^12345\d+$/)
-        expect(await back.there()).toBe(1)
+        // InPost may make another one where its answer was lost: one of them is told, once.
+        expect(await back.there()).toBeGreaterThanOrEqual(1)
 
         await sale.move('delivered')
         await shop.look(61 * hour)
@@ -107,7 +113,10 @@ async function shopAt(database: ShopDatabase) {
   const { db } = database
   const simulator = shipxSimulator({ token: contract.token })
   const parcels = chaosAround(createShipx(contract, simulator.fetch))
-  const returns = chaosAround(createInpostReturns(contract, simulator.fetch))
+  const client = { clientId: 'shop', clientSecret: 'secret-of-returns' }
+  const tickets = returnsSimulator(client)
+  const hosts = { url: contract.url, loginUrl: contract.url }
+  const returns = chaosAround(createInpostReturns({ ...client, ...hosts }, { ask: tickets.fetch }))
   const carriers = { parcels: parcels.port, returns: returns.port }
   // Each order is placed a week after the one before, so that nobody looks at that any more.
   let day = NOON
@@ -174,7 +183,7 @@ async function shopAt(database: ShopDatabase) {
             return row?.locker_code
           },
           there: async () =>
-            (await simulator.returns()).filter((one) => one['customer_reference'] === back).length,
+            (await tickets.tickets()).filter((one) => one['externalReference'] === back).length,
         }
       },
     }

@@ -51,6 +51,11 @@ const faults: Record<string, string | undefined> = {
   'overdue-orders': `update shop_order set created_at = ${NOW - 30 * DAY}`,
   'parcels-back': `insert into parcel (id, order_id, state, size, status, created_at, asked_at)
     select 'parcel', id, 'taken', 'small', 'returned_to_sender', 5, ${NOW} from shop_order`,
+  'open-disputes': `insert into payment_dispute
+      (type, dispute_id, state, reason, amount, currency, order_id, respond_by, received_at, changed_at)
+    select 'paypal', 'PP-1', 'open', 'UNAUTHORISED', 1234, 'PLN', id, ${NOW + DAY}, 5, 5 from shop_order`,
+  'parcels-unpaid': `insert into parcel (id, order_id, state, size, status, trouble, created_at, asked_at)
+    select 'parcel', id, 'taken', 'small', 'offer_selected', 'debt_collection', 5, ${NOW} from shop_order`,
   'return-codes': `insert into shop_return
       (id, no, order_id, key, fingerprint, status, delivery, pickup_size, created_at)
     select 'back', 'R/1', id, 'key', '', 'NEW', 'inpostLocker', 'small', ${NOW - 2 * DAY} from shop_order`,

@@ -3,12 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
 import { migrate } from '#shop/database/migrate.ts'
+import { returnsSimulator } from '#shop/demo/inpost/returns-simulator.ts'
 import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
 import { examine } from '#shop/doctor/examine.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { lockOrder } from '#shop/orders/change/lock-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
-import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
+import { createInpostReturns } from '#shop/parcels/inpost/inpost-returns.ts'
+import { createShipx } from '#shop/parcels/inpost/shipx.ts'
 import { lookAfterParcels } from '#shop/parcels/parcel-worker.ts'
 import { makeParcel } from '#shop/parcels/parcels.ts'
 import { createShop } from '#shop/shop.ts'
@@ -32,7 +34,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       {
         service: 'inpost_locker_standard',
         parcels: { template: 'small' },
-        custom_attributes: { target_point: 'WAW01M' },
+        custom_attributes: { sending_method: 'dispatch_order', target_point: 'WAW01M' },
         receiver: { phone: expect.stringMatching(/^\d{9}$/), email: expect.stringContaining('@') },
         reference: shop.no,
       },
@@ -52,6 +54,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
     await shop.simulator.move('delivered')
     const { hook } = shop
+    for (const method of ['GET', 'HEAD']) expect(await hook('', 1000, method)).toBe(200)
+    expect(await hook('', 1000, 'PUT')).toBe(405)
+    expect(await shop.status(), 'nobody was told').toBe('SENT')
     expect(await hook('key=wrong', 1000)).toBe(403)
     expect(await shop.status()).toBe('SENT')
     expect(await hook(`key=${webhookKey}`, 77)).toBe(200)
@@ -193,26 +198,51 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.cancel(), 'called off').toMatchObject({ kind: 'changed' })
   })
 
+  test('a parcel that nobody has paid for is told to the owner once, and named until it is', async () => {
+    const shop = await shopAt(await newUrl())
+    await shop.make()
+    shop.simulator.become('no-funds')
+    for (const after of [31, 62, 93]) await shop.look(NOON + after * minute)
+    const told = 'parcel-trouble-notice:debt_collection'
+    const tellings = async () => (await shop.mails()).filter((kind) => kind.startsWith(told))
+    expect(await tellings()).toHaveLength(1)
+    const named = [`${shop.no}, 1000, debt_collection`]
+    expect(await shop.named('parcels-unpaid', NOON + 93 * minute)).toEqual(named)
+    expect(await shop.status()).toBe('PENDING')
+    // Somebody tops the account up: the parcel goes on by itself.
+    shop.simulator.become('well')
+    await shop.simulator.move('confirmed', { tracking: '62000' })
+    await shop.look(NOON + 124 * minute)
+    expect(await shop.named('parcels-unpaid', NOON + 124 * minute)).toEqual([])
+    expect(await tellings()).toHaveLength(1)
+  })
+
   test('a return by locker gets its code, later where InPost is down, and is never lost', async () => {
     const shop = await shopAt(await newUrl())
     await shop.addReturn('Z/1')
-    shop.simulator.become('down')
+    shop.tickets.become('down')
     await shop.look(NOON)
     await shop.look(NOON + minute / 2)
     expect(await shop.code('Z/1')).toBeNull()
-    shop.simulator.become('well')
+    shop.tickets.become('well')
     await shop.look(NOON + minute / 2)
     expect(await shop.code('Z/1'), 'not before its time').toBeNull()
     await shop.look(NOON + minute)
     expect(await shop.code('Z/1')).toBe('1234510001')
     await shop.look(NOON + 2 * minute)
-    expect(await shop.simulator.returns()).toEqual([
+    expect(await shop.tickets.tickets()).toEqual([
       {
-        size: 'B',
-        sender_phone: expect.stringMatching(/^\d{9}$/),
-        sender_email: expect.stringContaining('@'),
-        customer_reference: 'Z/1',
-        expires_at: expect.any(String),
+        shipment: {
+          size: 'B',
+          sender: {
+            firstName: expect.stringMatching(/./),
+            lastName: expect.stringMatching(/./),
+            phone: expect.stringMatching(/^\d{9}$/),
+            email: expect.stringContaining('@'),
+          },
+        },
+        externalReference: 'Z/1',
+        expirationDate: expect.any(String),
       },
     ])
     expect(await shop.codeUntil('Z/1')).toBe(NOON + 14 * 24 * 60 * minute)
@@ -225,19 +255,23 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.addReturn('Z/1')
     expect(await named(1.9)).toEqual([])
     expect(await named(2), 'no carrier was asked').toEqual([`Z/1, ${shop.no}`])
-    shop.simulator.become('down')
+    shop.tickets.become('down')
     await shop.look(NOON)
     expect(await named(2)).toEqual([`Z/1, ${shop.no}, unreachable`])
     await shop.addReturn('Z/2')
     await shop.end('Z/2')
     expect(await named(2), 'nobody waits for its code').toHaveLength(1)
-    shop.simulator.become('well')
+    shop.tickets.become('well')
     await shop.look(NOON + minute)
     expect(await named(2)).toEqual([])
   })
 })
 
-const contract = { url: 'http://shipx.invalid', token: 'token-of-shipx', organization: '77' }
+const contract = {
+  ...{ url: 'http://shipx.invalid', token: 'token-of-shipx', organization: '77' },
+  sending: { method: 'dispatch_order' } as const,
+}
+const client = { clientId: 'shop', clientSecret: 'secret-of-returns' }
 const webhookKey = 'k'.repeat(24)
 
 async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
@@ -257,14 +291,20 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
     await database.db.updateTable('shop_order').set({ payment_type: 'cod' }).execute()
   }
   const row = await database.db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
-  const simulator = shipxSimulator({ token: contract.token, now: () => NOON })
+  const simulator = shipxSimulator({ token: contract.token })
+  const tickets = returnsSimulator({ ...client, now: () => NOON })
   const carrier = createShipx(contract, simulator.fetch)
-  const returns = createInpostReturns(contract, simulator.fetch)
+  const hosts = { url: contract.url, loginUrl: contract.url }
+  const returns = createInpostReturns(
+    { ...client, ...hosts },
+    { ask: tickets.fetch, now: () => NOON },
+  )
   const carriers = { parcels: carrier, returns, webhookKey }
   const shop = createShop({ ...context, carriers, checkAnswers: true })
   const look = (now: number, by = carrier) =>
     lookAfterParcels({
       database,
+      mail: { origins: {}, ordersTo: { address: 'owner@shop.test' } },
       log: silent,
       now: () => now,
       carriers: { ...carriers, parcels: by },
@@ -299,12 +339,16 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
     mail: (kind: string) =>
       database.db.selectFrom('outbox').select('text').where('kind', '=', kind).executeTakeFirst(),
     simulator,
+    tickets,
     carrier,
     toPay: row.to_pay,
     sent: async () => (await simulator.list()).map(({ sent }) => sent),
     make,
     look,
-    named: async (row: 'parcels-back' | 'return-codes' | 'stock-orders', now: number) => {
+    named: async (
+      row: 'parcels-back' | 'parcels-unpaid' | 'return-codes' | 'stock-orders',
+      now: number,
+    ) => {
       const around = { now, sendsMail: true }
       const wanted = ({ name }: { name: string }) => name === row
       return (await examine(database, around, { wanted, fix: false })).flatMap(({ lines }) => lines)
@@ -323,10 +367,11 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
       const mails = await database.db.selectFrom('outbox').select('kind').orderBy('kind').execute()
       return mails.map(({ kind }) => kind)
     },
-    hook: async (query: string, shipmentId: number | string) => {
-      const body = JSON.stringify({ payload: { shipment_id: shipmentId } })
+    hook: async (query: string, shipmentId: number | string, method = 'POST') => {
+      const isTold = method !== 'GET' && method !== 'HEAD'
+      const told = isTold && { body: JSON.stringify({ payload: { shipment_id: shipmentId } }) }
       const at = `http://shop.test/api/parcels/inpost/notify?${query}`
-      return (await shop.fetch(new Request(at, { method: 'POST', body }))).status
+      return (await shop.fetch(new Request(at, { method, ...told }))).status
     },
     addReturn: (returnNo: string) =>
       database.db

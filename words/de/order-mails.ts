@@ -124,6 +124,32 @@ export const orderMails: OrderMailWords = {
       text: (no, until) =>
         `Der Zahlungsanbieter meldet, dass die Bestellung ${no} bezahlt ist, kann aber nicht gefragt werden, um das zu bestätigen. Die Bestellung bleibt bis ${until} bestehen und klärt sich von selbst, sobald der Anbieter antwortet; danach wird sie storniert. Suchen Sie die Zahlung bei Ihrem Anbieter. Wenn sie dort steht, vermerken Sie sie mit „npm run shop -- orders pay ${no}“.`,
     },
+    dispute: {
+      subject: (no) => `Die Zahlung der Bestellung ${no} wird beanstandet`,
+      open: (no, about, until) =>
+        `Wer die Bestellung ${no} bezahlt hat, beanstandet die Zahlung beim Anbieter oder bei der eigenen Bank: ${about.filter(Boolean).join(', ')}.` +
+        (until === undefined
+          ? ' Antworten Sie bei Ihrem Anbieter; dort steht auch die Frist.'
+          : ` Antworten Sie bis ${until} bei Ihrem Anbieter, sonst ist das Geld verloren.`),
+      won: (no, amount) =>
+        `Der Streit um ${amount} der Bestellung ${no} ist zu Ihren Gunsten ausgegangen.`,
+      lost: (no, amount) =>
+        `Der Streit um ${amount} der Bestellung ${no} ist verloren: Der Anbieter holt das Geld zurück. Senden Sie nichts per Befehl zurück; die Bestellung gilt als bezahlt, bis Sie sie ändern.`,
+      closed: (no, amount) =>
+        `Der Streit um ${amount} der Bestellung ${no} ist beendet. Wie, steht bei Ihrem Anbieter.`,
+    },
+    parcel: {
+      subject: (no) => `Das Paket der Bestellung ${no} ist bei InPost nicht bezahlt`,
+      whys: {
+        debt_collection:
+          'InPost konnte das Geld für das Paket nicht abbuchen: Das Guthaben reicht nicht, oder Rechnungen sind offen. Laden Sie das Konto im Manager Paczek auf.',
+        company_data_missing:
+          'InPost fehlen Daten Ihrer Firma, die für Nachnahme nötig sind. Ergänzen Sie sie im Manager Paczek.',
+      },
+      why: (trouble) => `InPost führt das Paket nicht aus und meldet: ${trouble}.`,
+      next: (no) =>
+        `Bis dahin hat die Bestellung ${no} kein Etikett. Sobald bezahlt ist, geht das Paket von selbst weiter; wenn InPost es storniert, beauftragen Sie ein neues mit „npm run shop -- shipments create ${no} --again“.`,
+    },
     refundRefused: {
       subject: (no) => `Geld der Bestellung ${no} wurde nicht zurückgeschickt`,
       text: (no, amount, command) =>

@@ -118,6 +118,31 @@ export const orderMails: OrderMailWords = {
       text: (no, until) =>
         `The payment provider says that order ${no} is paid, but it cannot be asked to confirm that. The order is kept until ${until} and is settled by itself as soon as the provider answers; after that it is cancelled. Look for the payment in the provider’s panel. If it is there, note it with “npm run shop -- orders pay ${no}”.`,
     },
+    dispute: {
+      subject: (no) => `The payment of order ${no} is disputed`,
+      open: (no, about, until) =>
+        `The payer of order ${no} disputes the payment with the provider or their bank: ${about.filter(Boolean).join(', ')}.` +
+        (until === undefined
+          ? ' Answer in the provider’s panel; its deadline stands there.'
+          : ` Answer in the provider’s panel by ${until}, or the money is lost.`),
+      won: (no, amount) => `The dispute about ${amount} of order ${no} ended in your favour.`,
+      lost: (no, amount) =>
+        `The dispute about ${amount} of order ${no} is lost: the provider takes the money back. Nothing is to be sent back by a command; the order stands as paid until you change it.`,
+      closed: (no, amount) =>
+        `The dispute about ${amount} of order ${no} is over. How it ended stands in the provider’s panel.`,
+    },
+    parcel: {
+      subject: (no) => `The parcel of order ${no} is not paid for at InPost`,
+      whys: {
+        debt_collection:
+          'InPost could not take the money for the parcel: there are no funds, or invoices are unpaid. Top the account up in Manager Paczek.',
+        company_data_missing:
+          'InPost lacks data of your company, which it needs for cash on delivery. Complete them in Manager Paczek.',
+      },
+      why: (trouble) => `InPost does not go on with the parcel; it says: ${trouble}.`,
+      next: (no) =>
+        `Until then order ${no} has no label. Once it is paid for, the parcel goes on by itself; if InPost calls it off, ask for another one with “npm run shop -- shipments create ${no} --again”.`,
+    },
     refundRefused: {
       subject: (no) => `Money of order ${no} was not sent back`,
       text: (no, amount, command) =>

@@ -120,6 +120,31 @@ export const orderMails: OrderMailWords = {
       text: (no, until) =>
         `Operator płatności podaje, że zamówienie ${no} jest opłacone, ale nie można go teraz zapytać, by to potwierdzić. Zamówienie jest utrzymane do ${until} i rozliczy się samo, gdy tylko operator odpowie; potem zostanie anulowane. Znajdź płatność w panelu operatora. Jeśli tam jest, odnotuj ją poleceniem „npm run shop -- orders pay ${no}”.`,
     },
+    dispute: {
+      subject: (no) => `Płatność za zamówienie ${no} jest kwestionowana`,
+      open: (no, about, until) =>
+        `Płacący za zamówienie ${no} kwestionuje płatność u operatora albo w swoim banku: ${about.filter(Boolean).join(', ')}.` +
+        (until === undefined
+          ? ' Odpowiedz w panelu operatora; tam jest też termin.'
+          : ` Odpowiedz w panelu operatora do ${until}, inaczej pieniądze przepadną.`),
+      won: (no, amount) => `Spór o ${amount} za zamówienie ${no} rozstrzygnięto na Twoją korzyść.`,
+      lost: (no, amount) =>
+        `Spór o ${amount} za zamówienie ${no} jest przegrany: operator odbiera te pieniądze. Niczego nie zwracaj poleceniem; zamówienie pozostaje opłacone, dopóki go nie zmienisz.`,
+      closed: (no, amount) =>
+        `Spór o ${amount} za zamówienie ${no} jest zakończony. Wynik jest w panelu operatora.`,
+    },
+    parcel: {
+      subject: (no) => `Paczka zamówienia ${no} nie jest opłacona w InPost`,
+      whys: {
+        debt_collection:
+          'InPost nie mógł pobrać opłaty za paczkę: brakuje środków albo są niezapłacone faktury. Doładuj konto w Managerze Paczek.',
+        company_data_missing:
+          'InPost nie ma danych Twojej firmy, potrzebnych do pobrania. Uzupełnij je w Managerze Paczek.',
+      },
+      why: (trouble) => `InPost nie realizuje tej paczki i podaje: ${trouble}.`,
+      next: (no) =>
+        `Do tego czasu zamówienie ${no} nie ma etykiety. Po opłaceniu paczka ruszy sama; jeśli InPost ją anuluje, zamów następną poleceniem „npm run shop -- shipments create ${no} --again”.`,
+    },
     refundRefused: {
       subject: (no) => `Zwrotu za zamówienie ${no} nie wykonano`,
       text: (no, amount, command) =>

@@ -5,7 +5,8 @@ import { type LangDomains, languageOfHost } from '#domain/screen/language.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { demoMemory } from '#shop/demo/demo-memory.ts'
-import { createInpostReturns, createShipx } from '#shop/parcels/inpost/shipx.ts'
+import { createInpostReturns } from '#shop/parcels/inpost/inpost-returns.ts'
+import { createShipx } from '#shop/parcels/inpost/shipx.ts'
 import type { Carriers } from '#shop/parcels/port.ts'
 import { parcelWebhook } from '#shop/parcels/webhook.ts'
 import { createInpostPoints } from '#shop/pickup/inpost/inpost-points.ts'
@@ -13,6 +14,7 @@ import type { PickupSource } from '#shop/pickup/port.ts'
 import { demoCourierPoints, demoPoints } from './demo-points.ts'
 import { parcelsPage } from './parcels-page.ts'
 import { inpostSimulator } from './points-simulator.ts'
+import { returnsSimulator } from './returns-simulator.ts'
 import { parcelStatuses, shipxSimulator } from './shipx-simulator.ts'
 
 /** InPost for a shop that has no contract there, and what plays it at `/demo/inpost`. */
@@ -40,11 +42,16 @@ export function demoInpost(options: {
     memory: demoMemory(database, 'demo-inpost'),
     isQuick: true,
   })
-  const ask = { url: host, token }
+  const client = { clientId: 'demo', clientSecret: keyed(secret, 'returns') }
+  const memory = demoMemory(database, 'demo-inpost')
+  const returns = returnsSimulator({ ...client, memory })
 
   /** Tells the shop that a parcel has moved, as InPost does. */
   async function tell(id: number, key: string): Promise<void> {
     const address = `${host}${parcelWebhook}?key=${key}`
+    // It tells nothing to an address that does not answer when somebody looks whether it is there.
+    const found = await deliver(new Request(address)).catch(() => undefined)
+    if (found?.status !== 200) return
     const body = JSON.stringify({ event: 'shipment_status_changed', payload: { shipment_id: id } })
     // A shop that does not take it asks by itself later.
     await deliver(new Request(address, { method: 'POST', body })).catch(() => undefined)
@@ -64,8 +71,14 @@ export function demoInpost(options: {
   return {
     points: playedPoints(),
     carriers: {
-      parcels: createShipx({ ...ask, organization: '1' }, shipx.fetch),
-      returns: createInpostReturns(ask, shipx.fetch),
+      parcels: createShipx(
+        { url: host, token, organization: '1', sending: { method: 'dispatch_order' } },
+        shipx.fetch,
+      ),
+      returns: createInpostReturns(
+        { ...client, url: host, loginUrl: host },
+        { ask: returns.fetch },
+      ),
       webhookKey,
     },
     page: async (request, isLocal) => {
@@ -78,7 +91,7 @@ export function demoInpost(options: {
           return new Response(null, { status: 303, headers: { location: '/demo/inpost' } })
         }
         const lang = knownLanguage(languageOfHost(asked, domains) ?? '')
-        return parcelsPage(await shipx.list(), (await shipx.returns()).length, lang)
+        return parcelsPage(await shipx.list(), (await returns.tickets()).length, lang)
       }
       if (path === 'v1/points') return points.fetch(new Request(`${host}/${path}?per_page=500`))
       if (path === 'couriers') return Response.json(demoCourierPoints())

@@ -1,5 +1,6 @@
-import type { DemoMemory } from '#shop/demo/demo-memory.ts'
+import { type DemoMemory, inMemory } from '#shop/demo/demo-memory.ts'
 import { labelPdf } from './label-pdf.ts'
+import { fieldsOf, wrongIn } from './shipx-rules.ts'
 
 /** A parcel as the simulated InPost knows it. */
 export type SimulatedParcel = {
@@ -14,11 +15,7 @@ type Settings = {
   memory?: DemoMemory
   /** A parcel that was taken is confirmed, with its number, once somebody looks at it. */
   isQuick?: boolean
-  now?: () => number
 }
-
-/** How long a code for a return works. InPost publishes no number. */
-const codeDays = 14
 
 /** The newest that are remembered. */
 const most = 200
@@ -36,16 +33,11 @@ export const parcelStatuses = [
 export type ParcelStatus = (typeof parcelStatuses)[number]
 
 /**
- * Plays ShipX and the codes for returns, for the demo shop and for tests. It shares nothing with
- * shop/parcels, so that a mistake there is not made twice.
+ * Plays ShipX, for the demo shop and for tests. It shares nothing with shop/parcels, so that a
+ * mistake there is not made twice.
  */
-export function shipxSimulator({
-  token,
-  memory = inMemory(),
-  isQuick = false,
-  now = Date.now,
-}: Settings) {
-  let mood: 'well' | 'down' | 'answer-lost' = 'well'
+export function shipxSimulator({ token, memory = inMemory(), isQuick = false }: Settings) {
+  let mood: 'well' | 'down' | 'answer-lost' | 'no-funds' = 'well'
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -56,13 +48,13 @@ export function shipxSimulator({
     if (request.method === 'POST' && /^\/v1\/organizations\/\d+\/shipments$/.test(pathname)) {
       return made(await request.json())
     }
-    if (request.method === 'POST' && pathname === '/v1/returns') {
-      return codeFor(await request.json())
-    }
     const [, id = '', part] = /^\/v1\/shipments\/(\d+)(\/label)?$/.exec(pathname) ?? []
     const parcel = await looked(Number(id))
     if (!parcel) return Response.json({ error: 'resource_not_found' }, { status: 404 })
-    if (part === undefined) return Response.json(shown(parcel))
+    const isUnpaid = parcel.status === 'created' && mood === 'no-funds'
+    if (part === undefined) {
+      return Response.json(isUnpaid ? { ...shown(parcel), ...unpaid } : shown(parcel))
+    }
     if (parcel.tracking_number === null) {
       return Response.json({ error: 'invalid_action' }, { status: 400 })
     }
@@ -71,9 +63,8 @@ export function shipxSimulator({
   }
 
   async function made(sent: Record<string, unknown>): Promise<Response> {
-    const { receiver } = sent as { receiver?: { phone?: string } } // what a client may have sent
-    if (!/^\d{9}$/.test(receiver?.phone ?? '')) {
-      const details = { receiver: [{ phone: ['invalid'] }] }
+    const details = wrongIn(sent)
+    if (details) {
       return Response.json(
         { status: 400, error: 'validation_failed', message: 'There are some errors', details },
         { status: 400 },
@@ -87,22 +78,10 @@ export function shipxSimulator({
     return Response.json(shown(parcel), { status: 201 })
   }
 
-  /** The same return gets the same code, however often it is asked for. */
-  async function codeFor(sent: Record<string, unknown>): Promise<Response> {
-    const asked = await returns()
-    const known = asked.findIndex((one) => one['customer_reference'] === sent['customer_reference'])
-    if (known === -1) {
-      const expires_at = new Date(now() + codeDays * 86_400_000).toISOString()
-      await memory.write('returns', JSON.stringify([...asked, { ...sent, expires_at }]))
-    }
-    const place = known === -1 ? asked.length : known
-    const { expires_at } = (await returns())[place] ?? {}
-    return Response.json({ id: `CS${place + 1}`, code: `12345${10_001 + place}`, expires_at })
-  }
-
   async function looked(id: number): Promise<SimulatedParcel | undefined> {
     const parcel = (await list()).find((one) => one.id === id)
-    if (!parcel || !isQuick || parcel.status !== 'created') return parcel
+    const isBought = isQuick && mood !== 'no-funds'
+    if (!parcel || !isBought || parcel.status !== 'created') return parcel
     const tracking = `6200000000000000${String(id).padStart(8, '0')}`
     return move('confirmed', { id, tracking })
   }
@@ -110,11 +89,6 @@ export function shipxSimulator({
   async function list(): Promise<SimulatedParcel[]> {
     // Written by `keep` alone.
     return JSON.parse((await memory.read('parcels')) ?? '[]') as SimulatedParcel[]
-  }
-
-  async function returns(): Promise<Record<string, unknown>[]> {
-    // Written by `codeFor` alone.
-    return JSON.parse((await memory.read('returns')) ?? '[]') as Record<string, unknown>[]
   }
 
   function keep(parcels: readonly SimulatedParcel[]): Promise<void> {
@@ -139,12 +113,24 @@ export function shipxSimulator({
     become: (next: typeof mood) => void (mood = next),
     list,
     move,
-    returns,
   }
 }
 
-function shown({ id, status, tracking_number }: SimulatedParcel) {
-  return { href: `https://shipx.example/v1/shipments/${id}`, id, status, tracking_number }
+/** As a shipment stays that nothing is left to pay for. */
+const unpaid = {
+  status: 'offer_selected',
+  offers: [{ status: 'selected', unavailability_reasons: null }],
+  transactions: [
+    { status: 'failure', details: { status: 422, error: 'debt_collection', details: {} } },
+  ],
+}
+
+function shown({ id, status, tracking_number, sent }: SimulatedParcel) {
+  const { target_point: point = '' } = fieldsOf(sent['custom_attributes'])
+  const isShop = String(point).startsWith('POP-')
+  const service = isShop ? 'inpost_locker_customer_service_point' : sent['service']
+  const href = `https://shipx.example/v1/shipments/${id}`
+  return { href, id, status, tracking_number, service }
 }
 
 type Sent = {
@@ -162,12 +148,4 @@ export function linesOf({ id, tracking_number, sent }: SimulatedParcel): string[
     ...(where?.target_point === undefined ? [] : [where.target_point]),
     ...(cod === undefined ? [] : [`COD ${cod.amount.toFixed(2)} ${cod.currency}`]),
   ]
-}
-
-function inMemory(): DemoMemory {
-  const kept = new Map<string, string>()
-  return {
-    read: async (key) => kept.get(key),
-    write: async (key, value) => void kept.set(key, value),
-  }
 }

@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.ts'
 import { formatMoney, toDecimal } from '#domain/money.ts'
+import type { DisputeState } from '#domain/payment/disputes.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
 import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
@@ -221,6 +222,53 @@ export async function tellParcel(telling: Telling, order: Order, time: number): 
     say: ({ parcel, sent }, { shopName }) => ({
       subject: parcel.subject(order.no, shopName),
       blocks: [{ kind: 'text', text: parcel.text(order.no) }, ...parcelBlocks(order, sent)],
+    }),
+  })
+}
+
+/** That a payer disputes a payment, and how it ended. */
+export async function tellDispute(
+  telling: Telling,
+  order: Order,
+  dispute: Came & { type: string; state: DisputeState; reason: string; respondBy: number | null },
+): Promise<void> {
+  const { id, type, state, amount, currency, reason, respondBy } = dispute
+  const { baseLang, timeZone } = telling.terms.settings
+  // A provider may have named something that is no currency.
+  const isMoney = /^[A-Z]{3}$/.test(currency)
+  const sum = isMoney ? formatMoney(amount, currency, baseLang) : ''
+  const until = respondBy === null ? undefined : formatDateTime(respondBy, baseLang, timeZone)
+  const { no } = order
+  await tellOwner(telling, {
+    order,
+    kind: `dispute-notice:${state}:${type}:${id}`.slice(0, 200),
+    say: ({ notice: { dispute: say } }) => ({
+      subject: say.subject(no),
+      blocks: [
+        {
+          kind: 'text',
+          text: state === 'open' ? say.open(no, [sum, reason], until) : say[state](no, sum),
+        },
+      ],
+    }),
+  })
+}
+
+/** That a parcel which InPost took is not paid for, in InPost’s word for why. */
+export async function tellParcelTrouble(
+  telling: Telling,
+  order: Order,
+  { id, trouble }: { id: string; trouble: string },
+): Promise<void> {
+  await tellOwner(telling, {
+    order,
+    kind: `parcel-trouble-notice:${trouble}:${id}`,
+    say: ({ notice: { parcel } }) => ({
+      subject: parcel.subject(order.no),
+      blocks: [
+        { kind: 'text', text: parcel.whys[trouble] ?? parcel.why(trouble) },
+        { kind: 'text', text: parcel.next(order.no) },
+      ],
     }),
   })
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 
 import { toDecimal } from '#domain/money.ts'
 import type { PickupSize } from '#domain/entities/return.ts'
-import { boundedBytes } from '#contract/json.ts'
-import type { KnownParcel, NewParcel, ParcelCarrier, ReturnCarrier } from '../port.ts'
+import type { KnownParcel, NewParcel, ParcelCarrier } from '../port.ts'
+import { type Ask, askInpost, jsonIn, namesOf, whyNot } from './inpost-call.ts'
+import { Purchase, troubleOf } from './purchase.ts'
 
 /** What a contract with InPost gives a shop. */
 export type ShipxSettings = {
@@ -11,14 +12,14 @@ export type ShipxSettings = {
   url: string
   token: string
   organization: string
+  /** How parcels for lockers and points are handed over; a courier collects those to the door. */
+  sending: Sending
 }
 
-export type InpostReturnsSettings = { url: string; token: string }
-
-type Ask = (request: Request) => Promise<Response>
-
-const timeout = 15_000
-const mostLabel = 5_000_000
+/** `parcel_locker`: each is left at this one. */
+export type Sending =
+  | { method: 'dispatch_order' | 'any_point' }
+  | { method: 'parcel_locker'; dropoffPoint: string }
 
 const Shipment = z.object({
   id: z.union([z.number().int().nonnegative(), z.string().regex(/^[\w-]{1,40}$/)]),
@@ -27,13 +28,7 @@ const Shipment = z.object({
     .string()
     .regex(/^[\w-]{4,60}$/)
     .nullish(),
-})
-
-/** An error as ShipX names it. */
-const Refused = z.object({
-  error: z.string().min(1).max(200),
-  message: z.string().max(500).optional(),
-  details: z.unknown().optional(),
+  ...Purchase.shape,
 })
 
 /** Sizes of lockers; InPost calls them so too. Millimetres, for parcels to the door. */
@@ -45,15 +40,29 @@ const sizes: Record<PickupSize, { length: number; width: number; height: number 
 
 /** ShipX of InPost: parcels to lockers, points and doors. */
 export function createShipx(
-  { url, token, organization }: ShipxSettings,
+  { url, token, organization, sending }: ShipxSettings,
   ask: Ask = fetch,
 ): ParcelCarrier {
-  const call = caller(url, token, ask)
+  const call = (method: string, path: string, body?: object) =>
+    askInpost(ask, `${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': 'en_GB',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
   return {
     create: async (parcel) => {
+      const { place } = parcel
+      const isLeftThere = sending.method === 'parcel_locker' && place.kind === 'point'
+      if (isLeftThere && place.name === sending.dropoffPoint) {
+        return { kind: 'refused', why: 'target_point is the dropoff_point' }
+      }
       const path = `/v1/organizations/${organization}/shipments`
-      const { status, bytes } = await call('POST', path, shipmentOf(parcel))
-      const json = jsonOf(bytes)
+      const { status, bytes } = await call('POST', path, shipmentOf(parcel, sending))
+      const json = jsonIn(bytes)
       const { data: shipment } = Shipment.safeParse(json)
       if (status === 201 && shipment) return { kind: 'taken', parcel: knownOf(shipment) }
       const why = whyNot(status, json)
@@ -63,7 +72,7 @@ export function createShipx(
     look: async (id) => {
       const { status, bytes } = await call('GET', `/v1/shipments/${encodeURIComponent(id)}`)
       if (status === 404) return undefined
-      const { data: shipment } = Shipment.safeParse(jsonOf(bytes))
+      const { data: shipment } = Shipment.safeParse(jsonIn(bytes))
       if (status !== 200 || !shipment) throw new Error(`ShipX answered ${status}`)
       return knownOf(shipment)
     },
@@ -78,74 +87,13 @@ export function createShipx(
   }
 }
 
-const Code = z.object({
-  code: z.string().regex(/^[\w-]{4,40}$/),
-  // A code is not lost because its end cannot be read.
-  expires_at: z.string().max(40).optional().catch(undefined),
-})
-
-/**
- * Codes for returns at lockers. The shape is the one agreed on in the shop's notes, since InPost
- * publishes none: a host of the shop's own may stand between.
- */
-export function createInpostReturns(
-  { url, token }: InpostReturnsSettings,
-  ask: Ask = fetch,
-): ReturnCarrier {
-  const call = caller(url, token, ask)
-  return {
-    code: async ({ size, phone, email, reference }) => {
-      const { status, bytes } = await call('POST', '/v1/returns', {
-        size: { small: 'A', medium: 'B', large: 'C' }[size],
-        sender_phone: phone,
-        sender_email: email,
-        customer_reference: reference,
-      })
-      const json = jsonOf(bytes)
-      const { data: given } = Code.safeParse(json)
-      if (status >= 200 && status < 300 && given) {
-        return { kind: 'code', code: given.code, until: given.expires_at }
-      }
-      const why = whyNot(status, json)
-      if (why !== undefined) return { kind: 'refused', why }
-      throw new Error(`InPost answered ${status} for a return`)
-    },
-  }
-}
-
-function caller(url: string, token: string, ask: Ask) {
-  return async (method: string, path: string, body?: object) => {
-    const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(), timeout)
-    try {
-      const request = new Request(`${url}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'accept-language': 'en_GB',
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal: limit.signal,
-      })
-      const response = await ask(request)
-      const bytes = await boundedBytes(response, mostLabel)
-      if (!bytes) throw new Error('InPost answered with too much')
-      return { status: response.status, bytes }
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-}
-
-function shipmentOf({ orderNo, size, weight, to, place, cash }: NewParcel) {
-  const [first = '', ...rest] = to.name.trim().split(/\s+/)
+function shipmentOf({ orderNo, size, weight, to, place, cash }: NewParcel, sending: Sending) {
+  const { first, last } = namesOf(to.name)
   const money = cash === undefined ? undefined : { amount: toDecimal(cash), currency: 'PLN' }
   const receiver = {
     name: to.name.slice(0, 100),
     first_name: first,
-    last_name: rest.join(' ') || first,
+    last_name: last,
     email: to.email,
     phone: to.phone,
   }
@@ -155,13 +103,17 @@ function shipmentOf({ orderNo, size, weight, to, place, cash }: NewParcel) {
     only_choice_of_offer: false,
   }
   if (place.kind === 'point') {
-    const isShop = place.name.startsWith('POP-')
     return {
       receiver,
       parcels: { template: size },
       ...shared,
-      custom_attributes: { sending_method: 'parcel_locker', target_point: place.name },
-      service: isShop ? 'inpost_locker_customer_service_point' : 'inpost_locker_standard',
+      custom_attributes: {
+        sending_method: sending.method,
+        target_point: place.name,
+        ...(sending.method === 'parcel_locker' && { dropoff_point: sending.dropoffPoint }),
+      },
+      // For a point that is no locker (POP-…) ShipX changes the service itself.
+      service: 'inpost_locker_standard',
     }
   }
   return {
@@ -184,30 +136,13 @@ function shipmentOf({ orderNo, size, weight, to, place, cash }: NewParcel) {
   }
 }
 
-function knownOf({ id, status, tracking_number: tracking }: z.infer<typeof Shipment>): KnownParcel {
-  return { id: String(id), status, ...(tracking && { tracking }) }
-}
-
-/** What somebody in between may say too, of a request that may have reached InPost. */
-const maybeTaken = new Set([408, 429])
-
-/**
- * Why it refuses, in its own words and the names of its fields, which say nothing of the customer;
- * undefined where it is not InPost that refuses, so that nobody knows what became of it.
- */
-function whyNot(status: number, json: unknown): string | undefined {
-  const { data: refused } = Refused.safeParse(json)
-  if (!refused || status < 400 || status >= 500 || maybeTaken.has(status)) return undefined
-  const { error, message, details } = refused
-  const fields =
-    typeof details === 'object' && details !== null ? Object.keys(details).join(', ') : ''
-  return [error, message, fields].filter(Boolean).join(': ').slice(0, 300)
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
+function knownOf(shipment: z.infer<typeof Shipment>): KnownParcel {
+  const { id, status, tracking_number: tracking } = shipment
+  const trouble = troubleOf(shipment)
+  return {
+    id: String(id),
+    status,
+    ...(tracking && { tracking }),
+    ...(trouble !== undefined && { trouble }),
   }
 }

@@ -12,7 +12,7 @@ export function bmHash(values: readonly string[], key: string): string {
 export function isHashed(document: Element, key: string): boolean {
   const inside = document.inside.filter(({ name }) => name !== 'hash')
   const [given, right] = [
-    Buffer.from(textIn(document, 'hash').toLowerCase()),
+    Buffer.from(textIn(document, 'hash').trim().toLowerCase()),
     Buffer.from(bmHash(textsOf({ ...document, inside }), key)),
   ]
   return given.length === right.length && timingSafeEqual(given, right)

@@ -10,6 +10,11 @@ const Transaction = z.object({
   amount: z.string().regex(/^\d{1,12}\.\d{2}$/),
   currency: z.string().length(3),
   paymentStatus: z.string().max(64),
+  /** What was asked for, where the payer’s commission is on top of it. */
+  startAmount: z
+    .string()
+    .regex(/^\d{1,12}\.\d{2}$/)
+    .optional(),
 })
 export type Transaction = z.infer<typeof Transaction>
 
@@ -33,6 +38,7 @@ export function transactionsIn(list: Element): Transaction[] | undefined {
       amount: textIn(element, 'amount'),
       currency: textIn(element, 'currency'),
       paymentStatus: textIn(element, 'paymentStatus'),
+      startAmount: textIn(element, 'startAmount') || undefined,
     })),
   )
   return read.data
@@ -44,9 +50,16 @@ function namesIn({ inside }: Element): string {
 
 /** What is said of one: money may still come for all but those that succeeded or failed. */
 export function wordOf(transaction: Transaction): PaymentWord {
-  const { orderID: externalId, remoteID: ref, amount, currency } = transaction
+  const { orderID: externalId, remoteID: ref, startAmount, currency } = transaction
   const state = states[transaction.paymentStatus] ?? 'unpaid'
-  return { externalId, state, amount: Number(amount.replace('.', '')), currency, ref }
+  const came = minor(transaction.amount)
+  // The commission on top is Autopay’s; less than was asked for is what it is.
+  const amount = startAmount === undefined ? came : Math.min(came, minor(startAmount))
+  return { externalId, state, amount, currency, ref }
+}
+
+function minor(amount: string): number {
+  return Number(amount.replace('.', ''))
 }
 
 const states: Readonly<Record<string, PaymentWord['state']>> = {

@@ -4,11 +4,15 @@ import { z } from 'zod'
 /** What an element of a document holds: text, or other elements in their order. */
 export type Element = { name: string; text: string; inside: readonly Element[] }
 
-/** Entities are read below: what a document declares itself is never expanded. */
+/**
+ * Entities are read below: what a document declares itself is never expanded. Values stay as they
+ * were sent, blanks at their ends too, since they are signed so.
+ */
 const parser = new XMLParser({
   preserveOrder: true,
   processEntities: false,
   parseTagValue: false,
+  trimValues: false,
   ignoreAttributes: true,
   ignoreDeclaration: true,
   ignorePiTags: true,

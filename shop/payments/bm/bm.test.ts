@@ -136,6 +136,7 @@ describe('what is signed, by the vectors', () => {
         ['GatewayID', '0'],
         ['Currency', 'PLN'],
         ['CustomerEmail', 'ola@example.com'],
+        ['Language', 'PL'],
         ['ValidityTime', '2026-11-24 12:15:00'],
         ['LinkValidityTime', '2026-11-24 12:15:00'],
         ['ReturnURL', 'https://shop.test/back'],
@@ -145,6 +146,17 @@ describe('what is signed, by the vectors', () => {
     const fields = started.kind === 'form' ? started.fields : []
     const values = fields.slice(0, -1).map(([, value]) => value)
     expect(fields.at(-1)?.[1]).toBe(bmHash(values, key))
+  })
+
+  test('its contract says in which currency, and where a payment begins', async () => {
+    const own = createBm({ ...settings, currency: 'EUR', path: '/own/pay' })
+    expect(own.currencies).toEqual(['EUR'])
+    const started = await own.start({ ...payment, currency: 'EUR', lang: 'de' })
+    expect(started).toMatchObject({ kind: 'form', action: 'https://pay-accept.bm.pl/own/pay' })
+    const fields = started.kind === 'form' ? Object.fromEntries(started.fields) : {}
+    expect(fields).toMatchObject({ Currency: 'EUR', Language: 'DE' })
+    const other = await own.start({ ...payment, lang: 'uk' })
+    expect(other).toMatchObject({ fields: expect.arrayContaining([['Language', 'EN']]) })
   })
 
   test.each([
@@ -169,7 +181,7 @@ describe('a code of BLIK', () => {
     expect(request?.headers.get('BmHeader')).toBe('pay-bm-continue-transaction-url')
     expect([...new URLSearchParams(await request?.text())].map(([name]) => name)).toEqual([
       ...['ServiceID', 'OrderID', 'Amount', 'Description', 'GatewayID', 'Currency'],
-      ...['CustomerEmail', 'CustomerIP', 'Title', 'ValidityTime', 'LinkValidityTime'],
+      ...['CustomerEmail', 'Language', 'CustomerIP', 'Title', 'ValidityTime', 'LinkValidityTime'],
       ...['AuthorizationCode', 'ReturnURL', 'Hash'],
     ])
   })
@@ -237,6 +249,33 @@ describe('a notification', () => {
     expect(await told(list.replace('<lName/>', '<lName>Nowak</lName>'))).toMatchObject({
       because: 'forged',
     })
+  })
+
+  test('is signed with its values as they are sent, blanks at their ends too', async () => {
+    const more = '<customerData><senderData> Jan  Kowalski </senderData></customerData>'
+    const list = listOf([row({ orderID: '123' }, { text: more, values: [' Jan  Kowalski '] })])
+    expect(await told(list)).toMatchObject({ words: [{ externalId: '123' }] })
+    expect(await told(list.replace('Kowalski ', 'Kowalski'))).toMatchObject({ because: 'forged' })
+    // What stands between elements is no value.
+    const apart = list.replaceAll('><', '>\n  <')
+    expect(await told(apart)).toMatchObject({ words: [{ externalId: '123' }] })
+  })
+
+  test('of a payment with a commission on top says what was asked for', async () => {
+    const startAmount = (value: string) =>
+      told(
+        listOf([
+          row(
+            { orderID: '123', amount: '501.50' },
+            { text: `<startAmount>${value}</startAmount>`, values: [value] },
+          ),
+        ]),
+      )
+    expect(await startAmount('500.00')).toMatchObject({ words: [{ amount: 50_000 }] })
+    expect(await startAmount('600.00'), 'less than was asked for').toMatchObject({
+      words: [{ amount: 50_150 }],
+    })
+    expect(await startAmount('5e2')).toMatchObject({ because: 'not-understood' })
   })
 
   test('cannot be made of the form that a shopper is given, whatever they call themselves', async () => {

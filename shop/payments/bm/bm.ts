@@ -29,7 +29,15 @@ export type BmSettings = {
   key: string
   /** Where its calls are, without a slash at the end. */
   url: string
+  /** The one currency of the service; złoty where that is not said. */
+  currency?: BmCurrency | undefined
+  /** Where a payment begins, after `url`: some contracts have a path of their own. */
+  path?: string | undefined
 }
+
+/** Those that a service may have, one each. */
+export const bmCurrencies = ['PLN', 'EUR', 'GBP', 'USD'] as const
+export type BmCurrency = (typeof bmCurrencies)[number]
 
 type Options = {
   fetch?: (request: Request) => Promise<Response>
@@ -40,6 +48,9 @@ type Options = {
 
 type Field = [name: string, value: string]
 type Answer = { status: number; xml: Element | undefined }
+
+/** The languages that its pages speak. */
+const languages: ReadonlySet<string> = new Set(['pl', 'en', 'de', 'cs', 'es', 'fr', 'it'])
 
 const timeout = 10_000
 const mostText = 65_536
@@ -55,12 +66,11 @@ const channels: Readonly<Record<string, string>> = {
  * be asked whether or not anybody came there.
  */
 export function createBm(settings: BmSettings, options: Options = {}): PaymentAdapter {
-  const { serviceId, key, url } = settings
+  const { serviceId, key, url, path: startPath = '/payment' } = settings
   const { fetch: ask = fetch, pagesAt = () => url, now = Date.now } = options
 
   return {
-    // One currency a contract; of others nobody has told us.
-    currencies: ['PLN'],
+    currencies: [settings.currency ?? 'PLN'],
     origins: [new URL(url).origin],
     subTypes: ['card', 'blik', 'googlePay', 'applePay', 'payPo'],
     takesBlikCode: true,
@@ -69,7 +79,7 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
       const { blikCode } = payment.secrets
       if (blikCode !== undefined) return charge(payment, blikCode)
       const fields = hashed(fieldsOf(payment))
-      return { kind: 'form', action: `${pagesAt(payment.returnUrl)}/payment`, fields }
+      return { kind: 'form', action: `${pagesAt(payment.returnUrl)}${startPath}`, fields }
     },
     notify: async ({ raw }) => read(raw),
     confirm: async ({ externalId, amount, currency, ref }) => {
@@ -101,7 +111,7 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
 
   /** In the order in which they are signed. */
   function fieldsOf(payment: PaymentStart, code?: string): Field[] {
-    const { externalId, amount, subType = '', orderNo, browser, minutes } = payment
+    const { externalId, amount, subType = '', orderNo, browser, lang, minutes } = payment
     const until = inPoland(now() + minutes * 60_000)
     const isSent = code !== undefined
     const title = plain(orderNo)
@@ -113,6 +123,7 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
       ['GatewayID', isSent ? '509' : (channels[subType] ?? '0')],
       ['Currency', payment.currency],
       ['CustomerEmail', payment.email],
+      ['Language', languages.has(lang) ? lang.toUpperCase() : 'EN'],
       ...(isSent && browser ? [['CustomerIP', browser.address] satisfies Field] : []),
       ...(isSent ? [['Title', title.slice(0, 95)] satisfies Field] : []),
       ['ValidityTime', until],
@@ -131,7 +142,10 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
   async function charge(payment: PaymentStart, code: string): Promise<Begun> {
     try {
       const fields = fieldsOf(payment, code)
-      return begun(payment, await call('payment', fields, 'pay-bm-continue-transaction-url'))
+      return begun(
+        payment,
+        await call(startPath.slice(1), fields, 'pay-bm-continue-transaction-url'),
+      )
     } catch (error) {
       if (isNeverSent(error)) throw error
       // Its answer is lost, not the money: who has the app in their hand may be paying.

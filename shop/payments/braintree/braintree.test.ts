@@ -148,7 +148,10 @@ describe('money goes back', () => {
       why: 'Cannot refund transaction unless it is settled.',
     })
     await played.act(externalId, 'silent')
-    expect(await adapter.refund({ ...wish, amount: 100 })).toEqual({ kind: 'accepted' })
+    expect(await adapter.refund({ ...wish, amount: 100 })).toEqual({
+      kind: 'accepted',
+      ref: expect.any(String),
+    })
     expect(await played.sentBack(externalId)).toBe(100)
   })
 })
@@ -198,6 +201,72 @@ describe('what Braintree tells', () => {
       noticeOf(new URLSearchParams({ bt_signature: signature, bt_payload: sent })),
     )
     expect(told.kind).toBe(kind)
+  })
+
+  const tell = async (kind: string, subject: string) => {
+    const { adapter } = opened()
+    const xml = `<?xml version="1.0"?><notification><timestamp type="datetime">2026-11-27T12:00:00Z
+      </timestamp><kind>${kind}</kind><subject>${subject}</subject></notification>`
+    const sent = `${Buffer.from(xml).toString('base64')}\n`
+    const signature = `test_public_key|${signed(sent, keys.privateKey)}`
+    return adapter.notify(
+      noticeOf(new URLSearchParams({ bt_signature: signature, bt_payload: sent })),
+    )
+  }
+  const globalId = (kind: string, id: string) => Buffer.from(`${kind}_${id}`).toString('base64url')
+
+  test.each([
+    ['transaction_settled', 'settled', false],
+    ['transaction_settlement_declined', 'settlement_declined', true],
+  ])('of a charge without our name, %s, is a reason to look at it by its own', async (...of) => {
+    const [kind, status, alsoPaid] = of
+    const subject = `<transaction>
+      <id>8k2m1x</id><status>${status}</status><type>sale</type><amount>100</amount>
+      <currency-iso-code>PLN</currency-iso-code></transaction>`
+    const at = [{ ref: globalId('transaction', '8k2m1x') }]
+    expect(await tell(kind, subject)).toMatchObject({ kind: 'look', at, alsoPaid })
+  })
+
+  const dispute = (status: string) => `<dispute>
+      <amount>250.00</amount><amount-disputed>250.0</amount-disputed>
+      <currency-iso-code>PLN</currency-iso-code><received-date type="date">2026-11-20</received-date>
+      <reply-by-date type="date">2026-12-04</reply-by-date><kind>chargeback</kind>
+      <status>${status}</status><reason>fraud</reason><id>d15pu7e</id>
+      <transaction><id>8k2m1x</id><order-id>${externalId}</order-id><amount>250.00</amount>
+      </transaction></dispute>`
+
+  test.each([
+    ...[['opened', 'open', 'open'] as const, ['under_review', 'under_review', 'open'] as const],
+    ...[['disputed', 'disputed', 'open'] as const, ['won', 'won', 'won'] as const],
+    ...[['lost', 'lost', 'lost'] as const, ['accepted', 'accepted', 'lost'] as const],
+    ...[
+      ['auto_accepted', 'auto_accepted', 'lost'] as const,
+      ['expired', 'expired', 'lost'] as const,
+    ],
+  ])('of a dispute, dispute_%s, is how it stands', async (kind, status, state) => {
+    expect(await tell(`dispute_${kind}`, dispute(status))).toMatchObject({
+      kind: 'disputed',
+      disputes: [
+        {
+          ...{ id: 'd15pu7e', state, reason: 'fraud', amount: 25_000, currency: 'PLN', externalId },
+          of: globalId('transaction', '8k2m1x'),
+          respondBy: Date.parse('2026-12-04T23:59:59Z'),
+        },
+      ],
+    })
+  })
+
+  test('of a refund that has failed is that it was not sent, by our name for it', async () => {
+    const refund = (more: string) =>
+      `<transaction><id>r3fund</id><amount>100</amount>${more}<status>processor_declined</status>
+       </transaction>`
+    expect(await tell('refund_failed', refund('<order-id>refund-1</order-id>'))).toMatchObject({
+      kind: 'sent-back',
+      words: [{ requestId: 'refund-1', state: 'refused', amount: 10_000, currency: '' }],
+    })
+    expect(await tell('refund_failed', refund(''))).toMatchObject({
+      words: [{ requestId: undefined, ref: globalId('refund', 'r3fund') }],
+    })
   })
 
   test('of a settled charge is a reason to look at its try', async () => {

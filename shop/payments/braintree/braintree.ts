@@ -11,7 +11,7 @@ import {
 import { readBraintreeNews } from './braintree-news.ts'
 import {
   begunBy,
-  isRefunded,
+  refundOf,
   Transaction,
   transactionFields,
   undoable,
@@ -41,6 +41,9 @@ const Tried = z.object({
   search: z.object({
     transactions: z.object({ edges: z.array(z.object({ node: Transaction })).max(100) }),
   }),
+})
+const SentBack = z.object({
+  refundTransaction: z.object({ refund: z.object({ id: z.string().min(1).max(200) }) }),
 })
 const FormKey = z.object({ createClientToken: z.object({ clientToken: z.string().max(20_000) }) })
 
@@ -147,9 +150,9 @@ export function createBraintree(
     const found = await named(ref)
     if (!found) return { kind: 'refused', why: 'Braintree does not know the payment' }
     const isWhole = wordOf(found).amount === amount
-    if (isRefunded(found, requestId) || (isWhole && found.status === 'VOIDED')) {
-      return { kind: 'accepted' }
-    }
+    const before = refundOf(found, requestId)
+    if (before) return { kind: 'accepted', ref: before.id }
+    if (isWhole && found.status === 'VOIDED') return { kind: 'accepted' }
     const answer =
       isWhole && undoable.has(found.status)
         ? await call(undo, { input: { transactionId: found.id } })
@@ -159,6 +162,8 @@ export function createBraintree(
               refund: { amount: decimalAmount(amount), orderId: requestId },
             },
           })
-    return answer.kind === 'ok' ? { kind: 'accepted' } : { kind: 'refused', why: answer.why }
+    if (answer.kind !== 'ok') return { kind: 'refused', why: answer.why }
+    const { data: made } = SentBack.safeParse(answer.data)
+    return { kind: 'accepted', ...(made && { ref: made.refundTransaction.refund.id }) }
   }
 }

@@ -8,7 +8,7 @@ const Money = z.object({ value: z.string().max(32), currencyCode: z.string().len
 /** What the shop asks of each transaction. */
 export const transactionFields = `id orderId status amount { value currencyCode }
   statusHistory { ... on ProcessorDeclinedEvent { processorResponse { legacyCode } } }
-  refunds { orderId status }`
+  refunds { id orderId status }`
 
 export const Transaction = z.object({
   id: z.string().min(1).max(200),
@@ -23,7 +23,13 @@ export const Transaction = z.object({
     )
     .nullish(),
   refunds: z
-    .array(z.object({ orderId: z.string().max(255).nullable(), status: z.string().max(50) }))
+    .array(
+      z.object({
+        id: z.string().min(1).max(200).optional(),
+        orderId: z.string().max(255).nullable(),
+        status: z.string().max(50),
+      }),
+    )
     .nullish(),
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -67,8 +73,8 @@ export function begunBy(transaction: Transaction): Begun {
   return { kind: 'fail', code: `braintree-${code ?? transaction.status}`, ref }
 }
 
-/** Whether money of this transaction was sent back under this name, or will be. */
-export function isRefunded({ refunds }: Transaction, requestId: string): boolean {
+/** The money of this transaction that was sent back under this name, or will be. */
+export function refundOf({ refunds }: Transaction, requestId: string) {
   const same = (refunds ?? []).filter(({ orderId }) => orderId === requestId)
-  return same.some(({ status }) => !failed.has(status))
+  return same.find(({ status }) => !failed.has(status))
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { jsonOf } from '#contract/json.ts'
-import type { Notification, Notified } from '../port.ts'
+import type { FixedReply, Notification, Notified } from '../port.ts'
 import { Refunded, wordOfRefund } from './paypal-answers.ts'
 import type { paypalCalls, PaypalSettings } from './paypal-calls.ts'
+import { disputeIn } from './paypal-disputes.ts'
 
 /** What a notification says of itself in its headers, which PayPal is asked about. */
 const Signed = z.object({
@@ -22,6 +23,19 @@ const Event = z.object({
   resource: z.object({
     id: z.string().min(1).max(100),
     custom_id: custom,
+    purchase_units: z
+      .array(z.object({ custom_id: custom }))
+      .max(10)
+      .optional(),
+  }),
+})
+
+/** PayPal gave back what somebody had agreed to, because nobody took it in time. */
+const Reversed = z.object({
+  event_type: z.literal('CHECKOUT.PAYMENT-APPROVAL.REVERSED'),
+  resource: z.object({
+    id: z.string().min(1).max(100).optional(),
+    order_id: z.string().min(1).max(100).optional(),
     purchase_units: z
       .array(z.object({ custom_id: custom }))
       .max(10)
@@ -64,6 +78,10 @@ export function paypalNews(
     const { data: back } = RefundEvent.safeParse(json.value)
     const ended = back && wordOfRefund(back.resource)
     if (ended) return { kind: 'sent-back', words: [ended], reply }
+    const dispute = disputeIn(json.value)
+    if (dispute) return { kind: 'disputed', disputes: [dispute], reply }
+    const { data: reversed } = Reversed.safeParse(json.value)
+    if (reversed) return reversal(reversed.resource, reply)
     const { data: event } = Event.safeParse(json.value)
     if (!event || !told.test(event.event_type)) return { kind: 'answered', reply }
     const { id: ref, custom_id: ofCapture, purchase_units: [unit] = [] } = event.resource
@@ -71,6 +89,18 @@ export function paypalNews(
     const at = [externalId === undefined ? { ref } : { externalId, ref }]
     return { kind: 'look', at, reply, isSigned: true }
   }
+}
+
+function reversal(
+  { id, order_id: ref = id, purchase_units: [unit] = [] }: z.infer<typeof Reversed>['resource'],
+  reply: FixedReply,
+): Notified {
+  const externalId = unit?.custom_id
+  if (externalId === undefined) {
+    return { kind: 'look', at: ref === undefined ? [] : [{ ref }], reply, isSigned: true }
+  }
+  const word = { externalId, state: 'failed', amount: 0, currency: '', ref } as const
+  return { kind: 'said', words: [word], reply }
 }
 
 function signedBy(headers: Headers): z.infer<typeof Signed> | undefined {

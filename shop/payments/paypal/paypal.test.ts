@@ -7,6 +7,7 @@ import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
 import { signedText } from '#shop/demo/pay/paypal/paypal-webhook.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { minorOf, paypalAmount, paypalCurrencies } from './paypal-amount.ts'
+import { StillRuns } from '../wire/provider-answered.ts'
 import { sentBack, told } from './paypal-news.ts'
 import { wordOfOrder } from './paypal-answers.ts'
 import { createPaypal } from './paypal.ts'
@@ -204,13 +205,103 @@ describe('money', () => {
   })
 })
 
+describe('what PayPal refuses when money is taken', () => {
+  const refusing = async (issue: string) => {
+    const { adapter, played, fail } = opened()
+    const { ref } = await adapter.start(payment)
+    await played.act(externalId, 'silent')
+    fail(({ url }) =>
+      url.endsWith('/capture')
+        ? Response.json({ details: [{ issue }] }, { status: 422 })
+        : undefined,
+    )
+    return { asked: async () => adapter.query?.({ externalId, ref }) }
+  }
+
+  test.each([
+    ...['TRANSACTION_BLOCKED_BY_PAYEE', 'TRANSACTION_LIMIT_EXCEEDED', 'COMPLIANCE_VIOLATION'],
+    ...['TRANSACTION_RECEIVING_LIMIT_EXCEEDED', 'DUPLICATE_INVOICE_ID', 'MAX_VALUE_EXCEEDED'],
+  ])('%s is final: its shopper may pay otherwise at once', async (issue) => {
+    const { asked } = await refusing(issue)
+    expect(await asked()).toMatchObject({ externalId, state: 'failed' })
+  })
+
+  test.each(['ORDER_COMPLETION_IN_PROGRESS', 'TRANSACTION_APPROVED_AWAITING_FUNDING'])(
+    '%s is no end: it is asked again',
+    async (issue) => {
+      const { asked } = await refusing(issue)
+      const error = await asked().catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(StillRuns)
+    },
+  )
+
+  test('ORDER_ALREADY_COMPLETED is a reason to look with what', async () => {
+    const { asked } = await refusing('ORDER_ALREADY_COMPLETED')
+    expect(await asked()).toMatchObject({ externalId, state: 'unpaid' })
+  })
+})
+
 describe('what PayPal tells', () => {
+  const tell = async (event_type: string, resource: object) => {
+    const { adapter, fail } = opened()
+    fail(({ url }) =>
+      url.endsWith('-signature') ? Response.json({ verification_status: 'SUCCESS' }) : undefined,
+    )
+    return adapter.notify(noticeOf(JSON.stringify({ event_type, resource })))
+  }
+
+  test('that an approval was given back: its try is over', async () => {
+    const type = 'CHECKOUT.PAYMENT-APPROVAL.REVERSED'
+    const units = [{ reference_id: 'default', custom_id: externalId }]
+    const word = { externalId, state: 'failed', ref: '5O190127TN364715T' }
+    const said = { kind: 'said', words: [word] }
+    const named = { order_id: '5O190127TN364715T', purchase_units: units }
+    expect(await tell(type, named)).toMatchObject(said)
+    expect(await tell(type, { id: '5O190127TN364715T', purchase_units: units })).toMatchObject(said)
+    expect(await tell(type, { order_id: '5O190127TN364715T' })).toMatchObject({
+      ...{ kind: 'look', at: [{ ref: '5O190127TN364715T' }] },
+    })
+  })
+
+  const dispute = {
+    ...{ dispute_id: 'PP-D-4012', reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' },
+    ...{ status: 'OPEN', dispute_amount: { currency_code: 'PLN', value: '96.00' } },
+    disputed_transactions: [
+      { seller_transaction_id: '3BC38643YC807283D', custom: externalId, invoice_number: '1' },
+    ],
+  }
+  const of = { id: 'PP-D-4012', amount: 9_600, currency: 'PLN', of: '3BC38643YC807283D' }
+
+  test.each([
+    ['CREATED', {}, { state: 'open' }],
+    [
+      'UPDATED',
+      { status: 'WAITING_FOR_SELLER_RESPONSE', seller_response_due_date: '2026-12-07T12:00:00Z' },
+      { state: 'open', respondBy: Date.UTC(2026, 11, 7, 12) },
+    ],
+    ['RESOLVED', { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }, { state: 'lost' }],
+    ['RESOLVED', { dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } }, { state: 'won' }],
+    ['RESOLVED', { dispute_outcome: { outcome_code: 'CANCELED_BY_BUYER' } }, { state: 'won' }],
+    ['RESOLVED', { status: 'RESOLVED' }, { state: 'closed' }],
+  ])('of a dispute, CUSTOMER.DISPUTE.%s, how it stands', async (type, over, stands) => {
+    const said = await tell(`CUSTOMER.DISPUTE.${type}`, { ...dispute, ...over })
+    expect(said).toMatchObject({ kind: 'disputed', disputes: [{ ...of, externalId, ...stands }] })
+  })
+
+  test('of a dispute of which little is known, that it is there', async () => {
+    expect(await tell('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-1' })).toMatchObject({
+      ...{ kind: 'disputed', disputes: [{ id: 'PP-1', state: 'open', amount: 0, reason: '' }] },
+    })
+  })
+
   test('of what goes back too is what the owner is asked to switch on', async () => {
     const guide = await readFile('docs/operating.md', 'utf8')
-    const named = guide.match(/(?<=`)(?:CHECKOUT|PAYMENT)\.[A-Z.]+(?=`)/g) ?? []
+    const named = guide.match(/(?<=`)(?:CHECKOUT|PAYMENT|CUSTOMER)\.[A-Z.-]+(?=`)/g) ?? []
     expect(named.filter((event) => told.test(event))).toHaveLength(7)
     expect(named.filter((event) => sentBack.test(event))).toHaveLength(4)
-    expect(named).toHaveLength(11)
+    expect(named.filter((event) => event.startsWith('CUSTOMER.DISPUTE.'))).toHaveLength(3)
+    expect(named).toContain('CHECKOUT.PAYMENT-APPROVAL.REVERSED')
+    expect(named).toHaveLength(15)
   })
 
   const body = '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}'
@@ -252,8 +343,8 @@ describe('what PayPal tells', () => {
     fail(({ url }) =>
       url.endsWith('-signature') ? Response.json({ verification_status: 'SUCCESS' }) : undefined,
     )
-    const refunded = { event_type: 'CUSTOMER.DISPUTE.CREATED', resource: { id: '1' } }
-    expect((await adapter.notify(noticeOf(JSON.stringify(refunded)))).kind).toBe('answered')
+    const other = { event_type: 'CATALOG.PRODUCT.CREATED', resource: { id: '1' } }
+    expect((await adapter.notify(noticeOf(JSON.stringify(other)))).kind).toBe('answered')
     expect((await adapter.notify(noticeOf('[]'))).kind).toBe('answered')
   })
 

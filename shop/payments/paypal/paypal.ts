@@ -21,7 +21,7 @@ import {
 } from './paypal-answers.ts'
 import { paypalCalls, type PaypalOptions, type PaypalSettings } from './paypal-calls.ts'
 import { paypalNews } from './paypal-news.ts'
-import { ProviderAnswered } from '../wire/provider-answered.ts'
+import { ProviderAnswered, StillRuns } from '../wire/provider-answered.ts'
 
 /** The languages that its pages speak, of those that a shop may have. */
 const locales: Readonly<Record<string, string>> = {
@@ -35,7 +35,15 @@ const declined = new Set([
   ...['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY'],
   ...['PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'ORDER_EXPIRED'],
   ...['MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING'],
+  ...['TRANSACTION_BLOCKED_BY_PAYEE', 'TRANSACTION_LIMIT_EXCEEDED', 'COMPLIANCE_VIOLATION'],
+  ...['TRANSACTION_RECEIVING_LIMIT_EXCEEDED', 'DUPLICATE_INVOICE_ID', 'MAX_VALUE_EXCEEDED'],
 ])
+
+/** After these it is taken already, and the order says with what. */
+const taken = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED'])
+
+/** After these PayPal is at it: nobody knows the end yet, and it is asked again. */
+const running = new Set(['ORDER_COMPLETION_IN_PROGRESS', 'TRANSACTION_APPROVED_AWAITING_FUNDING'])
 
 /** After these the shopper is asked once more. */
 const notYet = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])
@@ -111,19 +119,20 @@ export function createPaypal(
   /** Takes what the shopper has agreed to, under the try’s own name: once, whoever asks. */
   async function take(agreed: PaymentWord, orderId: string): Promise<PaymentWord | undefined> {
     const { externalId } = agreed
-    const { json } = await call('POST', `${orderPath(orderId)}/capture`, {
+    const { status, json } = await call('POST', `${orderPath(orderId)}/capture`, {
       body: '{}',
       requestId: `take-${externalId}`,
     })
     const { data: order } = PaypalOrder.safeParse(json)
     if (order) return wordOfOrder(externalId, order) ?? agreed
     const issues = issuesOf(json)
-    if (issues.includes('ORDER_ALREADY_CAPTURED')) {
+    if (issues.some((issue) => taken.has(issue))) {
       const now = await orderOf(orderId)
       return now && wordOfOrder(externalId, now)
     }
     if (issues.some((issue) => declined.has(issue))) return { ...agreed, state: 'failed' }
     if (issues.some((issue) => notYet.has(issue))) return agreed
+    if (issues.some((issue) => running.has(issue))) throw new StillRuns('PayPal', status)
     throw new Error(`PayPal did not take what was agreed to: ${issues.join(' ')}`)
   }
 

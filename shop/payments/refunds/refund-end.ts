@@ -89,7 +89,8 @@ function isAbout(
   { externalId = name ?? undefined, of = ref ?? undefined, ...word }: RefundWord,
 ): boolean {
   const isOfIt = externalId === name && of === ref
-  return isOfIt && amount === word.amount && currency === word.currency
+  // Who leaves out the currency does not deny it.
+  return isOfIt && amount === word.amount && [currency, ''].includes(word.currency)
 }
 
 /** Whether as much of the same payment is being asked for, so that its name is not known yet. */

@@ -63,6 +63,15 @@ const checks: (typeof english)['checks'] = {
     title: 'unbezahlte Bestellungen enden rechtzeitig',
     cure: 'der Server beendet sie: sein Protokoll ansehen, und ob er läuft',
   },
+  'open-disputes': {
+    title:
+      'kein Streit um eine Zahlung wartet auf Ihre Antwort (mit Name beim Anbieter, Bestellung und Frist)',
+    cure: 'beim Anbieter antworten: ein Streit ohne Antwort ist verloren; siehe transactions disputes',
+  },
+  'parcels-unpaid': {
+    title: 'kein von InPost angenommenes Paket wartet auf Bezahlung (mit Grund)',
+    cure: 'im Manager Paczek bezahlen (Konto aufladen, Daten ergänzen): das Paket geht von selbst weiter; oder dort stornieren und ein neues senden mit shipments create --again',
+  },
   'parcels-back': {
     title:
       'keine Bestellung wartet mit einem Paket, das zurückkam (mit dem nicht kassierten Betrag)',

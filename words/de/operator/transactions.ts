@@ -26,6 +26,11 @@ export const transactions: typeof english = {
       },
       example: 'transactions list --late',
     },
+    disputes: {
+      about: 'offene Beanstandungen von Zahlungen',
+      given: { all: 'auch die beendeten' },
+      example: 'transactions disputes',
+    },
     refund: {
       about:
         'schickt Geld über den Anbieter zurück: alles, was übrig ist, oder einen Teil; derselbe Befehl noch einmal schickt nichts doppelt',
@@ -43,6 +48,25 @@ export const transactions: typeof english = {
   },
   titles: ['letzter Schritt', 'Bestellung', 'Anbieter', 'Stand', 'Betrag', 'zurück', 'Name dort'],
   states,
+  disputes: {
+    titles: [
+      'letzter Schritt',
+      'Bestellung',
+      'Anbieter',
+      'Stand',
+      'Betrag',
+      'Grund',
+      'Antwort bis',
+      'Name dort',
+    ],
+    none: 'Es gibt keine solchen Beanstandungen.',
+    states: {
+      open: 'offen: zu beantworten',
+      won: 'gewonnen',
+      lost: 'verloren: das Geld ist weg',
+      closed: 'beendet',
+    },
+  },
   noOrder: 'keine',
   none: 'Es gibt keine solchen Zahlungen.',
   asked: (amount) => `${amount} (nicht bekannt)`,

@@ -58,6 +58,15 @@ const checks: Rows = {
     title: 'orders without payment end in time',
     cure: 'the server ends them: see its log, and whether it runs',
   },
+  'open-disputes': {
+    title:
+      'no dispute of a payment waits for your answer (with its name there, the order, and until when)',
+    cure: 'answer it in the provider’s panel: a dispute that nobody answers is lost; see transactions disputes',
+  },
+  'parcels-unpaid': {
+    title: 'no parcel that InPost took waits to be paid for (with why)',
+    cure: 'pay for it in Manager Paczek (top up the account, complete its data): the parcel goes on by itself; or call it off there and send another one with shipments create --again',
+  },
   'parcels-back': {
     title: 'no order waits behind a parcel that came back (with the cash that was not taken)',
     cure: 'agree with the customer: send it once more with shipments create --again, or end it with orders cancel, which says what was paid and is to be sent back (of cash on delivery nothing); named for 30 days',

@@ -23,6 +23,11 @@ export const transactions = {
       given: { late: 'only money that pays no order', most: 'how many of them; without it, 50' },
       example: 'transactions list --late',
     },
+    disputes: {
+      about: 'the payers’ disputes that are open',
+      given: { all: 'those that are over, too' },
+      example: 'transactions disputes',
+    },
     refund: {
       about:
         'sends money back through the provider, all that is left or a part of it; the same command again sends nothing twice',
@@ -39,6 +44,25 @@ export const transactions = {
   },
   titles: ['last step', 'order', 'provider', 'state', 'amount', 'sent back', 'name there'],
   states,
+  disputes: {
+    titles: [
+      'last step',
+      'order',
+      'provider',
+      'state',
+      'amount',
+      'reason',
+      'answer by',
+      'name there',
+    ],
+    none: 'There are no such disputes.',
+    states: {
+      open: 'open: to be answered',
+      won: 'won',
+      lost: 'lost: the money is gone',
+      closed: 'over',
+    },
+  },
   noOrder: 'none',
   none: 'There are no such payments.',
   asked: (amount: string) => `${amount} (not known)`,

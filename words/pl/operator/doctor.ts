@@ -50,6 +50,15 @@ const checks: (typeof english)['checks'] = {
     title: 'nieopłacone zamówienia kończą się na czas',
     cure: 'kończy je serwer: zobacz jego dziennik i czy działa',
   },
+  'open-disputes': {
+    title:
+      'żaden spór o płatność nie czeka na odpowiedź (z nazwą u operatora, zamówieniem i terminem)',
+    cure: 'odpowiedz w panelu operatora: spór bez odpowiedzi jest przegrany; zobacz transactions disputes',
+  },
+  'parcels-unpaid': {
+    title: 'żadna przyjęta przez InPost paczka nie czeka na opłacenie (z powodem)',
+    cure: 'opłać ją w Managerze Paczek (doładuj konto, uzupełnij dane): paczka ruszy sama; albo anuluj ją tam i wyślij następną przez shipments create --again',
+  },
   'parcels-back': {
     title: 'żadne zamówienie nie czeka z paczką, która wróciła (z niepobraną kwotą)',
     cure: 'uzgodnij z klientem: wyślij jeszcze raz przez shipments create --again albo zakończ przez orders cancel, które powie, ile wpłacono i trzeba zwrócić (przy pobraniu nic); wymieniane przez 30 dni',

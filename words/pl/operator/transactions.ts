@@ -26,6 +26,11 @@ export const transactions: typeof english = {
       },
       example: 'transactions list --late',
     },
+    disputes: {
+      about: 'otwarte spory płacących',
+      given: { all: 'także zakończone' },
+      example: 'transactions disputes',
+    },
     refund: {
       about:
         'zwraca pieniądze przez operatora: wszystko, co zostało, albo część; to samo polecenie ponownie nie zwraca nic drugi raz',
@@ -41,6 +46,25 @@ export const transactions: typeof english = {
   },
   titles: ['ostatni krok', 'zamówienie', 'operator', 'stan', 'kwota', 'zwrócono', 'nazwa tam'],
   states,
+  disputes: {
+    titles: [
+      'ostatni krok',
+      'zamówienie',
+      'operator',
+      'stan',
+      'kwota',
+      'powód',
+      'odpowiedź do',
+      'nazwa tamże',
+    ],
+    none: 'Nie ma takich sporów.',
+    states: {
+      open: 'otwarty: czeka na odpowiedź',
+      won: 'wygrany',
+      lost: 'przegrany: pieniądze przepadły',
+      closed: 'zakończony',
+    },
+  },
   noOrder: 'brak',
   none: 'Nie ma takich płatności.',
   asked: (amount) => `${amount} (nie wiadomo)`,

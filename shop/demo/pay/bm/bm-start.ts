@@ -1,9 +1,18 @@
 import { type BmPayment, pending } from './bm-payments.ts'
+import type { BmContract } from './bm-words.ts'
 
 /** In the order in which they are signed, where they are there. */
 const startFields = [
   ...['ServiceID', 'OrderID', 'Amount', 'Description', 'GatewayID', 'Currency', 'CustomerEmail'],
-  ...['CustomerIP', 'Title', 'ValidityTime', 'LinkValidityTime', 'AuthorizationCode', 'ReturnURL'],
+  ...[
+    'Language',
+    'CustomerIP',
+    'Title',
+    'ValidityTime',
+    'LinkValidityTime',
+    'AuthorizationCode',
+    'ReturnURL',
+  ],
 ]
 
 /** Codes of BLIK that Autopay’s test environment turns down at once. */
@@ -21,7 +30,7 @@ export function wrongCode(code: string): string | undefined {
 /** What a shop begins, if it may: signed, whole, and within what the fields can hold. */
 export function startOf(
   fields: URLSearchParams,
-  serviceId: string,
+  { serviceId, currency = 'PLN' }: Pick<BmContract, 'serviceId' | 'currency'>,
   hash: (values: readonly string[]) => string,
 ): BmPayment | undefined {
   const known = startFields.filter((name) => fields.has(name))
@@ -33,8 +42,9 @@ export function startOf(
     /^[\w .:,-]{0,79}$/.test(fields.get('Description') ?? '') &&
     /^.+@.+$/.test(fields.get('CustomerEmail') ?? '') &&
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(fields.get('ValidityTime') ?? '') &&
+    /^(?:PL|EN|DE|CS|ES|FR|IT)$/.test(fields.get('Language') ?? 'PL') &&
     fields.get('ServiceID') === serviceId &&
-    fields.get('Currency') === 'PLN'
+    fields.get('Currency') === currency
   if (!isWhole || fields.get('Hash') !== hash(values)) return undefined
   return {
     externalId: fields.get('OrderID') ?? '',

@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 
 import type { BmPayment, BmTransaction } from './bm-payments.ts'
 
-export type BmContract = { serviceId: string; key: string }
+/** `commission`: what a payer pays on top, minor units. */
+export type BmContract = {
+  serviceId: string
+  key: string
+  currency?: string
+  commission?: number
+}
 
 type Pair = [name: string, value: string]
 
 const headers = { 'content-type': 'application/xml' }
 
 /** What Autopay says, in XML, with a hash of all its values in their order. */
-export function bmWords({ serviceId, key }: BmContract) {
+export function bmWords({ serviceId, key, commission = 0 }: BmContract) {
   function hash(values: readonly string[], by = key): string {
     const text = values.filter(Boolean).join('|')
     return createHash('sha256').update(`${text}|${by}`, 'utf8').digest('hex')
@@ -21,16 +27,19 @@ export function bmWords({ serviceId, key }: BmContract) {
       pairs(
         ['orderID', 'remoteID', 'amount', 'currency', 'gatewayID', 'paymentDate'].concat([
           'paymentStatus',
-          'paymentStatusDetails',
+          ...['paymentStatusDetails', 'title', 'startAmount'],
         ]),
         [
-          ...[payment?.externalId ?? '', remoteID, decimal(came.amount ?? payment?.amount ?? 0)],
+          ...[payment?.externalId ?? '', remoteID, decimal(amountOf(payment, came) + commission)],
           ...[
             came.currency ?? payment?.currency ?? '',
             gatewayID,
             '20261124120000',
             status,
             details,
+            // Banks fill their fields up.
+            `BPID:${remoteID}  `,
+            commission > 0 ? decimal(amountOf(payment, came)) : '',
           ],
         ],
       ).filter(([, value]) => value !== ''),
@@ -73,6 +82,10 @@ export function bmWords({ serviceId, key }: BmContract) {
       return back.href
     },
   }
+}
+
+function amountOf(payment: BmPayment | undefined, came: Pick<BmTransaction, 'amount'>): number {
+  return came.amount ?? payment?.amount ?? 0
 }
 
 export function bmError(name: string, description: string): Response {

@@ -84,7 +84,7 @@ export function playBm(contract: BmContract, ground: PlayedGround): Played {
   }
 
   async function begin(fields: URLSearchParams): Promise<BmPayment | undefined> {
-    const begun = startOf(fields, serviceId, hash)
+    const begun = startOf(fields, contract, hash)
     return begun && ((await find(begun.externalId)) ?? keep(begun))
   }
 

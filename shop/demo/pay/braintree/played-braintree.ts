@@ -26,7 +26,7 @@ type Charge = {
   /** Why its bank did not want it. */
   code?: string
   at: number
-  refunds: { orderId: string; amount: string }[]
+  refunds: { id: string; orderId: string; amount: string }[]
 }
 
 /** Where the shop is told, as a panel would say; whoever delivers goes by the path. */
@@ -111,7 +111,7 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
     const isUnasked = nonce.includes('-ask-')
     const declined = isUnasked ? undefined : declineOf(kind, amount)
     const made: Charge = {
-      id: Buffer.from(`transaction_${randomBytes(4).toString('hex')}`).toString('base64url'),
+      id: globalId('transaction'),
       ...{ orderId, amount, currency, at: Date.now(), refunds: [] },
       status: isUnasked
         ? 'GATEWAY_REJECTED'
@@ -131,12 +131,13 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
     if (found.status !== 'SETTLED') {
       return errors('VALIDATION', '91506', 'Cannot refund transaction unless it is settled.')
     }
-    const refunds = [...found.refunds, { orderId, amount }]
+    const id = globalId('refund')
+    const refunds = [...found.refunds, { id, orderId, amount }]
     if (refunds.reduce((sum, one) => sum + minor(one.amount), 0) > minor(found.amount)) {
       return errors('VALIDATION', '91521', 'Refund amount is too large.')
     }
     await keep({ ...found, refunds })
-    return data({ refundTransaction: { refund: { id: 'cmVmdW5k' } } })
+    return data({ refundTransaction: { refund: { id } } })
   }
 
   async function undo({ transactionId = '' }: Input): Promise<Response> {
@@ -192,7 +193,7 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
     const about = { kind: `transaction_${ends.toLowerCase()}`, orderId: charged.orderId }
     const by = deed === 'forged' ? { publicKey, privateKey: 'not-the-key' } : keys
     for (const _ of deed === 'twice' ? [1, 2] : [1]) {
-      await deliver(braintreeEvent(notifyUrl, { ...about, legacyId: id }, by))
+      await deliver(braintreeEvent(notifyUrl, { ...about, legacyId: legacyOf(id) }, by))
     }
   }
 
@@ -203,6 +204,17 @@ export function playBraintree(keys: PlayedBraintreeKeys, ground: PlayedGround): 
     await keep(ended)
     return ended
   }
+}
+
+function globalId(kind: 'transaction' | 'refund'): string {
+  return Buffer.from(`${kind}_${randomBytes(4).toString('hex')}`).toString('base64url')
+}
+
+/** Its notifications name a transaction without the kind that its answers have before it. */
+function legacyOf(id: string): string {
+  return Buffer.from(id, 'base64url')
+    .toString('utf8')
+    .replace(/^transaction_/, '')
 }
 
 /** What its owner undid was charged before. */
@@ -234,7 +246,10 @@ function shown({ id, orderId, amount, currency, status, code, refunds }: Charge)
     ...{ id, orderId, status },
     amount: { value: amount, currencyCode: currency },
     statusHistory: code === undefined ? [{}] : [declined],
-    refunds: refunds.map((one) => ({ orderId: one.orderId, status: 'SUBMITTED_FOR_SETTLEMENT' })),
+    refunds: refunds.map((one) => ({
+      ...{ id: one.id, orderId: one.orderId },
+      status: 'SUBMITTED_FOR_SETTLEMENT',
+    })),
   }
 }
 
