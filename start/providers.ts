@@ -39,7 +39,8 @@ export async function openProviders(
 }
 
 /** Of each contract its adapter. */
-function contractedProviders({ payments }: Config): Providers {
+function contractedProviders({ payments, langDomains }: Config): Providers {
+  const [{ origin: shopOrigin } = { origin: undefined }] = langDomains
   const { bm, imoje, braintree, p24, paypal, payu, twisto, eservice, elavon } = payments
   const providers: Providers = {
     ...(braintree && { braintree: createBraintree(braintree) }),
@@ -48,7 +49,7 @@ function contractedProviders({ payments }: Config): Providers {
     ...(p24 && { p24: createP24(p24) }),
     ...(paypal && { paypal: createPaypal(paypal) }),
     ...(payu && { payu: createPayu(payu) }),
-    ...(eservice && { eservice: createEservice(eservice) }),
+    ...(eservice && { eservice: createEservice({ ...eservice, shopOrigin }) }),
     ...(elavon && { elavon: createElavon(elavon) }),
   }
   const carrier = twisto && providers[twisto.carrier]

@@ -29,9 +29,11 @@ export async function askProvider(
   if (!adapter || attempt.external_id === null) return 'not-paid'
   if (!adapter.query) return 'unknown'
   try {
-    const { external_id: externalId, provider_ref: ref } = attempt
+    const { external_id: externalId, provider_ref: ref, amount, currency } = attempt
     const isOver = await isOrderOver(context.database.db, attempt.order_id)
-    const word = await adapter.query({ externalId, ref: ref ?? undefined, isOver, waits })
+    const begun = { amount, currency }
+    const names = { externalId, ref: ref ?? undefined }
+    const word = await adapter.query({ ...names, ...begun, isOver, waits })
     await forgetTold(context.database.db, attempt)
     if (!word) return 'not-paid'
     const { kind } = await settle(context, { type, adapter }, word)

@@ -50,6 +50,9 @@ export type PaymentAsked = {
   externalId: string
   /** The provider’s name for it, once it is known. */
   ref: string | undefined
+  /** What it was begun with, minor units. */
+  amount?: number
+  currency?: string
   /**
    * Its order is paid or has ended: money that a shopper has only agreed to send is not taken any
    * more.
@@ -124,6 +127,8 @@ export type PaymentRefund = {
   currency: string
   /** Where the provider tells how it ends, if it does. */
   notifyUrl?: string | undefined
+  /** It was asked for before, and nobody knows what became of that. */
+  isRepeated?: boolean
 }
 
 /** How a refund ended that a provider had taken on, as it tells: by one of its names, or both. */

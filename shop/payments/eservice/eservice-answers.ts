@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { minorAmount } from '#domain/payment/decimal-amount.ts'
-import type { PaymentWord, RefundAnswer } from '../port.ts'
+import type { PaymentAsked, PaymentWord, RefundAnswer } from '../port.ts'
 import type { Answer } from '../wire/ask.ts'
 
 const Failure = z.object({
@@ -40,6 +40,8 @@ const states: ReadonlyMap<string, PaymentWord['state']> = new Map([
 /** What it says: that it will not, in its own words, or how a payment stands. */
 export type Said = { kind: 'no'; why: string } | { kind: 'yes'; transaction: Transaction }
 
+type Begun = Pick<PaymentAsked, 'externalId' | 'amount' | 'currency'>
+
 /** Throws where it says neither. */
 export function saidBy({ json }: Answer): Said {
   const { data: transaction } = Transaction.safeParse(json)
@@ -65,6 +67,11 @@ export function isNotThere(why: string): boolean {
   return isAbout && /not.?found|no.such|not.exist/i.test(why)
 }
 
+/** Whether it refuses the shop, and not what it asks. */
+export function isNotLetIn(why: string): boolean {
+  return /access.?denied|unauthori|password|credential/i.test(why)
+}
+
 /** Whether it could not say what it was asked, which is no word about a payment. */
 export function isItsOwnFault(why: string): boolean {
   return /internal|system|timeout|unavailable|maintenance|try.?again/i.test(why)
@@ -74,9 +81,12 @@ export function stateOf({ status }: Pick<Transaction, 'status'>): PaymentWord['s
   return states.get(status ?? '') ?? 'unpaid'
 }
 
-/** Throws where it is another's, or where there is money and nobody says how much. */
+/**
+ * Throws where it is another's, or where there is money and nobody says how much. What it leaves out
+ * is what it was begun with, which the shop alone has said, with its password.
+ */
 export function wordOf(
-  { externalId, merchantId }: { externalId: string; merchantId: string },
+  { externalId, merchantId, ...begun }: { merchantId: string } & Begun,
   transaction: Transaction,
 ): PaymentWord {
   // It repeats what it was asked; what it leaves out it does not deny.
@@ -84,9 +94,10 @@ export function wordOf(
   if (merchant !== merchantId || (transaction.merchantTxId ?? externalId) !== externalId) {
     throw new Error('eService was not understood')
   }
-  const { txId, amount, currency } = transaction
+  const { txId, amount, currency = begun.currency } = transaction
   const state = stateOf(transaction)
-  const minor = minorAmount(String(amount ?? ''))
+  const isSaid = amount !== undefined && amount !== null && amount !== ''
+  const minor = isSaid ? minorAmount(String(amount)) : begun.amount
   if (state === 'paid' && (minor === undefined || !currency)) {
     throw new Error('eService says that it was paid, and not how much')
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { playEservice } from '#shop/demo/pay/eservice/played-eservice.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
+import { isRefusal } from '../wire/provider-answered.ts'
 import { createEservice } from './eservice.ts'
 
 const contract = { merchantId: '177000', password: 'password-of-the-test' }
@@ -85,7 +86,8 @@ describe('with a code of BLIK', () => {
     expect(await adapter.start(blik('777123'))).toEqual({ kind: 'wait' })
     expect(await adapter.query?.(asked)).toMatchObject({ state: 'paid' })
     // Its process died before it noted that: another one begins the same try, without the code.
-    expect(await adapter.start(payment)).toEqual({ kind: 'wait' })
+    const takenOver = { ...payment, isTakenOver: true }
+    expect(await adapter.start(takenOver)).toEqual({ kind: 'wait' })
     expect(sent('/token', 'PURCHASE')).toHaveLength(1)
   })
 
@@ -100,14 +102,10 @@ describe('with a code of BLIK', () => {
     ['a way on', { result: 'redirection', status: 'INCOMPLETE' }, 'wait'],
     ['no reason', { result: 'failure', errors: null }, 'fail'],
   ])('an answer with %s', async (_, answer, kind) => {
-    const unknown = { result: 'failure', errors: [{ messageCode: 'error.not.found' }] }
-    let isAsked = false
     const adapter = createEservice(settings(), {
       fetch: async ({ url }) => {
         if (url.endsWith('/token')) return Response.json({ result: 'success', token: 'abc' })
-        const isFirst = !isAsked
-        isAsked = true
-        return Response.json(isFirst ? unknown : answer)
+        return Response.json(answer)
       },
     })
     expect(await adapter.start(blik('777123'))).toMatchObject({ kind })
@@ -116,7 +114,8 @@ describe('with a code of BLIK', () => {
   test('nothing is charged where it is not known whether it was before', async () => {
     const { adapter, lose, sent } = beside()
     lose('question', '/payments', 'GET_STATUS')
-    await expect(adapter.start(blik('777123'))).rejects.toThrow()
+    const takenOver = { ...blik('777123'), isTakenOver: true }
+    await expect(adapter.start(takenOver)).rejects.toThrow()
     expect(sent('/token', 'PURCHASE')).toEqual([])
   })
 })
@@ -154,6 +153,66 @@ describe('how a payment stands', () => {
       await expect(status(over)).rejects.toThrow('not how much')
       expect(await status({ ...over, status: 'INCOMPLETE' })).toMatchObject({ state: 'unpaid' })
     }
+  })
+
+  test('money of which it says no amount is what was begun, where that is known', async () => {
+    const paid = { result: 'success', merchantTxId: externalId, txId: '118', status: 'CAPTURED' }
+    const adapter = saying(paid)
+    const begun = { amount: 11_500, currency: 'PLN' }
+    expect(await adapter.query?.({ ...asked, ...begun })).toMatchObject({ state: 'paid', ...begun })
+    expect(await adapter.confirm({ externalId, state: 'paid', ...begun })).toBe(true)
+    const other = saying({ ...paid, amount: '1.00', currency: 'PLN' })
+    expect(await other.query?.({ ...asked, ...begun })).toMatchObject({ amount: 100 })
+    expect(await other.confirm({ externalId, state: 'paid', ...begun })).toBe(false)
+    await expect(
+      saying({ ...paid, amount: 'much' }).query?.({ ...asked, ...begun }),
+    ).rejects.toThrow()
+  })
+
+  test('a refusal of the token for a question is an answer, and stops nobody who pays', async () => {
+    const refusing = (messageCode: string) =>
+      createEservice(settings(), {
+        fetch: async (request) => {
+          const action = new URLSearchParams(await request.text()).get('action')
+          if (action === 'PURCHASE' || action === 'REFUND') {
+            return Response.json({ result: 'success', token: 'abc' })
+          }
+          return request.url.endsWith('/token')
+            ? Response.json({ result: 'failure', errors: [{ messageCode }] })
+            : Response.json({ result: 'success', status: 'SET_FOR_REFUND' })
+        },
+      })
+    const unsure = refusing('error.operation.not.allowed')
+    expect(await unsure.start(payment)).toMatchObject({ kind: 'redirect' })
+    expect(await unsure.start({ ...payment, isRepeated: true })).toMatchObject({ kind: 'redirect' })
+    const error = await unsure.query?.(asked).catch((thrown: unknown) => thrown)
+    expect(isRefusal(error), 'it was reached').toBe(true)
+    expect(await unsure.refund(refund())).toEqual({ kind: 'accepted' })
+    // Of one that may be on its way there is something to know first.
+    await expect(unsure.refund({ ...refund(), isRepeated: true })).rejects.toThrow('not.allowed')
+    const known = refusing('error.transaction.not.found')
+    expect(await known.query?.(asked)).toBeUndefined()
+    expect(await known.start({ ...payment, isTakenOver: true })).toMatchObject({ kind: 'redirect' })
+  })
+
+  test('each call names the shop’s own origin', async () => {
+    const origins: (string | null)[] = []
+    const adapter = createEservice(
+      { ...settings(), shopOrigin: 'https://shop.test' },
+      {
+        fetch: async (request) => {
+          const fields = new URLSearchParams(await request.text())
+          if (fields.has('action')) origins.push(fields.get('allowOriginUrl'))
+          return request.url.endsWith('/token')
+            ? Response.json({ result: 'success', token: 'abc' })
+            : Response.json({ result: 'success', status: 'SET_FOR_REFUND' })
+        },
+      },
+    )
+    await adapter.start(payment)
+    await adapter.query?.(asked)
+    await adapter.refund(refund())
+    expect(origins).toEqual(['https://shop.test', 'https://shop.test', 'https://shop.test'])
   })
 
   test('another merchant’s payment, or another payment, is not understood', async () => {
@@ -253,7 +312,8 @@ describe('money goes back', () => {
     const { adapter, lose, sent, played } = await paid()
     lose('answer', '/payments', 'REFUND')
     await expect(adapter.refund(refund())).rejects.toThrow()
-    expect(await adapter.refund(refund())).toEqual({ kind: 'accepted' })
+    const again = { ...refund(), isRepeated: true }
+    expect(await adapter.refund(again)).toEqual({ kind: 'accepted' })
     expect(sent('/token', 'REFUND')).toMatchObject([
       { originalMerchantTxId: externalId, merchantTxId: 'refund-1', amount: '15.00' },
     ])

@@ -4,6 +4,7 @@ import type {
   Notification,
   Notified,
   PaymentAdapter,
+  PaymentAsked,
   PaymentRefund,
   PaymentStart,
   PaymentWord,
@@ -11,6 +12,7 @@ import type {
 import { ask, type Fetch } from '../wire/ask.ts'
 import {
   isItsOwnFault,
+  isNotLetIn,
   isNotThere,
   refundAnswer,
   type Said,
@@ -29,6 +31,8 @@ export type EserviceSettings = {
   password: string
   /** Where its calls are, without a slash at the end. */
   url: string
+  /** The shop’s own origin, which calls name that nobody’s browser makes; its calls’ by itself. */
+  shopOrigin?: string | undefined
   /** Where its page for payments is, likewise. */
   cashierUrl: string
 }
@@ -66,14 +70,19 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     subTypes: ['card', 'blik', 'googlePay', 'applePay'],
     takesBlikCode: true,
     start: async (payment) => {
-      // A try whose process died is begun again, and may have been charged: eService knows.
-      const before = await query(payment.externalId).catch((error: unknown) => {
+      // A try whose process died is begun again, and may have been charged: eService knows. Of one
+      // that nobody has begun there is nothing to ask.
+      const mayBeThere = payment.isTakenOver || payment.isRepeated
+      const asked = mayBeThere ? query(payment) : Promise.resolve(undefined)
+      const before = await asked.catch((error: unknown) => {
         if (payment.isTakenOver || !(error instanceof NotSaid)) throw error
         return undefined
       })
       if (before?.state === 'failed') return { kind: 'fail', code: 'eservice-begun-before' }
       if (before) return { kind: 'wait' }
       const given = tokenIn(await post('token', purchase(payment)))
+      // Whose contract it does not know, by a slip of its settings, is not told that they failed.
+      if (given.kind === 'no' && isNotLetIn(given.why)) throw new Error(`eService: ${given.why}`)
       if (given.kind === 'no') return refused(given.why)
       const { token } = given
       if (payment.secrets.blikCode !== undefined) return charge(token)
@@ -85,13 +94,13 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     },
     notify: async (notification) => reasonToAsk(notification, merchantId),
     confirm: async ({ externalId, amount, currency }) => {
-      const word = await query(externalId)
+      const word = await query({ externalId, amount, currency })
       return word?.state === 'paid' && word.amount === amount && word.currency === currency
     },
-    query: async ({ externalId }) => query(externalId),
+    query,
     refund: async (refund) => {
       // Its name is that of a payment of its own: whose answer was lost is found by it.
-      const before = await find(refund.requestId)
+      const before = refund.isRepeated ? await find(refund.requestId) : undefined
       if (before) return refundAnswer(before)
       const given = tokenIn(await post('token', moneyBack(refund)))
       if (given.kind === 'no') return refundAnswer(given)
@@ -115,25 +124,33 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
   }
 
   function asked(action: string, fields: Record<string, string>): Record<string, string> {
-    const { origin: allowOriginUrl } = new URL(url)
+    const allowOriginUrl = settings.shopOrigin ?? new URL(url).origin
     return { merchantId, password, action, timestamp: String(now()), allowOriginUrl, ...fields }
   }
 
   /** How a payment or a refund of this name stands; undefined where there is none. */
   async function find(merchantTxId: string): Promise<Said | undefined> {
     const given = tokenIn(await post('token', asked('GET_STATUS', { merchantTxId })))
-    if (given.kind === 'no') throw new Error(`eService does not say how it stands: ${given.why}`)
+    if (given.kind === 'no') {
+      if (isNotThere(given.why)) return undefined
+      throw new NotSaid(given.why)
+    }
     const { token } = given
     const said = saidBy(await post('payments', { merchantId, token, merchantTxId }))
     if (said.kind === 'yes') return said
     // Whatever else it says is no word about a payment.
-    if (!isNotThere(said.why)) throw new NotSaid(`eService does not say how it stands: ${said.why}`)
+    if (!isNotThere(said.why)) throw new NotSaid(said.why)
     return undefined
   }
 
-  async function query(externalId: string): Promise<PaymentWord | undefined> {
+  async function query(
+    asked: Pick<PaymentAsked, 'externalId' | 'amount' | 'currency'>,
+  ): Promise<PaymentWord | undefined> {
+    const { externalId, amount, currency } = asked
     const found = await find(externalId)
-    return found?.kind === 'yes' ? wordOf({ externalId, merchantId }, found.transaction) : undefined
+    if (found?.kind !== 'yes') return undefined
+    const begun = { ...(amount !== undefined && { amount }), ...(currency && { currency }) }
+    return wordOf({ externalId, merchantId, ...begun }, found.transaction)
   }
 
   /**
@@ -196,8 +213,13 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
 }
 
 /** It answers, but not how a payment stands. */
-class NotSaid extends Error {
+class NotSaid extends ProviderAnswered {
   override name = 'NotSaid'
+
+  constructor(why: string) {
+    super('eService', 400)
+    this.message = `eService does not say how it stands: ${why}`
+  }
 }
 
 /** Whoever sent it: it names a payment, and eService is asked about that. */

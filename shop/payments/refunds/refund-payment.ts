@@ -109,6 +109,7 @@ export async function refundPayment(
       amount,
       currency: payment.currency,
       notifyUrl: begun.notifyUrl,
+      isRepeated: begun.isRepeated,
     })
     .catch((error: unknown) => {
       const failure = { err: error, provider: payment.type }
@@ -144,6 +145,7 @@ type Asking = {
   payment: Paid
   adapter: PaymentAdapter
   notifyUrl: string | undefined
+  isRepeated: boolean
 }
 
 async function begin(
@@ -195,13 +197,14 @@ async function begin(
     case 'go-on': {
       const { id, amount: asked } = plan.refund
       if (dryRun || (await claimRefund(transaction, id, at))) {
-        return { ...asking, id, amount: asked }
+        return { ...asking, id, amount: asked, isRepeated: true }
       }
       return { kind: 'busy' }
     }
     case 'new': {
       const noted = { attemptId: payment.id, amount: plan.amount, returnId: back?.id, now: at }
-      return { ...asking, id: await noteRefund(transaction, noted), amount: plan.amount }
+      const id = await noteRefund(transaction, noted)
+      return { ...asking, id, amount: plan.amount, isRepeated: false }
     }
     default:
       return plan satisfies never

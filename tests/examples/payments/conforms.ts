@@ -77,7 +77,7 @@ export function conforms(name: string, subject: () => Subject): void {
       expect(['redirect', 'form', 'wait', 'done']).toContain(started.kind)
       if (started.kind === 'redirect') expect(adapter.origins).toContain(originOf(started.url))
       if (started.kind === 'form') expect(adapter.origins).toContain(originOf(started.action))
-      const again = await adapter.start(payment)
+      const again = await adapter.start({ ...payment, isTakenOver: true })
       // Who fails or waits opens nothing.
       if (again.kind !== 'fail' && again.kind !== 'wait') expect(again).toEqual(started)
     })
@@ -148,7 +148,8 @@ export function conforms(name: string, subject: () => Subject): void {
       }
       const accepted = await adapter.refund(part)
       expect(accepted).toMatchObject({ kind: 'accepted' })
-      expect(await adapter.refund(part), 'its answer was lost').toEqual(accepted)
+      const again = { ...part, isRepeated: true }
+      expect(await adapter.refund(again), 'its answer was lost').toEqual(accepted)
       expect(await provider.sentBack(externalId)).toBe(1_500)
       const tooMuch = { ...part, requestId: 'refund-2', amount: amount - 1_499 }
       expect(await adapter.refund(tooMuch)).toMatchObject({

@@ -93,6 +93,10 @@ export function playEservice(
     if (merchantId !== contract.merchantId || !isSame(password, contract.password)) {
       return failure('error.access.denied.merchant')
     }
+    // The shop’s own, which its calls never come from.
+    if (!/^https?:\/\/[^/]+$/.test(fields['allowOriginUrl'] ?? '')) {
+      return failure('error.invalid.allowOriginUrl')
+    }
     const missing = (needed[action] ?? ['unknown']).find((name) => !fields[name])
     if (missing !== undefined) return failure(`error.missing.${missing}`)
     if (!/^\d{13}$/.test(timestamp) || Math.abs(Number(timestamp) - now()) > 3_600_000) {
