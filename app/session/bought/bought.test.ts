@@ -87,6 +87,9 @@ test('Meta gets an order with a hashed mailbox, under the name that a browser wo
       custom_data: { value: 123.45, currency: 'PLN', content_ids: ['SKU1'] },
     },
   ])
+  const nobody = toMeta(meta, { ...order, pixel: { userAgent: 'Firefox' } }, START)
+  const [{ user_data: told }] = (await nobody.json()).data
+  expect(told).toEqual({ client_user_agent: 'Firefox' })
   expect(hashedEmail('jan@example.con')).not.toBe(hashedEmail('jan@example.com'))
   expect(metaIds('_fbp=fb.1.1596403881668.1116446470; _fbc=nonsense')).toEqual({
     fbp: 'fb.1.1596403881668.1116446470',

@@ -23,7 +23,7 @@ export function toMeta({ id, token, url }: MetaWay, order: BoughtOrder, at: numb
           action_source: 'website',
           event_source_url: order.url,
           user_data: {
-            em: emailHash === undefined ? [] : [emailHash],
+            ...(emailHash !== undefined && { em: [emailHash] }),
             client_user_agent: userAgent,
             ...(fbp !== undefined && { fbp }),
             ...(fbc !== undefined && { fbc }),

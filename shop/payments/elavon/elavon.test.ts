@@ -35,6 +35,7 @@ describe('a payment is begun', () => {
         ...{ returnUrl: payment.returnUrl, cancelUrl: payment.returnUrl },
         ...{ doCreateTransaction: true, doThreeDSecure: true, hppType: 'fullPageRedirect' },
         ...{ customReference: externalId, expiresAt: '2026-11-24T12:15:00.000Z' },
+        defaultLanguageTag: 'pl',
       },
     })
     const { url = '', ref = '' } = begun.kind === 'redirect' ? begun : {}

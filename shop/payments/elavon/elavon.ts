@@ -191,6 +191,7 @@ export function createElavon(settings: ElavonSettings, options: Options = {}): P
       expiresAt: new Date(now() + payment.minutes * 60_000).toISOString(),
       customReference: payment.externalId,
       shopperEmailAddress: payment.email,
+      defaultLanguageTag: payment.lang,
     }
   }
 }

@@ -74,24 +74,28 @@ function wayOf({ subType = '' }: PaymentStart): object {
 /** Where PayU takes codes its page of BLIK is not to be had; who has typed none chooses there. */
 function blikOf({ secrets, browser, lang }: PaymentStart): object {
   const { blikCode: value } = secrets
-  if (value === undefined) return {}
+  // A code goes to the bank with its sender’s address: without one the page asks for it.
+  if (value === undefined || !browser) return {}
   return {
     payMethods: { payMethod: { type: 'BLIK_AUTHORIZATION_CODE', value } },
     riskData: { browser: browserOf(browser, lang) },
   }
 }
 
-/** What no request tells, as a screen is one, is that of a usual computer. */
-function browserOf(browser: PaymentStart['browser'], lang: string): object {
+/**
+ * In text, as PayU’s own description has all of it. What no request tells, as a screen is one, is
+ * that of a usual computer.
+ */
+function browserOf(browser: NonNullable<PaymentStart['browser']>, lang: string): object {
   return {
-    acceptHeaders: 'text/html',
-    requestIP: payerAddress(browser?.address),
-    screenWidth: 1_920,
-    screenHeight: 1_080,
-    colorDepth: 24,
-    javaEnabled: false,
-    timezoneOffset: 0,
-    userAgent: (browser?.userAgent ?? '').slice(0, 255) || 'unknown',
+    acceptHeaders: '*/*',
+    requestIP: payerAddress(browser.address),
+    screenWidth: '1920',
+    screenHeight: '1080',
+    colorDepth: '24',
+    javaEnabled: 'false',
+    timezoneOffset: '0',
+    userAgent: browser.userAgent.slice(0, 255) || 'unknown',
     language: lang,
   }
 }

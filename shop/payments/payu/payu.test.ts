@@ -231,6 +231,11 @@ describe('a code of BLIK', () => {
         browser: { requestIP: '192.0.2.7', userAgent: 'A browser of the test', language: 'pl' },
       },
     })
+    const long = { address: '192.0.2.7', userAgent: 'x'.repeat(300) }
+    const { adapter } = shop({ takesCodes: true })
+    expect(await adapter.start({ ...code, browser: long })).toMatchObject({ kind: 'wait' })
+    const unknown = await orderSent({ ...code, browser: undefined })
+    expect(unknown).toEqual(expect.not.objectContaining({ riskData: expect.anything() }))
   })
 
   test.each([

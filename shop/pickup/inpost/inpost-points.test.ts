@@ -51,6 +51,20 @@ describe('the points of InPost', () => {
     expect(await createInpostPoints({ url }, simulator).list()).toEqual({ kind: 'failed', why })
   })
 
+  test('degrees may be numbers or the same as text', async () => {
+    const simulator = inpostSimulator(simulatedPoints())
+    const list = await createInpostPoints({ url }, simulator).list()
+    const asText = {
+      ...simulator,
+      fetch: async (request: Request) => {
+        const text = await (await simulator.fetch(request)).text()
+        return new Response(text.replaceAll(/"(latitude|longitude)":(-?[\d.]+)/g, '"$1":"$2"'))
+      },
+    }
+    expect(await createInpostPoints({ url }, asText).list()).toEqual(list)
+    expect(list.kind).toBe('places')
+  })
+
   test('a page that fails once is asked for again', async () => {
     const simulator = inpostSimulator(simulatedPoints(240))
     let calls = 0

@@ -37,10 +37,7 @@ const Point = z.object({
   status: short,
   type: z.union([short, z.array(short)]).optional(),
   functions: z.array(short).optional(),
-  location: z.object({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-  }),
+  location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
   location_description: short.nullish(),
   opening_hours: short.nullish(),
   address: z.object({ line1: short.nullish(), line2: short.nullish() }),
@@ -48,6 +45,12 @@ const Point = z.object({
   payment_available: z.boolean().nullish(),
   image_url: z.string().max(1_000).nullish(),
 })
+
+/** A number, or the same as text. */
+function degrees(most: number) {
+  const text = z.string().regex(/^-?\d{1,3}(?:\.\d{1,20})?$/)
+  return z.union([z.number(), text.transform(Number)]).pipe(z.number().min(-most).max(most))
+}
 
 const fields = Object.keys(Point.shape).join()
 

@@ -102,8 +102,9 @@ function wrongWay(sent: Fields, takesCodes: boolean): string | undefined {
     const isKnown = [
       ...['acceptHeaders', 'requestIP', 'screenWidth', 'javaEnabled', 'timezoneOffset'],
       ...['screenHeight', 'userAgent', 'colorDepth', 'language'],
-    ].every((name) => browser[name] !== undefined && browser[name] !== '')
-    return isKnown ? undefined : 'riskData.browser'
+    ].every((name) => typeof browser[name] === 'string' && browser[name] !== '')
+    const isShort = String(browser['userAgent']).length <= 255
+    return isKnown && isShort ? undefined : 'riskData.browser'
   }
   const way = String(value)
   if (way === 'blik' && takesCodes) return 'payMethod'
