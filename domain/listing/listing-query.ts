@@ -44,6 +44,26 @@ export type ListingField = (typeof listingFields)[number]
 const priceFields = ['min', 'max']
 const reserved: ReadonlySet<string> = new Set([...listingFields, ...priceFields])
 
+/** What addresses of listings say besides, for the search, a code and where somebody came from. */
+const beside: ReadonlySet<string> = new Set([
+  'query',
+  'scope',
+  'code',
+  'ref',
+  'utm_source',
+  'currency',
+])
+
+/**
+ * An attribute by which a listing is to be filtered cannot be called like another parameter of its
+ * address: the filter would do nothing, or turn the page.
+ *
+ * @rule ours
+ */
+export function isParameterOfListings(key: string): boolean {
+  return reserved.has(key) || beside.has(key)
+}
+
 /**
  * A listing whose address says nothing else has the shop's own page size and order. Shown in
  * another template than the shop's it has that template's page size, and at most the largest that

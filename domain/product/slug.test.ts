@@ -1,12 +1,39 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isAddressPart, slugOf } from './slug.ts'
+import { addressOf, isAddressPart, slugOf } from './slug.ts'
 
 test('a name becomes an address of plain letters', () => {
   expect(slugOf('Kubek Łąka, 250 ml', 'pl')).toBe('kubek-laka-250-ml')
   expect(slugOf('Große Schüssel', 'de')).toBe('grosse-schuessel')
-  expect(slugOf('茶', 'en')).toBe('')
+})
+
+test.each([
+  ['Encyclopædia', 'en', 'encyclopaedia'],
+  ['Œuvre', 'en', 'oeuvre'],
+  ['Große Öfen', 'pl', 'grosse-ofen'],
+  ['Þórður', 'en', 'thordur'],
+  ['Đorđe', 'en', 'dorde'],
+  ['Işık İncir', 'en', 'isik-incir'],
+  ['Smørrebrød på fad', 'en', 'smorrebrod-pa-fad'],
+  ['Žluťoučký kůň', 'en', 'zlutoucky-kun'],
+  ['Őrült', 'en', 'orult'],
+  ["L'eau", 'en', 'l-eau'],
+  // Other scripts stay as they are.
+  ['Чай зелений', 'pl', 'чай-зелений'],
+  ['Чай Earl Grey №1', 'pl', 'чай-earl-grey-no1'],
+  ['Πράσινο ΤΣΆΙ', 'en', 'πράσινο-τσάι'],
+  ['茶', 'en', '茶'],
+  ['ชา เขียว', 'en', 'ชา-เขียว'],
+  ['☕ 🍵', 'en', ''],
+])('%s in %s is at %s', (name, lang, slug) => {
+  expect(slugOf(name, lang)).toBe(slug)
+  expect(slug === '' || isAddressPart(slug)).toBe(true)
+})
+
+test('what has no letter in its name is at its id', () => {
+  expect(addressOf('☕ 🍵', 'en', 'x_1.B')).toBe('x-1-b')
+  expect(addressOf('Kubek', 'en', 'x1')).toBe('kubek')
 })
 
 test('an address has neither signs of its own meaning nor capital letters', () => {

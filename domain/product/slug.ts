@@ -1,23 +1,49 @@
-const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+import { plainText } from '../search/plain-text.ts'
+
+const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/** Letters of Europe that a search need not know apart, as their languages write them plainly. */
+const written: Readonly<Record<string, string>> = {
+  þ: 'th',
+  ð: 'd',
+  ħ: 'h',
+  ŋ: 'ng',
+  ŧ: 't',
+  ĸ: 'k',
+  ŀ: 'l',
+  ſ: 's',
+  ə: 'e',
+}
 
 /**
  * The address of a thing is made of its name, in lower case, plain letters, numbers and hyphens.
  *
- * German umlauts are written out where the language is German; letters of which nothing plain is
- * left are passed over, so a name in another script gives ''.
+ * Letters of the Latin script become plain ones, by the rules of their languages (umlauts are
+ * written out in German alone); those of other scripts stay as they are. '' where the name has
+ * neither letter nor number.
  *
  * @rule ours
  */
 export function slugOf(name: string, lang: string): string {
-  const lower = name.toLowerCase()
-  const spelled =
-    lang === 'de' ? lower.replaceAll(/[äöüß]/g, (letter) => german[letter] ?? '') : lower
-  return spelled
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[äöü]/g, (letter) => (lang === 'de' ? german[letter] : undefined) ?? letter)
+    .replaceAll(/[þðħŋŧĸŀſə]/g, (letter) => written[letter] ?? letter)
+    .replaceAll(/(?:\p{Script=Latin}\p{M}*)+/gu, plainText)
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replaceAll(/(?<=^|-)\p{M}+/gu, '')
+    .replaceAll(/-+/g, '-')
     .replaceAll(/^-|-$/g, '')
+}
+
+/**
+ * What has no letter in its name (`★★★`) has its id for an address.
+ *
+ * @rule ours
+ */
+export function addressOf(name: string, lang: string, id: string): string {
+  return slugOf(name, lang) || slugOf(id, lang)
 }
 
 /**
@@ -27,5 +53,9 @@ export function slugOf(name: string, lang: string): string {
  * @rule ours
  */
 export function isAddressPart(text: string): boolean {
-  return /^(?!\p{Lu})[\p{L}\p{N}]+([-._][\p{L}\p{N}]+)*$/u.test(text) && text === text.toLowerCase()
+  return (
+    /^(?!\p{Lu})[\p{L}\p{N}][\p{L}\p{N}\p{M}]*([-._][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*$/u.test(
+      text,
+    ) && text === text.toLowerCase()
+  )
 }

@@ -6,7 +6,14 @@ import { nearest } from '#shop/goods/nearest.ts'
 import type { FrameWords } from '#words/operator-words.ts'
 import type { Command } from './command.ts'
 
-export type Wrong = { kind: 'wrong'; name: string; problem: string; meant?: string }
+export type Wrong = {
+  kind: 'wrong'
+  name: string
+  problem: string
+  meant?: string
+  /** The argument or option that was given what it cannot be. */
+  misfit?: string
+}
 
 export type Typed =
   | { kind: 'help' }
@@ -19,7 +26,8 @@ export type Way = 'word' | 'flag' | 'list'
 export function wayOf(schema: z.ZodType): { way: Way; optional: boolean } {
   const optional = schema.safeParse(undefined).success
   const inner = bare(schema)
-  if (inner instanceof z.ZodBoolean) return { way: 'flag', optional: true }
+  const isOnOnly = inner instanceof z.ZodLiteral && inner.value === true
+  if (inner instanceof z.ZodBoolean || isOnOnly) return { way: 'flag', optional: true }
   return { way: inner instanceof z.ZodArray ? 'list' : 'word', optional }
 }
 
@@ -73,10 +81,8 @@ export function readWords(command: Command, words: readonly string[], say: Frame
   if (misfit === undefined) return { kind: 'given', given, dryRun }
   const shown = misfit in command.args ? misfit.toUpperCase() : flagOf(misfit)
   const value = given[misfit]
-  return wrong(
-    value === undefined ? 'missing' : 'misfit',
-    value === undefined ? say.missing(shown) : say.misfit(shown, String(value)),
-  )
+  if (value === undefined) return wrong('missing', say.missing(shown))
+  return { ...wrong('misfit', say.misfit(shown, String(value))), misfit }
 }
 
 function typedIn(words: readonly string[], flags: ReadonlyMap<string, z.ZodType>) {

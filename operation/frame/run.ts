@@ -114,7 +114,9 @@ async function outcomeOf(
     return { kind: 'help', parts: helpOfCommand(call, { group, command }, own, say) }
   }
   if (typed.kind === 'wrong') {
-    const { name, problem, meant } = typed
+    const { name, meant, misfit = '' } = typed
+    const rule = own.commands[command.name]?.given?.[misfit]
+    const problem = rule === undefined ? typed.problem : `${typed.problem}: ${rule}`
     return wrong(name, problem, meant ? say.meant(meant) : see(groupName, command.name))
   }
   const said = await reached(surroundings, { group, command, lang, say }, typed)

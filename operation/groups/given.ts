@@ -26,6 +26,12 @@ export function endOf(day: string, timeZone: string): number {
   return endOfDay(startOf(day, timeZone), 0, timeZone)
 }
 
+/** An amount of money, with a point or a comma before its decimals. */
+export const anAmount = z
+  .string()
+  .regex(/^\d{1,9}(?:[.,]\d{1,2})?$/)
+  .transform((typed) => Number(typed.replace(',', '.')))
+
 /** A whole number from 1 on. */
 export function countOf(most: number) {
   return z

@@ -31,7 +31,7 @@ import {
   type Said,
 } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
-import { aDay, aNote, endOf, refusedIn, unitIn } from './given.ts'
+import { aDay, anAmount, aNote, endOf, refusedIn, unitIn } from './given.ts'
 
 const words = { pl, en, de }
 const orderWords = { pl: ordersPl, en: ordersEn, de: ordersDe }
@@ -46,11 +46,6 @@ const counts = z
   .string()
   .regex(/^\d{1,6}(?:\.\d{1,3})?(?:,\d{1,6}(?:\.\d{1,3})?)*$/)
   .transform((typed) => typed.split(',').map(Number))
-
-const amount = z
-  .string()
-  .regex(/^\d{1,9}(?:\.\d{1,2})?$/)
-  .transform(Number)
 
 /** What becomes of returns and withdrawals. */
 export const returnsGroup: Group = {
@@ -114,7 +109,7 @@ export const returnsGroup: Group = {
     deciding('receive', {}, () => ({ kind: 'receive' })),
     deciding('accept', { counts: counts.optional() }, (given) => ({ kind: 'accept', ...given })),
     deciding('reject', { note }, (given) => ({ kind: 'reject', ...given })),
-    deciding('settle', { amount: amount.optional(), note }, (given) => ({
+    deciding('settle', { amount: anAmount.optional(), note }, (given) => ({
       kind: 'settle',
       ...given,
     })),

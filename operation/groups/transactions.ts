@@ -18,7 +18,7 @@ import { transactions as en } from '#words/en/operator/transactions.ts'
 import { transactions as pl } from '#words/pl/operator/transactions.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
-import { countOf, refusedIn } from './given.ts'
+import { anAmount, countOf, refusedIn } from './given.ts'
 
 const words = { pl, en, de }
 
@@ -73,12 +73,7 @@ export const transactionsGroup: Group = {
       name: 'refund',
       args: { number: orderNumber },
       options: {
-        amount: z
-          .string()
-          .regex(/^\d{1,9}(?:\.\d{1,2})?$/)
-          .transform((typed) => toMinor(Number(typed)))
-          .pipe(z.number().min(1))
-          .optional(),
+        amount: anAmount.transform(toMinor).pipe(z.number().min(1)).optional(),
         payment: z.string().trim().min(1).max(200).optional(),
         return: returnNumber.optional(),
         again: z.literal(true).optional(),

@@ -8,6 +8,7 @@ import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
+import { withKeptAddresses } from './addresses.ts'
 import type { DocumentFault } from './fault.ts'
 import { judged } from './judge.ts'
 import { isRecord, type Subject, type SubjectName, subjects } from './kinds.ts'
@@ -50,7 +51,8 @@ export async function setDocuments(
       const before = await storedRows(transaction, subject)
       const stored: unknown[] = before.map(({ data }): unknown => JSON.parse(data))
       const there = subject.form === 'list' ? stored : stored[0]
-      const wanted = subject.form === 'part' ? merged(there, given) : given
+      const kept = subject.addressed ? withKeptAddresses(given, stored) : given
+      const wanted = subject.form === 'part' ? merged(there, given) : kept
       if (JSON.stringify(wanted) === JSON.stringify(there)) return rollback({ kind: 'unchanged' })
       const { value, faults } = judged(name, subject, wanted)
       if (faults.length > 0) return rollback({ kind: 'wrong', faults })

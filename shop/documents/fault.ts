@@ -21,6 +21,8 @@ export type DocumentFault = {
     | 'served'
     | 'bank-number'
     | 'order-number'
+    | 'parameter'
+    | 'net'
     | 'other'
   /** What should stand there, or what was probably meant. */
   meant?: string

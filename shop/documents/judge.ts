@@ -1,7 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
-import type { Category } from '#domain/entities/catalogue.ts'
+import type { Attribute, Category } from '#domain/entities/catalogue.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Settings } from '#domain/entities/settings.ts'
+import { isParameterOfListings } from '#domain/listing/listing-query.ts'
 import { isBankNumber } from '#domain/payment/bank-number.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import { nearest } from '#shop/goods/nearest.ts'
@@ -18,11 +20,64 @@ export function judged(
 ): { value: unknown; faults: DocumentFault[] } {
   const whole = completed(subject, given)
   const parsed = subject.schema.safeParse(whole)
-  if (!parsed.success) {
-    return { value: whole, faults: parsed.error.issues.map((issue) => faultOf(issue, whole)) }
-  }
+  if (!parsed.success) return { value: whole, faults: formFaults(subject.schema, whole, []) }
   const faults = [...unknownNames(whole, parsed.data, ''), ...ownFaults(name, parsed.data)]
   return { value: parsed.data, faults }
+}
+
+/**
+ * What is wrong with the form, and what has no meaning, in one round: the schema is gone down
+ * where it can be, because it keeps nothing of a value that does not fit as a whole.
+ */
+function formFaults(
+  schema: z.ZodType,
+  given: unknown,
+  path: readonly PropertyKey[],
+): DocumentFault[] {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return unknownNames(given, parsed.data, pathOf(path))
+  const inner = bare(schema)
+  const within =
+    inner instanceof z.ZodObject && isRecord(given)
+      ? fieldFaults(inner.shape, given, path)
+      : inner instanceof z.ZodArray && Array.isArray(given)
+        ? given.flatMap((one: unknown, place) =>
+            formFaults(schemaIn(inner.element), one, [...path, place]),
+          )
+        : []
+  return within.length > 0
+    ? within
+    : parsed.error.issues.map((issue) => {
+        const { path: place, ...fault } = faultOf(issue, given)
+        const whole = pathOf([...path, ...issue.path])
+        return { path: whole === '' ? place : whole, ...fault }
+      })
+}
+
+function fieldFaults(
+  shape: Readonly<Record<string, unknown>>,
+  given: Record<string, unknown>,
+  path: readonly PropertyKey[],
+): DocumentFault[] {
+  const known = Object.entries(shape).flatMap(([name, field]) =>
+    formFaults(schemaIn(field), given[name], [...path, name]),
+  )
+  const names = Object.fromEntries(Object.keys(shape).map((name) => [name, undefined]))
+  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !(name in shape)))
+  return [...known, ...unknownNames(others, names, pathOf(path))]
+}
+
+function schemaIn(value: unknown): z.ZodType {
+  return value instanceof z.ZodType ? value : z.unknown()
+}
+
+/** What stands in a schema that may be missing, or has a value where it is. */
+function bare(schema: z.ZodType): z.ZodType {
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable
+  return isWrapped ? bare(schemaIn(schema.unwrap())) : schema
 }
 
 function completed({ complete }: Subject, given: unknown): unknown {
@@ -73,8 +128,44 @@ function ownFaults(name: SubjectName, value: unknown): DocumentFault[] {
   if (name === 'settings') return settingsFaults(value as Settings)
   if (name === 'categories') return categoryFaults(value as Category[])
   if (name === 'accounts') return accountFaults(value as BankAccount[])
+  if (name === 'attributes') return attributeFaults(value as Attribute[])
+  if (name === 'deliveries') return deliveryFaults(value as DeliveryMethod[])
   if (Array.isArray(value)) return twiceFaults(value)
   return []
+}
+
+/** A filter that is called like a parameter of the listing's address would do nothing. */
+export function attributeFaults(attributes: readonly Attribute[]): DocumentFault[] {
+  return [
+    ...twiceFaults(attributes),
+    ...attributes.flatMap(({ key, displayType }, place): DocumentFault[] =>
+      displayType !== 'hide' && isParameterOfListings(key)
+        ? [{ path: `[${place}].key`, kind: 'parameter', meant: `own_${key}` }]
+        : [],
+    ),
+  ]
+}
+
+/** Prices of a delivery are with and without one VAT, which is nowhere above 30 %. */
+function deliveryFaults(deliveries: readonly DeliveryMethod[]): DocumentFault[] {
+  const contradicts = ({ brutto, netto }: { brutto: number; netto: number }) =>
+    netto > brutto || netto * 1.3 + 0.01 < brutto
+  return [
+    ...twiceFaults(deliveries),
+    ...deliveries.flatMap(({ price, customLogic }, place): DocumentFault[] => {
+      const tiers = customLogic.flatMap((tier, at) =>
+        tier.type !== 'formula' && contradicts(tier)
+          ? [{ path: `[${place}].customLogic[${at}].netto`, tier }]
+          : [],
+      )
+      const own = contradicts(price) ? [{ path: `[${place}].price.netto`, tier: price }] : []
+      return [...own, ...tiers].map(({ path, tier }) => ({
+        path,
+        kind: 'net',
+        meant: String(tier.brutto),
+      }))
+    }),
+  ]
 }
 
 function accountFaults(accounts: readonly BankAccount[]): DocumentFault[] {

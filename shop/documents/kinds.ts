@@ -11,14 +11,14 @@ import {
 } from '#domain/entities/catalogue.ts'
 import { HomeSection } from '#domain/entities/home/section.ts'
 import { DeliveryMethod } from '#domain/entities/delivery.ts'
-import type { Localized } from '#domain/entities/localized.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
 import { Footer, Settings } from '#domain/entities/settings.ts'
 import { Synonyms } from '#domain/search/synonyms.ts'
-import { slugOf } from '#domain/product/slug.ts'
 import type { AddressedKind } from '#shop/addresses/moved.ts'
 import { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import type { DocumentKind } from '#shop/database/schema.ts'
+
+import { withAddresses } from './addresses.ts'
 
 /** What an owner reads and writes as JSON, by the name of its commands. */
 export type Subject = {
@@ -164,19 +164,6 @@ function withLinks(one: Record<string, unknown>): Record<string, unknown> {
       ? children.map((child: unknown) => (isRecord(child) ? withLinks(child) : child))
       : (children ?? []),
   }
-}
-
-/** An address for each name that has none. */
-function withAddresses(one: Record<string, unknown>, from: 'name' | 'title') {
-  const names = z.record(z.string(), z.string()).safeParse(one[from])
-  const given = z.record(z.string(), z.string()).optional().safeParse(one['url'])
-  if (!names.success || !given.success) return one
-  const url: Localized = { ...given.data }
-  for (const [lang, name] of Object.entries(names.data)) {
-    const slug = slugOf(name, lang)
-    if (url[lang] === undefined && slug !== '') url[lang] = slug
-  }
-  return { ...one, url }
 }
 
 /** The way down to a category, which its parents tell. */

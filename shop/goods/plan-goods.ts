@@ -257,10 +257,13 @@ function finish(
     for (const [column, isMissing] of missing) {
       if (isMissing) tell(row, column, { kind: 'new-needs' })
     }
-    const isTaken = (lang: string, address: string) => addresses.has(`${lang} ${address}`)
-    fillAddresses(product, shelf, isTaken)
     product.mainImage.alt = { ...product.name }
     if (product.images.length === 0) addPictures(product, [product.mainImage.url])
+  }
+  // A name without plain letters once left a product without an address.
+  if (isNew || product.url[baseLang] === undefined) {
+    const isTaken = (lang: string, address: string) => addresses.has(`${lang} ${address}`)
+    fillAddresses(product, shelf, isTaken)
   }
   if (!product.removed) {
     for (const [lang, address] of Object.entries(product.url)) {

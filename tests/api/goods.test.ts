@@ -318,6 +318,25 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect((await stored(database, 'draft')).archived).toBe(true)
   })
 
+  test('a product whose name has no Latin letters gets an address, and one without gets one back', async () => {
+    const database = await openShop(await newUrl())
+    const file =
+      'id;name.pl;name.en;categories;vat.pl;price.PLN\nx1;Чай зелений;Mug X;mugs;23;49,00\nx2;★★★;;mugs;23;49,00\nx3;Чай зелений;;mugs;23;49,00\n'
+    expect(await importGoods(database, file, 'all', LATER)).toMatchObject({ added: 3 })
+    expect((await stored(database, 'x1')).url).toEqual({ pl: 'чай-зелений', en: 'mug-x' })
+    expect((await stored(database, 'x2')).url).toEqual({ pl: 'x2' })
+    expect((await stored(database, 'x3')).url).toEqual({ pl: 'чай-зелений-2' })
+    // As an older version left it.
+    const { url: _, ...rest } = await stored(database, 'x1')
+    await database.db
+      .updateTable('product')
+      .set({ data: JSON.stringify({ ...rest, url: {} }) })
+      .where('id', '=', 'x1')
+      .execute()
+    expect(await importGoods(database, 'id\nx1\n', 'all', LATER)).toMatchObject({ changed: 1 })
+    expect((await stored(database, 'x1')).url).toEqual({ pl: 'чай-зелений', en: 'mug-x' })
+  })
+
   test('variants come and go, and a variant that is taken off is not for sale', async () => {
     const database = await openShop(await newUrl())
     const file = [

@@ -104,6 +104,70 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     }
   })
 
+  test('what has no meaning is told in the same round as what does not fit', async () => {
+    const database = await openShop(await newUrl())
+    const faults = async (name: SubjectName, given: unknown) => {
+      const set = await setDocuments(database, name, given, NOW)
+      return set.kind === 'wrong' ? set.faults.map(({ path, kind }) => `${path} ${kind}`) : set.kind
+    }
+    const delivery = { _id: 'c', kind: 'curier', name: 7, days: '1', countries: 'pl', prcie: 1 }
+    const price = { brutto: '18.99', netto: 15.44, vat: 23 }
+    expect(await faults('deliveries', [{ ...delivery, price }])).toEqual([
+      '[0].kind one-of',
+      '[0].name type',
+      '[0].countries type',
+      '[0].price.brutto type',
+      '[0].price.vat unknown',
+      '[0].prcie unknown',
+    ])
+    expect(await faults('settings', { pagination: 'x', shopNmae: 'y' })).toEqual([
+      'pagination type',
+      'shopNmae unknown',
+    ])
+  })
+
+  test('a filter cannot be called like a word of the address, nor prices contradict each other', async () => {
+    const database = await openShop(await newUrl())
+    const faults = async (name: SubjectName, given: unknown) => {
+      const set = await setDocuments(database, name, given, NOW)
+      return set.kind === 'wrong' ? set.faults.map(({ path, kind }) => `${path} ${kind}`) : set.kind
+    }
+    const attributes = (await getDocuments(database.db, 'attributes')) as object[] // its schema
+    const own = (one: object) => [...attributes, { name: { pl: 'x' }, values: [], ...one }]
+    const place = attributes.length
+    for (const name of ['page', 'min', 'max', 'price', 'category', 'code', 'query']) {
+      expect(await faults('attributes', own({ _id: name }))).toEqual([`[${place}].key parameter`])
+    }
+    expect(await faults('attributes', own({ _id: 'page', displayType: 'hide' }))).toBe('set')
+    expect(await faults('attributes', own({ _id: 'page', key: 'own_page' }))).toBe('set')
+    expect(await faults('attributes', own({ _id: 'type' }))).toBe('set')
+    const courier = { _id: 'c', kind: 'courier', name: {}, days: '1', countries: ['pl'] }
+    const priced = (brutto: number, netto: number) => [{ ...courier, price: { brutto, netto } }]
+    expect(await faults('deliveries', priced(18.99, 99))).toEqual(['[0].price.netto net'])
+    expect(await faults('deliveries', priced(18.99, 1))).toEqual(['[0].price.netto net'])
+    for (const netto of [15.44, 18.99, 14.95]) {
+      expect(await faults('deliveries', priced(18.99, netto))).toBe('set')
+    }
+    expect(await faults('deliveries', priced(0, 0))).toBe('set')
+  })
+
+  test('a name in any script has an address, and no better rule moves a page that is there', async () => {
+    const database = await openShop(await newUrl())
+    const pages = async () => (await getDocuments(database.db, 'pages')) as { url: object }[] // its schema
+    const page = { _id: 'x1', title: { pl: 'Чай', en: '★' }, html: {} }
+    const set = (given: object) => setDocuments(database, 'pages', [given], NOW)
+    expect(await set(page)).toMatchObject({ kind: 'set' })
+    expect((await pages())[0]?.url).toEqual({ pl: 'чай', en: 'x1' })
+    // As an older version made it.
+    const old = { ...page, title: { pl: 'Encyclopædia' }, url: { pl: 'encyclop-dia' } }
+    await set(old)
+    const { url: _, ...without } = old
+    await set({ ...without, html: { pl: 'New' } })
+    expect((await pages())[0]?.url).toEqual({ pl: 'encyclop-dia' })
+    await set({ ...without, title: { pl: 'Œuvre' } })
+    expect((await pages())[0]?.url).toEqual({ pl: 'oeuvre' })
+  })
+
   test('each fault is told with its place, and nothing is changed', async () => {
     const database = await openShop(await newUrl())
     const before = await documents(database)

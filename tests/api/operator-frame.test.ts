@@ -48,9 +48,22 @@ describe('words of a command', () => {
     [['K/1', '--hush'], 'unknown-option', 'there is no option --hush here'],
     [['K/1', '--tracking'], 'no-value', '--tracking needs a value'],
     [['K/1', '--tracking', 'abcd', '--tracking', 'efgh'], 'twice', '--tracking is given twice'],
-    [['K/1', '--tracking', 'abc'], 'misfit', '--tracking cannot be abc'],
   ])('%j do not', (words, name, problem) => {
     expect(readWords(send, words, frame)).toEqual({ kind: 'wrong', name, problem })
+  })
+
+  test('what does not fit is named, with the option that it was given to', () => {
+    expect(readWords(send, ['K/1', '--tracking', 'abc'], frame)).toEqual({
+      kind: 'wrong',
+      name: 'misfit',
+      problem: '--tracking cannot be abc',
+      misfit: 'tracking',
+    })
+  })
+
+  test('an option that can only be on is a switch', () => {
+    const list = command({ name: 'list', options: { late: z.literal(true).optional() }, run: done })
+    expect(readWords(list, ['--late'], frame)).toMatchObject({ given: { late: true } })
   })
 
   test('an option that is nearly right is named', () => {
@@ -191,4 +204,19 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       }),
     ).rejects.toThrow('broken')
   })
+})
+
+test('a value that does not fit is answered with what may stand there', async () => {
+  const folder = await temporaryFolder()
+  const run = operatorOf(`sqlite:${folder}/kram.db`, folder)
+  const told = async (...words: string[]) => (await run(...words)).err
+  expect(await told('products', 'export', 'x.csv', '--separator', ';')).toContain(
+    'comma or semicolon',
+  )
+  expect(await told('codes', 'create', 'X', '--percent', '10')).toContain('3 to 40 letters')
+  expect(await told('transactions', 'refund', 'K/1', '--amount', '12,505')).toMatch(
+    /--amount cannot be 12,505: .+/,
+  )
+  // A comma before decimals is understood: it goes on to the database, which is not there.
+  expect(await told('transactions', 'refund', 'K/1', '--amount', '12,50')).not.toContain('--amount')
 })

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/entities/localized.ts'
-import { isAddressPart, slugOf } from '#domain/product/slug.ts'
+import { addressOf, isAddressPart, slugOf } from '#domain/product/slug.ts'
 import { cleanHtml } from '#domain/screen/editor-html.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
@@ -38,17 +38,16 @@ export function textColumns({ settings }: Shelf): Column[] {
   ]
 }
 
-/** A product that is new gets the addresses that its file does not give it. */
+/** A product gets the addresses that it has not and its file does not give it. */
 export function fillAddresses(
-  { name, url }: StoredProduct,
+  { _id, name, url }: StoredProduct,
   { settings }: Shelf,
   isTaken: (lang: string, address: string) => boolean,
 ): void {
   for (const lang of settings.langs) {
     const text = name[lang]
     if (url[lang] !== undefined || text === undefined) continue
-    const slug = slugOf(text, lang)
-    if (slug === '') continue
+    const slug = addressOf(text, lang, _id)
     let address = slug
     for (let number = 2; isTaken(lang, address); number += 1) address = `${slug}-${number}`
     url[lang] = address

@@ -199,6 +199,10 @@ export const documents: typeof english = {
       `lässt eine Sprache aus, in der der Shop geöffnet ist (${meant}): Bitte nehmen Sie sie zuerst aus LANG_DOMAINS und starten Sie den Shop neu`,
     'order-number': () =>
       'ist kein Muster für Bestellnummern: der Zähler einmal, etwa {nnnn}, daneben {yyyy} oder {yy} und {mm}, Großbuchstaben, Ziffern, - und /, die die Teile trennen; höchstens 24 Zeichen; mit R/ und W/ beginnen andere Nummern',
+    parameter: (meant) =>
+      `ist ein Wort der Adressen von Listen, wie in ?page=2, und ein Filter dieses Namens täte nichts: wählen Sie einen anderen key, etwa ${meant} (die _id kann bleiben), oder verbergen Sie ihn: "displayType": "hide"`,
+    net: (meant) =>
+      `passt nicht zum Preis ${meant}: ohne MwSt. ist es höchstens so viel und mindestens ${meant} ohne 30 % MwSt.`,
     'bank-number': () => 'ist keine Kontonummer: Die Prüfziffern stimmen nicht',
     other: (meant) => `passt nicht: ${meant}`,
   },

@@ -6,7 +6,7 @@ export const codes: typeof english.codes = {
     create: {
       about: 'legt einen Code an oder viele, die niemand errät',
       given: {
-        code: 'was Kunden eingeben; mit --count weglassen',
+        code: 'was Kunden eingeben, 3 bis 40 Buchstaben und Ziffern, darin . - _; mit --count weglassen',
         percent: 'Prozent Rabatt',
         value: 'Rabatt als Betrag in der Grundwährung',
         from: 'der kleinste Wert des Warenkorbs in der Grundwährung',
@@ -64,7 +64,7 @@ export const cards: typeof english.cards = {
     create: {
       about: 'legt eine Geschenkkarte an oder viele, die niemand errät',
       given: {
-        code: 'was Kunden eingeben; mit --count weglassen',
+        code: 'was Kunden eingeben, 3 bis 40 Buchstaben und Ziffern, darin . - _; mit --count weglassen',
         amount: 'was darauf ist',
         currency: 'ihre Währung; sonst die Grundwährung',
         count: 'so viele, jede mit 16 zufälligen Zeichen',

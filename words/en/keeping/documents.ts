@@ -201,6 +201,10 @@ export const documents = {
       `lacks a language in which the shop is open (${meant}): take it out of LANG_DOMAINS first, and start the shop anew`,
     'order-number': (_meant: string) =>
       'is no format of order numbers: the count once, as {nnnn}, and beside it {yyyy} or {yy} and {mm}, capital letters, digits, - and /, which stand between the parts; 24 signs at most; R/ and W/ begin other numbers',
+    parameter: (meant: string) =>
+      `is a word of the addresses of listings, as in ?page=2, and a filter of this name would do nothing: choose another key, such as ${meant} (the _id may stay), or hide it with "displayType": "hide"`,
+    net: (meant: string) =>
+      `does not go with the price ${meant}: without VAT it is at most that, and at least ${meant} less 30 % VAT`,
     'bank-number': (_meant: string) => 'is no account number: its check digits do not fit',
     other: (meant: string) => `does not fit: ${meant}`,
   },

@@ -6,7 +6,7 @@ export const codes = {
     create: {
       about: 'makes a code, or many that nobody can guess',
       given: {
-        code: 'what shoppers type; leave it out with --count',
+        code: 'what shoppers type, 3 to 40 letters and digits with . - _ among them; leave it out with --count',
         percent: 'percent off',
         value: 'amount off, in the base currency',
         from: 'the least value of the basket, base currency',
@@ -67,7 +67,7 @@ export const cards = {
     create: {
       about: 'makes a gift card, or many that nobody can guess',
       given: {
-        code: 'what shoppers type; leave it out with --count',
+        code: 'what shoppers type, 3 to 40 letters and digits with . - _ among them; leave it out with --count',
         amount: 'what is on it',
         currency: 'its currency; without it, the base currency',
         count: 'so many, each with 16 random symbols',

@@ -197,6 +197,10 @@ export const documents: typeof english = {
       `brakuje języka, w którym sklep jest otwarty (${meant}): najpierw proszę usunąć go z LANG_DOMAINS i uruchomić sklep ponownie`,
     'order-number': () =>
       'nie jest wzorem numeru zamówienia: licznik jeden raz, np. {nnnn}, a obok niego {yyyy} lub {yy} i {mm}, wielkie litery, cyfry, - i /, które oddzielają części; najwyżej 24 znaki; od R/ i W/ zaczynają się inne numery',
+    parameter: (meant) =>
+      `to słowo z adresów list, jak w ?page=2, i filtr o tej nazwie nic by nie robił: wybierz inny key, na przykład ${meant} (_id może zostać), albo ukryj go: "displayType": "hide"`,
+    net: (meant) =>
+      `nie pasuje do ceny ${meant}: bez VAT to najwyżej tyle, a co najmniej ${meant} bez 30 % VAT`,
     'bank-number': () => 'nie jest numerem rachunku: nie zgadzają się cyfry kontrolne',
     other: (meant) => `nie pasuje: ${meant}`,
   },

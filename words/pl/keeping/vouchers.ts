@@ -6,7 +6,7 @@ export const codes: typeof english.codes = {
     create: {
       about: 'tworzy kod albo wiele kodów, których nikt nie zgadnie',
       given: {
-        code: 'co wpisują klienci; pomiń przy --count',
+        code: 'co wpisują klienci, od 3 do 40 liter i cyfr, wśród nich . - _; pomiń przy --count',
         percent: 'procent zniżki',
         value: 'kwota zniżki w walucie podstawowej',
         from: 'najmniejsza wartość koszyka w walucie podstawowej',
@@ -64,7 +64,7 @@ export const cards: typeof english.cards = {
     create: {
       about: 'tworzy kartę albo wiele kart, których nikt nie zgadnie',
       given: {
-        code: 'co wpisują klienci; pomiń przy --count',
+        code: 'co wpisują klienci, od 3 do 40 liter i cyfr, wśród nich . - _; pomiń przy --count',
         amount: 'ile na niej jest',
         currency: 'jej waluta; bez tego podstawowa',
         count: 'tyle kart, każda z 16 losowymi znakami',
