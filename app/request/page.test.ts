@@ -23,6 +23,18 @@ test('a page is linked in every language, and in English for whoever reads none 
   ])
 })
 
+test('a page is linked in the languages in which it is written, and is a copy in the others', () => {
+  const written = ['pl']
+  expect(linksOf(pageMeta({ ...tea, written }))).toEqual([
+    ['canonical', undefined, 'https://pl.shop.test/c/herbata'],
+    ['alternate', 'pl', 'https://pl.shop.test/c/herbata'],
+    ['alternate', 'x-default', 'https://pl.shop.test/c/herbata'],
+  ])
+  expect(linksOf(pageMeta({ ...tea, lang: 'en', written }))).toEqual([
+    ['canonical', undefined, 'https://pl.shop.test/c/herbata'],
+  ])
+})
+
 test('later pages say their number in title, description and address', () => {
   const meta = pageMeta({ ...tea, page: { ...page, number: 3 } })
 

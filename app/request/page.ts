@@ -4,7 +4,7 @@ import { canonicalLinkQuery } from '#domain/listing/listing-query.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { metaDescription } from '#domain/screen/meta-description.ts'
-import { languageOfCode } from '#domain/screen/language.ts'
+import { codesWritten, languageOfCode } from '#domain/screen/language.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { sharedPicture } from '#app/document/structured/place.ts'
 import type { Rendering } from './shopper.ts'
@@ -14,13 +14,15 @@ type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex' | 'kind'> & {
   title: string | { whole: string }
   /** The page's path, or a function that makes it for each language. */
   at: string | ((text: (localized: Localized) => string) => string)
+  /** What the page is of, by its names: in other languages than these it is the same page again. */
+  named?: Localized | undefined
   /** The picture to show with a link to the page; the shop's own where it has none. */
   picture?: string | undefined
 }
 
 /** What a loader returns about its page besides the view: title, links, and its other languages. */
 export function pageHead(
-  { title, at, picture, ...page }: Page,
+  { title, at, picture, named, ...page }: Page,
   rendering: HeadRendering,
 ): { meta: MetaDescriptor[]; alternates: Record<string, string> } {
   const { domains, lang, market, settings } = rendering
@@ -38,6 +40,7 @@ export function pageHead(
         ? page.description
         : descriptionOf(title, page.description, rendering),
       paths: alternates,
+      written: named && codesWritten(named, Object.keys(domains), settings.baseLang),
       domains,
       lang,
       market,
@@ -84,6 +87,8 @@ type PageMeta = {
   description?: string | undefined
   /** This page's path in each language. */
   paths: Record<string, string>
+  /** Those of them in which it is written, the shop's own first; without, in all. */
+  written?: readonly string[] | undefined
   domains: Readonly<Record<string, string>>
   lang: string
   /** Its key in `paths` and `domains`, where that is not the language. */
@@ -113,7 +118,12 @@ export function pageMeta(input: PageMeta): MetaDescriptor[] {
   const said = description && metaDescription(description)
   const content = said && (later ? `${page.name}: ${said}` : said)
   const title = later ? `${own}, ${page.suffix}` : own
-  const codes = Object.keys(paths)
+  const all = Object.keys(paths)
+  const written = input.written ?? all
+  const codes = all.filter((code) => written.includes(code))
+  // A page that nobody has translated is a copy of the one in the shop's own language.
+  const isCopy = written.length > 0 && !written.includes(market)
+  const original = isCopy ? (written[0] ?? market) : market
   // Visitors who read none of the shop's languages most likely read English.
   const forOthers = codes.find((code) => code === 'en') ?? codes[0]
   return [
@@ -127,9 +137,11 @@ export function pageMeta(input: PageMeta): MetaDescriptor[] {
             : []),
         ]
       : [
-          { tagName: 'link' as const, rel: 'canonical', href: address(market) },
-          ...codes.map((code) => alternate(code, address(code))),
-          ...(forOthers === undefined ? [] : [alternate('x-default', address(forOthers))]),
+          { tagName: 'link' as const, rel: 'canonical', href: address(original) },
+          ...(isCopy ? [] : codes.map((code) => alternate(code, address(code)))),
+          ...(isCopy || forOthers === undefined
+            ? []
+            : [alternate('x-default', address(forOthers))]),
           ...shared({ ...input, title, description: content, url: address(market) }),
         ]),
   ]

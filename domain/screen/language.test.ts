@@ -7,6 +7,7 @@ import {
   languageOfCode,
   languageOfHost,
   marketOfHost,
+  codesWritten,
 } from './language.ts'
 
 const domains = {
@@ -65,4 +66,11 @@ test('what is said of a language holds for its markets but for those named thems
   expect(inMarket(countries, 'de-AT')).toBe('at')
   expect(inMarket(countries, 'de-CH')).toBe('de')
   expect(inMarket(countries, 'pl')).toBeUndefined()
+})
+
+test('a thing is written in the languages of its name, the shop’s own first', () => {
+  const codes = ['en', 'gb', 'pl', 'de-AT']
+  expect(codesWritten({ pl: 'Kubek', en: 'Mug', de: ' ' }, codes, 'pl')).toEqual(['pl', 'en', 'gb'])
+  expect(codesWritten({ de: 'Becher' }, codes, 'pl')).toEqual(['de-AT'])
+  expect(codesWritten({}, codes, 'pl')).toEqual(codes)
 })

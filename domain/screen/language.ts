@@ -68,6 +68,26 @@ export function domainOfLanguage(lang: string, domains: LangDomains): string | u
   )
 }
 
+/**
+ * A thing is written in the languages that its name has, the shop's own first; elsewhere its page
+ * shows the words of that one.
+ *
+ * `codes` of markets; all of them where the name has none.
+ *
+ * @rule ours
+ */
+export function codesWritten(
+  name: Readonly<Record<string, string>>,
+  codes: readonly string[],
+  baseLang: string,
+): string[] {
+  const written = codes.filter((code) => (name[languageOfCode(code)] ?? '').trim() !== '')
+  const isOwn = (code: string) => languageOfCode(code) === baseLang
+  return written.length === 0
+    ? [...codes]
+    : [...written.filter(isOwn), ...written.filter((code) => !isOwn(code))]
+}
+
 function hostOf(address: string): string {
   const [authority = ''] = address
     .toLowerCase()

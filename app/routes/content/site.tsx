@@ -32,7 +32,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     html: rendering.html(site.html),
     breadcrumb,
     ...pageHead(
-      { title, description: text(site.html), at: (textIn) => toSite(textIn(site.url)) },
+      {
+        title,
+        description: text(site.html),
+        at: (textIn) => toSite(textIn(site.url)),
+        named: site.title,
+      },
       rendering,
     ),
   }

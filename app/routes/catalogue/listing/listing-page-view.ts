@@ -1,6 +1,7 @@
 import { isForCrawlers } from '#domain/listing/listing-query.ts'
 import type { Group } from '#domain/entities/catalogue.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { toManufacturer } from '#app/request/addresses.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { ListingRequest } from './listing-request.ts'
 import type { ListingAnswer } from '#contract/contract.ts'
@@ -48,6 +49,8 @@ export function listingPageView(input: ListingPageInput) {
         title: name,
         description: (of.description && text(of.description)) || listed(name, answer, rendering),
         at: (textIn) => to(textIn(of.url)),
+        // The name of a maker is the same in every language.
+        ...(to !== toManufacturer && { named: of.name }),
         page: {
           number: answer.page,
           suffix: t('listing.pageSuffix', { number: answer.page }),

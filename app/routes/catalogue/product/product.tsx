@@ -72,6 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         title: name,
         description: text(product.lead) || text(product.description),
         at: (textIn) => toProduct(textIn(product.url)),
+        named: product.name,
         picture: (product.images[0] ?? product.mainImage).url,
         kind: 'product',
         // The same page with more opinions, or what is not sold any more.

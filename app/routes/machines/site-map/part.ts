@@ -1,5 +1,5 @@
 import type { AddressPage } from '#contract/contract.ts'
-import { languageOfCode } from '#domain/screen/language.ts'
+import { codesWritten, languageOfCode } from '#domain/screen/language.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { toContact, toNewsletter, toWithdrawal } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
@@ -53,14 +53,17 @@ function languagesOf({ domains, market }: Rendering): Languages {
 }
 
 function entryOf(
-  { url, changed, pictures }: AddressPage['entries'][number],
+  { url, name, changed, pictures }: AddressPage['entries'][number],
   kind: SiteMapKind,
   { domains, market, settings }: Rendering,
 ): SiteMapEntry {
   const pathIn = (code: string) =>
     siteMapKinds[kind](inLanguage(url, languageOfCode(code), settings.baseLang))
+  const all = Object.keys(domains)
+  // The name of a maker is the same in every language.
+  const codes = kind === 'manufacturers' ? all : codesWritten(name, all, settings.baseLang)
   return {
-    paths: Object.fromEntries(Object.keys(domains).map((code) => [code, pathIn(code)])),
+    paths: Object.fromEntries(codes.map((code) => [code, pathIn(code)])),
     changed,
     pictures: pictures?.map((picture) => new URL(picture.url, domains[market]).href),
   }

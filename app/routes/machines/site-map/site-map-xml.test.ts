@@ -19,6 +19,19 @@ test('a page is told with its addresses in all languages, and one for all others
   expect(entry).toContain('<image:loc>https://shop.test/images/a&amp;b.webp</image:loc>')
 })
 
+test('only languages in which a page is are told, and a page that is not in this one is not', () => {
+  const origins = { en: 'https://shop.test', pl: 'https://shop.pl', de: 'https://shop.de' }
+  const paths = { pl: '/p/kubek', de: '/p/becher' }
+  const told = (lang: string) => siteMapEntry({ paths }, { lang, origins, forOthers: 'en' })
+  expect(told('pl').match(/hreflang="[^"]+"/g)).toEqual([
+    'hreflang="pl"',
+    'hreflang="de"',
+    'hreflang="x-default"',
+  ])
+  expect(told('pl')).toContain('hreflang="x-default" href="https://shop.pl/p/kubek"')
+  expect(told('en')).toBe('')
+})
+
 test('a shop with one language has no other addresses to tell of', () => {
   const entry = siteMapEntry(
     { paths: { en: '/' } },

@@ -29,16 +29,22 @@ export const siteMapHead =
 
 export const siteMapEnd = '</urlset>\n'
 
-/** A page on this language's domain, with its addresses in all languages (hreflang). */
+/**
+ * A page on this language's domain, with its addresses in the languages in which it is (hreflang);
+ * nothing where it is not in this one.
+ */
 export function siteMapEntry(entry: SiteMapEntry, { lang, origins, forOthers }: Languages): string {
   const { paths, changed, pictures = [] } = entry
+  if (paths[lang] === undefined) return ''
   const at = (code: string) => `${origins[code] ?? ''}${paths[code] ?? '/'}`
-  const alternates = Object.keys(origins).map((code) => alternate(code, at(code)))
+  const codes = Object.keys(origins).filter((code) => paths[code] !== undefined)
+  const alternates = codes.map((code) => alternate(code, at(code)))
+  const others = codes.find((code) => code === forOthers) ?? codes[0]
   return [
     `<url><loc>${xmlText(at(lang))}</loc>`,
     changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`,
     ...(alternates.length > 1 ? alternates : []),
-    alternates.length > 1 && forOthers !== undefined ? alternate('x-default', at(forOthers)) : '',
+    alternates.length > 1 && others !== undefined ? alternate('x-default', at(others)) : '',
     ...pictures.map((url) => `<image:image><image:loc>${xmlText(url)}</image:loc></image:image>`),
     '</url>\n',
   ].join('')
