@@ -1,3 +1,6 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+
 import { z } from 'zod'
 
 import { storefrontMigrations } from '#app/migrations.ts'
@@ -8,6 +11,7 @@ import { sharedTime } from '#shop/database/clock.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { checks } from '#shop/doctor/checks.ts'
 import { examine, type Finding } from '#shop/doctor/examine.ts'
+import { isDemo } from '#shop/seed.ts'
 import { machineChecks } from '#start/doctor/machine-checks.ts'
 import { explainStartFailure } from '#start/start-failure.ts'
 import { doctor as de } from '#words/de/operator/doctor.ts'
@@ -125,23 +129,44 @@ async function lookAtShop(config: Config, around: Around, wish: Wish): Promise<F
 
 async function inDatabase(
   database: ShopDatabase,
-  { smtpUrl, inpostPoints }: Config,
+  { smtpUrl, inpostPoints, payments }: Config,
   { now: machineNow, dryRun }: Around,
   { names, fix }: Wish,
 ): Promise<Finding[]> {
-  const now = await sharedTime(database.db, database.kind, machineNow)
+  const contracts = new Set(
+    Object.entries(payments).flatMap(([type, contract]) => (contract === undefined ? [] : [type])),
+  )
+  const around = {
+    now: await sharedTime(database.db, database.kind, machineNow),
+    machineNow,
+    sendsMail: smtpUrl !== undefined,
+    readsPlaces: inpostPoints !== undefined,
+    hasFile: isServed,
+    // A demo shop plays those that it has no contract with.
+    ...(!(await isDemo(database)) && { contracts }),
+  }
   const work = (one: ShopDatabase) =>
-    examine(
-      one,
-      {
-        now,
-        machineNow,
-        sendsMail: smtpUrl !== undefined,
-        readsPlaces: inpostPoints !== undefined,
-      },
-      { wanted: ({ name }) => names.has(name), fix },
-    )
+    examine(one, around, { wanted: ({ name }) => names.has(name), fix })
   return dryRun && fix ? rehearse(database, work) : work(database)
+}
+
+/** Whether it is one of the files that the server serves. */
+async function isServed(asked: string): Promise<boolean> {
+  const home = path.join(import.meta.dirname, '../..')
+  const name = decoded(asked)
+  for (const folder of ['build/client', 'public']) {
+    const found = await stat(path.join(home, folder, name)).catch(() => undefined)
+    if (found?.isFile()) return true
+  }
+  return false
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 function unseen(names: readonly string[], wish: Wish): Finding[] {

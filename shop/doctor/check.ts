@@ -14,6 +14,10 @@ export type Around = {
   sendsMail: boolean
   /** Whether lists of pick-up places are read from their operators. */
   readsPlaces?: boolean
+  /** Types of payments that somebody takes for the shop; without, nobody looks. */
+  contracts?: ReadonlySet<string>
+  /** Whether the shop serves a file at a path; without, nobody looks. */
+  hasFile?(path: string): Promise<boolean>
 }
 
 /** One row of the doctor's table: something about the shop's data that must hold. */

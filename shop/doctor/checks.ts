@@ -9,6 +9,7 @@ import {
 } from './checks/contents.ts'
 import { cardEntries, codesAlike, codeUses, orderCredits, pointsEntries } from './checks/ledgers.ts'
 import { mailsGivenUp, mailsWaiting } from './checks/mails.ts'
+import { contracts, filterNames, placesToChoose, waysOfOrders } from './checks/offers.ts'
 import { leases, orderNumbers, overdueOrders, paidAttempts } from './checks/orders.ts'
 import { endedOrders, stockOrders } from './checks/stock.ts'
 import { openDisputes } from './checks/open-disputes.ts'
@@ -16,6 +17,7 @@ import { parcelsBack, parcelsUnpaid } from './checks/parcels.ts'
 import { pickupLists } from './checks/pickup.ts'
 import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
+import { missingAddresses, missingPictures } from './checks/shown.ts'
 import { strayPayments } from './checks/stray-payments.ts'
 import { uploads } from './checks/uploads.ts'
 
@@ -27,6 +29,12 @@ export const checks: readonly Check[] = [
   shopSettings,
   deadLinks,
   products,
+  missingAddresses,
+  missingPictures,
+  filterNames,
+  waysOfOrders,
+  contracts,
+  placesToChoose,
   endedOrders,
   stockOrders,
   cardEntries,

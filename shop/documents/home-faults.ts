@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, PageKind>> = {
 }
 
 /** A link is one; where it leads to a page of the shop, that page is there. */
-function linkFaults(known: Known, path: string, link: Localized): DocumentFault[] {
+export function linkFaults(known: Known, path: string, link: Localized): DocumentFault[] {
   const wrong = links(path, link)
   if (wrong.length > 0) return wrong
   const pages = Object.entries(link).flatMap(([lang, address]) => {

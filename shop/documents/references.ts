@@ -1,11 +1,11 @@
 import { NavigationLink } from '#domain/entities/catalogue.ts'
 import { HomeSection } from '#domain/entities/home/section.ts'
-import { Settings } from '#domain/entities/settings.ts'
+import { Footer, Settings } from '#domain/entities/settings.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { notedOrigins } from '#shop/setup/origins.ts'
 
 import type { DocumentFault } from './fault.ts'
-import { homeFaults } from './home-faults.ts'
+import { homeFaults, linkFaults } from './home-faults.ts'
 import { addressFaults, type Known, knownIn } from './known.ts'
 
 /**
@@ -22,6 +22,33 @@ export async function referenceFaults(
     return menuFaults(await knownIn(queries), NavigationLink.array().parse(value))
   if (name === 'settings') return servedFaults(queries, Settings.parse(value))
   return []
+}
+
+/**
+ * Where settings and footer lead to pages that are gone: told by the doctor, and no reason to
+ * refuse a change, since pages come after the settings in a new shop.
+ */
+export async function lostLinks(queries: Queries, given: { settings: unknown; footer: unknown }) {
+  const settings = Settings.safeParse(given.settings).data
+  const footer = Footer.safeParse(given.footer).data
+  const known = await knownIn(queries)
+  const links = [
+    ['settings.termsLink', settings?.termsLink],
+    ['settings.withdrawalLink', settings?.withdrawalLink],
+    ...(settings?.stripes ?? []).map(
+      ({ link }, place) => [`settings.stripes[${place}].link`, link] as const,
+    ),
+  ] as const
+  const items = (footer?.columns ?? []).flatMap(({ items: all }, column) =>
+    all.flatMap(({ url, type }, place) =>
+      addressFaults(known, {
+        kind: type,
+        url,
+        path: `footer.columns[${column}].items[${place}].url`,
+      }),
+    ),
+  )
+  return [...links.flatMap(([path, link]) => (link ? linkFaults(known, path, link) : [])), ...items]
 }
 
 /**

@@ -36,6 +36,14 @@ const faults: Record<string, string | undefined> = {
   'shop-settings': `update document set data = replace(data, 'Europe/Warsaw', 'Mars/Phobos') where kind = 'settings'`,
   'dead-links': `update document set data = '[{"type":"category","text":{},"url":{"pl":"x"},"menuHidden":false,"active":true,"children":[]}]' where kind = 'menu'`,
   products: `update product set data = '{}'`,
+  'missing-addresses': `update product set data = replace(data, '"url":{"pl":"cup"', '"url":{"xx":"cup"')`,
+  'missing-pictures': `update product set data = replace(data, '"cup.webp"', '"/gone.webp"')`,
+  'filter-names': `insert into document (kind, id, position, data) values ('attribute', 'page', 1,
+    '{"_id":"page","key":"page","name":{},"type":"text","displayType":"list","productDisplayType":"list","values":[],"options":{"attrPosition":0}}')`,
+  'ways-of-orders': `delete from document where kind = 'delivery'`,
+  contracts: `insert into document (kind, id, position, data) values ('payment', '90', 90,
+    '{"type":"paypal","name":{},"text":{},"deliveries":[],"surcharge":0}')`,
+  'places-to-choose': `update document set data = replace(data, '"kind":"courier"', '"kind":"courier_point"') where kind = 'delivery'`,
   'ended-orders': `update shop_order set status = 'CANCELED'`,
   'stock-orders': `update stock set locked = 4, preordered = 1`,
   'card-entries': `insert into gift_card (code, currency, balance) values ('CARD-1', 'PLN', 500)`,
@@ -95,6 +103,24 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       })
     }
     expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
+  })
+
+  test('links of settings and footer that lead to no page are named', async () => {
+    const database = await shopOn(await newUrl())
+    const change = (kind: string, from: string, to: string) =>
+      sql`update document set data = replace(data, ${from}, ${to}) where kind = ${kind}`.execute(
+        database.db,
+      )
+    const item = { type: 'site', title: {}, url: { pl: 'nowhere' } }
+    await change(
+      'footer',
+      '"columns":[',
+      `"columns":[${JSON.stringify({ title: {}, items: [item] })}`,
+    )
+    await change('settings', '"shopName"', '"termsLink":{"pl":"/s/gone"},"shopName"')
+    expect(await look(database, { name: 'dead-links' })).toMatchObject([
+      { lines: ['settings.termsLink.pl', 'footer.columns[0].items[0].url.pl'] },
+    ])
   })
 
   test('a provider that rests is named, with its failures and until when', async () => {
@@ -231,7 +257,13 @@ test('the list of checks says what each one holds', async () => {
   for (const name of rowNames) expect(out).toContain(`\n${name} `)
 })
 
-const around = { now: NOW, sendsMail: true, readsPlaces: true }
+const around = {
+  now: NOW,
+  sendsMail: true,
+  readsPlaces: true,
+  contracts: new Set(['p24']),
+  hasFile: async (name: string) => name === '/there.webp',
+}
 
 function look(
   database: ShopDatabase,
@@ -252,6 +284,10 @@ async function shopOn(url: string): Promise<ShopDatabase> {
     settings: { unpaidDays: 7 },
     customers: [{ id: 'ola', points: 50 }],
   })
+  // Nobody has a contract with these.
+  await sql`delete from document where kind = 'payment' and data not like '%"transfer"%'`.execute(
+    database.db,
+  )
   const context = { database, user: undefined, now: () => NOW, log: silent }
   const answer = await newOrder(context, { params: {}, query: undefined, body: order() })
   expect(answer).toMatchObject({ status: 201 })

@@ -5,7 +5,7 @@ import { unfitDocuments } from '#shop/catalogue/stored/documents.ts'
 import { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import { timeOf } from '#shop/database/clock.ts'
 import { getDocuments } from '#shop/documents/documents.ts'
-import { referenceFaults } from '#shop/documents/references.ts'
+import { lostLinks, referenceFaults } from '#shop/documents/references.ts'
 import { settingsFaults } from '#shop/documents/settings-faults.ts'
 import type { Check } from '../check.ts'
 
@@ -34,7 +34,7 @@ export const shopSettings: Check = {
   },
 }
 
-/** What the home page and the menu lead to is there. */
+/** What the home page, the menu, the footer and the settings lead to is there. */
 export const deadLinks: Check = {
   name: 'dead-links',
   look: async (queries) => {
@@ -45,7 +45,11 @@ export const deadLinks: Check = {
         return found.map(({ path }) => `${name}${path}`)
       }),
     )
-    return faults.flat()
+    const lost = await lostLinks(queries, {
+      settings: await getDocuments(queries, 'settings'),
+      footer: await getDocuments(queries, 'footer'),
+    })
+    return [...faults.flat(), ...lost.map(({ path }) => path)]
   },
 }
 

@@ -38,12 +38,38 @@ const checks: (typeof english)['checks'] = {
     cure: 'das Genannte mit settings set berichtigen',
   },
   'dead-links': {
-    title: 'wohin Startseite und Menü führen, das gibt es',
-    cure: 'das Genannte mit home set oder menu set berichtigen',
+    title:
+      'wohin Startseite, Menü, Fußzeile und Einstellungen (AGB, Widerruf, Streifen) führen, das gibt es',
+    cure: 'das Genannte mit home set, menu set, footer set oder settings set berichtigen oder die Seite mit pages set zurückholen',
   },
   products: {
     title: 'Artikel haben die richtige Form',
     cure: 'sie mit dem Befehl products berichtigen',
+  },
+  'missing-addresses': {
+    title:
+      'jeder Artikel, jede Kategorie, Kollektion, Seite und jeder Hersteller hat eine Adresse in der ersten Sprache des Shops',
+    cure: 'importieren Sie den Artikel noch einmal (eine Datei mit seiner id allein genügt), oder setzen Sie das Dokument neu: die Adresse entsteht aus dem Namen',
+  },
+  'missing-pictures': {
+    title: 'Bilder, die der Shop selbst haben sollte, sind da',
+    cure: 'legen Sie die Datei in den Ordner public und bauen Sie den Shop neu, oder nennen Sie ein anderes Bild: products import, oder das genannte Dokument',
+  },
+  'filter-names': {
+    title: 'kein Filter heißt wie ein anderes Wort in der Adresse einer Liste',
+    cure: 'geben Sie dem Merkmal mit attributes set einen anderen key (die _id kann bleiben)',
+  },
+  'ways-of-orders': {
+    title: 'es gibt eine Lieferung und eine Zahlung zur Wahl',
+    cure: 'fügen Sie eine hinzu: deliveries set oder payments set',
+  },
+  contracts: {
+    title: 'Zahlungen von Anbietern haben ihren Vertrag',
+    cure: 'setzen Sie, was docs/payments.md dafür nennt, oder nehmen Sie die Zahlung mit payments set heraus',
+  },
+  'places-to-choose': {
+    title: 'wo ein Paketautomat oder Punkt zu wählen ist, gibt es welche',
+    cure: 'setzen Sie INPOST_POINTS_URL, importieren Sie eine Liste mit pickup places import, oder nehmen Sie die Lieferung mit deliveries set heraus',
   },
   'ended-orders': { title: 'stornierte Bestellungen halten keinen Bestand', cure: '' },
   'stock-orders': { title: 'reserviert ist, was Bestellungen halten', cure: '' },

@@ -37,12 +37,38 @@ const checks: Rows = {
     cure: 'correct what is named with settings set',
   },
   'dead-links': {
-    title: 'what the home page and the menu lead to is there',
-    cure: 'correct what is named with home set or menu set',
+    title:
+      'what the home page, the menu, the footer and the settings (terms, withdrawal, stripes) lead to is there',
+    cure: 'correct what is named with home set, menu set, footer set or settings set, or bring the page back with pages set',
   },
   products: {
     title: 'products are of the right form',
     cure: 'correct them with the command products',
+  },
+  'missing-addresses': {
+    title:
+      'every product, category, collection, manufacturer and page has an address in the shop’s first language',
+    cure: 'import the product once more (a file of its id alone will do), or set the document again: an address is made of the name',
+  },
+  'missing-pictures': {
+    title: 'pictures that the shop itself should have are there',
+    cure: 'put the file into the folder public and build the shop anew, or name another picture: products import, or the document that is named',
+  },
+  'filter-names': {
+    title: 'no filter is called like another word of a listing’s address',
+    cure: 'give the attribute another key with attributes set (its _id may stay)',
+  },
+  'ways-of-orders': {
+    title: 'there is a delivery and a payment to choose',
+    cure: 'add one with deliveries set or payments set',
+  },
+  contracts: {
+    title: 'payments of providers have their contract',
+    cure: 'set what docs/payments.md names for it, or take the payment out with payments set',
+  },
+  'places-to-choose': {
+    title: 'where a locker or a point is to be chosen, there are some',
+    cure: 'set INPOST_POINTS_URL, import a list with pickup places import, or take the delivery out with deliveries set',
   },
   'ended-orders': { title: 'cancelled orders hold no stock', cure: '' },
   'stock-orders': { title: 'reserved stock is what orders hold', cure: '' },

@@ -31,10 +31,36 @@ const checks: (typeof english)['checks'] = {
     cure: 'popraw wskazane poleceniem settings set',
   },
   'dead-links': {
-    title: 'to, dokąd prowadzą strona główna i menu, istnieje',
-    cure: 'popraw wskazane poleceniem home set albo menu set',
+    title:
+      'to, dokąd prowadzą strona główna, menu, stopka i ustawienia (regulamin, odstąpienie, paski), istnieje',
+    cure: 'popraw wskazane poleceniem home set, menu set, footer set albo settings set lub przywróć stronę przez pages set',
   },
   products: { title: 'produkty mają właściwą postać', cure: 'popraw je poleceniem products' },
+  'missing-addresses': {
+    title:
+      'każdy produkt, kategoria, kolekcja, producent i strona ma adres w pierwszym języku sklepu',
+    cure: 'zaimportuj produkt jeszcze raz (wystarczy plik z samym id) albo zapisz dokument ponownie: adres powstaje z nazwy',
+  },
+  'missing-pictures': {
+    title: 'zdjęcia, które powinien mieć sam sklep, są na miejscu',
+    cure: 'włóż plik do folderu public i zbuduj sklep na nowo albo podaj inne zdjęcie: products import lub wymieniony dokument',
+  },
+  'filter-names': {
+    title: 'żaden filtr nie nazywa się jak inne słowo z adresu listy',
+    cure: 'nadaj cesze inny key przez attributes set (_id może zostać)',
+  },
+  'ways-of-orders': {
+    title: 'jest dostawa i płatność do wyboru',
+    cure: 'dodaj ją przez deliveries set albo payments set',
+  },
+  contracts: {
+    title: 'płatności operatorów mają swoją umowę',
+    cure: 'ustaw to, co wymienia docs/payments.md, albo usuń płatność przez payments set',
+  },
+  'places-to-choose': {
+    title: 'gdzie wybiera się paczkomat lub punkt, jest z czego wybierać',
+    cure: 'ustaw INPOST_POINTS_URL, zaimportuj listę przez pickup places import albo usuń dostawę przez deliveries set',
+  },
   'ended-orders': { title: 'anulowane zamówienia nie trzymają towaru', cure: '' },
   'stock-orders': { title: 'zarezerwowane jest to, co trzymają zamówienia', cure: '' },
   'card-entries': { title: 'saldo każdej karty podarunkowej jest sumą jej wpisów', cure: '' },
