@@ -72,6 +72,8 @@ export const OrderDraft = z.object({
   retypedEmail: z.string().optional(),
   /** The name of a choice: its type, and its kind where it has one. */
   payment: z.string().max(40).optional(),
+  /** The delivery that was chosen when the payment was; sessions of older versions lack it. */
+  paymentFor: z.string().optional(),
   /** Gift cards that are taken, with what the shop said is on them, minor units. */
   cards: z
     .array(z.object({ code: z.string(), currency: z.string(), minor: z.number() }))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { DeliveryKind } from '../entities/delivery.ts'
 import { OwnPayment, PaymentType } from '../entities/payment.ts'
@@ -102,34 +102,50 @@ test('a place that takes money is looked for once cash is chosen or is all there
   expect(wantsPayingPlace([], 'cod', 'courier_point')).toBe(false)
 })
 
-test('the chosen payment is preselected, else the one made for the delivery, else the first', () => {
-  const transfer = { type: 'transfer' as const, deliveries: [] }
-  const cash = { type: 'cod' as const, deliveries: ['pickup'] }
-
-  expect(preselectedPayment([transfer, cash], 'cod', 'courier')).toBe(cash)
-  expect(preselectedPayment([transfer, cash], 'transfer', 'pickup')).toBe(transfer)
-  expect(preselectedPayment([transfer, cash], undefined, 'pickup')).toBe(cash)
-  expect(preselectedPayment([transfer, cash], 'payu', 'pickup')).toBe(cash)
-  expect(preselectedPayment([transfer, cash], undefined, 'courier')).toBe(transfer)
-  expect(preselectedPayment([transfer, cash], undefined, undefined)).toBe(transfer)
-  expect(preselectedPayment([], 'cod', 'pickup')).toBeUndefined()
-})
-
 const options = fc.record({
   type: fc.constantFrom(...PaymentType.options),
   deliveries: fc.subarray([...DeliveryKind.options]),
 })
 const kinds = fc.constantFrom(...DeliveryKind.options)
 
-test('what is preselected is always on offer, and something is whenever anything can be', () => {
-  const types = fc.option(fc.constantFrom(...PaymentType.options), { nil: undefined })
-  fc.assert(
-    fc.property(fc.array(options), types, kinds, (options, chosen, kind) => {
-      const found = preselectedPayment(options, chosen, kind)
-      expect(found === undefined).toBe(options.length === 0)
-      if (found) expect(options).toContain(found)
-    }),
-  )
+describe('preselectedPayment', () => {
+  const transfer = { type: 'transfer' as const, deliveries: [], surcharge: 0 }
+  const cash = { type: 'cod' as const, deliveries: ['pickup'], surcharge: 5 }
+  const here = (name?: string) => ({ name, isForDelivery: true })
+  const elsewhere = (name?: string) => ({ name, isForDelivery: false })
+
+  test('none of several is, unless it was chosen', () => {
+    expect(preselectedPayment([transfer, cash], here())).toBeUndefined()
+    expect(preselectedPayment([cash, transfer], here('payu'))).toBeUndefined()
+    expect(preselectedPayment([], here('cod'))).toBeUndefined()
+    expect(preselectedPayment([transfer, cash], here('cod'))).toBe(cash)
+    expect(preselectedPayment([transfer, cash], here('transfer'))).toBe(transfer)
+  })
+
+  test('a single one is, unless it costs something', () => {
+    expect(preselectedPayment([transfer], here())).toBe(transfer)
+    expect(preselectedPayment([cash], here())).toBeUndefined()
+  })
+
+  test('what was chosen for another delivery stays, unless it costs something', () => {
+    expect(preselectedPayment([transfer, cash], elsewhere('transfer'))).toBe(transfer)
+    expect(preselectedPayment([transfer, cash], elsewhere('cod'))).toBeUndefined()
+    expect(preselectedPayment([cash], elsewhere('cod'))).toBeUndefined()
+  })
+
+  test('whatever is offered, a surcharge is never preselected unasked', () => {
+    const names = fc.option(fc.constantFrom(...PaymentType.options), { nil: undefined })
+    const dear = fc.tuple(options, fc.nat(900)).map(([one, surcharge]) => ({ ...one, surcharge }))
+    fc.assert(
+      fc.property(fc.array(dear), names, fc.boolean(), (options, name, isForDelivery) => {
+        const found = preselectedPayment(options, { name, isForDelivery })
+        if (!found) return
+        expect(options).toContain(found)
+        expect(found.type === name || options.length === 1).toBe(true)
+        expect(found.surcharge === 0 || (found.type === name && isForDelivery)).toBe(true)
+      }),
+    )
+  })
 })
 
 test('nothing that needs a provider can pay, whatever the order', () => {

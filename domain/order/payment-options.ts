@@ -138,27 +138,26 @@ export function wantsPayingPlace(
   return wanted.length > 0 && wanted.every(({ type }) => type === 'cod')
 }
 
+/** The name of a choice, and for which delivery it was made where that is known. */
+export type ChosenBefore = { name: string | undefined; isForDelivery: boolean }
+
 /**
- * Preselected is the payment that was chosen before, or else the one made for the delivery, or else
- * the first.
+ * Preselected is the payment that was chosen before, or else the only one. One with a surcharge is
+ * preselected only where it was chosen for this very delivery: whoever pays more has to say so
+ * (Directive 2011/83 art. 22).
  *
- * `options`: those that the order can be paid by; `chosen`: by the name of a choice.
+ * `options`: those that the order can be paid by.
  *
  * @rule Shopping §3 "Payment option"
  * @rule ours
  */
 export function preselectedPayment<
-  Option extends Pick<PaymentOption, 'type' | 'subType' | 'deliveries'>,
->(
-  options: readonly Option[],
-  chosen: string | undefined,
-  kind: DeliveryKind | undefined,
-): Option | undefined {
-  return (
-    options.find((option) => choiceName(option) === chosen) ??
-    options.find(({ deliveries }) => kind !== undefined && deliveries.includes(kind)) ??
-    options[0]
-  )
+  Option extends Pick<PaymentOption, 'type' | 'subType' | 'surcharge'>,
+>(options: readonly Option[], { name, isForDelivery }: ChosenBefore): Option | undefined {
+  const before = options.find((option) => choiceName(option) === name)
+  if (before && (isForDelivery || before.surcharge === 0)) return before
+  const [only, ...others] = options
+  return others.length === 0 && only?.surcharge === 0 ? only : undefined
 }
 
 /**

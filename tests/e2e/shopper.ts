@@ -65,7 +65,13 @@ export function detailsField(page: Page, t: Translate, name: MessageKey): Locato
   return page.getByRole('group', { name: t('details.who') }).getByLabel(t(name), { exact: true })
 }
 
+/** Ticks what has to be ticked, and takes the first payment where none is chosen yet. */
 export async function agree(page: Page, t: Translate): Promise<void> {
+  const payments = page.locator('[name="payment"][type="radio"]')
+  const isOpen = (await payments.count()) > 0
+  if (isOpen && (await payments.and(page.locator(':checked')).count()) === 0) {
+    await payments.first().check()
+  }
   await page.getByRole('checkbox', { name: t('details.terms') }).check()
   await page.getByRole('checkbox', { name: t('details.processing') }).check()
 }

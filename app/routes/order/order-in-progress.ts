@@ -145,11 +145,8 @@ export function totalOf(
   })
 }
 
-/** The payment that is selected on the page. */
-export function paymentOf({
-  payments,
-  draft,
-  delivery,
-}: OrderInProgress): PaymentOption | undefined {
-  return preselectedPayment(payments, draft.payment, delivery?.method.kind)
+/** The payment that is selected on the page, if one is. */
+export function paymentOf({ payments, draft }: OrderInProgress): PaymentOption | undefined {
+  const { payment: name, paymentFor, deliveryId } = draft
+  return preselectedPayment(payments, { name, isForDelivery: paymentFor === deliveryId })
 }

@@ -40,7 +40,10 @@ test(
     await addPlain(page, t, jug.path)
     await page.goto('/order/delivery')
     await chooseDelivery(page, t, 'Courier, cash on delivery')
-    await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
+    const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
+    await expect(cash, 'what costs something is never chosen beforehand').not.toBeChecked()
+    await expect(page.locator('.totals-sum dd')).toHaveText('113.99 zł')
+    await cash.check()
     await expect(page.locator('.totals')).toContainText('5.00 zł')
     await expect(page.locator('.totals-sum dd')).toHaveText('118.99 zł')
     const no = await finish(page, guest(info))
@@ -52,6 +55,49 @@ test(
       order: { total: 11_899, payment_type: 'cod', paid: 0, status: 'PENDING' },
       lines: [{ product_id: 'milk-jug-sand', quantity: 1, gross: 9_200 }],
     })
+  },
+)
+
+test('no payment is chosen beforehand, and an order without one is told so', async ({
+  page,
+  shop,
+}, info) => {
+  const who = guest(info)
+  await addPlain(page, t, jug.path)
+  await page.goto('/order/delivery')
+  await chooseDelivery(page, t, courier)
+  await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeVisible()
+  await expect(page.locator('[name="payment"]:checked')).toHaveCount(0)
+  await expect(page.locator('.totals-sum dd')).toHaveText('108.99 zł')
+  await fillDetails(page, t, who)
+  await page.getByRole('checkbox', { name: t('details.terms') }).check()
+  await page.getByRole('checkbox', { name: t('details.processing') }).check()
+  await withoutBrowserChecks(page)
+  await order(page, t)
+
+  await expect(page.locator('#payment').getByText(t('form.payment'))).toBeVisible()
+  expect(ordersOf(shop.dataDir, who.email)).toEqual([])
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await order(page, t)
+  await orderNumber(page, t)
+})
+
+test(
+  'without a script a payment’s cost is shown once before it is ordered',
+  only('without-javascript-390'),
+  async ({ page, shop }, info) => {
+    await addPlain(page, t, jug.path)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, 'Courier, cash on delivery')
+    await fillDetails(page, t, guest(info))
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+    await agree(page, t)
+    await order(page, t)
+    await expect(page.getByRole('alert').first()).toContainText('118.99 zł')
+    await expect(page.locator('.totals-sum dd')).toHaveText('118.99 zł')
+    await order(page, t)
+    const { order: placed } = ledgerOf(shop.dataDir, await orderNumber(page, t))
+    expect(placed).toMatchObject({ total: 11_899, payment_type: 'cod' })
   },
 )
 

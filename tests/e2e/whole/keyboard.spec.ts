@@ -96,7 +96,7 @@ test('an order can be placed with the keyboard alone', twice, async ({ page, has
     await tabTo(page, `[name="${name}"]`)
     await page.keyboard.type(text)
   }
-  for (const name of ['terms', 'processing']) {
+  for (const name of ['payment', 'terms', 'processing']) {
     await tabTo(page, `[name="${name}"]`)
     await page.keyboard.press('Space')
   }

@@ -215,6 +215,36 @@ test('what the button waits for is told all at once: fields, consents and the pa
   expect(await orderCount()).toBe(ordersBefore)
 })
 
+test('no payment is chosen beforehand, and the sum without one is agreed to like another', async () => {
+  const { payment } = await shownDetails()
+  expect(payment.chosen).toBe('')
+  expect(payment.unchosen?.expectedTotal).toBe('235.99')
+  const form = { ...(await filledForm()), expectedTotal: payment.unchosen?.expectedTotal ?? '' }
+  const answer = await refused({ ...form, payment: '' })
+  expect(answer.result.error?.['payment']).toEqual(['Please choose a payment method.'])
+  expect(answer.alert).toBeUndefined()
+
+  expect(await send({ ...form, ...answered(answer), payment: 'transfer' })).toMatch(/summary/)
+})
+
+test('what costs something is chosen by the shopper alone, and its total shown once before', async () => {
+  await remember((state) => withChoice(state, { deliveryId: 'courier-cod' }))
+  const { payment } = await shownDetails()
+  expect(payment.options.map(({ choice }) => choice)).toEqual(['cod'])
+  expect(payment.chosen).toBe('')
+  const form = { ...(await filledForm()), expectedTotal: payment.unchosen?.expectedTotal ?? '' }
+  const answer = await refused(form)
+  expect(answer.status).toBe(409)
+  expect(answer.alert).toContain('from 240.99\u00a0zł to 245.99\u00a0zł')
+  expect(answer.view.payment.chosen).toBe('cod')
+
+  // Remembered for this delivery, and for no other.
+  expect((await shownDetails()).payment.chosen).toBe('cod')
+  await remember((state) => withChoice(state, { paymentFor: 'courier' }))
+  expect((await shownDetails()).payment.chosen).toBe('')
+  expect(await orderCount()).toBe(ordersBefore)
+})
+
 test('a post code that the chosen delivery does not reach is a fault of the post code', async () => {
   await remember((state) =>
     withChoice(state, { deliveryId: 'krakow-day', slot: Date.UTC(2026, 10, 23, 9) }),
@@ -525,11 +555,16 @@ test('a basket that is forgotten is told, and what was typed is kept', async () 
   })
 })
 
-async function filledForm(): Promise<Record<string, string>> {
+async function shownDetails(): Promise<DetailsAnswer['view']> {
   const view = await visitDetails(async (context) =>
     detailsPage(await orderInProgress(context), context),
   )
   if (!view) throw new Error('no delivery is chosen')
+  return view
+}
+
+async function filledForm(): Promise<Record<string, string>> {
+  const view = await shownDetails()
   return {
     'ship.name': 'Hanna Kowalczyk',
     email: 'hanna@example.com',
@@ -554,10 +589,16 @@ async function byCard(): Promise<Record<string, string>> {
   return { ...(await filledForm()), payment: 'braintree:card' }
 }
 
+/** What the page brings besides payment and total, which are the shopper's. */
+function answered({ view }: Pick<DetailsAnswer, 'view'>): Record<string, string> {
+  return Object.fromEntries(view.hidden.map(({ name, value }) => [name, value]))
+}
+
+/** As of who takes the first payment. */
 function hidden({ view }: Pick<DetailsAnswer, 'view'>): Record<string, string> {
   const [option] = view.payment.options
   return {
-    ...Object.fromEntries(view.hidden.map(({ name, value }) => [name, value])),
+    ...answered({ view }),
     payment: option?.choice ?? '',
     expectedTotal: option?.expectedTotal ?? '',
   }

@@ -98,9 +98,10 @@ function silentChange(
   view: DetailsView,
   rendering: Rendering,
 ): string | undefined {
-  const chosen = view.payment.options.find(({ choice }) => choice === view.payment.chosen)
-  if (!chosen || Number.isNaN(expectedTotal)) return undefined
-  const now = Number(chosen.expectedTotal)
+  const { options, chosen, unchosen } = view.payment
+  const sum = options.find(({ choice }) => choice === chosen) ?? unchosen
+  if (!sum || Number.isNaN(expectedTotal)) return undefined
+  const now = Number(sum.expectedTotal)
   return now === expectedTotal ? undefined : totalChanged(expectedTotal, now, rendering)
 }
 

@@ -8,7 +8,7 @@ import { toDetails } from '#app/request/addresses.ts'
 import type { PaypalView } from '../pay/provider-forms.ts'
 import type { ChosenWallet } from '../wallet/use-wallet.ts'
 import { WalletButton, WalletSays } from '../wallet/wallet-button.tsx'
-import type { DetailsView, PaymentView } from './view.ts'
+import type { DetailsView, OrderSum } from './view.ts'
 import type { OrderWaits } from './waits/use-order-waits.ts'
 
 /** Loaded once it is needed: most pay otherwise. */
@@ -26,7 +26,7 @@ function ButtonNotHere({ onFailure }: { onFailure: () => void }) {
 /** What is ordered, what it comes to, and the button: ours, or that of who is to be paid. */
 export function OrderPanel({
   panel,
-  payment,
+  sum,
   paused,
   waits,
   isAsking,
@@ -35,7 +35,7 @@ export function OrderPanel({
   form,
 }: {
   panel: DetailsView['panel']
-  payment: PaymentView | undefined
+  sum: OrderSum | undefined
   paused: string | undefined
   waits: OrderWaits
   /** The bank of a card is asked, or a wallet is open. */
@@ -57,9 +57,9 @@ export function OrderPanel({
     <aside className="panel stack follow" aria-label={panel.title}>
       <h2 className="text-xl">{panel.title}</h2>
       <Items items={panel.items} />
-      {payment && (
+      {sum && (
         <>
-          <Totals totals={payment.totals} />
+          <Totals totals={sum.totals} />
           {panel.place.text && (
             <p className="small">
               <Timed {...panel.place} />
@@ -88,7 +88,7 @@ export function OrderPanel({
                   aria-disabled={reasons.length > 0 ? true : undefined}
                   aria-describedby={reasons.length > 0 ? 'order-waits' : undefined}
                 >
-                  {payment.button}
+                  {sum.button}
                 </button>
               )}
               {button === 'wallet' && <WalletSays wallet={wallet} />}

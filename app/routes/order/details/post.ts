@@ -83,7 +83,11 @@ export function withTyped(
   { agreed, typed, payment }: Pick<DetailsPost, 'agreed' | 'typed' | 'payment'>,
 ): SessionState {
   if (orderMadeFrom(state, agreed)) return state
-  return withChoice(state, { ...typed, payment: paymentToKeep(payment) ?? state.draft.payment })
+  const kept = paymentToKeep(payment)
+  return withChoice(state, {
+    ...typed,
+    ...(kept !== undefined && { payment: kept, paymentFor: state.draft.deliveryId }),
+  })
 }
 
 /** What pays without being chosen is no choice to remember. */

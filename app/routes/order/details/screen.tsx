@@ -33,8 +33,8 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   const element = useRef<HTMLFormElement>(null)
   const [loaded] = useState(answer)
   const [chosen, setChosen] = useState(view.payment.chosen)
-  const payment =
-    view.payment.options.find(({ choice }) => choice === chosen) ?? view.payment.options[0]
+  const payment = view.payment.options.find(({ choice }) => choice === chosen)
+  const sum = payment ?? view.payment.unchosen
   const [form, fields] = useForm<DetailsValues>({
     id: 'order',
     lastResult: answer?.result,
@@ -47,8 +47,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   const paying = settled === undefined ? payment : undefined
   const sent = {
     action: toDetails(),
-    payer: (typed: FormData) =>
-      payerOf(typed, { country: view.country.code, amount: payment?.amount }),
+    payer: (typed: FormData) => payerOf(typed, { country: view.country.code, amount: sum?.amount }),
   }
   const card = useCardForm(paying && needsCardForm(paying) ? forms.card : undefined, sent)
   const kind = paying && walletOf(paying)
@@ -91,9 +90,9 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
       >
         {/* The first button is the one that Enter presses. */}
         <button className="visually-hidden" tabIndex={-1}>
-          {payment?.button ?? view.title}
+          {sum?.button ?? view.title}
         </button>
-        {[...view.hidden, { name: 'expectedTotal', value: payment?.expectedTotal ?? '' }].map(
+        {[...view.hidden, { name: 'expectedTotal', value: sum?.expectedTotal ?? '' }].map(
           ({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ),
@@ -137,7 +136,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
           </div>
           <OrderPanel
             panel={view.panel}
-            payment={payment}
+            sum={sum}
             paused={view.paused}
             waits={waits}
             isAsking={card.isAsking || wallet.isAsking}

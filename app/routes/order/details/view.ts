@@ -62,7 +62,10 @@ export type DetailsView = {
   payment: {
     title: string
     options: PaymentView[]
+    /** The name of a choice; '' as long as none is made. */
     chosen: string
+    /** What the order comes to without one; undefined where none can be chosen. */
+    unchosen: OrderSum | undefined
     /** Why there is nothing to choose. */
     settled?: string | undefined
     none?: string | undefined
@@ -90,7 +93,16 @@ export type DetailsView = {
   who: string
 }
 
-export type PaymentView = {
+/** What an order comes to, and what its button and form say of that. */
+export type OrderSum = {
+  totals: TotalsView
+  button: string
+  expectedTotal: string
+  /** The same, as providers' scripts are told it. */
+  amount: string
+}
+
+export type PaymentView = OrderSum & {
   /** The name of the choice. */
   choice: string
   type: PaymentType
@@ -99,11 +111,6 @@ export type PaymentView = {
   name: string
   text: string
   extra: string
-  totals: TotalsView
-  button: string
-  expectedTotal: string
-  /** The same, as providers' scripts are told it. */
-  amount: string
   blik?: BlikView | undefined
 }
 
@@ -168,6 +175,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       title: t('details.payment'),
       options,
       chosen: chosen ? choiceName(chosen) : '',
+      unchosen: options.length === 0 ? undefined : sumView(totalOf(order), { order, rendering }),
       settled: settledText(chosen, t),
       none: options.length === 0 ? noneText(order, t) : undefined,
       resting: restingText(order, rendering),
@@ -229,10 +237,10 @@ function paymentView(
   { order, actual, rendering }: DetailsInput,
 ): PaymentView {
   const { t, text, money, settings } = rendering
-  const shown = shownTotal(total, settings)
   const own = ownPaymentOf(option.type)
   const choice = choiceName(option)
   const toPay = actual?.payment === choice ? actual.minor : total.toPay
+  const { surcharge } = shownTotal(total, settings)
   return {
     choice,
     type: option.type,
@@ -240,10 +248,22 @@ function paymentView(
     icon: own ? ownPayments[own].icon : 'card',
     name: text(option.name),
     text: text(option.text),
-    extra: shown.surcharge > 0 ? `+${money(shown.surcharge)}` : '',
+    extra: surcharge > 0 ? `+${money(surcharge)}` : '',
+    ...sumView({ ...total, toPay }, { order, rendering }),
+    blik: blikView(option, t),
+  }
+}
+
+function sumView(
+  total: OrderTotal,
+  { order, rendering }: Pick<DetailsInput, 'order' | 'rendering'>,
+): OrderSum {
+  const { t, money, settings } = rendering
+  const { toPay } = total
+  return {
     totals: totalsView(
       {
-        total: { ...shown, toPay },
+        total: { ...shownTotal(total, settings), toPay },
         discount: discountName(order.code, rendering),
         delivery: order.delivery && deliveryLabel(order.delivery.method, order.draft, rendering),
       },
@@ -252,7 +272,6 @@ function paymentView(
     button: t('details.order', { total: money(toPay) }),
     expectedTotal: String(toDecimal(toPay)),
     amount: decimalAmount(toPay),
-    blik: blikView(option, t),
   }
 }
 

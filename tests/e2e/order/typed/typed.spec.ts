@@ -35,8 +35,16 @@ test(
     const terms = page.getByRole('checkbox', { name: t('details.terms') })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription(
-      `${t('obstacle.terms-missing')} ${t('obstacle.processing-missing')}`,
+      [
+        t('obstacle.no-payment'),
+        t('obstacle.terms-missing'),
+        t('obstacle.processing-missing'),
+      ].join(' '),
     )
+    await order(page, t)
+    const transfer = page.getByRole('radio', { name: /^Bank transfer/ })
+    await expect(transfer).toBeFocused()
+    await transfer.check()
     await order(page, t)
     await expect(terms).toBeFocused()
     await expect(page).toHaveURL(/\/order\/details$/)
