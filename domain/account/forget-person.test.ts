@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type Order, type OrderForm, OrderStatus, ReturnStatus } from '../entities/order.ts'
 import { type Address, noAddress } from '../entities/user.ts'
+import { withdrawalPeriod } from '../withdrawal/period.ts'
 import { formWithoutPerson, needsPerson, withoutPerson } from './forget-person.ts'
 
 const DAY = 86_400_000
@@ -17,19 +18,56 @@ test.for([
   { order: 'one that must have arrived', status: 'SENT', days: 19, needs: false },
   { order: 'one that came back', status: 'RETURN', days: 0, needs: false },
 ] as const)('$order after $days days: $needs', ({ status, days, needs }) => {
-  const order = { ...standing(), status, delivery: { sentDate: noon, days: '1-2' } }
+  const order = { ...standing(), status, delivery: { data: {}, sentDate: noon, days: '1-2' } }
 
   expect(needsPerson(order, [], at(days))).toBe(needs)
 })
 
 test('fourteen days count from the delivery, or as many more as the shop gives', () => {
-  const delivered = { ...standing(), status: 'REALIZED', delivery: { deliveredAt: noon } } as const
+  const delivery = { data: {}, deliveredAt: noon }
+  const delivered = { ...standing(), status: 'REALIZED', delivery } as const
   const generous = { ...delivered, returnTime: 30 }
 
   expect(needsPerson(delivered, [], at(14))).toBe(true)
   expect(needsPerson(delivered, [], at(15))).toBe(false)
-  expect(needsPerson(generous, [], at(30))).toBe(true)
-  expect(needsPerson(generous, [], at(31))).toBe(false)
+  // The thirtieth is a Sunday.
+  expect(needsPerson(generous, [], at(31))).toBe(true)
+  expect(needsPerson(generous, [], at(32))).toBe(false)
+})
+
+test('a person is needed as long as a withdrawal may be declared, whatever the period ends by', () => {
+  const moment = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2036, 0, 1) })
+  const noted = fc.record(
+    { sentDate: moment, deliveredAt: moment, days: fc.constantFrom('1-2', '5') },
+    { requiredKeys: [] },
+  )
+  const country = fc.constantFrom('pl', 'de', 'es', 'ie', 'gr')
+  const later = fc.integer({ min: 0, max: 45 })
+  fc.assert(
+    fc.property(noted, country, fc.boolean(), later, (noted, country, isLocker, days) => {
+      const order: Standing = {
+        ...standing(),
+        status: 'SENT',
+        delivery: { ...noted, data: isLocker ? { locker: { name: 'KRA1', text: '' } } : {} },
+        address: { ship: { country } },
+      }
+      const now = (noted.deliveredAt ?? noted.sentDate ?? noon) + days * DAY
+      const isOpen = withdrawalPeriod(order, now, 'Europe/Warsaw').kind === 'running'
+      if (isOpen) expect(needsPerson(order, [], { now, timeZone: 'Europe/Warsaw' })).toBe(true)
+    }),
+  )
+})
+
+test.for([
+  // Christmas Eve to Sunday 27 December → Monday.
+  { noted: { deliveredAt: Date.UTC(2026, 11, 10, 12) }, last: Date.UTC(2026, 11, 28, 12) },
+  // Seven days on its way, three in the locker, until a Monday.
+  { noted: { sentDate: Date.UTC(2026, 10, 2, 12) }, last: Date.UTC(2026, 10, 26, 12) },
+] as const)('of a locker, with $noted, until $last', ({ noted, last }) => {
+  const data = { locker: { name: 'KRA1', text: '' } }
+  const order = { ...standing(), status: 'SENT', delivery: { ...noted, data } } as const
+  const needs = (now: number) => needsPerson(order, [], { now, timeZone: 'Europe/Warsaw' })
+  expect([needs(last), needs(last + DAY)]).toEqual([true, false])
 })
 
 test('a return that waits keeps the person, one that is decided on does not', () => {
@@ -125,11 +163,16 @@ const canaries = [
   'For Jan',
 ]
 
-function standing() {
-  return { status: OrderStatus.enum.PENDING, createdAtDate: noon, delivery: {} } as Pick<
-    Order,
-    'status' | 'returnTime' | 'createdAtDate'
-  > & { delivery: Pick<Order['delivery'], 'sentDate' | 'deliveredAt' | 'days'> }
+type Standing = Parameters<typeof needsPerson>[0]
+
+function standing(): Standing {
+  const ship = { country: 'pl' }
+  return {
+    status: OrderStatus.enum.PENDING,
+    createdAtDate: noon,
+    delivery: { data: {} },
+    address: { ship },
+  }
 }
 
 function placed(): Order {

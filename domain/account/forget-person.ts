@@ -1,21 +1,16 @@
 import type { Order, OrderForm, ReturnStatus } from '../entities/order.ts'
 import { noAddress } from '../entities/user.ts'
 import { isCanceled } from '../order/order-status.ts'
-import { maxReturnDate } from '../order/return-rules.ts'
+import { type Delivered, withdrawalPeriod } from '../withdrawal/period.ts'
 
-/** In the Union a contract made at a distance can be withdrawn from for so many days. */
-const withdrawalDays = 14
-
-type StandingOrder = Pick<Order, 'status' | 'returnTime' | 'createdAtDate'> & {
-  delivery: Pick<Order['delivery'], 'sentDate' | 'deliveredAt' | 'days'>
-}
+type StandingOrder = Delivered & Pick<Order, 'status' | 'createdAtDate'>
 
 const openReturns: ReadonlySet<ReturnStatus> = new Set(['NEW', 'PENDING', 'ACCEPTED'])
 
 /**
  * An order needs the person behind it until it is over: until it was cancelled, or until it has
- * reached its customer, the days for withdrawing and returning have passed, and no return of it
- * waits to be settled.
+ * reached its customer, the period for withdrawing and returning is over, and no return of it waits
+ * to be settled. Of an order that went out without a note of when, it begins with the order.
  *
  * @rule ours
  */
@@ -26,9 +21,11 @@ export function needsPerson(
 ): boolean {
   if (isCanceled(order.status)) return false
   if (order.status === 'PENDING' || returns.some((status) => openReturns.has(status))) return true
-  const returnTime = Math.max(withdrawalDays, order.returnTime ?? 0)
-  const last = maxReturnDate({ ...order, returnTime }, timeZone)
-  return order.status !== 'RETURN' && last !== undefined && now <= last
+  if (order.status === 'RETURN') return false
+  const { delivery, createdAtDate } = order
+  const isNoted = delivery.sentDate !== undefined || delivery.deliveredAt !== undefined
+  const gone = isNoted ? delivery : { ...delivery, deliveredAt: createdAtDate }
+  return withdrawalPeriod({ ...order, delivery: gone }, now, timeZone).kind === 'running'
 }
 
 /**

@@ -1,24 +1,14 @@
+import { type NationalDays, nationalDays } from './national-days.ts'
+
 type Day = { readonly year: number; readonly month: number; readonly day: number }
+
+const day = 86_400_000
 
 /** Month and day, kept in several countries of the Union. */
 const widelyKept = ['01-01', '01-06', '05-01', '08-15', '11-01', '12-24', '12-25', '12-26'] as const
 
 /** From Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, Corpus Christi. */
 const aroundEaster: ReadonlySet<number> = new Set([-2, 1, 39, 50, 60])
-
-/** What one country keeps besides; a day that only a part of it keeps is among them. */
-const national: Readonly<Record<string, readonly string[]>> = {
-  at: ['10-26', '12-08'],
-  be: ['07-21', '11-11'],
-  cz: ['05-08', '07-05', '07-06', '09-28', '10-28', '11-17'],
-  de: ['03-08', '09-20', '10-03', '10-31'],
-  fr: ['05-08', '07-14', '11-11'],
-  it: ['04-25', '06-02', '12-08'],
-  lt: ['02-16', '03-11', '06-24', '07-06', '11-02'],
-  nl: ['04-27', '05-05'],
-  pl: ['05-03', '11-11'],
-  sk: ['05-08', '07-05', '08-29', '09-15', '11-17'],
-}
 
 /**
  * Nobody has to act on a Saturday, a Sunday or a public holiday. Holidays that several countries of
@@ -29,13 +19,48 @@ const national: Readonly<Record<string, readonly string[]>> = {
  *
  * @rule ours
  */
-export function isDayOff({ year, month, day }: Day, country: string): boolean {
-  const at = Date.UTC(year, month - 1, day)
-  const weekday = new Date(at).getUTCDay()
-  if (weekday === 0 || weekday === 6) return true
-  const name = `${twoDigits(month)}-${twoDigits(day)}`
-  if ([...widelyKept, ...(national[country] ?? [])].includes(name)) return true
-  return aroundEaster.has((at - easterSunday(year)) / 86_400_000)
+export function isDayOff(date: Day, country: string): boolean {
+  const at = Date.UTC(date.year, date.month - 1, date.day)
+  const days = nationalDays[country] ?? { fixed: [] }
+  return isWeekend(at) || isHoliday(at, days) || (days.madeUp === true && makesUp(at, days))
+}
+
+function isWeekend(at: number): boolean {
+  return [0, 6].includes(new Date(at).getUTCDay())
+}
+
+function isHoliday(at: number, { easter = [], orthodox = [], weekdays, ...days }: NationalDays) {
+  const year = new Date(at).getUTCFullYear()
+  const from = (sunday: number) => (at - sunday) / day
+  const afterEaster = from(easterSunday(year))
+  return (
+    isFixed(at, days) ||
+    aroundEaster.has(afterEaster) ||
+    easter.includes(afterEaster) ||
+    orthodox.includes(from(orthodoxEasterSunday(year))) ||
+    weekdays?.some(([weekday, first]) => isFirst(at, weekday, first)) === true
+  )
+}
+
+function isFixed(at: number, { fixed }: Pick<NationalDays, 'fixed'>): boolean {
+  const name = new Date(at).toISOString().slice(5, 10)
+  return [...widelyKept, ...fixed].includes(name)
+}
+
+/** Whether it is the first such weekday on or after a month and day of its year. */
+function isFirst(at: number, weekday: number, first: string): boolean {
+  const since = at - Date.parse(`${new Date(at).getUTCFullYear()}-${first}`)
+  return new Date(at).getUTCDay() === weekday && since >= 0 && since < 7 * day
+}
+
+/** As many working days make up for a weekend as holidays fell on it, the next ones. */
+function makesUp(at: number, days: NationalDays): boolean {
+  const monday = at - (new Date(at).getUTCDay() - 1) * day
+  let owed = [monday - 2 * day, monday - day].filter((one) => isFixed(one, days)).length
+  for (let one = monday; one < at; one += day) {
+    if (owed > 0 && !isHoliday(one, days)) owed -= 1
+  }
+  return owed > 0
 }
 
 /**
@@ -61,6 +86,14 @@ export function easterSunday(year: number): number {
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)
 }
 
-function twoDigits(part: number): string {
-  return String(part).padStart(2, '0')
+/**
+ * Easter Sunday of the Orthodox churches, which reckon it by the Julian calendar; the same moment.
+ *
+ * @rule ours
+ */
+export function orthodoxEasterSunday(year: number): number {
+  const moon = (19 * (year % 19) + 15) % 30
+  const days = moon + ((2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7) + 114
+  const julian = Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)
+  return julian + (Math.floor(year / 100) - Math.floor(year / 400) - 2) * day
 }

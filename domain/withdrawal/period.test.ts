@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { endOfDay, localTime } from '../delivery/zoned-time.ts'
 import { isDayOff } from './days-off.ts'
+import { nationalDays } from './national-days.ts'
 import { withdrawalPeriod } from './period.ts'
 
 const zone = 'Europe/Warsaw'
@@ -81,7 +82,7 @@ describe('withdrawalPeriod', () => {
     fc.assert(
       fc.property(
         moment,
-        fc.constantFrom('pl', 'de', 'cz', 'se'),
+        fc.constantFrom(...Object.keys(nationalDays)),
         fc.constantFrom('Europe/Warsaw', 'Atlantic/Azores', 'UTC'),
         (deliveredAt, country, timeZone) => {
           const period = withdrawalPeriod(order({ deliveredAt, country }), 0, timeZone)

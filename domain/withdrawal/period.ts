@@ -16,7 +16,8 @@ export type WithdrawalPeriod =
   /** It has not begun: nothing was delivered yet, and one may withdraw already. */
   { kind: 'before' } | { kind: 'running'; until: number } | { kind: 'over'; since: number }
 
-type Delivered = Pick<Order, 'returnTime'> & {
+/** What decides about the period: when and where an order's goods arrived. */
+export type Delivered = Pick<Order, 'returnTime'> & {
   readonly delivery: Pick<Order['delivery'], 'sentDate' | 'deliveredAt' | 'days'> & {
     readonly data: { readonly locker?: unknown }
   }
