@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { withdrawnLines } from './declared.ts'
-import { withdrawalBars } from './excluded.ts'
+import { returnRight, returnRightOf, withdrawalBars } from './excluded.ts'
 import { withoutLinks } from './plain-words.ts'
 
 const plain = { personalization: [], components: [] }
@@ -16,6 +16,39 @@ const part = {
   personalization: [{ name: 'Name', value: 'Ola' }],
 }
 const pieces = (remaining: number) => ({ remaining, unit: 'szt.' })
+
+describe('returnRight', () => {
+  const field = (required: boolean) => [
+    { id: 'i', name: { en: 'Initials' }, type: 'text' as const, required },
+  ]
+  const normal = { type: 'normal' as const, personalization: [] }
+  const set = (required: boolean) => ({
+    ...{ type: 'set' as const, personalization: [] },
+    componentsData: [normal, { personalization: field(required) }],
+  })
+
+  test('what must be made to a wish is excluded, what may be is not as long as it is not', () => {
+    expect(returnRight(normal)).toBe('given')
+    expect(returnRight({ ...normal, personalization: field(true) })).toBe('excluded')
+    expect(returnRight({ ...normal, personalization: field(false) })).toBe('unless-personalized')
+    expect(returnRight({ ...normal, personalization: [...field(false), ...field(true)] })).toBe(
+      'excluded',
+    )
+  })
+
+  test('a set goes with its parts; a part that may be left out binds nobody', () => {
+    expect(returnRight(set(true))).toBe('excluded')
+    expect(returnRight(set(false))).toBe('unless-personalized')
+    expect(returnRight({ ...set(true), type: 'set_creator' })).toBe('unless-personalized')
+  })
+
+  test('a basket is what its lines are', () => {
+    const withPart = { personalization: [], components: [part] }
+    expect(returnRightOf([plain, plain])).toBe('given')
+    expect(returnRightOf([own, withPart])).toBe('excluded')
+    expect(returnRightOf([own, plain])).toBe('unless-personalized')
+  })
+})
 
 describe('withdrawalBars', () => {
   test('what was made for one customer is named, and so is what came back already', () => {

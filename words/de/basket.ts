@@ -16,7 +16,7 @@ export const basket = {
   'basket.choice': '{{name}}: {{value}}',
   'basket.sets_one': '{{count}} Set',
   'basket.sets_other': '{{count}} Sets',
-  'basket.note': 'Bezahlt wird im nächsten Schritt. {{days}} Tage Rückgaberecht.',
+  'basket.note': 'Bezahlt wird im nächsten Schritt.',
   'basket.empty': 'Der Warenkorb ist leer',
   'basket.emptyText': 'Was Sie hineinlegen, wartet dreißig Tage auf Sie.',
   'basket.lookAround': 'Umsehen',

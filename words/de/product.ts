@@ -47,6 +47,8 @@ export const product = {
   'product.attributes': 'Merkmale',
   'product.code': 'Artikelnummer',
   'product.returnDays': '{{days}} Tage Rückgaberecht',
+  'product.returnUnless': '{{days}} Tage Rückgaberecht, außer mit Personalisierung',
+  'product.returnNever': 'Nach Ihrem Wunsch gefertigt: kein Rückgaberecht',
   'product.picturesOf': 'Bilder von {{name}}',
   'product.enlarge': 'Bild {{number}} von {{all}} vergrößern',
   'product.picture': 'Bild {{number}}',

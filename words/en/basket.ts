@@ -16,7 +16,7 @@ export const basket = {
   'basket.choice': '{{name}}: {{value}}',
   'basket.sets_one': '{{count}} set',
   'basket.sets_other': '{{count}} sets',
-  'basket.note': 'You pay in the next step. {{days}} days to return.',
+  'basket.note': 'You pay in the next step.',
   'basket.empty': 'Your basket is empty',
   'basket.emptyText': 'Put something in and it will wait for you for thirty days.',
   'basket.lookAround': 'Look around',

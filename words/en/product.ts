@@ -48,6 +48,8 @@ export const product = {
   'product.attributes': 'Details',
   'product.code': 'Code',
   'product.returnDays': '{{days}} days to return',
+  'product.returnUnless': '{{days}} days to return, unless made to your wish',
+  'product.returnNever': 'Made to your wish: cannot be returned',
   'product.picturesOf': 'Pictures of {{name}}',
   'product.enlarge': 'Enlarge picture {{number}} of {{all}}',
   'product.picture': 'Picture {{number}}',

@@ -18,7 +18,7 @@ export const basket = {
   'basket.sets_few': '{{count}} zestawy',
   'basket.sets_many': '{{count}} zestawów',
   'basket.sets_other': '{{count}} zestawu',
-  'basket.note': 'Płacisz w następnym kroku. {{days}} dni na zwrot.',
+  'basket.note': 'Płacisz w następnym kroku.',
   'basket.empty': 'Koszyk jest pusty',
   'basket.emptyText': 'Włóż coś do niego, a poczeka na Ciebie trzydzieści dni.',
   'basket.lookAround': 'Rozejrzyj się',

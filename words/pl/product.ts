@@ -53,6 +53,8 @@ export const product = {
   'product.attributes': 'Cechy',
   'product.code': 'Kod',
   'product.returnDays': '{{days}} dni na zwrot',
+  'product.returnUnless': '{{days}} dni na zwrot, chyba że z personalizacją',
+  'product.returnNever': 'Wykonane na życzenie: nie podlega zwrotowi',
   'product.picturesOf': 'Zdjęcia: {{name}}',
   'product.enlarge': 'Powiększ zdjęcie {{number}} z {{all}}',
   'product.picture': 'Zdjęcie {{number}}',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { returnText } from '#app/blocks/promise/return-text.ts'
+import { returnRight } from '#domain/withdrawal/excluded.ts'
 import type { Opinions } from '#contract/contract.ts'
 import type { Product } from '#domain/entities/product.ts'
 import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
@@ -155,10 +157,19 @@ test('what is packed says how much it is and what its price is compared by, redu
   })
 })
 
-test('what is made to a wish is not taken back, and the page says so', () => {
-  const initials = { id: 'i', name: { pl: 'Inicjały' }, type: 'text', required: true } as const
-  const things = thingsOf(product('mug', { personalization: [initials] }))
-  expect(things.at(-1)).toMatchObject({
-    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-  })
+test.each([
+  ['nothing to write on', [], false],
+  ['what may be left empty', [false], false],
+  ['what must be made to a wish', [true], true],
+  ['both', [false, true], true],
+])('with %s, machines are told of returns what the page says', (_, asked, isExcluded) => {
+  const personalization = asked.map((required, place) => ({
+    ...{ id: `i${place}`, name: { pl: 'Inicjały' }, type: 'text' as const, required },
+  }))
+  const mug = product('mug', { personalization })
+  const category = String(thingsOf(mug).at(-1)?.['returnPolicyCategory'])
+  expect(category.endsWith('MerchantReturnNotPermitted')).toBe(isExcluded)
+  const said = returnText(returnRight(mug), rendering())
+  expect(said.includes('cannot be returned')).toBe(isExcluded)
+  expect(said.startsWith('30 days to return')).toBe(!isExcluded)
 })

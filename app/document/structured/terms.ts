@@ -1,7 +1,7 @@
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { daysOfDelivery } from '#domain/delivery/delivery-costs.ts'
 import { toDecimal } from '#domain/money.ts'
-import type { Product } from '#domain/entities/product.ts'
+import { returnRight } from '#domain/withdrawal/excluded.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Thing } from './note.ts'
 import { whole } from './place.ts'
@@ -53,8 +53,8 @@ export class Terms {
     })
   }
 
-  /** What is made to a customer's own words or picture is not taken back. */
-  returns({ personalization }: Pick<Product, 'personalization'>) {
+  /** What is made to a customer's own words or picture is not taken back; the page says the same. */
+  returns(product: Parameters<typeof returnRight>[0]) {
     const { settings, text } = this.#rendering
     const policy = {
       '@type': 'MerchantReturnPolicy',
@@ -63,7 +63,7 @@ export class Terms {
         merchantReturnLink: whole(text(settings.withdrawalLink), this.#rendering),
       }),
     }
-    if (personalization.some(({ required }) => required)) {
+    if (returnRight(product) === 'excluded') {
       const none = 'https://schema.org/MerchantReturnNotPermitted'
       return this.#ref('returns', { ...policy, returnPolicyCategory: none })
     }

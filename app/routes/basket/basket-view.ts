@@ -4,6 +4,8 @@ import { toCarry } from '#app/request/addresses.ts'
 import type { FreeHintView } from '#app/blocks/totals/free-hint.tsx'
 import type { PromiseView } from '#app/blocks/promise/promise.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
+import { returnText } from '#app/blocks/promise/return-text.ts'
+import { returnRightOf } from '#domain/withdrawal/excluded.ts'
 import { leastDelivery } from '#domain/delivery/delivery.ts'
 import { noAddress } from '#domain/entities/user.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
@@ -178,6 +180,7 @@ function deliveryView({ order, lockers, rendering, problem }: BasketInput): Deli
 function summaryPanelView({ order, total, user, rendering }: BasketInput): SummaryPanelView {
   const { t, text, settings } = rendering
   const least = order.delivery ? undefined : leastDelivery(order.deliveries)
+  const ordered = order.refreshed.lines.map(({ item }) => item)
   return {
     title: t('totals.title'),
     hint: freeHintView(order, rendering),
@@ -194,7 +197,7 @@ function summaryPanelView({ order, total, user, rendering }: BasketInput): Summa
     promise: promisedView(order, rendering),
     button: t('delivery.continue'),
     obstacles: obstaclesOf(order, total).map(({ reason }) => t(OBSTACLES[reason])),
-    note: t('basket.note', { days: settings.returnDays }),
+    note: `${t('basket.note')} ${returnText(returnRightOf(ordered), rendering)}.`,
   }
 }
 

@@ -2,14 +2,31 @@ import { inEach, type DemoText, type Language } from '../localized-text.ts'
 
 export type Block = { title: DemoText; text: DemoText }
 
+const sent = {
+  pl: 'Wysyłamy z Krakowa w ciągu jednego dnia roboczego. Paczkomat {12,99 PLN}, kurier {16,99 PLN}, od {350 PLN} paczkomat za darmo.',
+  en: 'Sent within one working day from Kraków. Parcel locker {12.99 PLN}, courier {16.99 PLN}; the locker is free from {350 PLN}.',
+  de: 'Versand aus Krakau innerhalb eines Werktags. In Polen Paketautomat {12,99 PLN}, Kurier {16,99 PLN}, nach Deutschland, Österreich und Tschechien Kurier.',
+}
+
 /** The fold-outs under a description that many products share. */
-export const deliveryBlock: Block = {
-  title: { pl: 'Dostawa i zwroty', en: 'Delivery and returns', de: 'Lieferung und Rückgabe' },
-  text: {
-    pl: '<p>Wysyłamy z Krakowa w ciągu jednego dnia roboczego. Paczkomat {12,99 PLN}, kurier {16,99 PLN}, od {350 PLN} paczkomat za darmo. Na zwrot masz 30 dni.</p>',
-    en: '<p>Sent within one working day from Kraków. Parcel locker {12.99 PLN}, courier {16.99 PLN}; the locker is free from {350 PLN}. You have 30 days to change your mind.</p>',
-    de: '<p>Versand aus Krakau innerhalb eines Werktags. In Polen Paketautomat {12,99 PLN}, Kurier {16,99 PLN}, nach Deutschland, Österreich und Tschechien Kurier. Sie haben 30 Tage Rückgaberecht.</p>',
-  },
+export const deliveryBlock = deliveryAnd({
+  pl: 'Na zwrot masz 30 dni.',
+  en: 'You have 30 days to change your mind.',
+  de: 'Sie haben 30 Tage Rückgaberecht.',
+})
+
+/** The same for what is made to a wish, which is not taken back. */
+export const madeDeliveryBlock = deliveryAnd({
+  pl: 'Robimy ją na Twoje życzenie, dlatego nie przyjmujemy jej z powrotem.',
+  en: 'It is made to your wish, so we do not take it back.',
+  de: 'Wir fertigen sie nach Ihrem Wunsch, daher nehmen wir sie nicht zurück.',
+})
+
+function deliveryAnd(returns: Record<Language, string>): Block {
+  return {
+    title: { pl: 'Dostawa i zwroty', en: 'Delivery and returns', de: 'Lieferung und Rückgabe' },
+    text: inEach((lang: Language) => `<p>${sent[lang]} ${returns[lang]}</p>`),
+  }
 }
 
 export const differBlock: Block = {

@@ -13,6 +13,8 @@ import { chosenHash, inShopOrder } from '#domain/product/choice.ts'
 import { findVariant, variantCode, variantImages } from '#domain/product/variant.ts'
 import { toManufacturer, toPicture } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { returnText } from '#app/blocks/promise/return-text.ts'
+import { returnRight } from '#domain/withdrawal/excluded.ts'
 import { priceView } from '#app/blocks/price/price-view.ts'
 import { badgeView, ratingView } from '#app/blocks/product-card/product-card-view.ts'
 import { type BuyView, buyView } from './buy/buy-view.ts'
@@ -81,7 +83,7 @@ export function productView(input: ViewInput): ProductView {
     ].filter(({ value }) => value !== ''),
     assurances: [
       ...settings.stripes.map((stripe) => ({ icon: 'truck', text: text(stripe.text) })),
-      { icon: 'return', text: t('product.returnDays', { days: settings.returnDays }) },
+      { icon: 'return', text: returnText(returnRight(product), rendering) },
     ],
     buy: buyView(input, hash),
     chosen: variant ? variantText(variant, attributes, rendering) : '',

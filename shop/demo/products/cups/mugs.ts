@@ -1,5 +1,10 @@
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
-import { deliveryBlock, differBlock, makerBlock } from '#shop/demo/pages/shared-blocks.ts'
+import {
+  deliveryBlock,
+  differBlock,
+  madeDeliveryBlock,
+  makerBlock,
+} from '#shop/demo/pages/shared-blocks.ts'
 
 const sixGlazes = ['cobalt', 'ash', 'moss', 'rust', 'sand', 'ink'] as const
 
@@ -33,7 +38,7 @@ export const mugs: ProductDraft[] = [
     },
     use: ['dishwasher', 'noFlame', 'foot'],
     blocks: [
-      deliveryBlock,
+      madeDeliveryBlock,
       makerBlock({
         pl: '<p>Pracownia Wilga to Ewa i Jan, ogród i piec na drewno, który zbudowali w 2014 roku.</p>',
         en: '<p>Pracownia Wilga is Ewa and Jan, a garden, and a wood kiln they built in 2014.</p>',
