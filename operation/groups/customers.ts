@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { forgetAccountSession, type KeptTables } from '#app/session/forget-account.ts'
+import { periodOf } from '#domain/report/period.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
 import {
   givePoints,
@@ -10,6 +11,7 @@ import {
   setWholesale,
   showCustomer,
 } from '#shop/accounts/owner/customers.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
 import { customers as de } from '#words/de/operator/customers.ts'
 import { customers as en } from '#words/en/operator/customers.ts'
@@ -34,10 +36,11 @@ export const customersGroup: Group = {
     command({
       name: 'list',
       options: { search: z.string().min(1).max(100).optional(), limit: some },
-      run: async ({ db }, { search, limit = 100 }, { lang }) => {
-        const found = await listCustomers(db, { search, limit })
+      run: async (database, { search, limit = 100 }, { lang }) => {
+        const found = await listCustomers(database.db, { search, limit })
+        const { timeZone } = (await readOrderTerms(database)).settings
         const titles = Object.values(words[lang].columns)
-        const table = { titles, rows: found.map((one) => rowOf(one, lang)) }
+        const table = { titles, rows: found.map((one) => rowOf(one, lang, timeZone)) }
         const parts = found.length === 0 ? [words[lang].none] : [table]
         return { kind: 'done', parts, data: found.map(plain) }
       },
@@ -45,16 +48,22 @@ export const customersGroup: Group = {
     command({
       name: 'show',
       args: { email },
-      run: async ({ db }, given, { lang }) => {
+      run: async (database, given, { lang }) => {
         const say = words[lang]
-        const one = await showCustomer(db, given.email)
+        const one = await showCustomer(database.db, given.email)
         if (!one) return unknown(given.email, lang)
         const { moves, logins, isProved, ...known } = one
-        const facts = rowOf(known, lang)
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const facts = rowOf(known, lang, timeZone)
         const titles = Object.values(say.columns)
         const rows = moves.map(({ at, amount, balance, reason, order, return: back, note }) => {
           const why = [say.reasons[reason], back ?? order, note]
-          return [dayOf(at), amount, balance, why.filter((part) => part !== undefined).join(' ')]
+          return [
+            periodOf(at, 'day', timeZone),
+            amount,
+            balance,
+            why.filter((part) => part !== undefined).join(' '),
+          ]
         })
         return {
           kind: 'done',
@@ -143,7 +152,7 @@ export const customersGroup: Group = {
   ],
 }
 
-function rowOf(one: KnownCustomer, lang: Lang) {
+function rowOf(one: KnownCustomer, lang: Lang, timeZone: string) {
   const { standing, prices } = words[lang]
   const { registeredAt } = one
   return [
@@ -153,16 +162,12 @@ function rowOf(one: KnownCustomer, lang: Lang) {
     one.wholesale ? prices.wholesale : prices.retail,
     one.points,
     one.orders,
-    registeredAt === null ? undefined : dayOf(registeredAt),
+    registeredAt === null ? undefined : periodOf(registeredAt, 'day', timeZone),
   ]
 }
 
 function plain({ registeredAt: at, ...known }: KnownCustomer) {
   return { ...known, registeredAt: at === null ? null : new Date(at).toISOString() }
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }
 
 function unknown(given: string, lang: Lang): Refused {

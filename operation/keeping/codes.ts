@@ -1,25 +1,19 @@
 import { z } from 'zod'
 
+import { periodOf } from '#domain/report/period.ts'
 import { toMinor } from '#domain/money.ts'
 import { promoFaults } from '#domain/discount/promo-faults.ts'
 import { PromoCode } from '#domain/entities/promo-code.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
 import { codes as de } from '#words/de/keeping/vouchers.ts'
 import { codes as en } from '#words/en/keeping/vouchers.ts'
 import { codes as pl } from '#words/pl/keeping/vouchers.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { aDay, endOf } from '../groups/given.ts'
 import { jsonOf } from './documents.ts'
 import { readText } from './files.ts'
-import {
-  Amount,
-  Count,
-  Day,
-  dayOf,
-  endOf,
-  namedBy,
-  Prefix,
-  VoucherCode,
-} from './voucher-options.ts'
+import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
 const words = { pl, en, de }
 
@@ -33,7 +27,7 @@ const options = {
     .optional(),
   value: Amount.optional(),
   from: Amount.optional(),
-  until: Day.optional(),
+  until: aDay.optional(),
   uses: Count.optional(),
   products: z.array(z.string()).optional(),
   notReduced: z.boolean().optional(),
@@ -57,7 +51,8 @@ export const codesGroup: Group = {
         const say = words[context.lang]
         const named = namedBy(given)
         if (!named) return { kind: 'refused', name: 'no-name', ...say.noName }
-        const rules = await rulesOf(given, context)
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const rules = await rulesOf(given, context, timeZone)
         if (!('type' in rules)) return rules
         if (rules.validUntil <= context.now) return { kind: 'refused', name: 'over', ...say.over }
         const uses = given.uses ?? ('count' in named ? 1 : null)
@@ -67,7 +62,10 @@ export const codesGroup: Group = {
         }
         return {
           kind: 'done',
-          parts: [...made.codes, say.created(made.codes.length, dayOf(rules.validUntil))],
+          parts: [
+            ...made.codes,
+            say.created(made.codes.length, periodOf(rules.validUntil, 'day', timeZone)),
+          ],
           data: { codes: made.codes, validUntil: rules.validUntil },
         }
       },
@@ -77,13 +75,14 @@ export const codesGroup: Group = {
       options: { open: z.boolean().optional() },
       run: async (database, { open }, { lang, now }) => {
         const known = await listCodes(database.db, { open: open ?? false }, now)
+        const { timeZone } = (await readOrderTerms(database)).settings
         const say = words[lang]
         return {
           kind: 'done',
           parts:
             known.length === 0
               ? [say.none]
-              : [{ titles: say.titles, rows: known.map((one) => rowOf(one, say)) }],
+              : [{ titles: say.titles, rows: known.map((one) => rowOf(one, say, timeZone)) }],
           data: known.map(({ code, rules, uses, maxUses, isOpen }) => ({
             code,
             type: rules.type,
@@ -116,7 +115,11 @@ export const codesGroup: Group = {
   ],
 }
 
-async function rulesOf(given: Options, context: Context): Promise<Omit<PromoCode, 'code'> | Said> {
+async function rulesOf(
+  given: Options,
+  context: Context,
+  timeZone: string,
+): Promise<Omit<PromoCode, 'code'> | Said> {
   const say = words[context.lang]
   const { percent, value, from, until, products, notReduced } = given
   if (given.rules !== undefined) {
@@ -137,7 +140,7 @@ async function rulesOf(given: Options, context: Context): Promise<Omit<PromoCode
   return {
     type: 'BASKET',
     ...(products && products.length > 0 && { allowedProducts: products }),
-    validUntil: until === undefined ? context.now + 365 * 86_400_000 : endOf(until),
+    validUntil: until === undefined ? context.now + 365 * 86_400_000 : endOf(until, timeZone) - 1,
     discount: {
       ...(percent === undefined
         ? { type: 'VALUE', value: (value ?? 0) / 100 }
@@ -148,7 +151,11 @@ async function rulesOf(given: Options, context: Context): Promise<Omit<PromoCode
   }
 }
 
-function rowOf({ code, rules, uses, maxUses, isOpen }: KnownCode, say: typeof en) {
+function rowOf(
+  { code, rules, uses, maxUses, isOpen }: KnownCode,
+  say: typeof en,
+  timeZone: string,
+) {
   const { type, discount } = rules
   const gives =
     type === 'BASKET'
@@ -159,7 +166,7 @@ function rowOf({ code, rules, uses, maxUses, isOpen }: KnownCode, say: typeof en
   return [
     code,
     gives,
-    dayOf(rules.validUntil),
+    periodOf(rules.validUntil, 'day', timeZone),
     maxUses === null ? String(uses) : `${uses}/${maxUses}`,
     isOpen ? say.open : say.closed,
   ]

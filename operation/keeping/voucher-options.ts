@@ -15,20 +15,6 @@ export const Amount = z
   .regex(/^\d{1,7}([.,]\d{1,2})?$/)
   .transform((typed) => Math.round(Number(typed.replace(',', '.')) * 100))
   .pipe(z.number().min(1))
-export const Day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((day) => !Number.isNaN(Date.parse(day)) && dayOf(Date.parse(day)) === day)
-
-export function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10)
-}
-
-/** The last moment of a day. */
-export function endOf(day: string): number {
-  return Date.parse(day) + 86_400_000 - 1
-}
-
 /** One code of the owner's choice, or many that are drawn; undefined when it is neither. */
 export function namedBy({
   code,

@@ -436,6 +436,53 @@ test('an owner makes codes, lists and ends them', async () => {
   expect((await run('cards', 'end', 'KARTA-1')).out).toContain('100,00')
 })
 
+test('a code ends with its last day by the shop’s clock, whichever that is', async () => {
+  const { folder, run, url } = await shopOfOwner()
+  const made = await run('codes', 'create', 'DZIS', '--percent', '5', '--until', '2026-12-31')
+  expect(made.out).toContain('2026-12-31')
+  const until = async () => {
+    const { json } = await run('codes', 'list', '--json')
+    const all = json.result as { code: string; validUntil: number }[]
+    return new Map(
+      all.map(({ code, validUntil }) => [code, new Date(validUntil + 1).toISOString()]),
+    )
+  }
+  expect((await until()).get('DZIS')).toBe('2026-12-31T23:00:00.000Z')
+  expect((await run('codes', 'list')).out).toMatch(/DZIS.*2026-12-31/)
+
+  // In Warsaw the day after has begun.
+  const late = operatorOf(url, folder, { now: Date.parse('2026-12-31T23:30:00Z') })
+  const over = await late(
+    'codes',
+    'create',
+    'PO-SYLWESTRZE',
+    '--percent',
+    '5',
+    '--until',
+    '2026-12-31',
+  )
+  expect(over.code).toBe(1)
+  const database = await open(url)
+  const settings = database.db.selectFrom('document').select('data').where('kind', '=', 'settings')
+  const { data } = await settings.executeTakeFirstOrThrow()
+  await database.db
+    .updateTable('document')
+    .set({ data: JSON.stringify({ ...JSON.parse(data), timeZone: 'America/New_York' }) })
+    .where('kind', '=', 'settings')
+    .execute()
+  const early = await late(
+    'codes',
+    'create',
+    'NOWY-JORK',
+    '--percent',
+    '5',
+    '--until',
+    '2026-12-31',
+  )
+  expect(early.code).toBe(0)
+  expect((await until()).get('NOWY-JORK')).toBe('2027-01-01T05:00:00.000Z')
+})
+
 // What the commands print is told by the frame's schema.
 type Made = { codes: string[] }
 
@@ -444,7 +491,7 @@ async function shopOfOwner() {
   const url = `sqlite:${path.join(folder, 'kram.db')}`
   await openShop(url)
   const env = { LANG: 'pl_PL.UTF-8' }
-  return { folder, run: operatorOf(url, folder, { now: NOW, env }) }
+  return { folder, url, run: operatorOf(url, folder, { now: NOW, env }) }
 }
 
 function names(): SubjectName[] {

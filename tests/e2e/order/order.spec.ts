@@ -104,6 +104,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
       await withoutBrowserChecks(page)
       await fillDetails(page, t, { ...who, name: 'Ola', postCode: '1234' })
       await page.getByLabel(t('details.comment')).fill('Before noon, please')
+      await page.locator('[name="payment"][value="transfer"]').check()
       await page.getByRole('checkbox', { name: t('details.terms') }).check()
       await order(page, t)
 

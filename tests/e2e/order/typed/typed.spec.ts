@@ -141,7 +141,7 @@ test(
 
     const summary = page.locator('.problems')
     await expect(summary).toBeFocused()
-    await expect(summary.getByRole('alert')).toContainText(t('details.look', { count: 3 }))
+    await expect(summary.getByRole('alert')).toContainText(t('details.look', { count: 4 }))
     const fields = [
       ['details.postCode', page.locator('label[for="order-ship.postCode"]')],
       ['details.termsLink', page.locator('label', { hasText: t('details.terms') })],
