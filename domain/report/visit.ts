@@ -47,7 +47,11 @@ export function visitSource(
   })
 }
 
-const DIRECT = 'direct'
+/** Visits that no page led to. */
+export const DIRECT = 'direct'
+
+/** Baskets and orders of whom no address had named. */
+export const UNNAMED = 'unknown'
 const OTHER = 'other'
 
 /**

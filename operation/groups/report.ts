@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { periodOf, periodsBetween } from '#domain/report/period.ts'
+import { DIRECT, UNNAMED } from '#domain/report/visit.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { type Figures, readReport, type Report } from '#shop/report/report.ts'
+import { type Figures, readReport, type Report, type Source } from '#shop/report/report.ts'
 import { report as de } from '#words/de/operator/report.ts'
 import { report as en } from '#words/en/operator/report.ts'
 import { report as pl } from '#words/pl/operator/report.ts'
@@ -91,12 +92,13 @@ function tables({ figures, total, best, sources }: Report, say: typeof en): Part
     one.cancelled,
     one.paid,
     ...currencies.map((code) => (one.revenue[code] ?? 0).toFixed(2)),
+    ...currencies.map((code) => (one.givenBack[code] ?? 0).toFixed(2)),
     one.returns,
     one.customers,
     one.mailsSent,
     one.mailsGivenUp,
   ]
-  const money = currencies.map((_, place) => place + 6)
+  const money = [...currencies, ...currencies].map((_, place) => place + 6)
   return [
     {
       titles: [
@@ -108,6 +110,7 @@ function tables({ figures, total, best, sources }: Report, say: typeof en): Part
           columns.cancelled,
           columns.paid,
           ...currencies,
+          ...currencies.map((code) => columns.givenBack(code)),
         ],
         ...[columns.returns, columns.customers, columns.mailsSent, columns.mailsGivenUp],
       ],
@@ -134,10 +137,19 @@ function tables({ figures, total, best, sources }: Report, say: typeof en): Part
           '',
           {
             titles: [columns.source, columns.visits, columns.baskets, columns.orders],
-            rows: sources.map((one) => [one.source, one.visits, one.baskets, one.orders]),
+            rows: sources.map((one) => sourceRow(one, say)),
           },
+          say.unnamedNote,
         ]),
   ]
+}
+
+/** Who only reads is not remembered, so that a site of before is known of visits alone. */
+function sourceRow({ source, visits, baskets, orders }: Source, { unnamed }: typeof en) {
+  if (source === UNNAMED) return [unnamed, '–', baskets, orders]
+  const isSite = source === DIRECT || source.includes('.')
+  const seen = (count: number) => (isSite && count === 0 ? '–' : count)
+  return [source, visits, seen(baskets), seen(orders)]
 }
 
 type ByPeriod = NonNullable<Report['sourcesByPeriod']>
@@ -169,12 +181,14 @@ function csvOf({ figures, total }: Report): string {
     ...mails,
     ...currencies.map((code) => `revenue${code}`),
     ...counted,
+    ...currencies.map((code) => `givenBack${code}`),
   ]
   const lines = figures.map((one) => [
     one.period,
     ...[...names, ...mails].map((name) => one[name]),
     ...currencies.map((code) => (one.revenue[code] ?? 0).toFixed(2)),
     ...counted.map((name) => one[name]),
+    ...currencies.map((code) => (one.givenBack[code] ?? 0).toFixed(2)),
   ])
   return [head, ...lines].map((cells) => cells.join(',')).join('\n')
 }

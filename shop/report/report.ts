@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { toDecimal } from '#domain/money.ts'
+import { givenBack, type OrderMoney } from '#domain/report/given-back.ts'
 import { dayAfter, periodOf, periodsBetween, startOfDay, type Step } from '#domain/report/period.ts'
 import type { Queries } from '#shop/database/open.ts'
 
@@ -15,8 +16,10 @@ export type Figures = {
   /** Of these. */
   cancelled: number
   paid: number
-  /** What the orders that were not cancelled came to, gross, decimal, by currency. */
+  /** What the orders that were not cancelled came to, less what was given back; gross, decimal. */
   revenue: Record<string, number>
+  /** What was given back of them since, in returns and refunds. */
+  givenBack: Record<string, number>
   returns: number
   /** Accounts that were opened. */
   customers: number
@@ -65,11 +68,17 @@ export async function readReport(queries: Queries, asked: Asked): Promise<Report
     if (figures) count(figures)
     count(total)
   }
+  const back = await moneyBack(queries, start, end)
   for await (const order of ordersIn(queries, start, end)) {
+    const { currency, total, toPay } = order
+    const given = givenBack({ total, toPay, ...(back.get(order.id) ?? noMoney) })
     add(order.at, (figures) => {
       figures.orders += 1
       if (order.status === 'CANCELED') figures.cancelled += 1
-      else figures.revenue[order.currency] = (figures.revenue[order.currency] ?? 0) + order.total
+      else {
+        figures.revenue[currency] = (figures.revenue[currency] ?? 0) + total - given
+        figures.givenBack[currency] = (figures.givenBack[currency] ?? 0) + given
+      }
       if (order.paid === 1) figures.paid += 1
     })
   }
@@ -104,7 +113,7 @@ async function* ordersIn(queries: Queries, start: number, end: number) {
   for (let last = ''; ;) {
     const rows = await queries
       .selectFrom('shop_order')
-      .select(['id', 'created_at as at', 'status', 'paid', 'currency', 'total'])
+      .select(['id', 'created_at as at', 'status', 'paid', 'currency', 'total', 'to_pay as toPay'])
       .where('created_at', '>=', start)
       .where('created_at', '<', end)
       .where('id', '>', last)
@@ -116,6 +125,38 @@ async function* ordersIn(queries: Queries, start: number, end: number) {
     if (!lastRow || rows.length < atOnce) return
     last = lastRow.id
   }
+}
+
+type MoneyBack = Pick<OrderMoney, 'came' | 'settled' | 'refunded'>
+
+const noMoney: MoneyBack = { came: 0, settled: 0, refunded: 0 }
+
+/** Of the orders that gave something back, which are few. */
+async function moneyBack(
+  queries: Queries,
+  start: number,
+  end: number,
+): Promise<Map<string, MoneyBack>> {
+  const { rows } = await sql<MoneyBack & { id: string }>`
+    select o.id,
+      (select coalesce(sum(r.amount), 0) from shop_return r
+        where r.order_id = o.id and r.status = 'SETTLED') as settled,
+      (select coalesce(sum(a.amount), 0) from payment_attempt a
+        where a.order_id = o.id and a.state in ('paid', 'late')) as came,
+      (select coalesce(sum(f.amount), 0) from payment_refund f
+        join payment_attempt a on a.id = f.attempt_id
+        where a.order_id = o.id and f.state <> 'refused') as refunded
+    from shop_order o
+    where o.created_at >= ${start} and o.created_at < ${end} and o.status <> 'CANCELED'
+      and (exists (select 1 from shop_return r where r.order_id = o.id and r.status = 'SETTLED')
+        or exists (select 1 from payment_refund f join payment_attempt a on a.id = f.attempt_id
+          where a.order_id = o.id))`.execute(queries)
+  return new Map(
+    rows.map(({ id, came, settled, refunded }) => [
+      id,
+      { came: Number(came), settled: Number(settled), refunded: Number(refunded) },
+    ]),
+  )
 }
 
 type Counted = 'returns' | 'customers' | 'mailsSent' | 'mailsGivenUp'
@@ -183,11 +224,19 @@ async function bestSellers(
   most: number,
 ): Promise<BestSeller[]> {
   const { rows } = await sql<{ id: string; currency: string; quantity: number; sum: number }>`
-    select l.product_id as id, o.currency, cast(sum(l.quantity) as bigint) as quantity,
-      cast(sum(l.gross - l.discount_gross) as bigint) as "sum"
+    select l.product_id as id, o.currency,
+      cast(sum(l.quantity - coalesce(b.back, 0)) as bigint) as quantity,
+      cast(round(sum((l.gross - l.discount_gross) * (1 - coalesce(b.back, 0) / l.quantity)))
+        as bigint) as "sum"
     from order_line l join shop_order o on o.id = l.order_id
+    left join (
+      select r.order_id, rl.place, sum(coalesce(rl.returned, rl.declared)) as back
+      from return_line rl join shop_return r on r.id = rl.return_id
+      where r.status = 'SETTLED' group by r.order_id, rl.place
+    ) b on b.order_id = l.order_id and b.place = l.position
     where o.created_at >= ${start} and o.created_at < ${end} and o.status <> 'CANCELED'
-    group by l.product_id, o.currency`.execute(queries)
+    group by l.product_id, o.currency
+    having sum(l.quantity - coalesce(b.back, 0)) > 0`.execute(queries)
   const products = new Map<string, BestSeller>()
   for (const { id, currency, quantity, sum } of rows) {
     const one = products.get(id) ?? { productId: id, quantity: 0, revenue: {} }
@@ -209,6 +258,7 @@ function nothingIn(period: string): Figures {
     cancelled: 0,
     paid: 0,
     revenue: {},
+    givenBack: {},
     returns: 0,
     customers: 0,
     mailsSent: 0,
@@ -216,9 +266,11 @@ function nothingIn(period: string): Figures {
   }
 }
 
-function inDecimals(figures: Figures): Figures {
-  const revenue = Object.entries(figures.revenue)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([currency, minor]) => [currency, toDecimal(minor)])
-  return { ...figures, revenue: Object.fromEntries(revenue) }
+function inDecimals({ revenue, givenBack, ...figures }: Figures): Figures {
+  return { ...figures, revenue: decimals(revenue), givenBack: decimals(givenBack) }
+}
+
+function decimals(sums: Record<string, number>): Record<string, number> {
+  const sorted = Object.entries(sums).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([currency, minor]) => [currency, toDecimal(minor)]))
 }

@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
 import { migrate } from '#shop/database/migrate.ts'
+import { NewOrderAnswer } from '#contract/contract.ts'
+import { changeReturn } from '#shop/returns/change-return.ts'
+import { saveReturn } from '#shop/returns/save-return.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { fillShop, item, order, product } from '#tests/faults/small-shop.ts'
@@ -107,9 +110,78 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       .execute()
     const month = await run('report', '--to', '2026-11-30', '--by', 'month', '--csv')
     expect(month.out).toBe(
-      'period,orders,cancelled,paid,returns,customers,mailsSent,mailsGivenUp,revenuePLN,visits,baskets\n2026-11,4,1,1,0,0,0,0,845.00,5,1\n',
+      'period,orders,cancelled,paid,returns,customers,mailsSent,mailsGivenUp,revenuePLN,visits,baskets,givenBackPLN\n2026-11,4,1,1,0,0,0,0,845.00,5,1,0.00\n',
     )
-    expect((await run('report')).out).toMatch(/^2026-11-22 +5 +1 +2 +1 +0 +215\.00 /m)
+    const printed = (await run('report')).out
+    expect(printed).toMatch(/^2026-11-22 +5 +1 +2 +1 +0 +215\.00 +0\.00 /m)
+    expect(printed, 'of who typed the address baskets are not known').toMatch(/^direct +3 +– +–$/m)
+  })
+
+  test('revenue and best sellers are less what was given back of them', async () => {
+    const folder = await temporaryFolder()
+    const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
+    const database = await open(url)
+    await migrate(database, storefrontMigrations)
+    await fillShop(database, { products: [product('cup', 9), product('jug', 9)] })
+    const place = async () => {
+      const body = order({ items: [item('cup', 2), item('jug')], expectedTotal: 315 })
+      const shop = { database, user: undefined, now: () => NOW, log: silent }
+      const { id, no } = NewOrderAnswer.parse(
+        (await newOrder(shop, { params: {}, query: undefined, body })).body,
+      )
+      await changeOrder(database, no, 'paid', NOW)
+      await changeOrder(database, no, 'sent', NOW)
+      return id
+    }
+    const back = (orderId: string, declared: { place: number; declared: number }[]) =>
+      database.transaction(async (transaction) => {
+        const plain = { kind: 'return', delivery: 'default', pickupSize: 'small' } as const
+        const lines = declared.map((line) => ({ ...line, reason: 'none' as const }))
+        const given = { orderId, key: orderId, fingerprint: '', pickupPrice: undefined }
+        const saved = { ...plain, ...given, declared: lines }
+        await saveReturn(transaction, saved, 'Europe/Warsaw', NOW)
+      })
+    await place()
+    await back(await place(), [{ place: 0, declared: 1 }])
+    const whole = await place()
+    await back(whole, [
+      { place: 0, declared: 2 },
+      { place: 1, declared: 1 },
+    ])
+    const run = operatorOf(url, folder, { now: NOW })
+    const total = async () => {
+      const { result } = (await run('report', '--json')).json
+      return result as { total: object; best: object[] }
+    }
+    expect((await total()).total).toMatchObject({
+      ...{ revenue: { PLN: 945 }, givenBack: { PLN: 0 }, returns: 2 },
+    })
+
+    for (const no of ['R/2026/11/0001', 'R/2026/11/0002']) {
+      await changeReturn(database, no, { kind: 'accept' }, NOW)
+      await changeReturn(database, no, { kind: 'settle' }, NOW)
+    }
+    // The second one was paid at a provider, and 20.00 more went back without a return.
+    const { id: attempt } = await database.db
+      .selectFrom('payment_attempt')
+      .select('id')
+      .where('order_id', '!=', whole)
+      .executeTakeFirstOrThrow()
+    const refund = { id: 'refund-1', attempt_id: attempt, amount: 2_000, state: 'done' as const }
+    const noted = { why: null, asking_at: null, history: '', created_at: NOW, changed_at: NOW }
+    await database.db
+      .insertInto('payment_refund')
+      .values({ ...refund, ...noted })
+      .execute()
+    const after = await total()
+    expect(after.total).toMatchObject({ orders: 3, returns: 2 })
+    const { revenue, givenBack } = after.total as Record<string, Record<string, number>>
+    expect((revenue?.['PLN'] ?? 0) + (givenBack?.['PLN'] ?? 0)).toBe(945)
+    expect(givenBack?.['PLN']).toBeGreaterThanOrEqual(415)
+    expect(after.best).toEqual([
+      { productId: 'cup', quantity: 3, revenue: { PLN: 300 } },
+      { productId: 'jug', quantity: 2, revenue: { PLN: 200 } },
+    ])
   })
 
   test('days that do not exist, or are too many, are refused', async () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
-import { sourceOf } from '#domain/report/visit.ts'
+import { sourceOf, UNNAMED } from '#domain/report/visit.ts'
 import type { SessionState } from '#app/session/state.ts'
 import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'
@@ -29,6 +29,6 @@ export const countedMiddleware: MiddlewareFunction<Response> = async (
 /** Which page led here is not remembered of anybody, so that only who was named is known. */
 function senderIn({ draft: { utm, reference } }: SessionState): string {
   const [source, ref] = [utm?.source, reference?.ref]
-  if (source === undefined && ref === undefined) return 'unknown'
+  if (source === undefined && ref === undefined) return UNNAMED
   return sourceOf({ source, ref, host: undefined })
 }

@@ -24,7 +24,10 @@ export const report: typeof english = {
   },
   tooLong: { problem: 'das sind mehr als zehn Jahre', cure: 'weniger Tage angeben' },
   title: (from, to, zone) =>
-    `Vom ${from} bis ${to}, nach der Uhr von ${zone}. Umsatz: nicht stornierte Bestellungen, brutto.`,
+    `Vom ${from} bis ${to}, nach der Uhr von ${zone}. Umsatz: nicht stornierte Bestellungen, abzüglich dessen, was davon zurückgegeben wurde, brutto.`,
+  unnamed: 'ohne Namen',
+  unnamedNote:
+    '„ohne Namen“: getippte Adressen und Links anderer Seiten; deren Körbe und Bestellungen werden nicht unterschieden.',
   columns: {
     period: 'Zeitraum',
     visits: 'Besuche',
@@ -33,6 +36,7 @@ export const report: typeof english = {
     orders: 'Bestellungen',
     cancelled: 'storniert',
     paid: 'bezahlt',
+    givenBack: (code) => `zurück ${code}`,
     returns: 'Rücksendungen',
     customers: 'neue Kunden',
     mailsSent: 'Mails gesendet',

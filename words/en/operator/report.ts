@@ -23,7 +23,10 @@ export const report = {
   },
   tooLong: { problem: 'these are more than ten years', cure: 'name fewer days' },
   title: (from: string, to: string, zone: string) =>
-    `From ${from} to ${to}, by the clock of ${zone}. Revenue: orders that were not cancelled, gross.`,
+    `From ${from} to ${to}, by the clock of ${zone}. Revenue: orders that were not cancelled, less what was given back of them since, gross.`,
+  unnamed: 'no name',
+  unnamedNote:
+    '“no name”: typed addresses and links of other sites, of which baskets and orders are not told apart.',
   columns: {
     period: 'period',
     visits: 'visits',
@@ -32,6 +35,7 @@ export const report = {
     orders: 'orders',
     cancelled: 'cancelled',
     paid: 'paid',
+    givenBack: (code: string) => `given back ${code}`,
     returns: 'returns',
     customers: 'new customers',
     mailsSent: 'mails sent',

@@ -24,7 +24,10 @@ export const report: typeof english = {
   },
   tooLong: { problem: 'to ponad dziesięć lat', cure: 'podaj mniej dni' },
   title: (from, to, zone) =>
-    `Od ${from} do ${to}, według zegara ${zone}. Obrót: zamówienia nieanulowane, brutto.`,
+    `Od ${from} do ${to}, według zegara ${zone}. Obrót: zamówienia nieanulowane, pomniejszone o to, co z nich zwrócono, brutto.`,
+  unnamed: 'bez nazwy',
+  unnamedNote:
+    '„bez nazwy”: wpisane adresy i odnośniki z innych stron; ich koszyków i zamówień nie rozróżniamy.',
   columns: {
     period: 'okres',
     visits: 'wizyty',
@@ -33,6 +36,7 @@ export const report: typeof english = {
     orders: 'zamówienia',
     cancelled: 'anulowane',
     paid: 'opłacone',
+    givenBack: (code) => `zwrócono ${code}`,
     returns: 'zwroty',
     customers: 'nowi klienci',
     mailsSent: 'wysłane wiadomości',
