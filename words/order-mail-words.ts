@@ -61,6 +61,10 @@ export type OrderMailWords = {
       subject(no: string, shop: string): string
       text(no: string): string
       amount: string
+      /** By the end of its code. */
+      card(end: string): string
+      /** Said before the codes of cards that are made for old ones. */
+      newCard: string
       points: string
     }
     canceled: {

@@ -85,7 +85,15 @@ export const OneReturn = Return.extend({
   pickupSize: PickupSize,
   /** What the shop said when it rejected or settled it. */
   note: z.string().optional(),
-  /** What was given back: money, decimal, and loyalty points. */
-  settled: z.object({ amount: z.number(), currency: z.string(), points: z.number() }).optional(),
+  /** What was given back: an amount, decimal, and loyalty points. */
+  settled: z
+    .object({
+      amount: z.number(),
+      currency: z.string(),
+      points: z.number(),
+      /** Of the amount, what went back to gift cards; the rest is money (ours). */
+      giftCard: z.number().optional(),
+    })
+    .optional(),
 })
 export type OneReturn = z.infer<typeof OneReturn>

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isAllBack, mostRefund, refundOf, type SoldOrder } from './return-refund.ts'
+import {
+  type GivenBack,
+  isAllBack,
+  mostRefund,
+  partOfCards,
+  refundOf,
+  type SoldOrder,
+} from './return-refund.ts'
 
 const order: SoldOrder = {
   lines: [
@@ -114,6 +121,37 @@ test('whatever is asked for, returns never give back more than was paid', () => 
       const sum = given.reduce((all, amount) => all + amount, 0)
       expect(sum).toBeLessThanOrEqual(paid)
       expect(mostRefund(cost, given)).toBe(paid - sum)
+    }),
+  )
+})
+
+test('money goes back first, and what a gift card paid to a card', () => {
+  const order = { total: 10_000, toPay: 7_000, isPaid: true }
+  expect(partOfCards(order, 10_000, [])).toBe(3_000)
+  expect(partOfCards(order, 7_000, [])).toBe(0)
+  expect(partOfCards(order, 4_000, [{ amount: 5_000, byCard: 0 }])).toBe(2_000)
+  expect(partOfCards(order, 1_000, [{ amount: 9_000, byCard: 2_000 }])).toBe(1_000)
+  expect(partOfCards({ ...order, isPaid: false }, 2_000, []), 'no money came').toBe(2_000)
+  // A return of before anybody divided, whose part of the card is still owed, counts as money.
+  expect(partOfCards(order, 1_000, [{ amount: 9_000, byCard: 0 }])).toBe(1_000)
+})
+
+test('however an order is divided into returns, each card and all money is given back once', () => {
+  const costs = fc
+    .record({ total: fc.nat(99_999), byCard: fc.nat(99_999), isPaid: fc.boolean() })
+    .map(({ total, byCard, isPaid }) => ({ total, toPay: Math.max(0, total - byCard), isPaid }))
+  fc.assert(
+    fc.property(costs, fc.array(fc.nat(99_999), { maxLength: 20 }), (cost, wanted) => {
+      const given: GivenBack[] = []
+      const amounts = () => given.map(({ amount }) => amount)
+      for (const want of [...wanted, Number.MAX_SAFE_INTEGER]) {
+        const amount = Math.min(want, mostRefund(cost, amounts()))
+        given.push({ amount, byCard: partOfCards(cost, amount, given) })
+      }
+      const byCard = given.reduce((sum, one) => sum + one.byCard, 0)
+      const inMoney = given.reduce((sum, one) => sum + one.amount - one.byCard, 0)
+      expect(byCard).toBe(cost.total - cost.toPay)
+      expect(inMoney).toBe(cost.isPaid ? cost.toPay : 0)
     }),
   )
 })

@@ -55,6 +55,28 @@ export function mostRefund({ total, toPay, isPaid }: PaidOrder, given: readonly 
   return Math.max(0, paid - given.reduce((sum, amount) => sum + amount, 0))
 }
 
+/** What a settled return gave back, minor units; `byCard`: of that, what went to gift cards. */
+export type GivenBack = { amount: number; byCard: number }
+
+/**
+ * Of what an order's returns give back together, money goes first, as much as was paid in money;
+ * the rest goes back to the gift cards that paid it. How much of `amount` that is, minor units.
+ *
+ * `others`: what the other settled returns of the order gave back.
+ *
+ * @rule ours
+ */
+export function partOfCards(
+  { toPay, isPaid }: PaidOrder,
+  amount: number,
+  others: readonly GivenBack[],
+): number {
+  const all = amount + others.reduce((sum, other) => sum + other.amount, 0)
+  const byCard = others.reduce((sum, other) => sum + other.byCard, 0)
+  const inMoney = isPaid ? toPay : 0
+  return Math.min(amount, Math.max(0, all - inMoney - byCard))
+}
+
 /**
  * An order has come back when nothing of it is still with its customer.
  *

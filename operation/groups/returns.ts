@@ -16,6 +16,7 @@ import {
   returnOf,
   type StoredReturn,
 } from '#shop/returns/stored-return.ts'
+import type { ToCard } from '#shop/returns/to-cards.ts'
 import { orders as ordersDe } from '#words/de/operator/orders.ts'
 import { orders as ordersEn } from '#words/en/operator/orders.ts'
 import { orders as ordersPl } from '#words/pl/operator/orders.ts'
@@ -168,7 +169,7 @@ async function decide(
       return {
         kind: 'done',
         parts: [say.done[change.kind](no), ...refundOf(result.back, lang)],
-        data: { ...dataOf(result.back), changed: true },
+        data: { ...dataOf(result.back), changed: true, cards: result.cards.map(cardData) },
       }
     default:
       return result satisfies never
@@ -232,23 +233,31 @@ function codeOf(back: StoredReturn, moment: Clock, lang: Language): string[] {
   return [say.code(code), ...(until === null ? [] : [say.codeUntil(moment(until))])]
 }
 
-/** What is to be given back of a settled one. */
+/** What is to be given back of a settled one, and what was put on gift cards. */
 function refundOf(back: StoredReturn, lang: Language): string[] {
   const { settled } = oneReturnOf(back)
   if (!settled) return []
+  const { amount, points, giftCard = 0 } = settled
   const { currency, giftCardValue } = back.order.total
   const money = (decimal: number) => formatMoney(toMinor(decimal), currency, lang)
+  const inMoney = toDecimal(toMinor(amount) - toMinor(giftCard))
+  const isDivided = giftCardValue === 0 || back.by_card !== null
   const say = words[lang]
   return [
-    say.giveBack(money(settled.amount)),
-    ...(giftCardValue > 0 ? [say.byCard(money(giftCardValue))] : []),
-    ...(settled.points > 0 ? [say.points(settled.points)] : []),
+    ...(inMoney > 0 || giftCard === 0 ? [say.giveBack(money(inMoney))] : []),
+    ...(giftCard > 0 ? [say.onCards(money(giftCard))] : []),
+    ...(isDivided ? [] : [say.byCard(money(giftCardValue), back.no)]),
+    ...(points > 0 ? [say.points(points)] : []),
   ]
+}
+
+function cardData({ code, amount, isNew }: ToCard): JsonObject {
+  return { code, amount: toDecimal(amount), isNew }
 }
 
 /** What of it was sent back through a provider, and what is left. */
 function sentBack(
-  { amount, order }: StoredReturn,
+  { amount, by_card: byCard, order }: StoredReturn,
   refunds: readonly StoredRefund[],
   { moment, lang }: { moment: Clock; lang: Language },
 ): Part[] {
@@ -261,7 +270,7 @@ function sentBack(
       ({ changed_at: at, state, why, ...refund }) =>
         `${moment(at)}  ${say[state](money(refund.amount), why ?? '')}`,
     ),
-    words[lang].leftToSend(money(leftOfReturn(amount ?? 0, refunds))),
+    words[lang].leftToSend(money(leftOfReturn((amount ?? 0) - (byCard ?? 0), refunds))),
   ]
 }
 

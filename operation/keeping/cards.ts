@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, toDecimal } from '#domain/money.ts'
+import { refundCards } from '#shop/returns/refund-cards.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import { cards as de } from '#words/de/keeping/vouchers.ts'
 import { cards as en } from '#words/en/keeping/vouchers.ts'
 import { cards as pl } from '#words/pl/keeping/vouchers.ts'
 import { command, type Group } from '../frame/command.ts'
+import { returnNumber } from '../frame/numbers.ts'
+import { refusedIn } from '../groups/given.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
 const words = { pl, en, de }
@@ -65,6 +68,38 @@ export const cardsGroup: Group = {
           kind: 'done',
           parts: rows.length === 0 ? [say.none] : [{ titles: say.titles, rows, right: [1, 2] }],
           data: known,
+        }
+      },
+    }),
+    command({
+      name: 'refund',
+      args: { number: returnNumber },
+      rehearses: true,
+      run: async (database, { number: no }, { lang, now, mail }) => {
+        const say = words[lang]
+        const refunded = await refundCards(database, no, now, mail)
+        if (refunded.kind === 'unknown') return refusedIn('unknown', say.noReturn(no))
+        if (refunded.kind === 'not-settled') return refusedIn('not-settled', say.notSettled(no))
+        const { back } = refunded
+        const { currency } = back.order.total
+        const sum = formatMoney(back.by_card ?? 0, currency, lang)
+        const cards = refunded.kind === 'given' ? refunded.cards : []
+        const parts = cards.map(({ code, amount }) => [code, formatMoney(amount, currency, lang)])
+        return {
+          kind: 'done',
+          parts: [
+            say.refunded[refunded.kind](no, sum),
+            ...(parts.length > 0 ? [{ titles: say.refundTitles, rows: parts, right: [1] }] : []),
+          ],
+          data: {
+            number: no,
+            amount: toDecimal(back.by_card ?? 0),
+            currency,
+            changed: refunded.kind === 'given',
+            cards: cards.map(({ code, amount, isNew }) => ({
+              ...{ code, amount: toDecimal(amount), isNew },
+            })),
+          },
         }
       },
     }),

@@ -76,7 +76,7 @@ const rooms: readonly Room[] = [
 const testing = {
   files: /\.test\.tsx?$/,
   may: /^(tests|shop|scripts)\//,
-  packages: ['vitest', 'fast-check'],
+  packages: ['vitest', 'fast-check', 'date-holidays'],
 }
 
 /**

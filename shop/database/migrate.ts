@@ -37,6 +37,7 @@ import { typedSpellings } from './migrations/040-049/047-typed-spellings.ts'
 import { removalIndexes } from './migrations/040-049/048-removal-indexes.ts'
 import { parcelTrouble } from './migrations/040-049/049-parcel-trouble.ts'
 import { paymentDisputes } from './migrations/050-059/050-payment-disputes.ts'
+import { refundsToCards } from './migrations/050-059/051-refunds-to-cards.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -91,6 +92,7 @@ export const shopMigrations: readonly Migration[] = [
   removalIndexes,
   parcelTrouble,
   paymentDisputes,
+  refundsToCards,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

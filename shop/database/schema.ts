@@ -490,6 +490,8 @@ type ReturnTable = {
   /** What was given back when it was settled: money, minor units, and loyalty points. */
   amount: number | null
   points: number | null
+  /** Of the amount, what went back to gift cards; null as long as nobody has divided it. */
+  by_card: Generated<number | null>
   created_at: number
   /** A withdrawal from the contract is a return too. */
   kind: Generated<'return' | 'withdrawal'>

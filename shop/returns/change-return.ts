@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { type ReturnStatus, ReturnStatus as Statuses } from '#domain/entities/order.ts'
 import { toDecimal, toMinor } from '#domain/money.ts'
 import { comesBack, isCanceled, mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
-import { isAllBack, type Refund } from '#domain/order/return-refund.ts'
+import { isAllBack, partOfCards, type Refund } from '#domain/order/return-refund.ts'
 import { giveBackReturned } from '#shop/held/points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -21,7 +21,8 @@ import type { Telling } from '#shop/mail/orders/tell.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
 import { cameBack, readRefund } from './refund.ts'
-import { oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
+import { giveToCards, sumOf, type ToCard } from './to-cards.ts'
+import { givenBackOf, oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
 
 /** What an owner decides on a return. */
 export type ReturnChange =
@@ -35,7 +36,9 @@ export type ReturnChange =
   | { kind: 'settle'; amount?: number | undefined; note?: string | undefined }
 
 export type ReturnChanged =
-  | { kind: 'changed' | 'unchanged'; back: StoredReturn }
+  /** `cards`: on which value was put back by it. */
+  | { kind: 'changed'; back: StoredReturn; cards: readonly ToCard[] }
+  | { kind: 'unchanged'; back: StoredReturn }
   /** The return's status does not allow it. */
   | { kind: 'refused'; back: StoredReturn }
   /** Not one count for each line, or more than was declared. */
@@ -86,15 +89,16 @@ export async function changeReturn(
     if (bar) return { ...bar, back: before }
 
     const isMoved = await moveTo(transaction, before.id, to)
-    if (isMoved) await write(transaction, { back: before, order, change }, now)
+    const cards = isMoved ? await write(transaction, { back: before, order, change }, now) : []
     const [back] = await readReturns(transaction, { kind: 'number', no })
     if (!back) return { kind: 'unknown' }
     if (!isMoved) return { kind: back.status === to ? 'unchanged' : 'refused', back }
 
     const { terms } = await readOrderTermsIn(transaction, database)
     const tell = told[change.kind]
-    await tell({ transaction, terms, mail, now }, { back: oneReturnOf(back), order: back.order })
-    return { kind: 'changed', back }
+    const of = { back: oneReturnOf(back), order: back.order, cards }
+    await tell({ transaction, terms, mail, now }, of)
+    return { kind: 'changed', back, cards }
   })
 }
 
@@ -187,7 +191,7 @@ export async function giveCode(
       const of = { back: oneReturnOf(back), order: back.order }
       await tellCode({ transaction, terms, mail, now }, of, told.length + 1)
     }
-    return { kind: 'changed', back }
+    return { kind: 'changed', back, cards: [] }
   })
 }
 
@@ -212,9 +216,12 @@ async function write(
   transaction: Transaction<Tables>,
   { back, order, change }: Decided,
   now: number,
-): Promise<void> {
-  if (change.kind === 'receive') return
-  if (change.kind === 'accept') return writeCounts(transaction, back, change.counts)
+): Promise<readonly ToCard[]> {
+  if (change.kind === 'receive') return []
+  if (change.kind === 'accept') {
+    await writeCounts(transaction, back, change.counts)
+    return []
+  }
   if (change.note !== undefined) {
     await transaction
       .updateTable('shop_return')
@@ -222,7 +229,8 @@ async function write(
       .where('id', '=', back.id)
       .execute()
   }
-  if (change.kind === 'settle') await settle(transaction, { back, order }, change.amount, now)
+  if (change.kind !== 'settle') return []
+  return settle(transaction, { back, order }, change.amount, now)
 }
 
 async function writeCounts(
@@ -241,28 +249,36 @@ async function writeCounts(
 }
 
 /**
- * Notes what the customer gets back, credits the points, and ends an order of which nothing is
- * left.
+ * Notes what the customer gets back, credits the points, puts on gift cards what they had paid, and
+ * ends an order of which nothing is left.
  */
 async function settle(
   transaction: Transaction<Tables>,
   { back, order }: Pick<Decided, 'back' | 'order'>,
   amount: number | undefined,
   at: number,
-): Promise<void> {
+): Promise<readonly ToCard[]> {
   const { sold, others, rules, most } = await readRefund(transaction, back, order)
   const refund: Refund = {
     ...rules,
     amount: amount === undefined ? Math.min(rules.amount, most) : toMinor(amount),
   }
-  await transaction
-    .updateTable('shop_return')
-    .set({ amount: refund.amount, points: refund.points })
-    .where('id', '=', back.id)
-    .execute()
+  const cards = await giveToCards(
+    transaction,
+    {
+      orderId: back.order_id,
+      returnId: back.id,
+      currency: back.order.total.currency,
+      amount: partOfCards(order, refund.amount, others.map(givenBackOf)),
+    },
+    at,
+  )
+  const noted = { amount: refund.amount, points: refund.points, by_card: sumOf(cards) }
+  await transaction.updateTable('shop_return').set(noted).where('id', '=', back.id).execute()
   const credit = { orderId: back.order_id, returnId: back.id, points: refund.points }
   await giveBackReturned(transaction, credit, at)
   if (isAllBack(sold.lines, cameBack(sold, [...others, back]))) await endOrder(transaction, back)
+  return cards
 }
 
 async function endOrder(transaction: Transaction<Tables>, { order }: StoredReturn): Promise<void> {

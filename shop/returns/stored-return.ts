@@ -9,6 +9,7 @@ import {
   ReturnReason,
 } from '#domain/entities/return.ts'
 import { toDecimal } from '#domain/money.ts'
+import type { GivenBack } from '#domain/order/return-refund.ts'
 import { returnedCount } from '#domain/order/return-request.ts'
 import { componentsHashOf } from '#domain/order/return-rules.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -135,9 +136,14 @@ export function returnOf(stored: StoredReturn): Return {
   }
 }
 
+/** What a settled one gave back, minor units. */
+export function givenBackOf({ amount, by_card }: StoredReturn): GivenBack {
+  return { amount: amount ?? 0, byCard: by_card ?? 0 }
+}
+
 /** The return as its customer sees it. */
 export function oneReturnOf(stored: StoredReturn): OneReturn {
-  const { note, amount, points, pickup_size, order, lines, description } = stored
+  const { note, amount, points, by_card, pickup_size, order, lines, description } = stored
   const back = returnOf(stored)
   const shown = lines.flatMap(({ place }) => order.products[place] ?? [])
   return {
@@ -156,6 +162,7 @@ export function oneReturnOf(stored: StoredReturn): OneReturn {
         amount: toDecimal(amount),
         currency: order.total.currency,
         points: points ?? 0,
+        ...(by_card !== null && by_card > 0 && { giftCard: toDecimal(by_card) }),
       },
     }),
   }

@@ -22,20 +22,7 @@ export async function createCards(
   now: number,
 ): Promise<CardsCreated> {
   return database.transaction(async (transaction) => {
-    const insert = async (code: string) => {
-      const made = await transaction
-        .insertInto('gift_card')
-        .values({ code, currency, balance: amount })
-        .onConflict((row) => row.column('code').doNothing())
-        .returning('code')
-        .executeTakeFirst()
-      if (!made) return false
-      await transaction
-        .insertInto('gift_card_entry')
-        .values({ id: `${code}-issued`, code, order_id: null, amount, created_at: now })
-        .execute()
-      return true
-    }
+    const insert = (code: string) => insertCard(transaction, { code, currency, amount }, now)
     if ('code' in named) {
       const code = named.code.toUpperCase()
       const before = await givenCode(transaction, 'gift_card', code)
@@ -43,8 +30,36 @@ export async function createCards(
       return (await insert(code)) ? { kind: 'created', codes: [code] } : { kind: 'taken', code }
     }
     const prefix = named.prefix.toUpperCase()
-    return { kind: 'created', codes: await drawnCodes({ ...named, prefix, length: 16 }, insert) }
+    return { kind: 'created', codes: await drawnCards({ ...named, prefix }, insert) }
   })
+}
+
+/** So many cards whose codes nobody guesses. */
+export function drawnCards(
+  named: { count: number; prefix: string },
+  insert: (code: string) => Promise<boolean>,
+): Promise<string[]> {
+  return drawnCodes({ ...named, length: 16 }, insert)
+}
+
+/** Makes one card, with an entry of what is on it, minor units; false where its code is taken. */
+export async function insertCard(
+  queries: Queries,
+  { code, currency, amount }: { code: string; currency: string; amount: number },
+  now: number,
+): Promise<boolean> {
+  const made = await queries
+    .insertInto('gift_card')
+    .values({ code, currency, balance: amount })
+    .onConflict((row) => row.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  if (!made) return false
+  await queries
+    .insertInto('gift_card_entry')
+    .values({ id: `${code}-issued`, code, order_id: null, amount, created_at: now })
+    .execute()
+  return true
 }
 
 export type KnownCard = {

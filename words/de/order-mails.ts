@@ -81,6 +81,9 @@ export const orderMails: OrderMailWords = {
       subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} ist abgerechnet`,
       text: (no) => `Ihre Rücksendung ${no} ist abgerechnet. Das bekommen Sie zurück:`,
       amount: 'Betrag',
+      card: (end) => `Zurück auf Ihrer Geschenkkarte …${end}`,
+      newCard:
+        'Die Geschenkkarte, mit der Sie bezahlt haben, gilt nicht mehr. An ihre Stelle tritt diese neue; bitte bewahren Sie ihren Code auf:',
       points: 'Treuepunkte',
     },
     canceled: {

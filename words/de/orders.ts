@@ -133,6 +133,7 @@ export const orders = {
   'return.note': 'Vom Shop',
   'return.settled': 'Erstattet',
   'return.settledBoth': '{{amount}} und {{points}}',
+  'return.settledCard': '{{amount}} auf einer Geschenkkarte',
 
   'returnStatus.NEW': 'Neu',
   'returnStatus.PENDING': 'In Prüfung',

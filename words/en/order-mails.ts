@@ -76,6 +76,9 @@ export const orderMails: OrderMailWords = {
       subject: (no, shop) => `Your return ${no} at ${shop} is settled`,
       text: (no) => `Your return ${no} is settled. This is what you get back:`,
       amount: 'Money',
+      card: (end) => `Back on your gift card …${end}`,
+      newCard:
+        'The gift card that you paid with cannot be used any more. This new one takes its place; please keep its code:',
       points: 'Loyalty points',
     },
     canceled: {

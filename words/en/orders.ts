@@ -124,6 +124,7 @@ export const orders = {
   'return.note': 'From the shop',
   'return.settled': 'Paid back',
   'return.settledBoth': '{{amount}} and {{points}}',
+  'return.settledCard': '{{amount}} on a gift card',
 
   'returnStatus.NEW': 'New',
   'returnStatus.PENDING': 'Being checked',

@@ -77,6 +77,9 @@ export const orderMails: OrderMailWords = {
       subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} został rozliczony`,
       text: (no) => `Zwrot ${no} został rozliczony. Oto, co oddajemy:`,
       amount: 'Kwota',
+      card: (end) => `Z powrotem na karcie podarunkowej …${end}`,
+      newCard:
+        'Karty podarunkowej, którą płacono, nie można już używać. W jej miejsce jest nowa; prosimy zachować jej kod:',
       points: 'Punkty lojalnościowe',
     },
     canceled: {

@@ -129,6 +129,7 @@ export const orders = {
   'return.note': 'Od sklepu',
   'return.settled': 'Zwrócono',
   'return.settledBoth': '{{amount}} i {{points}}',
+  'return.settledCard': '{{amount}} na karcie podarunkowej',
 
   'returnStatus.NEW': 'Nowy',
   'returnStatus.PENDING': 'W trakcie sprawdzania',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { returnText } from '#app/blocks/promise/return-text.ts'
+import { returnText } from '#app/blocks/promise/return-view.ts'
 import { returnRight } from '#domain/withdrawal/excluded.ts'
 import type { Opinions } from '#contract/contract.ts'
 import type { Product } from '#domain/entities/product.ts'

@@ -53,7 +53,7 @@ export class Terms {
     })
   }
 
-  /** What is made to a customer's own words or picture is not taken back; the page says the same. */
+  /** What is made to a customer's own words or picture is not taken back; as the page says. */
   returns(product: Parameters<typeof returnRight>[0]) {
     const { settings, text } = this.#rendering
     const policy = {

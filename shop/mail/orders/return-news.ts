@@ -6,11 +6,12 @@ import { returnAddressOf } from '#domain/order/return-offer.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import type { Fact, LetterBlock } from '#shop/mail/letter/draft.ts'
 import { productLine, worded } from '#shop/mail/order-blocks.ts'
+import type { ToCard } from '#shop/returns/to-cards.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { type Telling, tellCustomer, tellOwner } from './tell.ts'
 
-/** A return and the order it is from. */
-export type Returned = { back: OneReturn; order: Order }
+/** A return and the order it is from; `cards`: on which value was put back with it. */
+export type Returned = { back: OneReturn; order: Order; cards?: readonly ToCard[] }
 
 /** That a return was noted down, and where it goes: to the customer and the owner. */
 export async function tellReceived(telling: Telling, { back, order }: Returned): Promise<void> {
@@ -142,25 +143,50 @@ export async function tellRejected(telling: Telling, { back, order }: Returned):
   })
 }
 
-/** What the customer gets back. */
-export async function tellSettled(telling: Telling, { back, order }: Returned): Promise<void> {
-  const { amount = 0, points = 0, currency = order.total.currency } = back.settled ?? {}
+/**
+ * What the customer gets back: money, what goes to gift cards, and points, each for itself.
+ *
+ * `kind`: of the mail, of which there is one for each return.
+ */
+export async function tellSettled(
+  telling: Telling,
+  { back, order, cards = [] }: Returned,
+  kind: 'return-settled' | 'return-cards' = 'return-settled',
+): Promise<void> {
+  const {
+    amount = 0,
+    points = 0,
+    giftCard = 0,
+    currency = order.total.currency,
+  } = back.settled ?? {}
+  const inMoney = toMinor(amount) - toMinor(giftCard)
+  const sum = (minor: number) => formatMoney(minor, currency, order.lang)
+  const [kept, made] = [cards.filter(({ isNew }) => !isNew), cards.filter(({ isNew }) => isNew)]
   await tellCustomer(telling, {
     order,
-    kind: `return-settled ${back.no}`,
-    say: ({ returned }, { shopName }) => {
+    kind: `${kind} ${back.no}`,
+    say: ({ returned: { settled } }, { shopName }) => {
       const facts: Fact[] = [
-        {
-          name: returned.settled.amount,
-          value: formatMoney(toMinor(amount), currency, order.lang),
-        },
-        ...(points > 0 ? [{ name: returned.settled.points, value: String(points) }] : []),
+        ...(inMoney > 0 || giftCard === 0 ? [{ name: settled.amount, value: sum(inMoney) }] : []),
+        // The code is money: its end is enough to know which card it is.
+        ...kept.map((card) => ({
+          name: settled.card(card.code.slice(-4)),
+          value: sum(card.amount),
+        })),
+        ...(points > 0 ? [{ name: settled.points, value: String(points) }] : []),
       ]
+      const fresh = made.map((card) => ({ name: card.code, value: sum(card.amount) }))
       return {
-        subject: returned.settled.subject(back.no, shopName),
+        subject: settled.subject(back.no, shopName),
         blocks: [
-          { kind: 'text', text: returned.settled.text(back.no) },
-          { kind: 'facts', facts },
+          { kind: 'text', text: settled.text(back.no) },
+          ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
+          ...(fresh.length > 0
+            ? ([
+                { kind: 'text', text: settled.newCard },
+                { kind: 'facts', facts: fresh },
+              ] as const)
+            : []),
           ...noteBlock(back),
         ],
       }

@@ -258,13 +258,14 @@ async function returnOf(
 ): Promise<Returned> {
   const back = await transaction
     .selectFrom('shop_return')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', 'by_card'])
     .where('no', '=', no)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   if (!back) return { kind: 'no-such-return' }
   if (back.amount === null) return { kind: 'not-settled' }
-  return { id: back.id, left: leftOfReturn(back.amount, await refundsFor(transaction, back.id)) }
+  const inMoney = back.amount - (back.by_card ?? 0)
+  return { id: back.id, left: leftOfReturn(inMoney, await refundsFor(transaction, back.id)) }
 }
 
 /** Money of this order that came to a provider, in time or too late. */

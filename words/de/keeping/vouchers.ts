@@ -77,6 +77,12 @@ export const cards: typeof english.cards = {
       given: { open: 'nur die mit Guthaben' },
       example: 'cards list --open',
     },
+    refund: {
+      about:
+        'schreibt Geschenkkarten gut, was sie von einer Rücksendung bezahlten, die abgerechnet wurde, bevor das von selbst geschah',
+      given: { number: 'die Nummer der Rücksendung, etwa R/2026/11/0031' },
+      example: 'cards refund R/2026/11/0031',
+    },
     end: {
       about: 'nimmt das Guthaben von einer Karte',
       given: { code: 'ihr Code' },
@@ -96,6 +102,20 @@ export const cards: typeof english.cards = {
     cure: 'einen anderen Code wählen',
   }),
   created: (count, amount) => `Angelegte Karten: ${count}, mit je ${amount}.`,
+  noReturn: (no) => ({
+    problem: `eine Rücksendung ${no} gibt es nicht`,
+    cure: 'die Nummer aus returns list --all nehmen',
+  }),
+  notSettled: (no) => ({
+    problem: `${no} ist nicht abgerechnet`,
+    cure: `sie abrechnen: returns settle ${no} schreibt gut, was Geschenkkarten bezahlten`,
+  }),
+  refunded: {
+    given: (no, sum) => `${no}: ${sum} sind wieder auf Geschenkkarten.`,
+    before: (no, sum) => `${no}: ${sum} wurden schon gutgeschrieben.`,
+    nothing: (no) => `${no}: Geschenkkarten bezahlten nichts davon.`,
+  },
+  refundTitles: ['Karte', 'gutgeschrieben'],
   none: 'Es gibt keine.',
   titles: ['Code', 'Guthaben', 'ausgestellt mit'],
   unknown: (code) => ({ problem: `es gibt keine Karte ${code}`, cure: 'siehe cards list' }),

@@ -44,7 +44,8 @@ export const returns: typeof english = {
       example: 'returns reject R/2026/11/0031 --note "Das Siegel ist gebrochen."',
     },
     settle: {
-      about: 'rechnet eine angenommene ab: sagt, was zurückgeht, und schreibt Punkte gut',
+      about:
+        'rechnet eine angenommene ab: sagt, was zurückgeht, schreibt Geschenkkarten gut, was sie bezahlten, und die Punkte',
       given: { number, amount: 'ein anderer Betrag als nach den Regeln, etwa 89.00', note },
       example: 'returns settle R/2026/11/0031',
     },
@@ -89,7 +90,9 @@ export const returns: typeof english = {
   },
   giveBack: (amount) => `Zurückzuzahlen: ${amount}.`,
   leftToSend: (amount: string) => `Davon sind noch ${amount} zurückzuschicken.`,
-  byCard: (amount) => `Von der Bestellung wurden ${amount} mit Geschenkkarte bezahlt.`,
+  onCards: (amount) => `Geschenkkarten wurden ${amount} gutgeschrieben.`,
+  byCard: (amount, no) =>
+    `Von der Bestellung wurden ${amount} mit Geschenkkarte bezahlt: mit cards refund ${no} gutschreiben.`,
   points: (count) => `Gutgeschriebene Punkte: ${count}.`,
   note: (text) => `Gesagt: ${text}`,
   inWords: (text) => `In den Worten der Kundschaft: ${text}`,

@@ -80,6 +80,12 @@ export const cards = {
       given: { open: 'only those that something is left on' },
       example: 'cards list --open',
     },
+    refund: {
+      about:
+        'puts back on gift cards what they paid of a return that was settled before that was done by itself',
+      given: { number: 'the number of the return, as in R/2026/11/0031' },
+      example: 'cards refund R/2026/11/0031',
+    },
     end: {
       about: 'takes what is left off a card',
       given: { code: 'its code' },
@@ -99,6 +105,20 @@ export const cards = {
     cure: 'choose another code',
   }),
   created: (count: number, amount: string) => `Cards made: ${count}, with ${amount} each.`,
+  noReturn: (no: string) => ({
+    problem: `there is no return ${no}`,
+    cure: 'take the number from returns list --all',
+  }),
+  notSettled: (no: string) => ({
+    problem: `${no} is not settled`,
+    cure: `settle it: returns settle ${no} puts back what gift cards paid`,
+  }),
+  refunded: {
+    given: (no: string, sum: string) => `${no}: ${sum} are back on gift cards.`,
+    before: (no: string, sum: string) => `${no}: ${sum} were put back before.`,
+    nothing: (no: string) => `${no}: gift cards paid nothing of it.`,
+  },
+  refundTitles: ['card', 'put back'],
   none: 'There are none.',
   titles: ['code', 'left', 'issued with'],
   unknown: (code: string) => ({ problem: `there is no card ${code}`, cure: 'see cards list' }),

@@ -43,7 +43,8 @@ export const returns = {
       example: 'returns reject R/2026/11/0031 --note "The seal is broken."',
     },
     settle: {
-      about: 'settles an accepted one: says what to give back, and credits the points',
+      about:
+        'settles an accepted one: says what to give back, puts back what gift cards paid, and credits the points',
       given: { number, amount: 'another amount than the rules say, as 89.00', note },
       example: 'returns settle R/2026/11/0031',
     },
@@ -88,7 +89,9 @@ export const returns = {
   },
   giveBack: (amount: string) => `Give back ${amount}.`,
   leftToSend: (amount: string) => `${amount} of it are still to be sent back.`,
-  byCard: (amount: string) => `Of the order, ${amount} were paid by gift card.`,
+  onCards: (amount: string) => `${amount} were put back on gift cards.`,
+  byCard: (amount: string, no: string) =>
+    `Of the order, ${amount} were paid by gift card: put them back with cards refund ${no}.`,
   points: (count: number) => `Loyalty points credited: ${count}.`,
   note: (text: string) => `Told: ${text}`,
   inWords: (text: string) => `In the customer’s words: ${text}`,

@@ -77,6 +77,12 @@ export const cards: typeof english.cards = {
       given: { open: 'tylko te, na których coś zostało' },
       example: 'cards list --open',
     },
+    refund: {
+      about:
+        'zwraca na karty podarunkowe to, co zapłaciły za zwrot rozliczony, zanim działo się to samo',
+      given: { number: 'numer zwrotu, np. R/2026/11/0031' },
+      example: 'cards refund R/2026/11/0031',
+    },
     end: {
       about: 'zdejmuje z karty to, co na niej zostało',
       given: { code: 'jej kod' },
@@ -93,6 +99,17 @@ export const cards: typeof english.cards = {
   }),
   taken: (code) => ({ problem: `karta ${code} już jest`, cure: 'wybierz inny kod' }),
   created: (count, amount) => `Utworzone karty: ${count}, na każdej ${amount}.`,
+  noReturn: (no) => ({ problem: `nie ma zwrotu ${no}`, cure: 'weź numer z returns list --all' }),
+  notSettled: (no) => ({
+    problem: `${no} nie jest rozliczony`,
+    cure: `rozlicz go: returns settle ${no} zwraca to, co zapłaciły karty podarunkowe`,
+  }),
+  refunded: {
+    given: (no, sum) => `${no}: ${sum} wróciło na karty podarunkowe.`,
+    before: (no, sum) => `${no}: ${sum} wróciło już wcześniej.`,
+    nothing: (no) => `${no}: karty podarunkowe nic za to nie zapłaciły.`,
+  },
+  refundTitles: ['karta', 'zwrócono'],
   none: 'Nie ma żadnych.',
   titles: ['kod', 'zostało', 'wydano na'],
   unknown: (code) => ({ problem: `nie ma karty ${code}`, cure: 'zobacz cards list' }),

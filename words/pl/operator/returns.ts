@@ -43,7 +43,8 @@ export const returns: typeof english = {
       example: 'returns reject R/2026/11/0031 --note "Plomba jest zerwana."',
     },
     settle: {
-      about: 'rozlicza przyjęty zwrot: mówi, ile oddać, i dopisuje punkty',
+      about:
+        'rozlicza przyjęty zwrot: mówi, ile oddać, zwraca na karty podarunkowe, co zapłaciły, i dopisuje punkty',
       given: { number, amount: 'inna kwota niż według zasad, na przykład 89.00', note },
       example: 'returns settle R/2026/11/0031',
     },
@@ -88,7 +89,9 @@ export const returns: typeof english = {
   },
   giveBack: (amount) => `Do oddania: ${amount}.`,
   leftToSend: (amount: string) => `Do odesłania pozostało z niego ${amount}.`,
-  byCard: (amount) => `Z zamówienia ${amount} zapłacono kartą podarunkową.`,
+  onCards: (amount) => `Na karty podarunkowe wróciło ${amount}.`,
+  byCard: (amount, no) =>
+    `Z zamówienia ${amount} zapłacono kartą podarunkową: zwróć je przez cards refund ${no}.`,
   points: (count) => `Dopisane punkty: ${count}.`,
   note: (text) => `Do klienta: ${text}`,
   inWords: (text) => `Słowami klienta: ${text}`,

@@ -92,13 +92,19 @@ function wayOf(
   } as const
 }
 
-/** What was given back: money, points, or both. */
+/** What was given back: money, on gift cards, and points. */
 function settledText({ settled }: OneReturn, { t, money }: Rendering) {
   if (!settled) return undefined
-  const { amount, currency, points } = settled
-  const inMoney = money(toMinor(amount), currency)
-  const inPoints = t('account.points', { count: points })
-  const value =
-    points === 0 ? inMoney : t('return.settledBoth', { amount: inMoney, points: inPoints })
+  const { amount, currency, points, giftCard = 0 } = settled
+  const inMoney = toMinor(amount) - toMinor(giftCard)
+  const card = { amount: money(toMinor(giftCard), currency) }
+  const parts = [
+    ...(inMoney > 0 || giftCard === 0 ? [money(inMoney, currency)] : []),
+    ...(giftCard > 0 ? [t('return.settledCard', card)] : []),
+    ...(points > 0 ? [t('account.points', { count: points })] : []),
+  ]
+  const last = parts.pop() ?? ''
+  const before = parts.join(', ')
+  const value = before === '' ? last : t('return.settledBoth', { amount: before, points: last })
   return { name: t('return.settled'), value }
 }
