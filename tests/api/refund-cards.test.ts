@@ -191,6 +191,9 @@ async function openShop(kind: string) {
     mail: (kind: string) =>
       db.selectFrom('outbox').select('text').where('kind', '=', kind).executeTakeFirstOrThrow(),
     /** What the doctor finds in the ledgers of cards and orders. */
-    faults: async () => [...(await cardEntries.look(db)), ...(await orderCredits.look(db))],
+    faults: async () => {
+      const around = { now: NOON, kind: database.kind, sendsMail: true }
+      return [...(await cardEntries.look(db, around)), ...(await orderCredits.look(db, around))]
+    },
   }
 }

@@ -101,11 +101,11 @@ for (const lang of ['en', 'pl', 'de'] as const) {
 
       const receipt = page.locator('.item', { hasText: mug.name })
       await expect(receipt).toContainText(`${letters}: ŻAK`)
-      await withoutBrowserChecks(page)
       await fillDetails(page, t, { ...who, name: 'Ola', postCode: '1234' })
       await page.getByLabel(t('details.comment')).fill('Before noon, please')
       await page.locator('[name="payment"][value="transfer"]').check()
       await page.getByRole('checkbox', { name: t('details.terms') }).check()
+      await withoutBrowserChecks(page)
       await order(page, t)
 
       const name = detailsField(page, t, 'details.name')

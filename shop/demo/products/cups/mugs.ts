@@ -1,10 +1,5 @@
 import type { ProductDraft } from '#shop/demo/goods/product-draft.ts'
-import {
-  deliveryBlock,
-  differBlock,
-  madeDeliveryBlock,
-  makerBlock,
-} from '#shop/demo/pages/shared-blocks.ts'
+import { differBlock, madeDeliveryBlock, makerBlock } from '#shop/demo/pages/shared-blocks.ts'
 
 const sixGlazes = ['cobalt', 'ash', 'moss', 'rust', 'sand', 'ink'] as const
 
