@@ -18,7 +18,7 @@ import { knownOrNot } from './rows/account/known-or-not.ts'
 import { backupWhileSelling } from './rows/backup-while-selling.ts'
 import { diskBeforeAnswer } from './rows/disk-before-answer.ts'
 import { oneBasket, oneForm } from './rows/double-submits.ts'
-import { cutConnections } from './rows/cut-connections.ts'
+import { cutConnections } from './rows/connections/cut-connections.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { guessedCodes, madeUpAddresses, oneLimit } from './rows/guesses.ts'
 import { lastPieces } from './rows/last-pieces.ts'
@@ -34,6 +34,7 @@ import { parallelReturns } from './rows/returns/parallel-returns.ts'
 import { killedPayments } from './rows/paid/killed-payments.ts'
 import { lastMoment } from './rows/paid/last-moment.ts'
 import { scarceMoney } from './rows/held/scarce-money.ts'
+import { readOnlyServer } from './rows/connections/read-only-server.ts'
 import { suddenDeaths } from './rows/sudden-deaths.ts'
 import { thrownErrors } from './rows/thrown-errors.ts'
 import { unpaidOrders } from './rows/unpaid-orders.ts'
@@ -49,6 +50,7 @@ const rows: readonly Row[] = [
   unpaidOrders,
   fullDisk,
   cutConnections,
+  readOnlyServer,
   thrownErrors,
   lastPieces,
   scarceMoney,

@@ -45,6 +45,6 @@ export function databaseFile(file: string): DatabaseFile {
 }
 
 /** An error like those of node:sqlite. */
-function sqliteError(errcode: number, message: string): Error {
+export function sqliteError(errcode: number, message: string): Error {
   return Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })
 }

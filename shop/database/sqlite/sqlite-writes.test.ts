@@ -180,6 +180,7 @@ test('a commit that fails fails for all, and the line goes on', async () => {
       said.push(words)
       if (words === 'commit' && full) throw new Error('disk full')
     },
+    settled: async () => {},
     inTransaction: () => said.at(-1) !== 'rollback',
   }
   const line = writeLine(writer)

@@ -13,6 +13,8 @@ export type Writer = {
   /** Takes the lock for writing; `arrived` is since when somebody waits for it. */
   begin(arrived: number): Promise<void>
   tell(words: Words): void
+  /** Resolves when all that was committed is on the disk. */
+  settled(): Promise<void>
   inTransaction(): boolean
 }
 
@@ -62,7 +64,7 @@ type Company = {
 /**
  * The line of those who write through one connection. They run one at a time, in order of arrival.
  * Those who wait already when somebody has ended go on in the same transaction, each in a savepoint
- * of its own, and one commit puts all of them on the disk, which is what takes the time. Nobody
+ * of its own, and one commit and one wait for the disk are for all of them. Nobody
  * waits for company, and nobody is told its end before the commit: what it wrote, and what it saw
  * of those before it, stands then. A commit that fails has failed for all.
  */
@@ -96,7 +98,7 @@ export function writeLine(writer: Writer) {
     const ended = Promise.withResolvers<void>()
     const end = () => {
       ended.resolve()
-      return Promise.resolve()
+      return writer.settled()
     }
     turn.resolve({ run: (statement) => statement(), keep: end, undo: end })
     await ended.promise
@@ -186,7 +188,8 @@ export function writeLine(writer: Writer) {
     try {
       if (company.failure) throw company.failure.error
       if (!company.isUndone) writer.tell('commit')
-      company.written.resolve()
+      // The next ones need not wait for the disk; these do.
+      writer.settled().then(company.written.resolve, company.written.reject)
     } catch (error) {
       rollBack()
       // A foreign key that is looked at now; nobody knows whose. Alone, each is told its own.

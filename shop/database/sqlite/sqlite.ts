@@ -9,7 +9,9 @@ import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 
 import type { AtOnce } from '../queries/often.ts'
 import type { OpenedDialect } from '../open.ts'
-import { type DatabaseFile, databaseFile } from './sqlite-file.ts'
+import { checkpoints } from './checkpoints.ts'
+import { durableLog } from './durable.ts'
+import { type DatabaseFile, databaseFile, sqliteError } from './sqlite-file.ts'
 import { againAlone, type Share, writeLine } from './sqlite-writes.ts'
 
 /** Earlier versions can corrupt a database in WAL mode. */
@@ -24,8 +26,8 @@ const busyCode = 5
 /**
  * SQLite through one connection for writing and, for a file, another one for reading, so that
  * reading never waits for a transaction. The writes of a process wait in one line, and those
- * that wait together share a commit; waiting for the lock of another process does not block this
- * one.
+ * that wait together share a commit; waiting for the lock of another process, or for the disk, does
+ * not block this one.
  */
 export function openSqlite(file: string): OpenedDialect {
   if (isOlder(process.versions.sqlite ?? '0', oldestSqlite)) {
@@ -65,8 +67,17 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
   let writer: Connection
   /** Only of a file: a database in memory has one connection. */
   let reader: Connection | undefined
+  const durable = disk && durableLog(file, emptyLog)
+  const later = disk && checkpoints(file)
   const line = writeLine({
-    check: () => disk?.checkIsSame(),
+    check: () => {
+      disk?.checkIsSame()
+      durable?.checkIsWhole()
+    },
+    settled: async () => {
+      later?.note()
+      await durable?.settled()
+    },
     begin: async (arrived) => {
       await whenFree(() => tell('begin immediate'), arrived)
     },
@@ -77,6 +88,14 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
 
   function tell(words: string): void {
     writer.run(CompiledQuery.raw(words))
+  }
+
+  /** Only after the disk has failed, so that it may take its time here. */
+  function emptyLog(): void {
+    const emptied = writer.run<{ busy: number }>(
+      CompiledQuery.raw('pragma wal_checkpoint(truncate)'),
+    )
+    if (emptied.rows[0]?.busy !== 0) throw sqliteError(busyCode, 'the log is in use')
   }
 
   /** A write that is no part of a transaction. */
@@ -99,7 +118,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
       executeQuery: async <R>(query: CompiledQuery) => {
         const share = open.get(self)
         if (share) return share.run(() => writer.run<R>(query))
-        if (query.query.kind === 'SelectQueryNode' && reader) return reader.run<R>(query)
+        if (reader && onlyReads(query)) return reader.run<R>(query)
         return againAlone(() => write<R>(query))
       },
       streamQuery: async function* <R>(query: CompiledQuery) {
@@ -115,6 +134,9 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
       writer = await whenFree(() => openConnection(file, 0), performance.now())
       disk?.noteOpened()
       if (!disk) return
+      // Both are waited for beside this thread (see `durableLog` and `checkpoints`).
+      writer.run(CompiledQuery.raw('pragma synchronous = normal'))
+      writer.run(CompiledQuery.raw('pragma wal_autocheckpoint = 0'))
       reader = openConnection(file, patience)
       reader.run(CompiledQuery.raw('pragma query_only = on'))
     },
@@ -135,6 +157,8 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
     },
     releaseConnection: async () => {},
     destroy: async () => {
+      await later?.stop()
+      await durable?.close()
       reader?.close()
       writer?.close()
     },
@@ -225,6 +249,11 @@ async function whenFree<T>(run: () => T, arrived: number): Promise<T> {
 function isBusy(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
   return typeof code === 'number' && (code & 0xff) === busyCode
+}
+
+/** A question in SQL of our own is one like those that Kysely builds. */
+function onlyReads({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*select\s/i.test(sql)
 }
 
 /** Whether it may run inside of another's transaction: not a pragma, nor a copy of the database. */

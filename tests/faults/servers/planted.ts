@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
+import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { Client } from 'pg'
 
@@ -38,6 +38,8 @@ const plants = {
   'nameless-errors': { inTransaction: withoutNames, claimOrder, lockStock },
   /** D2, D7: no listener for a connection that breaks while in use. */
   'deaf-connections': { inTransaction, claimOrder, lockStock },
+  /** D7: a connection to a server that only reads is as good as any. */
+  'kept-read-only': { inTransaction, claimOrder, lockStock },
   /** O3: the commit does not wait for the disk. */
   'no-sync': { inTransaction, claimOrder, lockStock },
 } satisfies Record<string, OrderGuards>
@@ -56,9 +58,21 @@ export function plantedHandler(plant: Plant): Handler<'newOrder', ShopContext> {
 const deaf: ReadonlySet<string> = new Set(['onError', 'onEarlyError'])
 
 /** Removes what would catch the bug at a lower level. */
-export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant): Promise<void> {
+export async function prepareForPlant({ kind }: ShopDatabase, plant: Plant): Promise<void> {
   if (plant === 'no-sync' && kind === 'sqlite') {
-    await sql`pragma synchronous = normal`.execute(db)
+    const handle = await open(process.execPath)
+    Object.defineProperty(Object.getPrototypeOf(handle), 'datasync', { value: async () => {} })
+    await handle.close()
+  }
+  if (plant === 'kept-read-only') {
+    const ask: unknown = Client.prototype.query
+    Object.defineProperty(Client.prototype, 'query', {
+      value(this: Client, ...given: unknown[]) {
+        const asked: unknown =
+          typeof ask === 'function' ? Reflect.apply(ask, this, given) : undefined
+        return asked instanceof Promise ? asked.then(unseen, otherwise) : asked
+      },
+    })
   }
   if (plant === 'deaf-connections') {
     const { on } = EventEmitter.prototype
@@ -68,6 +82,20 @@ export async function prepareForPlant({ db, kind }: ShopDatabase, plant: Plant):
       },
     })
   }
+}
+
+/** What a look at the server would say. */
+function unseen(result: unknown): unknown {
+  const rows = Object(result)['rows'] as unknown
+  if (Array.isArray(rows))
+    for (const row of rows) if (Object(row)['locked'] === true) row.locked = false
+  return result
+}
+
+/** Refused, but for a reason for which nobody lets go of a connection. */
+function otherwise(error: unknown): never {
+  const isReadOnly = error instanceof Error && 'code' in error && error.code === '25006'
+  throw isReadOnly ? Object.assign(error, { code: '55P03' }) : error
 }
 
 function inTransaction<T>(

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { auditOf, buyers } from '../buyers.ts'
-import type { Plant } from '../servers/planted.ts'
-import { patiently } from '../patient.ts'
-import { type Bench, type Row, verdict } from '../row.ts'
-import { startShop } from '../shop-under-test.ts'
-import { product } from '../small-shop.ts'
+import { auditOf, buyers } from '../../buyers.ts'
+import type { Plant } from '../../servers/planted.ts'
+import { patiently } from '../../patient.ts'
+import { type Bench, type Row, verdict } from '../../row.ts'
+import { startShop } from '../../shop-under-test.ts'
+import { product } from '../../small-shop.ts'
 
 /**
  * D7: connections are cut at any moment of an order, as an administrator or a fail-over may do. A
