@@ -47,7 +47,11 @@ export function announcement(
 
   function perUnit(): UnitPrice | undefined {
     if (price.kind !== 'shown') return undefined
-    const { hash } = pricedVariant(product, variantHash, pricing.shopper, pricing.rules)
+    // Cards ask this for each product, and few have variants of different contents.
+    const differs = product.variants.some(({ content }) => content !== undefined)
+    const { hash } = differs
+      ? pricedVariant(product, variantHash, pricing.shopper, pricing.rules)
+      : { hash: variantHash }
     return unitPrice(product, hash, price.now)
   }
 }

@@ -30,6 +30,10 @@ test('a feed says how much the price is for, and what such prices are compared b
     'base_measure 1 ct',
   ])
   expect(measures({})).toEqual([])
+  const per = (amount: number) =>
+    measures({ content: { amount: 30, unit: 'g' }, baseMeasure: { amount, unit: 'g' } })[1]
+  expect(per(100)).toBe('base_measure 100 g')
+  expect(per(50)).toBe('base_measure 1 kg')
 })
 
 test('a feed strikes the lowest price of the 30 days before, and no price that is no lower', () => {

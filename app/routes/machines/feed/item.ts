@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { machineDay } from '#domain/delivery/dates.ts'
 import type { Measure, MeasureUnit } from '#domain/entities/product.ts'
 import { toDecimal } from '#domain/money.ts'
+import { usualBase } from '#domain/product/measure.ts'
 import type { OfferAvailability } from '#domain/product/offer-availability.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -89,13 +90,18 @@ function itemOf(
     colour: valueOf(offer, ['color', 'colour', 'glaze']),
     size: valueOf(offer, ['size', 'capacity']),
     measure: offer.unit && measureText(offer.unit.content),
-    baseMeasure: offer.unit && measureText(offer.unit.base),
+    baseMeasure: offer.unit && measureText(readBase(offer.unit.base)),
     shipping: offer.deliveries.slice(0, mostShipping).map(({ method, price }) => ({
       country: shopper.country.toUpperCase(),
       service: cut(text(method.name), 100),
       price: amount(price.gross),
     })),
   }
+}
+
+/** Readers of feeds refuse other amounts of a base measure (Google's 6324490). */
+function readBase(base: Measure): Measure {
+  return [1, 2, 4, 8, 10, 100].includes(base.amount) ? base : usualBase(base)
 }
 
 /** "15 g", by the units that feeds know. */
