@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/local-visit.ts'
 import { nearName } from '#edge/guards/near-name.ts'
-import type { Sending } from '#shop/parcels/inpost/shipx.ts'
 import { contracts, paymentRows, paymentsOf } from './config/payments/payments.ts'
 import { nobodyCarries } from './config/payments/twisto.ts'
 import { withSecretFiles } from './config/secret-files.ts'
@@ -638,10 +637,10 @@ function shipxOf(settings: z.infer<typeof Settings>) {
   if (token === undefined || organization === undefined) return undefined
   const url = withoutSlash(settings.INPOST_SHIPX_URL ?? 'https://api-shipx-pl.easypack24.net')
   const { INPOST_SENDING: method = 'dispatch_order', INPOST_DROPOFF_POINT: dropoffPoint } = settings
-  const sending: Sending =
+  const sending =
     method === 'parcel_locker' && dropoffPoint !== undefined
       ? { method, dropoffPoint }
-      : { method: method === 'any_point' ? method : 'dispatch_order' }
+      : { method: method === 'any_point' ? method : ('dispatch_order' as const) }
   return { url, token, organization, sending, webhookKey: settings.INPOST_WEBHOOK_KEY }
 }
 

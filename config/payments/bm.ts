@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-import { bmCurrencies } from '#shop/payments/bm/bm.ts'
 import { told, withoutSlash } from '../told.ts'
 import { aNumber, anAddress, aSecret, contract } from './contract.ts'
+
+/** Of these a service has one. */
+const bmCurrencies = ['PLN', 'EUR', 'GBP', 'USD'] as const
 
 /** The contract with Autopay, formerly Blue Media. */
 export const bm = contract({

@@ -10,7 +10,7 @@ export type Answer = { status: number; bytes: Uint8Array }
 const timeout = 15_000
 const most = 5_000_000
 
-/** Asks InPost in time; what it says is not followed anywhere else and never read without an end. */
+/** Asks InPost in time; what it says is followed nowhere else and never read without an end. */
 export async function askInpost(ask: Ask, url: string, init: RequestInit): Promise<Answer> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeout)

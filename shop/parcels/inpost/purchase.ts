@@ -41,8 +41,8 @@ const dead = new Set(['unavailable', 'expired'])
 
 /**
  * Why a shipment that ShipX has taken is not paid for, so that there will be no label: no funds
- * (`debt_collection`), data missing that cash on delivery needs (`company_data_missing`), or an offer
- * that nobody can buy any more. Undefined where nothing is known to be in the way.
+ * (`debt_collection`), data missing that cash on delivery needs (`company_data_missing`), or an
+ * offer that nobody can buy any more. Undefined where nothing is known to be in the way.
  */
 export function troubleOf({
   status,

@@ -30,14 +30,10 @@ export type BmSettings = {
   /** Where its calls are, without a slash at the end. */
   url: string
   /** The one currency of the service; złoty where that is not said. */
-  currency?: BmCurrency | undefined
+  currency?: string | undefined
   /** Where a payment begins, after `url`: some contracts have a path of their own. */
   path?: string | undefined
 }
-
-/** Those that a service may have, one each. */
-export const bmCurrencies = ['PLN', 'EUR', 'GBP', 'USD'] as const
-export type BmCurrency = (typeof bmCurrencies)[number]
 
 type Options = {
   fetch?: (request: Request) => Promise<Response>

@@ -82,8 +82,8 @@ export function stateOf({ status }: Pick<Transaction, 'status'>): PaymentWord['s
 }
 
 /**
- * Throws where it is another's, or where there is money and nobody says how much. What it leaves out
- * is what it was begun with, which the shop alone has said, with its password.
+ * Throws where it is another's, or where there is money and nobody says how much. What it leaves
+ * out is what it was begun with, which the shop alone has said, with its password.
  */
 export function wordOf(
   { externalId, merchantId, ...begun }: { merchantId: string } & Begun,
