@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { plainNumber, typedNumber } from './typed-number.ts'
+import { plainNumber, typedNumber, writtenNumber } from './typed-number.ts'
 
 test.each([
   ['12', 12],
@@ -46,4 +46,11 @@ test('what is printed plainly has one reading, itself', () => {
       expect(typedNumber(plainNumber(value))).toEqual({ kind: 'number', value })
     }),
   )
+})
+
+test('a number is written with the decimal sign of its readers, and nothing between thousands', () => {
+  expect(writtenNumber(0.75, 'pl')).toBe('0,75')
+  expect(writtenNumber(0.75, 'de')).toBe('0,75')
+  expect(writtenNumber(0.75, 'en')).toBe('0.75')
+  expect(writtenNumber(12_500.125, 'pl')).toBe('12500,125')
 })

@@ -36,3 +36,15 @@ export function plainNumber(value: number): string {
   const text = String(value)
   return typedNumber(text).kind === 'two-readings' ? `${text}0` : text
 }
+
+/**
+ * A number as readers of a language write it: `0,75` in Polish and German.
+ *
+ * @rule ours
+ */
+export function writtenNumber(value: number, lang: string): string {
+  return new Intl.NumberFormat([lang, 'en'], {
+    useGrouping: false,
+    maximumFractionDigits: 6,
+  }).format(value)
+}

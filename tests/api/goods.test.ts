@@ -300,6 +300,20 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     ).toMatchObject({ kind: 'imported', changed: 0 })
   })
 
+  test('a number that becomes a value is written as readers of each language do', async () => {
+    const database = await openShop(await newUrl())
+    await importGoods(database, 'id;weight\nbowl;0,75\n', 'all', LATER)
+    const row = await database.db
+      .selectFrom('document')
+      .select('data')
+      .where('kind', '=', 'attribute')
+      .where('id', '=', 'weight')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(row.data)).toMatchObject({
+      values: [{ id: '0.75', number: 0.75, text: { pl: '0,75 g', en: '0.75 g', de: '0,75 g' } }],
+    })
+  })
+
   test('what is not for sale yet may come without a price', async () => {
     const database = await openShop(await newUrl())
     const file = 'id,name.pl,categories,vat.pl,price.PLN,status\ndraft,Szkic,mugs,23,,archived\n'

@@ -1,6 +1,7 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { AttributeValueRef } from '#domain/entities/product.ts'
 import { weightAttribute } from '#domain/delivery/delivery-basket.ts'
+import { writtenNumber } from '#domain/typed-number.ts'
 
 import { nearest } from '../nearest.ts'
 import type { Trouble } from '../trouble.ts'
@@ -97,8 +98,10 @@ function numberValue(attribute: Attribute, number: number, { settings }: Shelf):
   const known = attribute.values.find((value) => value.number === number)
   if (known) return known.id
   const id = String(number)
-  const words = attribute.unit === undefined ? id : `${id} ${attribute.unit}`
-  const text = Object.fromEntries(settings.langs.map((lang) => [lang, words]))
+  const unit = attribute.unit === undefined ? '' : ` ${attribute.unit}`
+  const text = Object.fromEntries(
+    settings.langs.map((lang) => [lang, `${writtenNumber(number, lang)}${unit}`]),
+  )
   attribute.values.push({ id, text, number })
   attribute.values.sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
   return id
