@@ -255,6 +255,22 @@ test('another site can change nothing on any path, in any method, with any conte
   expect(refused).toBe(162)
 })
 
+test('a browser that says nothing of where a form comes from is told what is missing', async () => {
+  const { ask } = edge()
+  const told = async (headers: Record<string, string>) => {
+    const form = {
+      method: 'POST',
+      body: 'a=1',
+      headers: { 'content-type': types[0] ?? '', ...headers },
+    }
+    const answer = await ask('http://localhost:3000/order/delivery', form)
+    return [answer.status, /Referer to this shop/.test(await answer.text())]
+  }
+  expect(await told({ cookie: 'kram=1' })).toEqual([403, true])
+  expect(await told({ cookie: 'kram=1', origin: 'null' })).toEqual([403, false])
+  expect(await told({ cookie: 'kram=1', referer: 'https://evil.test/' })).toEqual([403, false])
+})
+
 test('who comes back from a payment by a form of its provider is led to the summary', async () => {
   const { ask, seen } = edge()
   const back = (path: string, headers: Record<string, string>) =>

@@ -9,7 +9,7 @@ import {
   type TrustedProxies,
 } from './guards/client-address.ts'
 import { compressed } from './answers/compression.ts'
-import { isCrossSite, isExempt } from './guards/cross-site.ts'
+import { isCrossSite, isExempt, namesNoSite } from './guards/cross-site.ts'
 import { createGate, type Gate, type Importance } from './load/gate.ts'
 import type { Health } from './answers/health.ts'
 import { type Domains, domainsOf, innerHeaders } from './guards/host.ts'
@@ -277,7 +277,7 @@ function fromElsewhere(
   if (isWayBack(request, pathname)) {
     return new Response(null, { status: 303, headers: { Location: origin + pathname } })
   }
-  return { kind: 'other-site' }
+  return { kind: namesNoSite(request) ? 'unnamed-site' : 'other-site' }
 }
 
 /**

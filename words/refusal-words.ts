@@ -2,6 +2,7 @@
 export type RefusalKind =
   | 'unreadable'
   | 'other-site'
+  | 'unnamed-site'
   | 'not-found'
   | 'method'
   | 'too-slow'

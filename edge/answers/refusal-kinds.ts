@@ -4,6 +4,7 @@ import type { RefusalKind } from '#words/refusal-words.ts'
 export const refusalStatuses = {
   unreadable: 400,
   'other-site': 403,
+  'unnamed-site': 403,
   'not-found': 404,
   method: 405,
   'too-slow': 408,

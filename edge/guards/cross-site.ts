@@ -24,6 +24,11 @@ export function isCrossSite(request: Pick<Request, 'method' | 'headers'>, origin
   return headers.has('cookie')
 }
 
+/** Whether a request says nothing of where it comes from, as some set their browser to do. */
+export function namesNoSite({ headers }: Pick<Request, 'headers'>): boolean {
+  return !['sec-fetch-site', 'origin', 'referer'].some((name) => headers.has(name))
+}
+
 /** Tells whether a path is below one of the prefixes that other servers call, such as webhooks. */
 export function isExempt(path: string, prefixes: readonly string[]): boolean {
   // Code that decodes the path later might read a different one.

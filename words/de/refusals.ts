@@ -16,6 +16,10 @@ export const refusals: RefusalWords = {
     heading: 'Bitte aus dem Shop senden',
     text: 'Das Formular kam von einer anderen Seite, deshalb ist nichts geschehen. Öffnen Sie es im Shop und senden Sie es noch einmal. Ihr Warenkorb ist sicher.',
   },
+  'unnamed-site': {
+    heading: 'Der Browser sagt nicht, woher das kommt',
+    text: 'Er hat weder Origin noch Referer noch Sec-Fetch-Site gesendet. Der Shop kann so sein eigenes Formular nicht von einem fremden unterscheiden, und es wurde nichts getan. Bitte erlauben Sie, dass der Referer an diesen Shop gesendet wird (eine Einstellung von Textbrowsern und Datenschutz-Werkzeugen), gehen Sie zurück und senden Sie das Formular noch einmal. Ihr Warenkorb ist sicher.',
+  },
   'not-found': {
     heading: 'Unter dieser Adresse ist nichts',
     text: 'Hier gibt es nichts zu lesen und nichts zu senden. Ihr Warenkorb ist sicher.',

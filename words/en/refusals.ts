@@ -16,6 +16,10 @@ export const refusals: RefusalWords = {
     heading: 'Please send it from the shop',
     text: 'This form was sent from another page, so nothing was done. Open it in the shop and send it again. Your basket is safe.',
   },
+  'unnamed-site': {
+    heading: 'Your browser does not say where this comes from',
+    text: 'It sent none of Origin, Referer and Sec-Fetch-Site, so that the shop cannot tell its own form from somebody else’s, and nothing was done. Let it send the Referer to this shop (a setting of text browsers and of privacy tools), go back and send the form again. Your basket is safe.',
+  },
   'not-found': {
     heading: 'Nothing at this address',
     text: 'There is nothing to read or to send here. Your basket is safe.',

@@ -16,6 +16,10 @@ export const refusals: RefusalWords = {
     heading: 'Wyślij to ze sklepu',
     text: 'Formularz wysłano z innej strony, więc nic nie zrobiliśmy. Otwórz go w sklepie i wyślij ponownie. Twój koszyk jest bezpieczny.',
   },
+  'unnamed-site': {
+    heading: 'Przeglądarka nie podaje, skąd to pochodzi',
+    text: 'Nie wysłała żadnego z nagłówków Origin, Referer i Sec-Fetch-Site, więc sklep nie odróżni własnego formularza od cudzego, i nic nie zostało zrobione. Zezwól na wysyłanie nagłówka Referer do tego sklepu (to ustawienie przeglądarek tekstowych i narzędzi prywatności), wróć i wyślij formularz ponownie. Koszyk jest bezpieczny.',
+  },
   'not-found': {
     heading: 'Pod tym adresem nic nie ma',
     text: 'Nie ma tu czego czytać ani dokąd wysyłać. Twój koszyk jest bezpieczny.',
