@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 export type BadgeView = { tone: 'sale' | 'new' | 'soon' | 'out' | 'plain'; text: string }
 
 /** The badges over a product's picture (Catalogue §4 "Sold-out badge"). */
@@ -6,12 +8,11 @@ export function Badges({ badges }: { badges: BadgeView[] }) {
   return (
     <p className="badges">
       {badges.map((badge) => (
-        <span
-          key={badge.text}
-          className={badge.tone === 'plain' ? 'badge' : `badge badge-${badge.tone}`}
-        >
-          {badge.text}
-        </span>
+        <Fragment key={badge.text}>
+          <span className={badge.tone === 'plain' ? 'badge' : `badge badge-${badge.tone}`}>
+            {badge.text}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   )

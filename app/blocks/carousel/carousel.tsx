@@ -53,7 +53,7 @@ export function Carousel({
             <a className="icon-button" href={`#${id}-1`} data-step={-1}>
               <Icon name="arrow-left" />
               <span className="visually-hidden">{carousel.previous}</span>
-            </a>
+            </a>{' '}
             <a
               className="icon-button"
               href={`#${id}-${Math.min(5, carousel.cards.length)}`}

@@ -70,8 +70,7 @@ function Swatch({ value: { text, gone, colour, image } }: { value: ChoiceValueVi
       ) : (
         <Glaze colour={colour} />
       )}
-      <b>{text}</b>
-      {gone !== undefined && <small>{gone}</small>}
+      <b>{text}</b> {gone !== undefined && <small>{gone}</small>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { TextField } from '#app/blocks/field/field.tsx'
@@ -52,9 +53,11 @@ export function LoginForm({ view, answer, via }: LoginFormProps) {
             <button className="button button-wide">{view.submit}</button>
             <div className="cluster between">
               {[view.forgotten, view.register, view.findOrder].map(({ text, href }) => (
-                <Link className="text-button" to={href} key={href}>
-                  {text}
-                </Link>
+                <Fragment key={href}>
+                  <Link className="text-button" to={href}>
+                    {text}
+                  </Link>{' '}
+                </Fragment>
               ))}
             </div>
           </>

@@ -88,8 +88,8 @@ export function Footer({ footer }: { footer: FooterView }) {
           </div>
           <Link className="footer-withdrawal" to={footer.withdrawal.href}>
             {footer.withdrawal.text}
-          </Link>
-          {footer.newsletter && <Link to={footer.newsletter.href}>{footer.newsletter.text}</Link>}
+          </Link>{' '}
+          {footer.newsletter && <Link to={footer.newsletter.href}>{footer.newsletter.text}</Link>}{' '}
           {footer.cookies && <Link to={footer.cookies.href}>{footer.cookies.text}</Link>}
           <p>{footer.credit}</p>
         </div>

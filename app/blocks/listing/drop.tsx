@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
@@ -39,18 +40,19 @@ export function Drop({ id, drop, bare }: { id: string; drop: DropView; bare?: bo
           </button>
         </div>
         {drop.options.map((option) => (
-          <Link
-            key={option.href}
-            to={option.href}
-            rel={option.noFollow ? 'nofollow' : undefined}
-            aria-current={option.current ? 'true' : undefined}
-            preventScrollReset
-            // The router shows another page in the same document, where the list would stay open.
-            onClick={() => document.querySelector<HTMLElement>(`#${id}`)?.hidePopover()}
-          >
-            {option.text}
-            {option.current && <Icon name="check" small />}
-          </Link>
+          <Fragment key={option.href}>
+            <Link
+              to={option.href}
+              rel={option.noFollow ? 'nofollow' : undefined}
+              aria-current={option.current ? 'true' : undefined}
+              preventScrollReset
+              // The router shows another page in the same document, where the list would stay open.
+              onClick={() => document.querySelector<HTMLElement>(`#${id}`)?.hidePopover()}
+            >
+              {option.text}
+              {option.current && <Icon name="check" small />}
+            </Link>{' '}
+          </Fragment>
         ))}
       </nav>
     </>

@@ -20,8 +20,8 @@ export function Rating({ rating }: { rating: RatingView }) {
         style={{ '--rating': rating.average.toFixed(1) } as CSSProperties}
         role="img"
         aria-label={rating.label}
-      />
-      <span aria-hidden="true">{rating.shown}</span>
+      />{' '}
+      <span aria-hidden="true">{rating.shown}</span>{' '}
       {rating.count && (
         <span className="muted">
           ({rating.count}
@@ -37,8 +37,7 @@ export function Mark({ rating: { label, shown, count, countLabel } }: { rating: 
   return (
     <span className="mark">
       <Icon name="star" />
-      <span className="visually-hidden">{label}</span>
-      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{label}</span> <span aria-hidden="true">{shown}</span>{' '}
       {count && (
         <span className="muted">
           ({count}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
@@ -104,9 +105,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             {subcategories.all}
           </Link>
           {subcategories.links.map((link) => (
-            <Link key={link.href} to={link.href} aria-current={link.current ? 'page' : undefined}>
-              {link.text}
-            </Link>
+            <Fragment key={link.href}>
+              {' '}
+              <Link to={link.href} aria-current={link.current ? 'page' : undefined}>
+                {link.text}
+              </Link>
+            </Fragment>
           ))}
         </nav>
       )}

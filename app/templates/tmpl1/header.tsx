@@ -35,10 +35,9 @@ export function Header({ header, account, alternates }: HeaderProps) {
           <Kept of={header} part="search-tool">
             <SearchTool header={header} />
           </Kept>{' '}
-          <AccountTool account={account} />
+          <AccountTool account={account} />{' '}
           <Kept of={header} part="tools">
-            <WishTool header={header} />
-            <BasketTool header={header} />
+            <WishTool header={header} /> <BasketTool header={header} />
           </Kept>
         </div>
       </div>

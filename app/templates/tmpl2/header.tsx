@@ -49,10 +49,9 @@ export function Header({ header, account, alternates }: HeaderProps) {
           <SearchForm header={header} id="query" label={words.search} />
           <SearchTool header={header} />
         </Kept>
-        <AccountTool account={account} only="phone-only" />
+        <AccountTool account={account} only="phone-only" />{' '}
         <Kept of={header} part="tools">
-          <WishTool header={header} only="phone-only" />
-          <BasketTool header={header} />
+          <WishTool header={header} only="phone-only" /> <BasketTool header={header} />
         </Kept>
       </div>
     </header>

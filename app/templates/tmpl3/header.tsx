@@ -19,8 +19,7 @@ export function Header({ header, account, alternates }: HeaderProps) {
         <div className="header-tools">
           <AccountTool account={account} />{' '}
           <Kept of={header} part="tools">
-            <WishTool header={header} />
-            <BasketTool header={header} />
+            <WishTool header={header} /> <BasketTool header={header} />
           </Kept>
         </div>
       </div>

@@ -34,10 +34,9 @@ export function Header({ header, account, alternates }: HeaderProps) {
               <BurgerTool header={header} only="phone-only" />
               <SearchTool header={header} />
             </Kept>{' '}
-            <AccountTool account={account} />
+            <AccountTool account={account} />{' '}
             <Kept of={header} part="tools">
-              <WishTool header={header} />
-              <BasketTool header={header} />
+              <WishTool header={header} /> <BasketTool header={header} />
             </Kept>
           </div>
         </div>

@@ -66,7 +66,7 @@ function List({ opinions }: { opinions: OpinionsView }) {
         {opinions.items.map((opinion) => (
           <li key={opinion.id} className="opinion">
             <p className="cluster between">
-              <Rating rating={opinion.rating} />
+              <Rating rating={opinion.rating} />{' '}
               <span className="small muted">
                 {opinion.author}
                 {opinion.verified !== undefined && ` · ${opinion.verified}`}

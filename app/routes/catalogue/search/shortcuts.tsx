@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import type { ShortcutView } from './shortcuts-view.ts'
@@ -14,17 +15,19 @@ export function Shortcuts({
   return (
     <nav className="category-links" aria-label={label}>
       {shortcuts.map(({ text, href, count }) => (
-        <Link key={href} to={href}>
-          {text}
-          {count && (
-            <>
-              <small className="muted" aria-hidden="true">
-                &nbsp;{count.number}
-              </small>
-              <span className="visually-hidden">, {count.said}</span>
-            </>
-          )}
-        </Link>
+        <Fragment key={href}>
+          <Link to={href}>
+            {text}
+            {count && (
+              <>
+                <small className="muted" aria-hidden="true">
+                  &nbsp;{count.number}
+                </small>
+                <span className="visually-hidden">, {count.said}</span>
+              </>
+            )}
+          </Link>{' '}
+        </Fragment>
       ))}
     </nav>
   )

@@ -25,10 +25,9 @@ export function Made({ label, made }: { label: string; made: MadeView[] }) {
           <div>
             {(number !== undefined || text) && (
               <small>
-                {number !== undefined && <span className="made-number">{number}</span>}
-                {text}
+                {number !== undefined && <span className="made-number">{number}</span>} {text}
               </small>
-            )}
+            )}{' '}
             <Link to={href}>{name}</Link>
             <Price price={price} />
           </div>

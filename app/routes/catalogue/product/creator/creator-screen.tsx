@@ -75,8 +75,7 @@ function Part({ part, path }: { part: CreatorPart; path: string }) {
     <li className={part.chosen ? 'creator-item is-in' : 'creator-item'} id={part.anchor}>
       <Picture picture={part.picture} place="option" />
       <span>
-        <b>{part.name}</b>
-        {part.detail && <>{part.detail} </>}
+        <b>{part.name}</b> {part.detail && <>{part.detail} </>}
         {part.state}
       </span>
       {part.choices.map((choice) => (
@@ -100,8 +99,7 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
         {box.items.map(({ id, picture, text, price }) => (
           <li key={id} className="item item-small">
             <Picture picture={picture} place="item-small" />
-            <span>{text}</span>
-            <span className="muted numeric">{price}</span>
+            <span>{text}</span> <span className="muted numeric">{price}</span>
           </li>
         ))}
         {box.slots.map((slot) => (

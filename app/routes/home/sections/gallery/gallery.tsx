@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
@@ -38,10 +39,12 @@ function Tiles({ tiles }: Pick<GalleryView, 'tiles'>) {
   return (
     <div className="mosaic">
       {tiles.map((tile, index) => (
-        <Link key={tile.text} className="tile" to={tile.href}>
-          <Picture picture={tile.picture} place={index === 0 ? 'tile' : 'quarter'} />
-          <span>{tile.text}</span>
-        </Link>
+        <Fragment key={tile.text}>
+          <Link className="tile" to={tile.href}>
+            <Picture picture={tile.picture} place={index === 0 ? 'tile' : 'quarter'} />
+            <span>{tile.text}</span>
+          </Link>{' '}
+        </Fragment>
       ))}
     </div>
   )
