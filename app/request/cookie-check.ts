@@ -10,6 +10,9 @@ import { getSession, type Session } from './session.ts'
 /** In an address it means that the page before it set the first cookie. */
 const ASKED = 'cookies'
 
+/** Its value where any cookie of ours will do. */
+const ANY = 'any'
+
 const refusedContext = createContext(false)
 
 /**
@@ -17,9 +20,22 @@ const refusedContext = createContext(false)
  * back.
  */
 export function toKeptPage(target: string, session: Session): string {
-  if (!session.isNew) return target
+  return session.isNew ? withQuestion(target, '') : target
+}
+
+/** The same for a cookie that is not the session's: of login, currency or the answer about cookies. */
+export function toPageWithCookie(target: string, request: Pick<Request, 'headers'>): string {
+  return request.headers.has('Cookie') ? target : withQuestion(target, ANY)
+}
+
+/** A page that is shown in place of the one that checks asks on. */
+export function askingOn(target: string, context: Readonly<RouterContextProvider>): string {
+  return refusesCookies(context) ? withQuestion(target, ANY) : target
+}
+
+function withQuestion(target: string, asked: string): string {
   const url = new URL(target, 'http://here.invalid')
-  url.searchParams.set(ASKED, '')
+  url.searchParams.set(ASKED, asked)
   return `${url.pathname}${url.search}${url.hash}`
 }
 
@@ -34,7 +50,7 @@ export function unchecked(target: string): string {
 
 /**
  * Redirects a browser that keeps the cookie to the page's own address, and tells one that refuses
- * it why the basket is empty. Other addresses are not touched. A text browser is not redirected:
+ * it why nothing is remembered. Other addresses are not touched. A text browser is not redirected:
  * w3m takes two redirects on one path for a loop and shows nothing. Other browsers identify
  * themselves by how they fetch, except over plain http, where they are not redirected either.
  */
@@ -43,7 +59,11 @@ export const cookieCheckMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   if (request.method === 'GET' && url.searchParams.has(ASKED)) {
-    if (getSession(context).isNew) context.set(refusedContext, true)
+    const isKept =
+      url.searchParams.get(ASKED) === ANY
+        ? request.headers.has('Cookie')
+        : !getSession(context).isNew
+    if (!isKept) context.set(refusedContext, true)
     else if (request.headers.has('Sec-Fetch-Mode')) {
       return replace(unchecked(`${url.pathname}${url.search}`), 302)
     }

@@ -2,7 +2,7 @@ export const shell = {
   'shell.skip': 'Zum Inhalt',
   'shell.information': 'Information',
   'shell.noCookies':
-    'Dieser Browser hat unser Cookie nicht behalten, deshalb kann sich der Shop weder Warenkorb noch Merkliste merken. Bitte erlauben Sie Cookies für diesen Shop und versuchen Sie es noch einmal.',
+    'Dieser Browser hat unser Cookie nicht behalten, deshalb kann sich der Shop weder Anmeldung noch Warenkorb, Merkliste oder Auswahl merken. Bitte erlauben Sie Cookies für diesen Shop und versuchen Sie es noch einmal.',
   'shell.offline':
     'Keine Verbindung. Nichts wurde gesendet und nichts ist verloren: Bitte versuchen Sie es noch einmal, wenn Sie wieder online sind.',
   'shell.closeMessage': 'Meldung schließen',

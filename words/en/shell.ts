@@ -2,7 +2,7 @@ export const shell = {
   'shell.skip': 'Skip to content',
   'shell.information': 'Information',
   'shell.noCookies':
-    'This browser did not keep our cookie, so the shop cannot remember a basket or a wishlist. Please allow cookies for this shop and try again.',
+    'This browser did not keep our cookie, so the shop cannot remember a login, a basket, a wishlist or a choice. Please allow cookies for this shop and try again.',
   'shell.offline':
     'There is no connection. Nothing was sent and nothing is lost: please try again when you are back online.',
   'shell.closeMessage': 'Close this message',

@@ -2,7 +2,7 @@ export const shell = {
   'shell.skip': 'Przejdź do treści',
   'shell.information': 'Informacja',
   'shell.noCookies':
-    'Ta przeglądarka nie zachowała naszego pliku cookie, więc sklep nie może zapamiętać koszyka ani listy życzeń. Zezwól na pliki cookie tego sklepu i spróbuj ponownie.',
+    'Ta przeglądarka nie zachowała naszego pliku cookie, więc sklep nie może zapamiętać logowania, koszyka, listy życzeń ani wyboru. Zezwól na pliki cookie tego sklepu i spróbuj ponownie.',
   'shell.offline':
     'Brak połączenia. Nic nie zostało wysłane i nic nie zginęło: spróbuj ponownie, gdy wróci internet.',
   'shell.closeMessage': 'Zamknij tę wiadomość',

@@ -1,3 +1,4 @@
+import { askingOn, unchecked } from '../cookie-check.ts'
 import {
   createContext,
   type MiddlewareFunction,
@@ -79,7 +80,9 @@ export function requireAccount(request: Request, context: Context) {
   if (account.kind === 'account') return account
   const { pathname, search } = new URL(request.url)
   const isPage = request.method === 'GET'
-  throw redirect(toLogin(isPage ? `${pathname.replace(/\.data$/, '')}${search}` : undefined), 303)
+  const back = isPage ? unchecked(`${pathname.replace(/\.data$/, '')}${search}`) : undefined
+  // Who has just logged in without keeping the cookie is told so there.
+  throw redirect(askingOn(toLogin(back), context), 303)
 }
 
 /** As `requireAccount`, for what a guest by order does not have: a profile and a password. */

@@ -1,3 +1,4 @@
+import { refusesCookies, toPageWithCookie } from '#app/request/cookie-check.ts'
 import { redirect, redirectDocument } from 'react-router'
 import { z } from 'zod'
 
@@ -24,7 +25,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     {
       consent: consentIn(request.headers.get('Cookie')),
       back: backOf(url.searchParams.get('back')),
-      isSaved: url.searchParams.has('saved'),
+      isSaved: url.searchParams.has('saved') && !refusesCookies(context),
       tools: {
         statistics: toolsOf('statistics', rendering.settings, context),
         marketing: toolsOf('marketing', rendering.settings, context),
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = form.data ?? { choice: 'none' as const }
   const consent = consentOf(given)
   await forgetRefused(consent, context)
-  const target = backOf(given.back) ?? `${toCookies()}?saved`
+  const target = toPageWithCookie(backOf(given.back) ?? `${toCookies()}?saved`, request)
   const answer = {
     status: 303,
     headers: { 'Set-Cookie': keepConsent(consent, getOrigin(context)) },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
+import { toPageWithCookie } from '#app/request/cookie-check.ts'
 import { getMarket, getOrigin } from '#app/request/language.ts'
 import { localTarget } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
@@ -96,7 +97,8 @@ async function took({ ticket: sealed, path }: Given<'take'>, request: Request, c
     ticket.ends > now &&
     isValueOf(ticket.browser, value) &&
     (await handovers.end(ticket.name, now))
-  if (!isGood) return redirect(path, 302)
+  // A browser that did not keep the value is told so; nothing could come along.
+  if (!isGood) return redirect(toPageWithCookie(path, request), 302)
 
   const headers = await arrive(ticket, request, context)
   headers.append('Set-Cookie', valueCookie('', 0, context))

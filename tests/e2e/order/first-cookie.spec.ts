@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { demo } from '../account/customer.ts'
 import { places } from '../places.ts'
 import { once, onceWithScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
@@ -77,4 +78,37 @@ test.describe('a browser that refuses cookies', once, () => {
     const plain = await fetch(shop.origin('en') + jug.path)
     expect(await plain.text()).not.toContain(t('shell.noCookies'))
   })
+
+  const { hanna: email, password } = demo
+  const doors: Record<string, Record<string, string>> = {
+    '/login': { email, password },
+    '/currency': { currency: 'EUR', back: '/contact' },
+    '/cookies': { choice: 'all', back: '/contact' },
+  }
+  for (const [door, form] of Object.entries(doors)) {
+    test(`is told so at ${door} too, and one that keeps them is led on`, async ({ shop }) => {
+      const origin = shop.origin('en')
+      const post = { method: 'POST', headers: { Origin: origin }, body: new URLSearchParams(form) }
+      const sent = await fetch(origin + door, { ...post, redirect: 'manual' })
+      expect(sent.status).toBe(303)
+      const to = new URL(sent.headers.get('Location') ?? '', origin)
+      expect(to.searchParams.get('cookies')).toBe('any')
+      // Followed without a cookie, wherever it leads: the login leads back to itself.
+      expect(await (await fetch(to)).text()).toContain(t('shell.noCookies'))
+
+      const cookie = sent.headers
+        .getSetCookie()
+        .map((set) => set.split(';')[0])
+        .join('; ')
+      const kept = await fetch(to, {
+        headers: { Cookie: cookie, 'Sec-Fetch-Mode': 'navigate' },
+        redirect: 'manual',
+      })
+      expect([kept.status, kept.headers.get('Location')]).toEqual([302, to.pathname])
+      // Who has sent one before is not asked.
+      const known = { ...post, headers: { Origin: origin, Cookie: 'consent=none' } }
+      const again = await fetch(origin + door, { ...known, redirect: 'manual' })
+      expect(again.headers.get('Location')).not.toContain('cookies=')
+    })
+  }
 })

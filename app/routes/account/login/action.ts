@@ -8,6 +8,7 @@ import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { takeIntoAccount } from '#app/request/account/account-session.ts'
 import { asLogin } from '#app/request/account/counted-login.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
+import { toPageWithCookie } from '#app/request/cookie-check.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { noteLogin } from '#app/request/told/tell.ts'
@@ -42,7 +43,8 @@ export async function answerLogin(
     await endFormerToken(request, context)
     const headers = new Headers({ 'Set-Cookie': tokenCookie.keep(token) })
     headers.append('Set-Cookie', tokenCookie.device.keep(device))
-    return redirectDocument(afterLogin(backOf(form.get('back'))), { status: 303, headers })
+    const target = toPageWithCookie(afterLogin(backOf(form.get('back'))), request)
+    return redirectDocument(target, { status: 303, headers })
   }
   const isRefused = answer.kind === 'refused' && answer.status === 401
   if (isRefused && answer.body.inactive === true) {

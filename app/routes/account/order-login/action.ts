@@ -1,10 +1,12 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 
 import { toOrders } from '#app/request/addresses.ts'
 import { endFormerToken } from '#app/request/account/former-token.ts'
+import { toPageWithCookie } from '#app/request/cookie-check.ts'
 import { getServices } from '#app/request/services.ts'
-import { getRendering } from '#app/request/shopper.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { orderCodeSchema, orderLoginSchema } from '#domain/forms/order/order-login.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
@@ -39,7 +41,7 @@ async function sendCode(form: FormData, context: Context): Promise<OrderLoginAns
   const { shop } = getServices(context)
   const answer = await shop.orderLogin({ body: { email, number } })
   if (answer.kind === 'ok') {
-    const asked = { email, number, lead: t('orderLogin.codeLead', { email }) }
+    const asked = { email, number, lead: leadOf(email, t) }
     return { ...refusedForm(submission, { status: 200 }, rendering), asked }
   }
   return waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
@@ -54,7 +56,7 @@ async function openByCode(
   const { t } = rendering
   const submission = parseWithZod(form, { schema: orderCodeSchema() })
   const { email = '', number = '' } = submission.payload as { email?: string; number?: string }
-  const asked = { email, number, lead: t('orderLogin.codeLead', { email }) }
+  const asked = { email, number, lead: leadOf(email, t) }
   if (submission.status !== 'success') {
     return { ...refusedForm(submission, { status: 422 }, rendering), asked }
   }
@@ -63,7 +65,7 @@ async function openByCode(
   const answer = await shop.orderLogin({ body: submission.value })
   if (answer.kind === 'ok' && answer.value.token !== undefined) {
     await endFormerToken(request, context)
-    return redirectDocument(toOrders(), {
+    return redirectDocument(toPageWithCookie(toOrders(), request), {
       status: 303,
       headers: { 'Set-Cookie': tokenCookie.keep(answer.value.token) },
     })
@@ -74,4 +76,8 @@ async function openByCode(
   }
   const again = waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
   return { ...again, asked }
+}
+
+function leadOf(email: string, t: Rendering['t']): string {
+  return t('orderLogin.codeLead', { email: readableEmail(email) })
 }
