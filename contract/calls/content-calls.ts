@@ -6,9 +6,13 @@ import { HomePage, Opinions } from '../answers.ts'
 import { call } from '../call.ts'
 import { Id, Lang, Nothing } from './parameters.ts'
 
+/** A picture by its address alone, or as products have it. */
+const Picture = z.union([z.string().max(500), z.object({ url: z.string().max(500) })])
+
+/** Without a language it is said in the shop's first one. */
 const OpinionPayload = z.object({
-  lang: Lang,
-  product: z.object({ id: Id, name: z.string().max(300), mainImage: z.string().max(500) }),
+  lang: Lang.optional(),
+  product: z.object({ id: Id, name: z.string().max(300), mainImage: Picture.optional() }),
   text: z.string().min(1).max(5000),
   name: z.string().min(1).max(100),
   number: z.number().int().min(1).max(5),
@@ -109,7 +113,7 @@ export const contentCalls = {
     state: 'served',
     purpose: 'A message to the shop; the same one within ten minutes is a duplicate',
     body: z.object({
-      lang: Lang,
+      lang: Lang.optional(),
       name: z.string().max(200),
       email: z.string().max(254),
       msg: z.string().max(10_000),

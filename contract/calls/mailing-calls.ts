@@ -52,8 +52,8 @@ export const mailingCalls = {
       variantHash: z.string().max(500),
       email: Email,
       text: z.string().max(2000),
-      /** Of the mail (ours). */
-      lang: Lang,
+      /** Of the mail (ours); the shop's first one where it is not given. */
+      lang: Lang.optional(),
     }),
     answer: z.object({ exist: z.boolean().optional(), success: z.boolean().optional() }),
     status: 200,

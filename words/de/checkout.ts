@@ -105,6 +105,7 @@ export const checkout = {
   'details.city': 'Ort',
   'details.comment': 'Nachricht an uns',
   'details.optional': '(optional)',
+  'details.companyOnly': 'Die Firma, die bestellt',
   'details.company': 'Ich möchte eine Rechnung auf eine Firma',
   'details.companyName': 'Firmenname',
   'details.nip': 'USt-IdNr.',

@@ -101,6 +101,7 @@ export const checkout = {
   'details.city': 'City',
   'details.comment': 'A note for us',
   'details.optional': '(optional)',
+  'details.companyOnly': 'The company that orders',
   'details.company': 'I want an invoice for a company',
   'details.companyName': 'Company name',
   'details.nip': 'Tax number (VAT ID)',

@@ -106,6 +106,7 @@ export const checkout = {
   'details.city': 'Miejscowość',
   'details.comment': 'Uwagi do zamówienia',
   'details.optional': '(opcjonalnie)',
+  'details.companyOnly': 'Firma, która zamawia',
   'details.company': 'Chcę fakturę na firmę',
   'details.companyName': 'Nazwa firmy',
   'details.nip': 'NIP',

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 
 /**
  * Whether a message has been there for its seconds. It waits for whoever reads it: while the
- * pointer or the focus is in it, the time does not run. `of`: the message; another one has its own
- * time.
+ * pointer is in it, or the focus in what it holds, the time does not run. That a script has put the
+ * focus on the message itself, so that it is read aloud, is nobody's deed. `of`: the message;
+ * another one has its own time.
  */
 export function useTimeUp(seconds: number | undefined, of: unknown) {
   const [over, setOver] = useState<unknown>()
@@ -18,7 +19,7 @@ export function useTimeUp(seconds: number | undefined, of: unknown) {
   const holding = {
     onPointerEnter: () => hold(true),
     onPointerLeave: () => hold(false),
-    onFocus: () => hold(true),
+    onFocus: ({ target, currentTarget }: FocusEvent) => hold(target !== currentTarget),
     onBlur: () => hold(false),
   }
   return [seconds !== undefined && over === of, holding] as const

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { useFocusKept } from '#app/blocks/alert/use-focus-kept.ts'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { useTimeUp } from '#app/blocks/alert/use-time-up.ts'
 import type { FormAlert } from './form-answer.ts'
@@ -23,6 +24,7 @@ export function Said({
   useEffect(() => {
     if (alert && leads) place.current?.focus()
   }, [alert, leads])
+  useFocusKept(place, isUp)
   if (!alert || isUp) return null
   return (
     <div

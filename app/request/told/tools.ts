@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { toNewsletter } from '#app/request/addresses.ts'
 import type { ConsentCategory } from '#domain/screen/consent/consent.ts'
 import { plainOrigin } from '#domain/screen/consent/plain-origin.ts'
 import { mayCount, type ToolName, toolNames } from '#domain/screen/told/tools.ts'
@@ -69,9 +70,12 @@ export function toolsOf(
     })
 }
 
-/** Whether this page's address or its fields are a secret: nothing foreign runs there. */
+/**
+ * Whether this page's address or its fields are a secret: nothing foreign runs there. The form of
+ * the newsletter is none, though nobody comes back to it; the links that it mails are.
+ */
 export function isSecretPlace(pathname: string): boolean {
-  return backOf(pathname) === undefined
+  return pathname !== toNewsletter() && backOf(pathname) === undefined
 }
 
 /** What the page's policy has to allow for its tools. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 
+import { useFocusKept } from '#app/blocks/alert/use-focus-kept.ts'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { useTimeUp } from '#app/blocks/alert/use-time-up.ts'
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
@@ -84,7 +85,9 @@ function Failed({ answer, reload }: { answer: ContactAnswer } & Pick<ContactView
     current?.addEventListener('click', close)
     return () => current?.removeEventListener('click', close)
   }, [answer])
-  if (!answer.alert || isUp || hidden === answer) return null
+  const isGone = !answer.alert || isUp || hidden === answer
+  useFocusKept(place, isGone)
+  if (!answer.alert || isGone) return null
   return (
     <div className="said" tabIndex={-1} ref={place} {...holding}>
       <InlineAlert type="warning">

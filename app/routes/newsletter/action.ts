@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, type RouterContextProvider } from 'react-router'
 
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { newsletterSchema } from '#domain/forms/content/newsletter.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
@@ -67,7 +68,7 @@ function newlyAsked(email: string): PendingAlert[] {
     {
       type: 'success',
       key: 'newsletter.success',
-      values: { email },
+      values: { email: readableEmail(email) },
       seconds: alertSeconds.newsletterSuccess,
     },
     { type: 'info', key: 'newsletter.data', values: {} },

@@ -25,13 +25,14 @@ export const notify = served('notify', async (context: CallContext, { body }) =>
   const { productId, variantHash, text } = body
   const form = notifySchema().safeParse({ productId, variantHash, text, email: body.email })
   if (!form.success) return refuseForm(form.error)
-  const asked = { ...body, variantHash, email: mailboxOf(form.data.email) }
+  const { settings } = context.catalogue
+  const lang = body.lang ?? settings.baseLang
+  const asked = { ...body, lang, variantHash, email: mailboxOf(form.data.email) }
   const tooOften =
     (await takeTurn(context, 'mailbox')) ??
     (await takeTurn(context, 'stockNotice', { email: asked.email }))
   if (tooOften) return tooOften
 
-  const { settings } = context.catalogue
   const [product] = await shownProducts(context, [productId])
   const isAwaitable = settings.notifyAvailability && product?.type === 'normal'
   if (!isAwaitable || product.archived || !findVariant(product, variantHash)) {
@@ -51,7 +52,7 @@ export const notify = served('notify', async (context: CallContext, { body }) =>
 /** False for who waits for it already, or for as much as one may. */
 async function noteWaiting(
   transaction: Transaction<Tables>,
-  { email, productId, variantHash, lang, text }: HandlerInput<'notify'>['body'],
+  { email, productId, variantHash, lang, text }: HandlerInput<'notify'>['body'] & { lang: string },
   now: number,
 ): Promise<boolean> {
   const { waiting } = await transaction

@@ -72,6 +72,11 @@ test(
     await page.goto('/p/lake-mug?code=KILN10')
     await expect(page.locator('.alert-info')).toContainText(t('linked.code', { code: 'KILN10' }))
     await expect(page).not.toHaveURL(/code=/)
+    // One that is not valid is not greeted, nor kept for the basket.
+    await page.context().clearCookies()
+    await page.goto('/p/lake-mug?code=NOPE')
+    await expect(page).not.toHaveURL(/code=/)
+    await expect(page.locator('.alert-info')).toHaveCount(0)
   },
 )
 

@@ -8,21 +8,23 @@ import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { Door } from '#app/blocks/doors/door.tsx'
-import { answerActivation } from './action.ts'
+import { answerActivation, knownOutcome } from './action.ts'
 import { passwordWords } from '#app/blocks/field/password-view.ts'
 import { OneForm } from '#app/blocks/doors/one-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/activation.ts'
 
 /**
- * Where the link in the mail of a registration leads (Shopping §2 "Activation"). To open it does
- * nothing and asks nothing, because mail programs open links too; its form activates.
+ * Where the link in the mail of a registration leads (Shopping §2 "Activation"). To open it changes
+ * nothing, because mail programs open links too; its form activates, where that is still to do.
  */
-export function loader({ params: { code }, context }: Route.LoaderArgs) {
+export async function loader({ params: { code }, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { t } = rendering
+  const known = await knownOutcome(code, context)
   const title = t('activation.title')
-  return {
+  const page = {
+    outcome: known?.outcome,
     view: {
       title,
       lead: t('activation.lead'),
@@ -35,6 +37,7 @@ export function loader({ params: { code }, context }: Route.LoaderArgs) {
     // The link is secret, and works in any language.
     ...pageHead({ title, at: toLogin(), noIndex: true }, rendering),
   }
+  return data(page, { status: known?.status ?? 200 })
 }
 
 export async function action({ request, params: { code }, context }: Route.ActionArgs) {
@@ -46,10 +49,12 @@ export { meta } from '#app/document/meta.ts'
 
 export default function ActivationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
-  if (actionData && 'outcome' in actionData) return <Outcome outcome={actionData.outcome} />
+  const answer = actionData && 'result' in actionData ? actionData : undefined
+  const outcome = actionData && 'outcome' in actionData ? actionData.outcome : loaderData.outcome
+  if (outcome) return <Outcome outcome={outcome} />
   return (
     <Door title={view.title} lead={view.lead}>
-      <OneForm<{ password: string }> id="activation" action={view.action} answer={actionData}>
+      <OneForm<{ password: string }> id="activation" action={view.action} answer={answer}>
         {(fields) => (
           <>
             <PasswordField

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { useValid } from '#app/blocks/field/use-valid.ts'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toAccount } from '#app/request/addresses.ts'
 import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
@@ -15,6 +16,7 @@ export function PasswordPanel({ panel, answer }: { panel: Panel; answer: FormAns
     'change',
     answer,
   )
+  const isValid = useValid(element)
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
     <Form
@@ -47,7 +49,9 @@ export function PasswordPanel({ panel, answer }: { panel: Panel; answer: FormAns
       </fieldset>
       <p className="small muted">{panel.note}</p>
       <p>
-        <button className="button button-line">{panel.submit}</button>
+        <button className="button button-line" aria-disabled={isValid ? undefined : true}>
+          {panel.submit}
+        </button>
       </p>
     </Form>
   )

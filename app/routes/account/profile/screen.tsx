@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 
+import { useValid } from '#app/blocks/field/use-valid.ts'
 import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
 import { toAccount } from '#app/request/addresses.ts'
 import { Said } from '#app/blocks/doors/said.tsx'
@@ -17,7 +18,7 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
       <h1>{view.title}</h1>
       {view.points !== undefined && (
         <p className="points">
-          <b>{view.points.text}</b>
+          <b>{view.points.text}</b>{' '}
           <Link className="text-button" to={view.points.href}>
             {view.points.history}
           </Link>
@@ -45,7 +46,7 @@ export function ProfileScreen({ view, answer }: ProfileScreenProps) {
         <p className="cluster">
           <a className="button button-line" href={view.data.copy.href} download>
             {view.data.copy.text}
-          </a>
+          </a>{' '}
           <Link className="text-button" to={view.data.deletion.href}>
             {view.data.deletion.text}
           </Link>
@@ -80,6 +81,7 @@ function FacebookPanel({ panel }: { panel: NonNullable<ProfileView['facebook']> 
 
 function AddressForm({ view, answer }: ProfileScreenProps) {
   const { form, fields, element } = useAnsweredForm('profile', answer, view.values)
+  const isValid = useValid(element)
   const ship = fields.ship.getFieldset()
   const texts = view.fields
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
@@ -130,7 +132,10 @@ function AddressForm({ view, answer }: ProfileScreenProps) {
         {view.marketing}
       </CheckField>
       <p>
-        <button className="button">{view.submit}</button>
+        {/* It answers all the same: the browser then leads to what is wrong. */}
+        <button className="button" aria-disabled={isValid ? undefined : true}>
+          {view.submit}
+        </button>
       </p>
     </Form>
   )

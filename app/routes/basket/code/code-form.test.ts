@@ -18,7 +18,6 @@ import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const english = rendering()
-const anything: unknown = expect.any(String)
 const MOST = limitRules.code.per.address.most
 const limited: CallResult<never> = {
   kind: 'refused',
@@ -98,7 +97,10 @@ describe('a code that is refused', () => {
       const view = await walk.basketView()
       const said = english.t(key, { minimum: 20, points: 7 })
       expect(view).toMatchObject({
-        summary: { code: { field: { value: 'LOYALTY', error: said } }, obstacles: [anything] },
+        summary: {
+          code: { field: { value: 'LOYALTY', error: said } },
+          obstacles: [{ isCode: true }],
+        },
       })
       expect((await walk.basket({ intent: 'continue' })).to).toBe('/order/delivery')
       // Who wipes it out goes on without.

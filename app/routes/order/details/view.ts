@@ -55,6 +55,8 @@ export type DetailsView = {
   country: { code: string; label: string; value: string; hint: string }
   company: {
     always: boolean
+    /** Where it is no choice. */
+    title: string
     countries: CountryView[]
     /** Of the account's own number. */
     taxCheck?: string | undefined
@@ -168,6 +170,7 @@ export function detailsView(input: DetailsInput): DetailsView {
     },
     company: {
       always: asked.onlyCompany,
+      title: t('details.companyOnly'),
       countries: invoiceCountryViews(checkout.deliveries, lang, country),
       taxCheck: input.user && taxCheckText(input.user, rendering),
     },

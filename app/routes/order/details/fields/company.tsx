@@ -10,7 +10,7 @@ export function CompanyFields({ view, fields }: { view: DetailsView; fields: For
   return (
     <div className={company.always ? 'checkout-block' : 'checkout-block reveal'}>
       {company.always ? (
-        <h2 className="text-xl">{texts.company.label}</h2>
+        <h2 className="text-xl">{company.title}</h2>
       ) : (
         <CheckField state={fields.company} texts={texts.company} />
       )}
