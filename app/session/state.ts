@@ -170,6 +170,10 @@ export const RemovedLine = z.object({
 })
 export type RemovedLine = z.infer<typeof RemovedLine>
 
+/** A wish that was taken off the list, as a removed line of the basket. */
+const RemovedWish = RemovedLine.pick({ place: true, at: true, isNew: true }).extend({ wish: Wish })
+export type RemovedWish = z.infer<typeof RemovedWish>
+
 /** What became of each line of an order that was put into the basket again. */
 export const OrderedAgain = z.object({
   no: z.string(),
@@ -227,6 +231,7 @@ export const SessionState = z.object({
    */
   answer: z.string().optional(),
   wishlist: z.array(Wish).default([]),
+  removedWishes: z.array(RemovedWish).optional(),
   /** The name of the address under which the wishlist is shown to others. */
   shared: z.string().optional(),
   /** Those of other sessions that have come to this one, which show it as well. */

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { newSession } from './state.ts'
-import { withoutWish, withWish, withWishQuantity } from './wishlist.ts'
+import {
+  hasWishesToTell,
+  removedWishes,
+  withoutWish,
+  withWish,
+  withWishBack,
+  withWishesTold,
+  withWishQuantity,
+} from './wishlist.ts'
 
 const empty = newSession('basket-1')
 const mug = { productId: 'mug', variantHash: '' }
@@ -27,8 +35,40 @@ test('the oldest of more than a hundred wishes makes room', () => {
   expect(full.wishlist.map(({ productId }) => productId)).toEqual(ids.slice(1))
 })
 
-test('a wish can be taken back', () => {
-  expect(withoutWish(withWish(withWish(empty, mug), bowl), 'mug').wishlist).toEqual([bowl])
+const HALF_AN_HOUR = 30 * 60_000
+const now = { at: 1_000, isNew: true }
+
+test('a wish that is taken off can be put back in its place for half an hour', () => {
+  const pot = { productId: 'pot', variantHash: '', quantity: 2 }
+  const all = [mug, bowl, pot].reduce(withWish, empty)
+  const without = withoutWish(all, 'bowl', now)
+  expect(without.wishlist).toEqual([mug, pot])
+  expect(removedWishes(without, now.at)).toMatchObject([{ wish: bowl, place: 1, isNew: true }])
+  expect(removedWishes(without, now.at + HALF_AN_HOUR)).toEqual([])
+
+  const back = withWishBack(without, 'bowl')
+  expect(back.wishlist).toEqual([mug, bowl, pot])
+  expect(removedWishes(back, now.at)).toEqual([])
+  expect(withWishBack(back, 'bowl')).toBe(back)
+})
+
+test('several come back in whatever order, and one that is wished anew only once', () => {
+  const all = [mug, bowl].reduce(withWish, empty)
+  const none = ['mug', 'bowl'].reduce((state, id) => withoutWish(state, id, now), all)
+  expect(none.wishlist).toEqual([])
+  expect(['bowl', 'mug'].reduce(withWishBack, none).wishlist).toEqual([mug, bowl])
+  const again = withWish(none, mug)
+  expect(removedWishes(again, now.at)).toMatchObject([{ wish: bowl }])
+  expect(withWishBack(again, 'mug')).toBe(again)
+})
+
+test('that a wish was taken off is news once, and nothing is where nothing was', () => {
+  const without = withoutWish(withWish(empty, mug), 'mug', now)
+  expect(hasWishesToTell(without)).toBe(true)
+  expect(hasWishesToTell(withWishesTold(without))).toBe(false)
+  expect(removedWishes(withWishesTold(without), now.at)).toHaveLength(1)
+  expect(withoutWish(empty, 'mug', now)).toBe(empty)
+  expect(hasWishesToTell(empty)).toBe(false)
 })
 
 test('how many are wanted is kept with the wish, and only there', () => {

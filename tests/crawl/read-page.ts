@@ -73,7 +73,8 @@ function metaOf(head: string, name: string): string {
   return plain(found?.[1] ?? '')
 }
 
-function attributesOf(text: string): Record<string, string> {
+/** The attributes of a tag. */
+export function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
       name.toLowerCase(),

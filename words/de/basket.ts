@@ -63,6 +63,7 @@ export const basket = {
   'wishlist.caption': 'Produkte auf der Merkliste',
   'wishlist.actions': 'Aktionen',
   'wishlist.added': '{{name}} steht auf der Merkliste.',
+  'wishlist.removed': '{{name}} ist nicht mehr auf der Merkliste.',
   'wishlist.removeNamed': '{{name}} von der Merkliste entfernen',
   'wishlist.choose': 'Variante wählen',
   'wishlist.notAvailable': 'Nicht verfügbar',

@@ -62,6 +62,7 @@ export const basket = {
   'wishlist.caption': 'Products on the wishlist',
   'wishlist.actions': 'Actions',
   'wishlist.added': '{{name}} is on the wishlist.',
+  'wishlist.removed': '{{name}} is off the wishlist.',
   'wishlist.removeNamed': 'Remove {{name}} from the wishlist',
   'wishlist.choose': 'Choose a variant',
   'wishlist.notAvailable': 'Not available',

@@ -62,6 +62,7 @@ export const basket = {
   'wishlist.caption': 'Produkty na liście życzeń',
   'wishlist.actions': 'Działania',
   'wishlist.added': 'Na liście życzeń: {{name}}.',
+  'wishlist.removed': 'Usunięto z listy życzeń: {{name}}.',
   'wishlist.removeNamed': 'Usuń z listy życzeń: {{name}}',
   'wishlist.choose': 'Wybierz wariant',
   'wishlist.notAvailable': 'Niedostępne',

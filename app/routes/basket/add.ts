@@ -1,40 +1,22 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 
-import { findVariant, variantPicture } from '#domain/product/variant.ts'
-import type { Product } from '#domain/entities/product.ts'
 import type { AtOnceAnswer } from '#app/blocks/at-once/at-once.ts'
-import { alertView } from '#app/blocks/shell/shell-view.ts'
-import { toBasket, toRegister } from '#app/request/addresses.ts'
-import { requireValue } from '#app/request/answer.ts'
-import type { NoticeView } from '#app/blocks/notice/notice.tsx'
-import { isAtOnce, requireFields, requireForm } from '#app/request/form.ts'
-import { requireWithinLimit } from '#app/request/limits.ts'
-import { getServices } from '#app/request/services.ts'
+import { toBasket } from '#app/request/addresses.ts'
+import { requireFields, requireForm } from '#app/request/form.ts'
 import { getSession } from '#app/request/session.ts'
-import { getRendering, type Rendering } from '#app/request/shopper.ts'
-import { withItem, withoutAdded } from '#app/session/basket.ts'
-import type { StoredSession } from '#app/session/store.ts'
+import { getRendering } from '#app/request/shopper.ts'
+import { withoutAdded } from '#app/session/basket.ts'
 import type { Route } from './+types/add.ts'
-import { addedAlert, afterAdding } from './after-adding.ts'
+import { addToBasket, productOf } from './add-item.ts'
 import { answerTold } from './answer-told.ts'
 import { backOf } from './back.ts'
-import { plainItem, type Refusal } from './plain-item.ts'
 
-const BasketForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('add'),
-    productId: z.string().min(1).max(200),
-    variantHash: z.string().max(500).default(''),
-    quantity: z.string().max(20).default(''),
-  }),
-  z.object({
-    intent: z.literal('take-back'),
-    line: z.string().min(1).max(40),
-    quantity: z.coerce.number().positive(),
-  }),
-])
-type BasketForm = z.infer<typeof BasketForm>
+const TakenBack = z.object({
+  intent: z.literal('take-back'),
+  line: z.string().min(1).max(40),
+  quantity: z.coerce.number().positive(),
+})
 
 type Context = Route.ActionArgs['context']
 type Answer = Response | AtOnceAnswer
@@ -42,44 +24,15 @@ type Answer = Response | AtOnceAnswer
 /** Adds a product without choices, from a card or the wishlist, or takes an adding back. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const form = await requireForm(request, context)
-  const asked = requireFields(form, BasketForm)
   const back = backOf(form, request, '/')
-  if (asked.intent === 'take-back') return takeBack(asked, back, context)
-
-  await requireWithinLimit('add', context)
-  const rendering = getRendering(context)
-  const session = getSession(context)
-  // Asks for the stock again: the card may have been open for hours.
-  const product = await productOf(asked.productId, context)
-
-  const stored = await session.read()
-  const added = plainItem(asked, product, stored?.state.basket.items ?? [], rendering)
-  if (added.kind === 'refused' || !product) {
-    const refusal: Refusal = added.kind === 'refused' ? added.alert : { key: 'basket.notAvailable' }
-    const alert = { type: 'warning', values: {}, ...refusal } as const
-    if (!stored && isAtOnce(context)) return { told: alertView(alert, { rendering, here: back }) }
-    requireRemembered(stored, refusal, back, rendering)
-    return answerTold({ to: back, change: (state) => state, alert: () => alert }, context)
+  if (form.get('intent') === 'take-back') {
+    return takeBack(requireFields(form, TakenBack), back, context)
   }
-  if (added.kind === 'log-in') return redirect(toRegister(back), 303)
-  if (added.kind === 'choose') return redirect(added.href, 303)
-
-  const { item } = added
-  const name = rendering.text(product.name)
-  const picture = variantPicture(product, findVariant(product, item.variantHash)).url
-  const { to, opens } = afterAdding(rendering.settings, back, request)
-  return answerTold(
-    {
-      to,
-      change: (state) => withItem(state, item, product),
-      alert: (state) => addedAlert(state, item, { name, picture, opens }),
-    },
-    context,
-  )
+  return addToBasket(form, { back, request }, context)
 }
 
 async function takeBack(
-  { line, quantity }: Extract<BasketForm, { intent: 'take-back' }>,
+  { line, quantity }: z.infer<typeof TakenBack>,
   back: string,
   context: Context,
 ): Promise<Answer> {
@@ -97,31 +50,6 @@ async function takeBack(
     },
     context,
   )
-}
-
-async function productOf(id: string, context: Context): Promise<Product | undefined> {
-  const { shop } = getServices(context)
-  const { lang } = getRendering(context)
-  const { products } = requireValue(
-    await shop.productMany({ query: { lang }, body: { ids: [id] } }),
-  )
-  return products.find(({ _id }) => _id === id)
-}
-
-/** A refusal starts no session: a shopper without a basket gets the answer at once. */
-function requireRemembered(
-  stored: StoredSession | undefined,
-  { key, values }: Refusal,
-  href: string,
-  { t }: Rendering,
-): void {
-  if (stored) return
-  const notice: NoticeView = {
-    title: t(key, values),
-    text: t('basket.notAddedText'),
-    way: { label: t('basket.backToPage'), href },
-  }
-  throw data({ notice }, { status: 422 })
 }
 
 /** The basket's own page is the first step of an order. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
@@ -13,6 +13,7 @@ import { toBasket } from '#app/request/addresses.ts'
 import type { BasketIntent } from './basket-form.ts'
 import { BasketTable } from './basket-table.tsx'
 import { DeliverySection } from '#app/routes/order/delivery/delivery-form.tsx'
+import type { CodeView } from './code/code-view.ts'
 import { Code } from './code/code.tsx'
 import type { BasketView, SummaryPanelView } from './basket-view.ts'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
@@ -119,6 +120,21 @@ function useFocusOnCode(form: { current: HTMLFormElement | null }): void {
   }, [form, at])
 }
 
+/** Whether the field of a code that gives nothing has been emptied since (Shopping §4 "Basket"). */
+function useCodeEmptied(place: { current: HTMLElement | null }, { field }: CodeView): boolean {
+  return useSyncExternalStore(
+    (look) => {
+      const { current } = place
+      current?.addEventListener('input', look)
+      return () => current?.removeEventListener('input', look)
+    },
+    () =>
+      field !== undefined &&
+      place.current?.querySelector<HTMLInputElement>('#code-field')?.value.trim() === '',
+    () => false,
+  )
+}
+
 /**
  * The button always responds: the reasons it waits for are beside it, and in the server's answer. A
  * disabled button could not be reached with a keyboard, nor its reasons heard. It waits only when
@@ -131,9 +147,12 @@ function SummaryPanel({
   summary: SummaryPanelView
   paused: string | undefined
 }) {
-  const waits = useHasScript() && summary.obstacles.length > 0
+  const place = useRef<HTMLElement>(null)
+  const isEmptied = useCodeEmptied(place, summary.code)
+  const obstacles = summary.obstacles.filter(({ isCode }) => !(isCode && isEmptied))
+  const waits = useHasScript() && obstacles.length > 0
   return (
-    <aside className="panel follow stack" aria-label={summary.title}>
+    <aside className="panel follow stack" aria-label={summary.title} ref={place}>
       <h2>{summary.title}</h2>
       {summary.hint && <FreeHint hint={summary.hint} />}
       <Code code={summary.code} />
@@ -154,7 +173,7 @@ function SummaryPanel({
       )}
       {waits && !paused && (
         <p className="small" id="order-waits">
-          {summary.obstacles.join(' ')}
+          {obstacles.map(({ text }) => text).join(' ')}
         </p>
       )}
       <p className="small muted">

@@ -163,7 +163,7 @@ test('while no delivery is chosen, the least that one costs is counted, and is c
     { name: 'Delivery, from', value: '12.99\u00a0zł' },
   ])
   expect(totals.sum.value).toBe('25.29\u00a0zł')
-  expect(obstacles).toEqual(['Please choose a delivery method.'])
+  expect(obstacles).toEqual([{ text: 'Please choose a delivery method.', isCode: false }])
   expect(basket({ deliveryId: 'courier' }).summary.totals).toMatchObject({
     rows: [{}, { name: 'Courier', value: '16.99\u00a0zł' }],
     sum: { value: '29.29\u00a0zł' },
@@ -171,8 +171,10 @@ test('while no delivery is chosen, the least that one costs is counted, and is c
 })
 
 test('the panel names what the button waits for', () => {
-  expect(basket({}).summary.obstacles).toEqual(['Please choose a delivery method.'])
-  expect(basket({ deliveryId: 'locker' }).summary.obstacles).toEqual([
+  expect(basket({}).summary.obstacles.map(({ text }) => text)).toEqual([
+    'Please choose a delivery method.',
+  ])
+  expect(basket({ deliveryId: 'locker' }).summary.obstacles.map(({ text }) => text)).toEqual([
     'Please choose a pick-up point.',
   ])
   expect(basket({ deliveryId: 'locker', locker }).summary.obstacles).toEqual([])

@@ -1,3 +1,4 @@
+import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import type { MissingChoice } from '#domain/order/missing-choice.ts'
 import type { BasketLineView, RemovedLineView } from '#app/blocks/lines/lines.tsx'
 import { toCarry } from '#app/request/addresses.ts'
@@ -90,8 +91,8 @@ export type SummaryPanelView = {
   /** When it would be there, where that is known. */
   promise: PromiseView | undefined
   button: string
-  /** What the button waits for, as sentences. */
-  obstacles: string[]
+  /** What the button waits for, as sentences; `isCode`: emptying its field is enough. */
+  obstacles: { text: string; isCode: boolean }[]
   note: string
 }
 
@@ -155,7 +156,7 @@ export function basketView(input: BasketInput): BasketView {
 function keptView({ draft }: OrderInProgress, { t }: Rendering) {
   const { ship, email } = valuesOf(orderDetailsForm, draft.form ?? {})
   const address = addressLines({ ...noAddress, ...ship, name: '' }, '')
-  const lines = [ship.name, email, ...address].filter((line) => line.trim() !== '')
+  const lines = [ship.name, readableEmail(email), ...address].filter((line) => line.trim() !== '')
   if (lines.length === 0) return undefined
   return { title: t('basket.kept'), lines, forget: t('basket.forget') }
 }
@@ -196,7 +197,10 @@ function summaryPanelView({ order, total, user, rendering }: BasketInput): Summa
     ),
     promise: promisedView(order, rendering),
     button: t('delivery.continue'),
-    obstacles: obstaclesOf(order, total).map(({ reason }) => t(OBSTACLES[reason])),
+    obstacles: obstaclesOf(order, total).map(({ reason }) => ({
+      text: t(OBSTACLES[reason]),
+      isCode: reason === 'code-not-valid',
+    })),
     note: `${t('basket.note')} ${returnText(returnRightOf(ordered), rendering)}.`,
   }
 }

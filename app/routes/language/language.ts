@@ -1,16 +1,13 @@
 import { redirect } from 'react-router'
 
 import { requireForm } from '#app/request/form.ts'
-import { keepTyped } from '#app/routes/order/details/keep-typed.ts'
-import { begin } from './leave.ts'
+import { changeLanguage } from './leave.ts'
 import { step } from './steps.ts'
 import type { Route } from './+types/language.ts'
 
 /** A language link of who has a session: leads to the page there, with basket and login. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await requireForm(request, context)
-  await keepTyped(form, context)
-  return begin(form, request, context)
+  return changeLanguage(await requireForm(request, context), request, context)
 }
 
 /** The steps between two domains, each a redirect; the address itself shows nothing. */

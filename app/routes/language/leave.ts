@@ -6,6 +6,7 @@ import { localTarget } from '#app/request/local-target.ts'
 import { getMarket } from '#app/request/language.ts'
 import { getServices } from '#app/request/services.ts'
 import { sessionCookieContext, sessionIdIn } from '#app/request/session.ts'
+import { keepTyped } from '#app/routes/order/details/keep-typed.ts'
 import { isDetailsPost } from '#app/routes/order/details/post.ts'
 import { stepAddress } from './step-address.ts'
 
@@ -16,6 +17,12 @@ const LanguageForm = z.object({
   /** The form of the order's details, which the header sends there, names no page but its own. */
   href: z.string().max(2_048).optional(),
 })
+
+/** A language that was chosen: what is typed on the page is kept first. */
+export async function changeLanguage(form: FormData, request: Request, context: Context) {
+  await keepTyped(form, context)
+  return begin(form, request, context)
+}
 
 /** Begins the way to another language's domain; who has nothing to take along is led there only. */
 export async function begin(form: FormData, request: Request, context: Context) {

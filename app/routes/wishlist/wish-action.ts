@@ -1,11 +1,21 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+
 import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
+import type { AtOnceAnswer } from '#app/blocks/at-once/at-once.ts'
+import { toWishlist } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
-import type { Session } from '#app/request/session.ts'
-import type { Rendering } from '#app/request/shopper.ts'
+import { requireWithinLimit } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession, type Session } from '#app/request/session.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import type { PendingAlert, Wish } from '#app/session/state.ts'
-import { withWishQuantity } from '#app/session/wishlist.ts'
+import { withoutWish, withWish, withWishBack, withWishQuantity } from '#app/session/wishlist.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
-import { chosenWish, quantityOfWish } from './wish-form.ts'
+import { addToBasket } from '../basket/add-item.ts'
+import { answerDone, answerTold } from '../basket/answer-told.ts'
+import { chosenWish, quantityOfWish, type WishFields } from './wish-form.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 type Asked = {
   form: FormData
@@ -15,10 +25,47 @@ type Asked = {
   rendering: Rendering
 }
 
+/** Does what a heart or a row of the wishlist asks for, and leads back. */
+export async function answerWish(
+  { intent, productId }: WishFields,
+  form: FormData,
+  { back, request }: { back: string; request: Request },
+  context: Context,
+): Promise<Response | AtOnceAnswer> {
+  if (intent === 'buy') return addToBasket(form, { back, request }, context)
+  const { shop, now } = getServices(context)
+  const session = getSession(context)
+  const asked = { form, productId, session, shop, rendering: getRendering(context) }
+  // Without a wishlist there is nothing to change, so nothing is stored.
+  if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
+
+  switch (intent) {
+    case 'add': {
+      await requireWithinLimit('add', context)
+      const added = await newWish(asked)
+      if (!added) return answerDone(redirect(back, 303), context)
+      const { wish, said } = added
+      return answerTold(
+        { to: back, change: (state) => withWish(state, wish), alert: () => said },
+        context,
+      )
+    }
+    case 'remove':
+      await session.update((state) =>
+        withoutWish(state, productId, { at: now, isNew: back === toWishlist() }),
+      )
+      return answerDone(redirect(back, 303), context)
+    case 'undo':
+      await session.update((state) => withWishBack(state, productId))
+      return answerDone(redirect(back, 303), context)
+    case undefined:
+      await setWishQuantity(asked)
+      return answerDone(redirect(back, 303), context)
+  }
+}
+
 /** The product of a heart, and what is said of it; undefined if the shop does not know it. */
-export async function newWish(
-  asked: Asked,
-): Promise<{ wish: Wish; said: PendingAlert } | undefined> {
+async function newWish(asked: Asked): Promise<{ wish: Wish; said: PendingAlert } | undefined> {
   const { form, rendering } = asked
   const { product, attributes } = await wishedProduct(asked)
   if (!product) return undefined
@@ -31,7 +78,7 @@ export async function newWish(
 }
 
 /** Keeps the quantity of a row, and why a typed one was changed. */
-export async function setWishQuantity(asked: Asked): Promise<void> {
+async function setWishQuantity(asked: Asked): Promise<void> {
   const { form, productId, session } = asked
   const { product } = await wishedProduct(asked)
   if (!product) return

@@ -13,8 +13,8 @@ import { stepField } from '#app/blocks/stepper/stepper-view.ts'
 import { textOf } from '#app/request/form.ts'
 import type { Wish } from '#app/session/state.ts'
 
-/** The buttons of hearts and of the wishlist's rows. */
-export const WishIntent = z.enum(['add', 'remove'])
+/** The buttons of hearts and of the wishlist's rows; `buy` puts a wish into the basket. */
+export const WishIntent = z.enum(['add', 'remove', 'undo', 'buy'])
 export type WishIntent = z.infer<typeof WishIntent>
 
 /** Without an intent a row of the wishlist sends its quantity. */
@@ -22,6 +22,7 @@ export const WishForm = z.object({
   intent: WishIntent.optional(),
   productId: z.string().min(1).max(200),
 })
+export type WishFields = z.infer<typeof WishForm>
 
 /** The longest number that is read. */
 const LONGEST = 40

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
-import { LineText, Lines } from '#app/blocks/lines/lines.tsx'
+import { LineText, Lines, type RemovedLineView } from '#app/blocks/lines/lines.tsx'
+import { RemovedLine } from '#app/blocks/lines/removed-line.tsx'
 import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'
 import { toWishlist } from '#app/request/addresses.ts'
 import type { WishIntent } from './wish-form.ts'
@@ -9,14 +10,37 @@ import type { WishlistView, WishView } from './wishlist-view.ts'
 export function WishlistTable({ wishlist }: { wishlist: Extract<WishlistView, { kind: 'list' }> }) {
   return (
     <Lines caption={wishlist.caption} columns={wishlist.columns}>
-      {wishlist.wishes.map((wish) => (
-        <Row key={wish.productId} wish={wish} />
-      ))}
+      {wishlist.wishes.map((wish) =>
+        'putBack' in wish ? (
+          <tr role="row" key={wish.id}>
+            <td role="cell" colSpan={5} className="line-undo">
+              <RemovedWish line={wish} />
+            </td>
+          </tr>
+        ) : (
+          <Row key={wish.productId} wish={wish} />
+        ),
+      )}
     </Lines>
   )
 }
 
-/** The button is in another cell than the quantity it sends, so it names the form. */
+/** Says which wish was taken off the list, with a button that puts it back. */
+export function RemovedWish({ line }: { line: RemovedLineView }) {
+  return (
+    <Form method="post" action={toWishlist()} preventScrollReset>
+      <input type="hidden" name="productId" value={line.id} />
+      <input type="hidden" name="back" value={toWishlist()} />
+      <input type="hidden" name="intent" value={'undo' satisfies WishIntent} />
+      <RemovedLine line={line} />
+    </Form>
+  )
+}
+
+/**
+ * The button is in another cell than the quantity it sends, so it names the form; where a browser
+ * does not know that, it is sent with what the page showed.
+ */
 function Row({ wish }: { wish: WishView }) {
   const form = `wish-${wish.productId}`
   return (
@@ -59,13 +83,14 @@ function Row({ wish }: { wish: WishView }) {
         <b className="line-price">{wish.total}</b>
       </td>
       <td role="cell">
-        <Action button={wish.button} form={form} />
+        <Action wish={wish} form={form} />
       </td>
     </tr>
   )
 }
 
-function Action({ button, form }: { button: WishView['button']; form: string }) {
+function Action({ wish, form }: { wish: WishView; form: string }) {
+  const { button } = wish
   if (button.kind === 'open') {
     return (
       <Link className="button button-small" to={button.href}>
@@ -81,15 +106,20 @@ function Action({ button, form }: { button: WishView['button']; form: string }) 
     )
   }
   return (
-    <button
-      className="button button-small"
-      form={form}
-      formAction="/basket"
-      name="intent"
-      value="add"
-    >
-      {button.text}
-    </button>
+    <Form method="post" action={toWishlist()} preventScrollReset>
+      <input type="hidden" name="productId" value={wish.productId} />
+      <input type="hidden" name="variantHash" value={wish.variantHash} />
+      <input type="hidden" name="quantity" value={wish.stepper?.value} />
+      <input type="hidden" name="back" value={toWishlist()} />
+      <button
+        className="button button-small"
+        form={form}
+        name="intent"
+        value={'buy' satisfies WishIntent}
+      >
+        {button.text}
+      </button>
+    </Form>
   )
 }
 

@@ -19,6 +19,24 @@ test('a list without wishes, or of products that are gone, is empty', () => {
   expect(viewOf([{ productId: 'gone', variantHash: '' }], mug).kind).toBe('empty')
 })
 
+test('a wish that was taken off stands in its old place, with the way to put it back', () => {
+  const bowl = product('bowl', { name: { en: 'Bowl' } })
+  const removed = [{ wish: { productId: 'bowl', variantHash: '' }, place: 0, at: 0, isNew: true }]
+  const view = wishlistView(
+    { wishes: [wish()], removed, known: { products: byId(mug, bowl), attributes }, basket: [] },
+    rendering(),
+  )
+  expect(view.kind === 'list' && view.wishes).toMatchObject([
+    { name: 'Mug' },
+    { id: 'bowl', text: 'Bowl is off the wishlist.', putBackLabel: 'Put Bowl back', isNew: true },
+  ])
+  const none = wishlistView(
+    { wishes: [], removed, known: { products: byId(bowl), attributes }, basket: [] },
+    rendering(),
+  )
+  expect(none).toMatchObject({ kind: 'empty', removed: [{ id: 'bowl' }] })
+})
+
 test('the latest wish comes first', () => {
   const bowl = product('bowl', { name: { en: 'Bowl' } })
   const wishes = [wish(), { productId: 'bowl', variantHash: '' }]
@@ -91,7 +109,7 @@ test('what the basket holds all of is already in the basket', () => {
     rendering(),
   )
 
-  expect(view.kind === 'list' && view.wishes[0]?.button).toEqual({
+  expect(rowsIn(view)[0]?.button).toEqual({
     kind: 'full',
     text: 'Already in the basket',
   })
@@ -148,7 +166,7 @@ test('a quantity that does not stand as it was typed is told beside its field', 
     },
     rendering(),
   )
-  expect(view.kind === 'list' && view.wishes[0]?.stepper).toMatchObject({
+  expect(rowsIn(view)[0]?.stepper).toMatchObject({
     error: 'It comes in steps of 1 pc, so the quantity is now 2 pcs.',
     errorId: 'quantity-mug-error',
   })
@@ -160,8 +178,11 @@ function viewOf(wishes: Wish[], ...products: Product[]) {
 }
 
 function rowsOf(wishes: Wish[], products: Product[]) {
-  const view = viewOf(wishes, ...products)
-  return view.kind === 'list' ? view.wishes : []
+  return rowsIn(viewOf(wishes, ...products))
+}
+
+function rowsIn(view: ReturnType<typeof viewOf>) {
+  return view.kind === 'list' ? view.wishes.flatMap((row) => ('putBack' in row ? [] : [row])) : []
 }
 
 function wish(given: Partial<Wish> = {}): Wish {

@@ -1,4 +1,4 @@
-import type { LineTextView } from '#app/blocks/lines/lines.tsx'
+import type { LineTextView, RemovedLineView } from '#app/blocks/lines/lines.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { Product } from '#domain/entities/product.ts'
@@ -9,7 +9,7 @@ import { startingComponents } from '#domain/product/set.ts'
 import { setPrice } from '#domain/price/set-price.ts'
 import { toRegister, toWishlist } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { Wish } from '#app/session/state.ts'
+import type { RemovedWish, Wish } from '#app/session/state.ts'
 import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
 import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
 import { unitPrice } from '#domain/price/unit-price.ts'
@@ -35,18 +35,27 @@ export type WishView = LineTextView & {
 }
 
 export type WishlistView =
-  | { kind: 'empty'; title: string; text: string; lookAround: { text: string; href: string } }
+  | {
+      kind: 'empty'
+      title: string
+      text: string
+      lookAround: { text: string; href: string }
+      removed: RemovedLineView[]
+    }
   | {
       kind: 'list'
       title: string
       note: string
       caption: string
       columns: { text: string; hidden?: boolean }[]
-      wishes: WishView[]
+      /** Those that were taken off are shown in their old place. */
+      wishes: (WishView | RemovedLineView)[]
     }
 
 type Remembered = {
   wishes: readonly Wish[]
+  /** What can be put back. */
+  removed?: readonly RemovedWish[]
   known: Known
   basket: readonly BasketItem[]
   /** Why a quantity is not what was typed, by product. */
@@ -56,10 +65,14 @@ type Remembered = {
 /** The wishlist's page (Shopping §2 "Wishlist page"); products that are gone are left out. */
 export function wishlistView(remembered: Remembered, rendering: Rendering): WishlistView {
   const { t } = rendering
-  const { wishes, known } = remembered
-  const shown = wishes.flatMap((wish) => {
+  const { wishes, removed = [], known } = remembered
+  const shown: (WishView | RemovedLineView)[] = wishes.flatMap((wish) => {
     const product = known.products.get(wish.productId)
     return product ? [wishView(wish, product, remembered, rendering)] : []
+  })
+  const gone = removed.flatMap((one) => {
+    const product = known.products.get(one.wish.productId)
+    return product ? [{ place: one.place, line: removedView(one, product, rendering) }] : []
   })
   if (shown.length === 0) {
     return {
@@ -67,8 +80,11 @@ export function wishlistView(remembered: Remembered, rendering: Rendering): Wish
       title: t('wishlist.empty'),
       text: t('wishlist.emptyText'),
       lookAround: lookAround(rendering),
+      removed: gone.map(({ line }) => line),
     }
   }
+  // The one that was taken off last was counted without the others.
+  for (const { place, line } of gone.toReversed()) shown.splice(place, 0, line)
   return {
     kind: 'list',
     title: t('wishlist.title'),
@@ -82,6 +98,17 @@ export function wishlistView(remembered: Remembered, rendering: Rendering): Wish
       { text: t('wishlist.actions'), hidden: true },
     ],
     wishes: shown.toReversed(),
+  }
+}
+
+function removedView({ wish, isNew }: RemovedWish, product: Product, { t, text }: Rendering) {
+  const name = text(product.name)
+  return {
+    id: wish.productId,
+    text: t('wishlist.removed', { name }),
+    putBack: t('basket.putBack'),
+    putBackLabel: t('basket.putBackNamed', { name }),
+    isNew,
   }
 }
 

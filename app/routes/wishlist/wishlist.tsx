@@ -1,25 +1,22 @@
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { toWishlist } from '#app/request/addresses.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
-import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import type { SessionState } from '#app/session/state.ts'
-import { withoutWish, withWish } from '#app/session/wishlist.ts'
+import { hasWishesToTell, removedWishes, withWishesTold } from '#app/session/wishlist.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/wishlist.ts'
-import { answerDone, answerTold } from '../basket/answer-told.ts'
 import { backOf } from '../basket/back.ts'
 import { Share } from './shared/share.tsx'
 import { shareView } from './shared/share-view.ts'
-import { newWish, setWishQuantity } from './wish-action.ts'
+import { answerWish } from './wish-action.ts'
 import { WishForm } from './wish-form.ts'
 import { wishedProducts } from './wished-products.ts'
-import { WishlistArt, WishlistTable } from './wishlist-table.tsx'
+import { RemovedWish, WishlistArt, WishlistTable } from './wishlist-table.tsx'
 import { wishlistView } from './wishlist-view.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,19 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { t } = rendering
   const stored = await getSession(context).read()
   const wishes = stored?.state.wishlist ?? []
+  const removed = stored ? removedWishes(stored.state, getServices(context).now) : []
 
-  const corrections = stored?.state.corrections ?? {}
-  if (Object.keys(corrections).length > 0) {
-    await getSession(context).update((state) => ({ ...state, corrections: {} }))
-  }
+  if (stored && hasWishesToTell(stored.state)) await getSession(context).update(withWishesTold)
   const title = t('wishlist.title')
   return {
     view: wishlistView(
       {
         wishes,
-        known: await wishedProducts(wishes, context),
+        removed,
+        known: await wishedProducts([...wishes, ...removed.map(({ wish }) => wish)], context),
         basket: stored?.state.basket.items ?? [],
-        corrections,
+        corrections: stored?.state.corrections ?? {},
       },
       rendering,
     ),
@@ -52,30 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The hearts of cards and product pages, and the rows of the wishlist itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request, context)
-  const { intent, productId } = requireFields(form, WishForm)
-  const { shop } = getServices(context)
-  const session = getSession(context)
-  const asked = { form, productId, session, shop, rendering: getRendering(context) }
   const back = backOf(form, request, toWishlist())
-  // Without a wishlist there is nothing to change, so nothing is stored.
-  if (intent !== 'add' && !(await session.read())) return redirect(back, 303)
-
-  switch (intent) {
-    case 'add': {
-      await requireWithinLimit('add', context)
-      const added = await newWish(asked)
-      if (!added) return answerDone(redirect(back, 303), context)
-      const { wish, said } = added
-      const change = (state: SessionState) => withWish(state, wish)
-      return answerTold({ to: back, change, alert: () => said }, context)
-    }
-    case 'remove':
-      await session.update((state) => withoutWish(state, productId))
-      return answerDone(redirect(back, 303), context)
-    case undefined:
-      await setWishQuantity(asked)
-      return answerDone(redirect(back, 303), context)
-  }
+  return answerWish(requireFields(form, WishForm), form, { back, request }, context)
 }
 
 export { meta } from '#app/document/meta.ts'
@@ -87,6 +61,13 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb breadcrumb={breadcrumb} />
       {view.kind === 'empty' ? (
         <>
+          {view.removed.length > 0 && (
+            <div className="stack stack-s before-nothing">
+              {view.removed.map((line) => (
+                <RemovedWish key={line.id} line={line} />
+              ))}
+            </div>
+          )}
           <div className="notice">
             <WishlistArt />
             <h1>{view.title}</h1>

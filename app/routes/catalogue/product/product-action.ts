@@ -1,16 +1,22 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { requireValue } from '#app/request/answer.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
+import { toProduct } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
+import { answerWish } from '#app/routes/wishlist/wish-action.ts'
+import { WishForm } from '#app/routes/wishlist/wish-form.ts'
 import type { Route } from './+types/product.ts'
 import { answerForm } from './buy/add-to-basket.ts'
 import { productView } from './product-view.ts'
 
-/** Buys the product, or shows its page again with the choice so far. */
+/**
+ * Buys the product, or shows its page again with the choice so far. Its heart names another address
+ * and an intent; where a browser knows no such address, the intent is done here.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
@@ -18,7 +24,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
   )
   const session = getSession(context)
-  const answer = await answerForm(await requireForm(request, context), page, {
+  const form = await requireForm(request, context)
+  const wish = WishForm.required().safeParse(Object.fromEntries(form))
+  if (wish.success) {
+    const back = toProduct(rendering.text(page.product.url))
+    const answer = await answerWish(wish.data, form, { back, request }, context)
+    return answer instanceof Response ? answer : redirect(back, 303)
+  }
+  const answer = await answerForm(form, page, {
     session,
     shop,
     rendering,

@@ -110,7 +110,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <Carousel carousel={loaderData.suggestions} back={back} />
         </section>
       )}
-      <BuyBar product={product} />
+      <BuyBar product={product} path={pathname} />
     </>
   )
 }

@@ -10,6 +10,8 @@ import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { hasNews } from '#app/session/refreshed.ts'
 import { pageHead, pageTitle } from '#app/request/page.ts'
+import { changeCurrency } from '#app/routes/content/change-currency.ts'
+import { changeLanguage } from '#app/routes/language/leave.ts'
 import type { Route } from './+types/details.ts'
 import { answerByRedirect, isToldByRedirect, toldAnswer } from '../answer-by-redirect.ts'
 import { basketMiddleware } from '../current-basket.ts'
@@ -66,7 +68,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerDetails(await requireForm(request, context), context)
+  const form = await requireForm(request, context)
+  // Buttons of the header that belong to this form, in a browser that sends them here all the same.
+  if (form.has('to')) return changeLanguage(form, request, context)
+  if (form.has('list')) return changeCurrency(form, request, context)
+  const answer = await answerDetails(form, context)
   if (answer instanceof Response) return answer
   if (isToldByRedirect(answer, request)) return answerByRedirect(answer, getSession(context))
   return data(answer, { status: answer.status })

@@ -85,18 +85,20 @@ export default function SharedWishlist({ loaderData: { view, breadcrumb } }: Rou
       <div className="stack stack-l">
         {view.wishes.length > 0 && (
           <Lines caption={view.caption} columns={view.columns}>
-            {view.wishes.map((wish) => (
-              <tr key={wish.productId} role="row">
-                <td role="cell">
-                  <LineText line={wish}>
-                    {wish.quantity !== undefined && <p className="muted">{wish.quantity}</p>}
-                  </LineText>
-                </td>
-                <td role="cell">
-                  <b className="line-price">{wish.total}</b>
-                </td>
-              </tr>
-            ))}
+            {view.wishes.map((wish) =>
+              'putBack' in wish ? null : (
+                <tr key={wish.productId} role="row">
+                  <td role="cell">
+                    <LineText line={wish}>
+                      {wish.quantity !== undefined && <p className="muted">{wish.quantity}</p>}
+                    </LineText>
+                  </td>
+                  <td role="cell">
+                    <b className="line-price">{wish.total}</b>
+                  </td>
+                </tr>
+              ),
+            )}
           </Lines>
         )}
         <p>

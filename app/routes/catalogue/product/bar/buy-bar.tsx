@@ -1,3 +1,5 @@
+import { Form } from 'react-router'
+
 import { BuyButton } from '../buy/buy-buttons.tsx'
 import { BUY_FORM } from '../buy/buy-form.tsx'
 import type { ProductView } from '../product-view.ts'
@@ -6,7 +8,8 @@ import type { ProductView } from '../product-view.ts'
  * On a phone the button of the form stands at the foot of the screen, with price, day and choice,
  * while the form's own is out of sight.
  */
-export function BuyBar({ product: { price, buy, chosen } }: { product: ProductView }) {
+export function BuyBar({ product, path }: { product: ProductView; path: string }) {
+  const { price, buy, chosen } = product
   if (buy.creator || buy.button.kind === 'none') return null
   return (
     <div className="buy-bar">
@@ -25,7 +28,12 @@ export function BuyBar({ product: { price, buy, chosen } }: { product: ProductVi
         )}
         {chosen !== '' && <small>{chosen}</small>}
       </p>
-      <BuyButton button={buy.button} form={BUY_FORM} />
+      {/* Where a browser does not know that a button may belong elsewhere, this is its form. */}
+      <Form method="post" action={path} preventScrollReset>
+        <input type="hidden" name="productId" value={buy.productId} />
+        {buy.stepper && <input type="hidden" name={buy.stepper.name} value={buy.stepper.value} />}
+        <BuyButton button={buy.button} form={BUY_FORM} />
+      </Form>
     </div>
   )
 }
