@@ -16,8 +16,8 @@ export const BoughtOrder = z.object({
   /** With consent to marketing: by what Meta knows the buyer. */
   pixel: z
     .object({
-      /** Of the mailbox, as Meta wants it. */
-      emailHash: z.string(),
+      /** Of the mailbox, as Meta wants it; where there is one. */
+      emailHash: z.string().optional(),
       userAgent: z.string(),
       fbp: z.string().optional(),
       fbc: z.string().optional(),
