@@ -135,7 +135,7 @@ function ownFaults(name: SubjectName, value: unknown): DocumentFault[] {
 }
 
 /** A filter that is called like a parameter of the listing's address would do nothing. */
-export function attributeFaults(attributes: readonly Attribute[]): DocumentFault[] {
+function attributeFaults(attributes: readonly Attribute[]): DocumentFault[] {
   return [
     ...twiceFaults(attributes),
     ...attributes.flatMap(({ key, displayType }, place): DocumentFault[] =>

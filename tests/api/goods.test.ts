@@ -230,7 +230,11 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     const before = await everything(database)
     const faultsOf = async (file: string, part: 'all' | 'prices' | 'stock' = 'all') => {
       const done = await importGoods(database, file, part, LATER)
-      return done.kind === 'wrong' ? done.troubles.map(({ line: _, ...trouble }) => trouble) : done
+      if (done.kind !== 'wrong') return done
+      return done.troubles.map(({ line, ...trouble }) => {
+        expect(line).toBeGreaterThan(1)
+        return trouble
+      })
     }
     const two = (column: string, given: string, meant: string) => ({
       kind: 'two-readings',
