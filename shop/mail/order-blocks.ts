@@ -1,4 +1,5 @@
 import { readableEmail } from '#domain/forms/field/email-domain.ts'
+import { unlinked } from '#domain/limits/unlinked.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order, OrderComponent, OrderForm } from '#domain/entities/order.ts'
@@ -88,11 +89,12 @@ export function placeBlocks(
 ): LetterBlock[] {
   const { ship, invoice } = order.address
   const { companyDetails } = order.user
+  const company = unlinked(companyDetails?.name ?? '')
   const { slot } = order.delivery.data
   const pickUp = pickUpLines(order, about)
   const invoiced = [
-    ...(companyDetails ? [companyDetails.name, `${texts.taxNumber}: ${companyDetails.nip}`] : []),
-    ...(invoice ? addressOf(invoice, about).filter((line) => line !== companyDetails?.name) : []),
+    ...(companyDetails ? [company, `${texts.taxNumber}: ${companyDetails.nip}`] : []),
+    ...(invoice ? addressOf(invoice, about).filter((line) => line !== company) : []),
   ]
   return [
     {
@@ -109,9 +111,9 @@ export function placeBlocks(
       kind: 'place',
       title: texts.orderedBy,
       lines: [
-        ...(pickUp ? addressOf(ship, about) : [ship.name]),
+        ...(pickUp ? addressOf(ship, about) : [unlinked(ship.name)]),
         readableEmail(order.user.email),
-        ship.phone,
+        unlinked(ship.phone),
       ].filter(Boolean),
     },
     ...(invoiced.length > 0
@@ -119,7 +121,7 @@ export function placeBlocks(
       : []),
     ...(about.comment.trim() === ''
       ? []
-      : [{ kind: 'place', title: noteTitle, lines: about.comment.split('\n') } as const]),
+      : [{ kind: 'place', title: noteTitle, lines: unlinked(about.comment).split('\n') } as const]),
   ]
 }
 
@@ -151,7 +153,7 @@ export function linkBlock(
 /** The name used to greet the reader. */
 export function firstName({ address }: Order): string {
   const { name } = address.ship
-  return name.split(' ')[0] ?? name
+  return unlinked(name.split(' ')[0] ?? name)
 }
 
 /** Minor units. */
@@ -175,14 +177,16 @@ function pickUpLines({ delivery }: Order, about: AboutOrder): string[] | undefin
   const { locker } = delivery.data
   const method = worded(delivery.name, about)
   if (locker) {
-    return [`${method} ${placeName(locker)}`, locker.address ?? '', locker.text].filter(Boolean)
+    // One that is not on a list is as somebody typed it.
+    const said = [placeName(locker), locker.address ?? '', locker.text].map(unlinked)
+    return [`${method} ${said[0] ?? ''}`, ...said.slice(1)].filter(Boolean)
   }
   if (about.method.kind !== 'pickup') return undefined
   return [method, worded(about.method.text, about)].filter(Boolean)
 }
 
 function addressOf(address: Address, { lang }: AboutOrder): string[] {
-  return addressLines(address, countryName(address.country, lang))
+  return addressLines(address, countryName(address.country, lang)).map(unlinked)
 }
 
 function countryName(code: string, lang: string): string {
@@ -233,7 +237,7 @@ function chosenOf(
   origin?: string,
 ): string[] {
   const personal = personalization.map(({ type, name, value }) => {
-    if (type !== 'image') return `${name}: ${value}`
+    if (type !== 'image') return `${name}: ${unlinked(value)}`
     return origin === undefined ? name : `${name}: ${origin}/uploads/${value}`
   })
   return [...variant.map(({ name, value }) => `${name}: ${value}`), ...personal]

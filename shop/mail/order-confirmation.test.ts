@@ -194,6 +194,23 @@ test('nothing a customer typed becomes HTML', () => {
   }
 })
 
+test('what a stranger typed becomes no link in a mail to whoever they named', () => {
+  const evil = 'https://evil.example/pay'
+  const ship = { ...order().address.ship, name: `evil.example ${evil}`, street: evil }
+  const products = order().products.map((line) => ({
+    ...line,
+    personalization: [{ name: 'Engraving', value: evil }],
+  }))
+  const { text, html } = orderConfirmation(
+    order({ address: { ship }, products }),
+    about({ comment: `Pay here: ${evil}\nor at www.evil.example` }),
+  )
+  for (const told of [text, html]) {
+    expect(told).not.toMatch(/:\/\/evil|www\.evil|evil\.example/)
+    expect((told ?? '').replaceAll('\u{200B}', '')).toContain(`Pay here: ${evil}`)
+  }
+})
+
 test('a pick-up point is told with its street, a delivery time by the shop’s own clock', () => {
   const data = {
     locker: { name: 'WAW01M', address: 'ul. Smolna 8, 00-375 Warszawa', text: 'By the bakery' },

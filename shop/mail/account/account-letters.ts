@@ -1,3 +1,4 @@
+import { unlinked } from '#domain/limits/unlinked.ts'
 import { wordsOf } from '#words/words.ts'
 import type { LetterBlock } from '../letter/draft.ts'
 import { letterOf } from '../letter/letter.ts'
@@ -103,7 +104,7 @@ export function letter(
   subject: string,
   blocks: LetterBlock[],
 ): Letter {
-  const [firstName = ''] = name.trim().split(' ')
+  const [firstName = ''] = unlinked(name).trim().split(' ')
   return letterOf({
     ...letterhead,
     // Nothing is bought here, so no terms are to be kept.
