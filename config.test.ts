@@ -40,7 +40,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       limits: 1,
       workers: 1,
       serviceWorker: true,
-      pageCacheMb: 64,
+      pageCacheMb: undefined,
       drainSeconds: 0,
       logLevel: 'info',
     },

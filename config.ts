@@ -573,7 +573,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
     limits: 'LIMITS' in settings ? settings.LIMITS : 1,
     workers: settings.WORKERS ?? (settings.NODE_ENV === 'production' ? 'auto' : 1),
     serviceWorker: settings.SERVICE_WORKER !== 'off',
-    pageCacheMb: settings.PAGE_CACHE_MB ?? 64,
+    pageCacheMb: settings.PAGE_CACHE_MB,
     drainSeconds: settings.DRAIN_SECONDS ?? 0,
     logLevel: settings.LOG_LEVEL ?? 'info',
   }

@@ -44,6 +44,9 @@ import { serviceWorker } from '#edge/worker/service-worker.ts'
 import { createStorefront, type Storefront, type Visitor } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/load/turn-away.ts'
 import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from '#start/workers.ts'
+import { connectionsElsewhere } from '#start/connection-share.ts'
+import { memoryPlan } from '#start/memory.ts'
+import { thisMachine, workerCount } from '#start/worker-count.ts'
 import { watchUncaught } from '#start/uncaught.ts'
 import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { honeypot } from '#app/request/robots/honeypot.ts'
@@ -330,7 +333,10 @@ async function openStorefront(
   const secure = config.langDomains.some(({ origin }) => origin.startsWith('https:'))
   const cookie = sessionCookie({ secret, secure })
   const token = tokenCookie({ secure })
-  const cache = createAnswerCache({ now: () => performance.now() })
+  const cache = createAnswerCache({
+    now: () => performance.now(),
+    maxBytes: memoryOf(config).answers,
+  })
   const tokens = createXsrfTokens(database.db.withTables<XsrfTables>(), clock.now)
   const clients = shopClients(ground, shop, cache, { cookie, tokens })
   const shopNames = knownNames(config, clients(nobody))
@@ -346,6 +352,7 @@ async function openStorefront(
   })
   const copies = startCopies(ground, clients(nobody))
   const storefront = await createStorefront({
+    feedFolder: path.join(config.dataDir, 'feeds'),
     shop: clients,
     sessions,
     copies,
@@ -458,11 +465,17 @@ function openPages(
     news,
     // Of the day, as the pages' own times are, but not set back.
     now: clock.steady,
-    maxBytes: pageCacheMb * 1024 * 1024,
+    maxBytes: pageCacheMb === undefined ? memoryOf(config).pages : pageCacheMb * 1024 * 1024,
     langDomains,
     trustedProxies,
     log,
   })
+}
+
+/** What each process of this start may keep in memory. */
+function memoryOf({ workers }: Config) {
+  const machine = thisMachine()
+  return memoryPlan(machine, workerCount(workers, machine))
 }
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
@@ -516,6 +529,7 @@ function serve(
       shopNames,
       tell: (count) => log.write('warn', 'requests were turned away', { count }),
     }),
+    elsewhere: connectionsElsewhere(),
     unreadAsked: () => {
       const lang = langDomains[0]?.lang ?? 'en'
       return { lang, shopName: shopNames(lang) }

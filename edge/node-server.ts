@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 
 import { trustedProxies } from './guards/client-address.ts'
-import { connectionsPerAddress } from './load/connections.ts'
+import { connectionsPerAddress, type Elsewhere } from './load/connections.ts'
 import type { Connection } from './edge.ts'
 import { inTurn } from './load/in-turn.ts'
 import { type ServerLimits, serverLimits } from './guards/limits.ts'
@@ -30,6 +30,8 @@ export type ServeOptions = {
   hostname?: string | undefined
   /** `config.trustedProxies`: these addresses may have any number of connections. */
   trustedProxies?: readonly string[]
+  /** The other processes of this machine, with which an address shares its connections. */
+  elsewhere?: Elsewhere | undefined
   /** Called first when the server stops, so that it reports that it is not ready. */
   onDrain?: () => void
   /** Milliseconds that open requests get to finish. */
@@ -69,6 +71,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
   const connections = connectionsPerAddress(
     limits.connectionsPerAddress,
     trustedProxies(options.trustedProxies ?? []),
+    options.elsewhere,
   )
   const answering = new Map<Duplex, ServerResponse>()
   const awaitingContinue = new WeakSet<ServerResponse>()

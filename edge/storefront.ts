@@ -39,6 +39,7 @@ export type StorefrontOptions = Pick<
   | 'tools'
   | 'bought'
   | 'counter'
+  | 'feedFolder'
 > & {
   /** Asks the shop on behalf of a visitor, or of an account. */
   shop: (visitor: Visitor, account?: Parameters<Services['shopFor']>[0]) => Services['shop']
@@ -123,6 +124,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     tools,
     bought,
     counter,
+    feedFolder,
     cookie,
     log,
   } = options
@@ -205,6 +207,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         tools,
         bought,
         counter,
+        feedFolder,
         domains,
         isUnavailable,
         sizedPicture,

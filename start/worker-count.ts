@@ -1,3 +1,5 @@
+import { availableParallelism, totalmem } from 'node:os'
+
 import type { Workers } from '../config.ts'
 
 /** What a worker may need at its most, MiB: the catalogue, kept pages, and the work at hand. */
@@ -9,6 +11,19 @@ export type Machine = {
   cores: number
   /** The memory that this process may use with its workers, bytes; 0 when nobody limits it. */
   memory: number
+  /** All memory of the machine, bytes. */
+  total: number
+}
+
+/** The machine that this process runs on. */
+export function thisMachine(): Machine {
+  const memory = process.constrainedMemory()
+  return {
+    cores: availableParallelism(),
+    // Without a limit the system tells a number beyond everything that a machine has.
+    memory: memory > 0 && memory < 2 ** 50 ? memory : 0,
+    total: totalmem(),
+  }
 }
 
 /**

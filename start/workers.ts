@@ -1,12 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Workers } from '../config.ts'
 import type { Log } from '#edge/log/log.ts'
-import { workerCount } from './worker-count.ts'
+import { shareConnections } from './connection-share.ts'
+import { memoryPlan } from './memory.ts'
+import { thisMachine, workerCount } from './worker-count.ts'
 
 /** What a worker is told to make room for its successor. */
 const RETIRE = 'retire'
@@ -50,12 +51,11 @@ export function onRetire(retire: () => void): void {
  * it has told why.
  */
 export async function superviseWorkers(wanted: Workers, log: Log): Promise<void> {
-  const memory = process.constrainedMemory()
-  const count = workerCount(wanted, {
-    cores: availableParallelism(),
-    // Without a limit the system tells a number beyond everything that a machine has.
-    memory: memory > 0 && memory < 2 ** 50 ? memory : 0,
-  })
+  const machine = thisMachine()
+  const count = workerCount(wanted, machine)
+  const { heap } = memoryPlan(machine, count)
+  if (heap !== undefined) boundHeap(heap)
+  shareConnections()
   let isEnding = false
   let isReplacing = false
   const leaving = new Set<Worker>()
@@ -126,6 +126,14 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
     leaving.delete(worker)
     return worker
   }
+}
+
+/** How much JavaScript each worker may take, unless somebody said it already. */
+function boundHeap(bytes: number): void {
+  const { execArgv } = process
+  if (execArgv.some((option) => option.startsWith('--max-old-space-size'))) return
+  const most = `--max-old-space-size=${Math.floor(bytes / 1024 / 1024)}`
+  cluster.setupPrimary({ execArgv: [...execArgv, most] })
 }
 
 /** Only the first signal counts: a terminal sends Ctrl-C to all processes, and so do we. */

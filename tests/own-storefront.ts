@@ -1,3 +1,7 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+
 import '#start/react-mode.ts'
 import { createLog } from '#edge/log/log.ts'
 import { createStorefront } from '#edge/storefront.ts'
@@ -56,6 +60,7 @@ export async function openStorefront({ domains, now = Date.now, database: given 
   })
   const cookie = sessionCookie({ secret: 'a secret for the length of a test', secure: false })
   const storefront = await createStorefront({
+    feedFolder: path.join(tmpdir(), `kram-feeds-${process.pid}`),
     shop: (_, account) => (account ? clientOf(account) : shopClient),
     limits: noLimits,
     sessions,

@@ -17,21 +17,3 @@ export async function noteFull(
   await sql`insert into limit_count (key, taken, ends_at) values (${`full:${rule}`}, 1, ${end})
     on conflict (key) do update set taken = limit_count.taken + 1, ends_at = ${end}`.execute(db)
 }
-
-/** Which rules that happened to in the last week, and when it did last, ms. */
-export async function fullRules(
-  db: Kysely<LimitTables>,
-  now: number,
-): Promise<{ rule: string; at: number }[]> {
-  const rows = await db
-    .selectFrom('limit_count')
-    .select(['key', 'ends_at'])
-    .where('key', 'like', 'full:%')
-    .where('ends_at', '>', now)
-    .orderBy('key')
-    .execute()
-  return rows.map(({ key, ends_at }) => ({
-    rule: key.slice('full:'.length),
-    at: ends_at - COMMON_FULL_KEPT,
-  }))
-}

@@ -81,6 +81,8 @@ export type Services = {
   printing?: Printing | undefined
   /** Set when only the data of the page are asked for. */
   dataAsked?: DataAsked | undefined
+  /** Where files for machines are kept that take long to write. */
+  feedFolder: string
   log: { error(fields: Record<string, unknown>, message: string): void }
 }
 

@@ -27,6 +27,11 @@ test.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'Via', 'X-Real-I
   (name) => expect(isLocalVisit('127.0.0.1', origin, visit({ [name]: '127.0.0.1' }))).toBe(false),
 )
 
+test('what closes its connection after each answer is a proxy, as nginx without settings', () => {
+  expect(isLocalVisit('127.0.0.1', origin, visit({ connection: 'close' }))).toBe(false)
+  expect(isLocalVisit('127.0.0.1', origin, visit({ connection: 'keep-alive' }))).toBe(true)
+})
+
 function visit(headers: Record<string, string> = {}): Request {
   return new Request(`${origin}/demo/mail`, { headers })
 }

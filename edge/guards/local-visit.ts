@@ -7,6 +7,8 @@
 export function isLocalVisit(clientAddress: string, origin: string, { headers }: Request): boolean {
   if (!/^(?:127\.\d+\.\d+\.\d+|::1)$/.test(clientAddress)) return false
   if (!isThisMachine(new URL(origin).hostname)) return false
+  // Browsers keep their connections; a proxy that says nothing else closes each, as nginx does.
+  if (headers.get('connection')?.toLowerCase() === 'close') return false
   return ![...headers.keys()].some((name) => passedOn.test(name))
 }
 

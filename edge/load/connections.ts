@@ -11,29 +11,67 @@ export type Connections = {
   count: () => number
 }
 
-/** Limits the connections of one address (or /64 network), except for our own proxies. */
-export function connectionsPerAddress(limit: number, trusted: TrustedProxies): Connections {
+/** The other processes that serve beside this one, on the same port. */
+export type Elsewhere = {
+  /** Tells them how many an address has here. */
+  tell: (address: string, held: number) => void
+  /** How many it has there; `tooMany` of the last ones here are over the limit. */
+  onTold: (
+    listener: (address: string, told: { elsewhere: number; tooMany: number }) => void,
+  ) => void
+}
+
+/** Fewer than a browser opens are not worth a word to others. */
+const worthTelling = 4
+
+/**
+ * Limits the connections of one address (or /64 network), except for our own proxies, with those
+ * that other processes of this machine have of it.
+ */
+export function connectionsPerAddress(
+  limit: number,
+  trusted: TrustedProxies,
+  others?: Elsewhere,
+): Connections {
   const open = new Set<Socket>()
-  const perAddress = new Map<string, number>()
+  const perAddress = new Map<string, Set<Socket>>()
+  const elsewhere = new Map<string, number>()
+
+  others?.onTold((key, told) => {
+    if (told.elsewhere > 0) elsewhere.set(key, told.elsewhere)
+    else elsewhere.delete(key)
+    const held = [...(perAddress.get(key) ?? [])]
+    // The last that came; those before them may be at work.
+    for (const socket of held.slice(held.length - Math.min(told.tooMany, held.length))) {
+      socket.destroy()
+    }
+  })
+
+  function told(key: string, before: number, now: number): void {
+    if (Math.max(before, now) >= worthTelling) others?.tell(key, now < worthTelling ? 0 : now)
+  }
 
   return {
     admit(socket) {
       const address = clientAddress(socket.remoteAddress ?? '', null, trusted)
       const key = shareHolder(address, trusted)
-      const held = key === undefined ? 0 : (perAddress.get(key) ?? 0)
-      if (held >= limit) {
+      const held = (key === undefined ? undefined : perAddress.get(key)) ?? new Set<Socket>()
+      if (key !== undefined && held.size + (elsewhere.get(key) ?? 0) >= limit) {
         socket.destroy()
         return
       }
 
       open.add(socket)
-      if (key !== undefined) perAddress.set(key, held + 1)
+      if (key !== undefined) {
+        perAddress.set(key, held.add(socket))
+        told(key, held.size - 1, held.size)
+      }
       socket.once('close', () => {
         open.delete(socket)
         if (key === undefined) return
-        const left = (perAddress.get(key) ?? 1) - 1
-        if (left > 0) perAddress.set(key, left)
-        else perAddress.delete(key)
+        held.delete(socket)
+        if (held.size === 0) perAddress.delete(key)
+        told(key, held.size + 1, held.size)
       })
     },
     dropUnused() {

@@ -19,6 +19,7 @@ import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
 import { missingAddresses, missingPictures } from './checks/shown.ts'
 import { strayPayments } from './checks/stray-payments.ts'
+import { strangersSlowed } from './checks/strangers.ts'
 import { uploads } from './checks/uploads.ts'
 
 /** Everything that must hold of the data of a shop, in the order in which it is repaired. */
@@ -56,5 +57,6 @@ export const checks: readonly Check[] = [
   pickupLists,
   restingProviders,
   listedKinds,
+  strangersSlowed,
   uploads,
 ]

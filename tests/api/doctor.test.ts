@@ -75,6 +75,7 @@ const faults: Record<string, string | undefined> = {
   'listed-kinds': `insert into payment_kinds (type, currency, numbers, read_at, tried_at, trouble)
     values ('p24', 'PLN', '{"card":218}', ${NOW - 3 * DAY}, ${NOW}, 'no-answer'),
       ('imoje', 'PLN', null, null, ${NOW - 2 * DAY}, 'no-answer')`,
+  'strangers-slowed': `insert into limit_count (key, taken, ends_at) values ('full:order', 3, ${NOW + DAY}), ('full:code', 1, ${NOW - DAY})`,
   leases: `insert into lease (name, until) values ('job', ${NOW + 9 * DAY})`,
 }
 

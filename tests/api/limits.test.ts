@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { limitRules } from '#domain/limits/limits.ts'
-import { fullRules } from '#app/limits/full.ts'
 import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { examine } from '#shop/doctor/examine.ts'
 import type { PaymentAdapter, Providers } from '#shop/payments/port.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { fillShop, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
@@ -95,7 +95,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shopper = () => take('203.0.113.59', true)
     expect([await shopper(), await shopper(), await shopper()]).toEqual(['ok', 'ok', 'ok'])
     expect(slowed).toEqual(['code'])
-    expect(await fullRules(tablesOf(database), NOON)).toEqual([{ rule: 'code', at: NOON }])
+    const [noted] = await examine(
+      database,
+      { now: NOON, sendsMail: true },
+      { wanted: ({ name }) => name === 'strangers-slowed', fix: false },
+    )
+    expect(noted?.lines).toEqual(['code: 1, 2026-11-21T11:00:00Z'])
   })
 
   test('another process slows down too, at its first stranger', async () => {

@@ -110,6 +110,7 @@ export async function visit<Answer>(
     }),
     limits: shop.limits ?? noLimits,
     standing: { isShopper: false },
+    feedFolder: '',
     countsGuesses: shop.countsGuesses,
     address: '203.0.113.7',
     domains,

@@ -122,6 +122,11 @@ const checks: (typeof english)['checks'] = {
       'Zahlungsanbieter sind erreichbar; bei anderen: Fehlschläge in Folge, und bis wann sie ruhen',
     cure: 'siehe Protokoll und die Statusseite des Anbieters; der Shop versucht es von selbst wieder und bietet solange andere Zahlungen an',
   },
+  'strangers-slowed': {
+    title:
+      'Fremde tun zusammen nicht so viel, dass jeder von ihnen gebremst wird (wovon, wie oft vermerkt und wann zuletzt)',
+    cure: 'sehen Sie im Protokoll Ihres Proxys nach, wer anfragt, und sperren Sie dessen Netze dort; Kunden mit Warenkorb wurden nicht gebremst; bringt eine Aktion so viele, erhöhen Sie LIMITS; wird eine Woche lang genannt',
+  },
   'listed-kinds': {
     title:
       'Listen der Zahlungsanbieter sind nicht älter als zwei Tage und nennen die Arten, die der Shop anbieten will',

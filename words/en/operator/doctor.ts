@@ -115,6 +115,11 @@ const checks: Rows = {
       'providers of payments are reached; of those that are not: failures in a row, and until when they rest',
     cure: 'see the log and the provider’s own page of its state; the shop tries it again by itself, and offers the others meanwhile',
   },
+  'strangers-slowed': {
+    title:
+      'strangers do not do so much together that each is slowed down (of which kind, how often noted, and when last)',
+    cure: 'look at who asks in the log of your proxy and shut out their networks there; shoppers with a basket were not slowed down; where a campaign brings as many, raise LIMITS; named for a week',
+  },
   'listed-kinds': {
     title:
       'lists of what providers of payments take are not older than two days, and have the kinds that the shop would offer',

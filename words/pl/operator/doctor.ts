@@ -108,6 +108,11 @@ const checks: (typeof english)['checks'] = {
       'operatorzy płatności odpowiadają; przy pozostałych: ile prób z rzędu się nie udało i do kiedy mają przerwę',
     cure: 'zobacz dziennik i stronę operatora o jego stanie; sklep spróbuje znowu sam, a na razie proponuje inne płatności',
   },
+  'strangers-slowed': {
+    title:
+      'obcy nie robią razem tyle, by każdego z nich spowalniać (czego, ile razy zanotowano i kiedy ostatnio)',
+    cure: 'sprawdź w dzienniku serwera pośredniczącego, kto pyta, i zablokuj tam jego sieci; kupujących z koszykiem nie spowalniano; jeśli tylu sprowadza kampania, zwiększ LIMITS; wymieniane przez tydzień',
+  },
   'listed-kinds': {
     title:
       'listy operatorów płatności nie są starsze niż dwa dni i mają rodzaje, które sklep chce proponować',

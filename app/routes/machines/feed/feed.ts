@@ -6,6 +6,7 @@ import { ownOrigin } from '#app/request/language.ts'
 import { plainAnswer } from '../plain-answer.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
+import { feedFiles } from './feed-files.ts'
 import { feedItems, type FeedItem } from './item.ts'
 import { KeptFeeds } from './kept-feeds.ts'
 import { feedCurrencies, strangersRendering } from './rendering-in.ts'
@@ -42,7 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = strangersRendering(rendering, currency)
   const format = reader === 'google' ? google : facebook
   const name = `${ownOrigin(rendering)} ${params.file}`
-  const feed = await feeds.read(name, rendering.now, () => partsOf(format, shop, view))
+  const feed = await feeds.read({
+    files: feedFiles(services.feedFolder),
+    name,
+    now: Date.now,
+    write: () => partsOf(format, shop, view),
+  })
   if (!feed) return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
   if (!/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
     const plain = new Blob([new Uint8Array(feed)])

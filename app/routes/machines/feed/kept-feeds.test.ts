@@ -1,21 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { KeptFeeds } from './kept-feeds.ts'
+import { feedFiles } from './feed-files.ts'
+import { type FeedReading, KeptFeeds } from './kept-feeds.ts'
 
-const textOf = (feed: Buffer | undefined) => feed && gunzipSync(feed).toString()
+const START = Date.UTC(2026, 10, 27, 12)
+
+let folder = ''
+let at = START
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'feeds-'))
+  at = START
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const read = (
+  feeds: KeptFeeds,
+  over: Pick<FeedReading, 'write'> & Partial<FeedReading>,
+): Promise<string | undefined> =>
+  feeds
+    .read({ files: feedFiles(folder), name: 'a', now: () => at, ...over })
+    .then((feed) => feed && gunzipSync(feed).toString())
+
+function numbered() {
+  let written = 0
+  return async function* write() {
+    yield `feed ${(written += 1)}`
+  }
+}
 
 test('a feed is written once for all who read it, and again when it is old', async () => {
   const feeds = new KeptFeeds()
-  let written = 0
-  const write = async function* () {
-    yield `feed ${(written += 1)}`
+  const write = numbered()
+  const many = await Promise.all(Array.from({ length: 50 }, () => read(feeds, { write })))
+  expect(many).toEqual(Array.from({ length: 50 }, () => 'feed 1'))
+  at = START + 299_999
+  expect(await read(feeds, { write })).toBe('feed 1')
+  at = START + 300_000
+  expect(await read(feeds, { write })).toBe('feed 2')
+})
+
+test('two processes write it once, and it outlives both', async () => {
+  const write = numbered()
+  const both = await Promise.all(
+    [new KeptFeeds(), new KeptFeeds()].map((one) => read(one, { write })),
+  )
+  expect(both).toEqual(['feed 1', 'feed 1'])
+  expect(await read(new KeptFeeds(), { write })).toBe('feed 1')
+})
+
+test('its age counts from when it was written, not from when it was asked for', async () => {
+  const feeds = new KeptFeeds()
+  const first = Promise.withResolvers<string>()
+  let begun = 0
+  const slow = async function* () {
+    begun += 1
+    yield await first.promise
   }
-  const many = await Promise.all(Array.from({ length: 50 }, () => feeds.read('a', 0, write)))
-  expect(many.map(textOf)).toEqual(Array.from({ length: 50 }, () => 'feed 1'))
-  expect(textOf(await feeds.read('a', 299_999, write))).toBe('feed 1')
-  expect(textOf(await feeds.read('a', 300_000, write))).toBe('feed 2')
+  expect(await read(feeds, { write: slow, patience: 5 })).toBeUndefined()
+  at = START + 400_000
+  first.resolve('slow')
+  expect(await read(feeds, { write: slow })).toBe('slow')
+  at = START + 690_000
+  expect(await read(feeds, { write: slow })).toBe('slow')
+  expect(begun).toBe(1)
+})
+
+test('the old one is sent for an hour while a new one is written, and not for ever', async () => {
+  const feeds = new KeptFeeds()
+  expect(await read(feeds, { write: numbered() })).toBe('feed 1')
+  const never = async function* () {
+    yield await new Promise<string>(() => undefined)
+  }
+  at = START + 600_000
+  expect(await read(feeds, { write: never, patience: 5 })).toBe('feed 1')
+  at = START + 3_899_000
+  expect(await read(feeds, { write: never, patience: 5 })).toBe('feed 1')
+  at = START + 3_900_000
+  expect(await read(feeds, { write: never, patience: 5 })).toBeUndefined()
 })
 
 test('one is written after the other, and who waits too long comes again', async () => {
@@ -30,12 +96,12 @@ test('one is written after the other, and who waits too long comes again', async
     begun += 1
     yield 'quick'
   }
-  expect(await feeds.read('slow', 0, slow, 5)).toBeUndefined()
-  expect(await feeds.read('quick', 0, quick, 5)).toBeUndefined()
+  expect(await read(feeds, { name: 'slow', write: slow, patience: 5 })).toBeUndefined()
+  expect(await read(feeds, { name: 'quick', write: quick, patience: 5 })).toBeUndefined()
   expect(begun).toBe(1)
   first.resolve('slow')
-  expect(textOf(await feeds.read('quick', 1, quick))).toBe('quick')
-  expect(textOf(await feeds.read('slow', 1, slow))).toBe('slow')
+  expect(await read(feeds, { name: 'quick', write: quick })).toBe('quick')
+  expect(await read(feeds, { name: 'slow', write: slow })).toBe('slow')
   expect(begun).toBe(2)
 })
 
@@ -46,6 +112,13 @@ test('a feed that could not be written is written anew, and keeps no other one b
     yield 'half'
     if ((tries += 1) === 1) throw new Error('the shop is away')
   }
-  expect(await feeds.read('a', 0, broken)).toBeUndefined()
-  expect(textOf(await feeds.read('a', 1, broken))).toBe('half')
+  expect(await read(feeds, { write: broken })).toBeUndefined()
+  expect(await read(feeds, { write: broken })).toBe('half')
+})
+
+test('who claimed it and is gone is waited for no longer than a minute', async () => {
+  const files = feedFiles(folder)
+  expect(await files.claim('a', START)).toBe(true)
+  expect(await files.claim('a', START + 60_000)).toBe(false)
+  expect(await files.claim('a', START + 60_001)).toBe(true)
 })

@@ -1,82 +1,92 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { setTimeout as wait } from 'node:timers/promises'
 
-const compress = promisify(gzip)
+import type { FeedFiles } from './feed-files.ts'
 
-/** How long a feed is sent again before it is written anew, ms. */
+/** How long a feed is sent again before it is written anew, from when it was written, ms. */
 const KEPT_FOR = 5 * 60_000
+
+/** How long after that the old one is sent while a new one is being written, ms. */
+const OLD_FOR = 60 * 60_000
 
 /** How long a reader waits for one that is being written, ms; then it comes again. */
 const PATIENCE = 20_000
 
-/** All feeds that are kept, compressed, bytes; the oldest go first. */
-const ROOM = 64 * 1024 * 1024
+/** The same where there is an old one. */
+const PATIENCE_WITH_OLD = 2_000
 
-type Feed = { text: Promise<Buffer>; from: number; bytes: number }
+/** How often one looks whether another process has written it, and says that it goes on, ms. */
+const lookAgain = 250
+const saysSo = 5_000
+
+export type FeedReading = {
+  files: FeedFiles
+  name: string
+  now: () => number
+  write: () => AsyncIterable<string>
+  patience?: number
+}
 
 /**
- * Feeds, each written once for all its readers and one after the other, so that neither many of
- * them nor slow ones cost more than one. A reader gets it compressed (gzip); undefined: it is not
- * written yet, or could not be.
+ * Feeds, each written once for all its readers, by one process of the machine, and one after the
+ * other, so that neither many of them nor slow ones cost more than one. Who asks for all of them
+ * again and again keeps none from its reader: an old one is sent while the new one waits its turn.
+ * A reader gets it compressed (gzip); undefined: it is not written yet, or could not be.
  */
 export class KeptFeeds {
-  readonly #feeds = new Map<string, Feed>()
+  readonly #underWay = new Map<string, Promise<void>>()
   #turn: Promise<unknown> = Promise.resolve()
 
-  async read(
-    name: string,
-    now: number,
-    write: () => AsyncIterable<string>,
-    patience = PATIENCE,
-  ): Promise<Buffer | undefined> {
-    const known = this.#feeds.get(name)
-    const feed = known && now - known.from < KEPT_FOR ? known : this.#begin(name, now, write)
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), patience)
-    })
+  async read(reading: FeedReading): Promise<Buffer | undefined> {
+    const { files, name, now } = reading
+    const age = ageOf(await files.writtenAt(name), now())
+    if (age < KEPT_FOR) return files.read(name)
+
+    const written = this.#begin(reading)
+    const hasOld = age < KEPT_FOR + OLD_FOR
+    const patience = reading.patience ?? (hasOld ? PATIENCE_WITH_OLD : PATIENCE)
+    const stopped = new AbortController()
     try {
-      return await Promise.race([feed.text.catch(() => undefined), late])
+      const late = wait(patience, undefined, stopped).catch(() => undefined)
+      await Promise.race([written.catch(() => undefined), late])
     } finally {
-      clearTimeout(timer)
+      stopped.abort()
     }
+    const isThere = hasOld || ageOf(await files.writtenAt(name), now()) < KEPT_FOR
+    return isThere ? files.read(name) : undefined
   }
 
-  #begin(name: string, now: number, write: () => AsyncIterable<string>): Feed {
-    const text = this.#turn.then(() => written(write()))
-    const feed: Feed = { text, from: now, bytes: 0 }
-    this.#feeds.delete(name)
-    this.#feeds.set(name, feed)
-    this.#turn = this.#settled(name, feed)
-    return feed
-  }
-
-  async #settled(name: string, feed: Feed): Promise<void> {
-    try {
-      feed.bytes = (await feed.text).byteLength
-      this.#makeRoom()
-    } catch {
-      // The next reader lets it be written again.
-      if (this.#feeds.get(name) === feed) this.#feeds.delete(name)
-    }
-  }
-
-  #makeRoom(): void {
-    let all = [...this.#feeds.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-    for (const [name, { bytes }] of this.#feeds) {
-      if (all <= ROOM) return
-      this.#feeds.delete(name)
-      all -= bytes
-    }
+  /** One that is being written, or waits for its turn, is not begun again. */
+  #begin(reading: FeedReading): Promise<void> {
+    const { name } = reading
+    const before = this.#underWay.get(name)
+    if (before) return before
+    const written = this.#turn.then(() => writeOnce(reading))
+    this.#underWay.set(name, written)
+    this.#turn = written.catch(() => undefined).finally(() => this.#underWay.delete(name))
+    return written
   }
 }
 
-async function written(parts: AsyncIterable<string>): Promise<Buffer> {
-  const all: Buffer[] = []
-  for await (const part of parts) {
-    all.push(Buffer.from(part))
-    // Pages have their turn between two products.
-    await new Promise((resolve) => setImmediate(resolve))
+/** Unless another process does it, whose end is waited for. */
+async function writeOnce({ files, name, now, write }: FeedReading): Promise<void> {
+  for (;;) {
+    if (ageOf(await files.writtenAt(name), now()) < KEPT_FOR) return
+    if (await files.claim(name, now())) break
+    await wait(lookAgain, undefined, { ref: false })
   }
-  return compress(Buffer.concat(all))
+  const said = setInterval(() => void files.goesOn(name, now()), saysSo)
+  try {
+    // It may have been written between the look and the claim.
+    if (ageOf(await files.writtenAt(name), now()) < KEPT_FOR) return
+    await files.write(name, write(), now)
+  } finally {
+    clearInterval(said)
+    await files.giveUp(name)
+  }
+}
+
+/** What a wrong clock wrote in the future is old. */
+function ageOf(writtenAt: number | undefined, now: number): number {
+  if (writtenAt === undefined || writtenAt > now + 1_000) return Number.POSITIVE_INFINITY
+  return Math.max(0, now - writtenAt)
 }
