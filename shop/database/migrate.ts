@@ -38,6 +38,7 @@ import { removalIndexes } from './migrations/040-049/048-removal-indexes.ts'
 import { parcelTrouble } from './migrations/040-049/049-parcel-trouble.ts'
 import { paymentDisputes } from './migrations/050-059/050-payment-disputes.ts'
 import { refundsToCards } from './migrations/050-059/051-refunds-to-cards.ts'
+import { orderBlock } from './migrations/050-059/052-order-block.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -93,6 +94,7 @@ export const shopMigrations: readonly Migration[] = [
   parcelTrouble,
   paymentDisputes,
   refundsToCards,
+  orderBlock,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

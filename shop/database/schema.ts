@@ -328,6 +328,8 @@ type ShopOrderTable = {
   email: string
   /** A keyed hash of the address that ordered; null if unknown. */
   client: string | null
+  /** The same of the /48 around an address of IPv6; null where there is none. */
+  client_block: string | null
   /** An `Order`. */
   data: Json
   /** The `OrderForm` with its comment and consents. */

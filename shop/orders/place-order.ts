@@ -11,6 +11,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { type Handler, served, type ShopContext } from '#shop/handler.ts'
 import { askWithOrder, mayAskWithOrder } from '#shop/mailing/newsletter/asked-with-order.ts'
+import { widerNetworks } from '#domain/limits/networks.ts'
 import { claimOrder } from './claim.ts'
 import { noOffence, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
@@ -181,11 +182,15 @@ async function placeOrder(
   const no = await nextOrderNumber(transaction, terms.settings, now)
   // Without limits, clients get no name.
   const client = (limits && caller && limits.nameOf(caller.address)) || undefined
+  const around = caller && widerNetworks(caller.address)?.block
+  const block = (around !== undefined && limits?.nameOf(around)) || undefined
+  const customerId = user?.id
   if (total.toPay > 0) {
-    taken(await tooManyOpen(transaction, priced.form.email, client, terms, context))
+    const buyer = { email: priced.form.email, customerId, client, block }
+    taken(await tooManyOpen(transaction, buyer, terms, context))
   }
   const order = orderRecord(sent, priced, terms, { id, no, now })
-  const from = { customerId: user?.id, client, subType: sent.payment.subType, key: sent.key }
+  const from = { customerId, client, block, subType: sent.payment.subType, key: sent.key }
   await saveOrder(transaction, { order, priced, taken: held.taken, from }, terms, mail)
   if (standsAtOnce(priced.payment.type, total.toPay)) await take(transaction, id, now)
   if (context.asks) await askWithOrder(transaction, context, sent, terms)

@@ -26,6 +26,7 @@ type Placed = {
 type From = {
   customerId: string | undefined
   client: string | undefined
+  block: string | undefined
   /** Of its form. */
   key: string
   /** Of its payment, as it was chosen. */
@@ -83,6 +84,7 @@ function orderRow(order: Order, { total, payment, form }: PricedOrder, from: Fro
     customer_id: from.customerId ?? null,
     email: order.user.email,
     client: from.client ?? null,
+    client_block: from.block ?? null,
     data: JSON.stringify(order),
     form: JSON.stringify(form),
     created_at: order.createdAtDate,

@@ -126,7 +126,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, index) =>
-        shop.place({}, index % 2 ? 'Ola@example.com' : 'ola@example.com', `192.0.2.${index}`),
+        shop.place({}, index % 2 ? 'Ola@example.com' : 'ola@example.com'),
       ),
     )
     const statuses = answers.map(([status]) => status).toSorted((a, b) => a - b)
@@ -140,6 +140,27 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       .execute()
     expect((await shop.place({}))[0]).toBe(201)
     expect(await shop.place({})).toEqual([422, { error: 'TOO_MANY_UNPAID', most: 5 }])
+  })
+
+  test('orders that somebody elsewhere places in a mailbox’s name keep it from nothing', async () => {
+    const shop = await open(newUrl)
+    for (let placed = 0; placed < 5; placed += 1) {
+      expect((await shop.place({}, 'ola@example.com', '203.0.113.9'))[0]).toBe(201)
+    }
+    expect((await shop.place({}, 'ola@example.com', '203.0.113.9'))[0]).toBe(422)
+    expect((await shop.place({}, 'ola@example.com', '192.0.2.1'))[0]).toBe(201)
+  })
+
+  test('a /48 of IPv6 holds ten times as many as an address, however many it has', async () => {
+    const shop = await open(newUrl, { unpaidOrders: { pieces: 60, perEmail: 1, perAddress: 2 } })
+    const statuses: number[] = []
+    for (let placed = 0; placed < 24; placed += 1) {
+      const address = `2001:db8:77:${placed.toString(16)}::/64`
+      statuses.push((await shop.place({}, `ola${placed}@example.com`, address))[0])
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(4).fill(422)])
+    const elsewhere = '2001:db8:78:1::/64'
+    expect((await shop.place({}, 'jan@example.com', elsewhere))[0]).toBe(201)
   })
 
   test('thirty orders of an address wait for their payment, whatever mailboxes they name', async () => {

@@ -10,6 +10,15 @@ import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 const dayMs = 86_400_000
 
+/** Who orders: a mailbox, the account it is proved by, and where they are. */
+export type Buyer = {
+  email: string
+  customerId: string | undefined
+  /** Keyed hashes of the address, and of the /48 around one of IPv6. */
+  client: string | undefined
+  block: string | undefined
+}
+
 /**
  * Limits the size of an order that is not paid at once, so that no customer can reserve half the
  * shop.
@@ -35,8 +44,7 @@ export function tooLarge(
  */
 export async function tooManyOpen(
   transaction: Transaction<Tables>,
-  email: string,
-  client: string | undefined,
+  buyer: Buyer,
   { settings }: OrderTerms,
   { limits, now }: ShopContext,
 ): Promise<OrderRefused | undefined> {
@@ -60,12 +68,27 @@ export async function tooManyOpen(
       .executeTakeFirst()
     return last !== undefined
   }
-  const ofEmail = sql<boolean>`lower(email) = ${email.toLowerCase()}`
-  if (await areOpen(perEmail * limits.factor, ofEmail)) {
+  const { client, block } = buyer
+  if (await areOpen(perEmail * limits.factor, ofMailbox(buyer))) {
     return refuse(422, 'TOO_MANY_UNPAID', { most: perEmail })
   }
   if (client === undefined) return undefined
-  return (await areOpen(perAddress * limits.factor, sql<boolean>`client = ${client}`))
-    ? refuse(422, 'TOO_MANY_UNPAID', { most: perAddress })
+  if (await areOpen(perAddress * limits.factor, sql<boolean>`client = ${client}`)) {
+    return refuse(422, 'TOO_MANY_UNPAID', { most: perAddress })
+  }
+  if (block === undefined) return undefined
+  return (await areOpen(perAddress * 10 * limits.factor, sql<boolean>`client_block = ${block}`))
+    ? refuse(422, 'TOO_MANY_UNPAID', { most: perAddress * 10 })
     : undefined
+}
+
+/**
+ * Orders of the mailbox that count against this buyer: those of its account, or those that named it
+ * from where this one comes. What strangers elsewhere order in somebody's name keeps nobody from
+ * ordering.
+ */
+function ofMailbox({ email, customerId, client }: Buyer): RawBuilder<boolean> {
+  const named = sql<boolean>`lower(email) = ${email.toLowerCase()}`
+  if (customerId !== undefined) return sql<boolean>`${named} and customer_id = ${customerId}`
+  return client === undefined ? named : sql<boolean>`${named} and client = ${client}`
 }
