@@ -89,3 +89,27 @@ async function left(session: Session) {
 async function alertsOf(shopper: string) {
   return (await shop.sessions.read(shopper, now))?.state.alerts
 }
+
+test('what a link starts uses up nothing that a form needs', async () => {
+  const counted: string[] = []
+  const limits = {
+    ...noLimits,
+    take: async (rule: string) => {
+      counted.push(rule)
+      return { kind: 'ok' } as const
+    },
+  }
+  const write = async (method: 'GET' | 'POST') => {
+    const request = new Request('http://shop.test/', {
+      method,
+      headers: { 'Accept-Language': 'en' },
+    })
+    const shopper = shop.sessions.newId()
+    await visit({ ...shop, limits }, { now, request, shopper }, [], ({ session }) =>
+      session.updateIfPossible((before) => ({ ...before, alerts: [alert] })),
+    )
+  }
+  await write('GET')
+  await write('POST')
+  expect(counted).toEqual(['sessionByLink', 'session'])
+})

@@ -1,7 +1,7 @@
 import { checkImage } from '#domain/product/personalization.ts'
 import { fitsToday } from '#domain/limits/uploads.ts'
 import { UPLOAD_KEPT } from '#domain/limits/retention.ts'
-import { busy, takeTurn } from '#shop/accounts/account-limits.ts'
+import { busy, takeTurn, whoCalls } from '#shop/accounts/account-limits.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
@@ -49,7 +49,7 @@ export const uploaded = served('uploaded', async ({ database }, { params: { name
 
 /** Whether there is room for so many bytes more, of this address and of all together. */
 async function hasRoom(
-  { database: { db }, now }: CallContext,
+  { database: { db }, caller, user, now }: CallContext,
   client: string | null,
   bytes: number,
 ): Promise<boolean> {
@@ -59,5 +59,9 @@ async function hasRoom(
     .where('created_at', '>', now() - UPLOAD_KEPT)
   const own = client === null ? undefined : sum.where('client', '=', client)
   const [all, ofClient] = await Promise.all([sum.executeTakeFirst(), own?.executeTakeFirst()])
-  return fitsToday(bytes, Number(ofClient?.sent ?? 0), Number(all?.sent ?? 0))
+  return fitsToday(bytes, {
+    ofClient: Number(ofClient?.sent ?? 0),
+    ofAll: Number(all?.sent ?? 0),
+    isShopper: caller !== undefined && whoCalls(caller, user).isShopper === true,
+  })
 }
