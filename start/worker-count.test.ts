@@ -12,7 +12,8 @@ test('there is one worker a core, or as many as are wanted', () => {
 })
 
 test('a container with little memory gets fewer than it has cores', () => {
-  expect(workerCount('auto', { cores: 8, memory: 768 * MiB, total })).toBe(3)
+  expect(workerCount('auto', { cores: 8, memory: 768 * MiB, total })).toBe(2)
+  expect(workerCount('auto', { cores: 8, memory: 4096 * MiB, total })).toBe(8)
   expect(workerCount('auto', { cores: 8, memory: 100 * MiB, total })).toBe(1)
   expect(workerCount('auto', { cores: 2, memory: 64_000 * MiB, total })).toBe(2)
 })

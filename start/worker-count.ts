@@ -3,7 +3,10 @@ import { availableParallelism, totalmem } from 'node:os'
 import type { Workers } from '../config.ts'
 
 /** What a worker may need at its most, MiB: the catalogue, kept pages, and the work at hand. */
-const room = 256
+const room = 320
+
+/** What the process above the workers takes, MiB. */
+const above = 96
 
 /** What the machine has for us; all of it from the system, so that tests can say otherwise. */
 export type Machine = {
@@ -32,6 +35,6 @@ export function thisMachine(): Machine {
  */
 export function workerCount(wanted: Workers, { cores, memory }: Machine): number {
   if (wanted !== 'auto') return wanted
-  const fitting = memory > 0 ? Math.floor(memory / (room * 1024 * 1024)) : cores
+  const fitting = memory > 0 ? Math.floor((memory / 1024 / 1024 - above) / room) : cores
   return Math.max(1, Math.min(cores, fitting))
 }
