@@ -203,13 +203,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('a thousand orders that are refused do not stop another one, nor a campaign', async () => {
-    const shop = await openShop(newUrl)
+  test('orders that are refused do not stop another one, nor a campaign', async () => {
+    // A twentieth of what is allowed: 50 of all strangers, 3 of an address.
+    const shop = await openShop(newUrl, {}, 0.05)
     const gone = { items: [item('no-such-cup')] }
-    for (let tries = 0; tries < 1_010; tries += 1) {
+    for (let tries = 0; tries < 60; tries += 1) {
       await shop.place(gone, `x${tries}@example.com`, `203.0.113.${tries % 20}`)
     }
-    for (let buyer = 0; buyer < 30; buyer += 1) {
+    for (let buyer = 0; buyer < 10; buyer += 1) {
       const { status } = await shop.place({}, `b${buyer}@example.com`, `198.51.100.${buyer}`)
       expect(status).toBe(201)
     }
@@ -262,7 +263,7 @@ async function openLimited(newUrl: () => Promise<string>): Promise<ShopDatabase>
   return database
 }
 
-async function openShop(newUrl: () => Promise<string>, payments: Providers = {}) {
+async function openShop(newUrl: () => Promise<string>, payments: Providers = {}, factor = 1) {
   const database = await openLimited(newUrl)
   await fillShop(database, {
     products: [product('cup', 1000)],
@@ -274,7 +275,7 @@ async function openShop(newUrl: () => Promise<string>, payments: Providers = {})
     database,
     now: () => NOON,
     log: silent,
-    limits: storeOn(database),
+    limits: createLimitStore({ db: tablesOf(database), secret: 'a secret', factor }),
     payments,
   })
   return {
