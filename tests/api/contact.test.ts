@@ -42,6 +42,13 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test('the document’s own payload is taken, which names no language', async () => {
+    const shop = await openShop()
+    const { name, email } = letter
+    const answer = await shop.ask('contactForm', { name, email, msg: 'Hello' })
+    expect([answer.status, answer.body]).toEqual([200, { success: true }])
+  })
+
   test('the same text within ten minutes is sent once, also by two processes at once', async ({
     task,
   }) => {

@@ -117,7 +117,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
   test('a rejected one is shown to nobody, may be approved after all, and is forgotten', async () => {
     const shop = await openShop({ settings: { opinionApproval: true } })
-    await shop.ask('addOpinion', opinion)
+    // As the document has it: without a language, and with the picture as products have it.
+    const { lang: _, product, ...said } = opinion
+    const mainImage = { url: '/bowl.webp', r: 1.33 }
+    await shop.ask('addOpinion', { ...said, product: { ...product, mainImage } })
     const { db } = shop.database
     const [waiting] = await listOpinions(db, 'waiting', 10)
     expect(await rejectOpinion(db, waiting?.id ?? '')).toBe(true)

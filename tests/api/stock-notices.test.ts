@@ -48,6 +48,15 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await waiting(shop)).toBe(0)
   })
 
+  test('the document’s own payload is taken: the mail is in the shop’s first language', async () => {
+    const shop = await openShop()
+    const { lang: _, ...documented } = gone
+    const asked = await shop.ask('notify', documented)
+    expect([asked.status, asked.body]).toEqual([200, { success: true }])
+    const rows = await shop.database.db.selectFrom('stock_notice').select('lang').execute()
+    expect(rows).toEqual([{ lang: 'pl' }])
+  })
+
   test('asking twice is told, and one mail comes', async () => {
     const shop = await openShop()
     await shop.ask('notify', gone)
