@@ -232,6 +232,7 @@ test('what costs something is chosen by the shopper alone, and its total shown o
   const { payment } = await shownDetails()
   expect(payment.options.map(({ choice }) => choice)).toEqual(['cod'])
   expect(payment.chosen).toBe('')
+  expect(payment.update, 'a button that shows the total with it').toBeDefined()
   const form = { ...(await filledForm()), expectedTotal: payment.unchosen?.expectedTotal ?? '' }
   const answer = await refused(form)
   expect(answer.status).toBe(409)

@@ -142,7 +142,9 @@ export function detailsView(input: DetailsInput): DetailsView {
   const { t, lang } = rendering
   const { draft, country, checkout } = order
   const options = input.payments.map((payment) => paymentView(payment, input))
-  const totals = new Set(options.map(({ expectedTotal }) => expectedTotal))
+  const unchosen = options.length === 0 ? undefined : sumView(totalOf(order), { order, rendering })
+  const sums = [...options, ...(unchosen && !chosen ? [unchosen] : [])]
+  const totals = new Set(sums.map(({ expectedTotal }) => expectedTotal))
   return {
     steps: stepsView('details', rendering),
     title: t('steps.details'),
@@ -178,7 +180,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       title: t('details.payment'),
       options,
       chosen: chosen ? choiceName(chosen) : '',
-      unchosen: options.length === 0 ? undefined : sumView(totalOf(order), { order, rendering }),
+      unchosen,
       settled: settledText(chosen, t),
       none: options.length === 0 ? noneText(order, t) : undefined,
       resting: restingText(order, rendering),
