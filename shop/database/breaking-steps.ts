@@ -2,9 +2,9 @@ import { type Migration, WrongDatabase } from './migrate.ts'
 import type { ShopDatabase } from './open.ts'
 
 /**
- * How the id of a step ends that a process of an older version cannot live with: one that takes away
- * or demands what it knows nothing of. The mark is in the id, because that is what every version
- * reads of steps that it does not know.
+ * How the id of a step ends that a process of an older version cannot live with: one that takes
+ * away or demands what it knows nothing of. The mark is in the id, because that is what every
+ * version reads of steps that it does not know.
  */
 const mark = '-breaking'
 

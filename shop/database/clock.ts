@@ -25,10 +25,10 @@ export type Clock = {
 type Tell = { warn(fields: { ms?: number }, message: string): void }
 
 /**
- * Goes by the clock of the database, whatever this machine's own says: holds, leases and what is due
- * are written by one process and judged by another. PostgreSQL is asked at once and every ten
- * seconds; in between the time goes on by the machine's steady counter, which nobody can set. SQLite
- * is a file of the same machine, and its clock is ours.
+ * Goes by the clock of the database, whatever this machine's own says: holds, leases and what is
+ * due are written by one process and judged by another. PostgreSQL is asked at once and every ten
+ * seconds; in between the time goes on by the machine's steady counter, which nobody can set.
+ * SQLite is a file of the same machine, and its clock is ours.
  */
 export async function followClock(
   database: ShopDatabase,

@@ -19,8 +19,9 @@ const LASTS = 4_000
 const WATCHED = 4_000
 
 /**
- * D7: during a fail-over the address leads to a server that only reads, and then to one that writes,
- * while the connections to the first stay open. Both processes let go of them by themselves.
+ * D7: during a fail-over the address leads to a server that only reads, and then to one that
+ * writes, while the connections to the first stay open. Both processes let go of them by
+ * themselves.
  */
 export const readOnlyServer: Row = {
   id: 'D7r',
