@@ -23,7 +23,7 @@ export function toKeptPage(target: string, session: Session): string {
   return session.isNew ? withQuestion(target, '') : target
 }
 
-/** The same for a cookie that is not the session's: of login, currency or the answer about cookies. */
+/** The same for other cookies: of a login, a currency, the answer about cookies. */
 export function toPageWithCookie(target: string, request: Pick<Request, 'headers'>): string {
   return request.headers.has('Cookie') ? target : withQuestion(target, ANY)
 }

@@ -13,8 +13,8 @@ export type NewCards = {
 export type CardsCreated = { kind: 'created'; codes: string[] } | { kind: 'taken'; code: string }
 
 /**
- * Makes gift cards, all or none, in the capitals in which they are printed; each begins with an entry
- * of what is on it.
+ * Makes gift cards, all or none, in the capitals in which they are printed; each begins with an
+ * entry of what is on it.
  */
 export async function createCards(
   database: ShopDatabase,
@@ -91,8 +91,8 @@ export async function listCards(
 }
 
 /**
- * Takes what is left off a card, however it is typed, with an entry of it, minor units; undefined: no
- * such card.
+ * Takes what is left off a card, however it is typed, with an entry of it, minor units; undefined:
+ * no such card.
  */
 export async function endCard(
   database: ShopDatabase,

@@ -9,7 +9,7 @@ export type Press = {
   fields: [name: string, value: string][]
 }
 
-/** A button as a browser presses it, and as a client does that knows neither `form` nor `formaction`. */
+/** A button as a browser presses it, and as a client without `form` and `formaction` does. */
 export type Button = { browser: Press | undefined; plain: Press | undefined }
 
 type Form = { id: string | undefined; method: string; action: string }

@@ -83,8 +83,8 @@ export function hasTwoWords(value: string): boolean {
 const longestMailbox = 64
 
 /**
- * An e-mail address, spaces around it aside, is a name, an @ and a domain with a dot, which may have
- * letters of any language.
+ * An e-mail address, spaces around it aside, is a name, an @ and a domain with a dot, which may
+ * have letters of any language.
  *
  * @rule Catalogue §5 "Field validators available in forms"
  * @rule Shopping §5 "Field validators"

@@ -35,9 +35,9 @@ const hyphens: Readonly<Record<string, readonly [before: number, after: number]>
 
 /**
  * A post code is written as its country writes it, however it was typed: `31147`, `31–147` and `PL
- * 31 147` are `31-147` in Poland, `A-1010` is `1010` in Austria. What cannot be read so stays as it is, in capitals, for the rules
- * to judge: a Polish code typed for Germany, hyphen and all, is a wrong country sooner than a
- * German code.
+ * 31 147` are `31-147` in Poland, `A-1010` is `1010` in Austria. What cannot be read so stays as it
+ * is, in capitals, for the rules to judge: a Polish code typed for Germany, hyphen and all, is a
+ * wrong country sooner than a German code.
  *
  * `country`: lower case, or '' while it is not known.
  *
