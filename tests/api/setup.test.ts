@@ -125,7 +125,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       { _id: 'product-2', name: { pl: 'Миска' } },
     ])
     expect(await getDocuments(database.db, 'menu')).toMatchObject([
-      { text: { pl: 'Кружки' }, url: { pl: 'category' } },
+      { text: { pl: 'Кружки' }, url: { pl: 'кружки' } },
     ])
     const shop = createShop({ database, now: () => NOW, log: silent, checkAnswers: true })
     const client = createShopClient({
