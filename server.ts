@@ -1,5 +1,6 @@
 import '#start/react-mode.ts'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import {
   type Config,
@@ -47,6 +48,7 @@ import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from
 import { connectionsElsewhere } from '#start/connection-share.ts'
 import { memoryPlan } from '#start/memory.ts'
 import { thisMachine, workerCount } from '#start/worker-count.ts'
+import { warmPages } from '#edge/warm-pages.ts'
 import { watchUncaught } from '#start/uncaught.ts'
 import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { honeypot } from '#app/request/robots/honeypot.ts'
@@ -74,6 +76,7 @@ import type { SessionTables } from '#app/session/tables.ts'
 import { createXsrfTokens, type XsrfTables } from '#app/session/xsrf/xsrf-tokens.ts'
 import { type AnswerCache, createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
+import { createBreaker } from '#app/shop-client/breaker.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { createReachable, type Reachable } from '#app/shop-client/reachable.ts'
 import { withXsrf } from '#app/shop-client/xsrf.ts'
@@ -117,6 +120,8 @@ import { feedPictures } from '#shop/uploads/feed-picture.ts'
 import { startWorker } from '#shop/worker.ts'
 
 const hour = 3_600_000
+/** How long a start may take to make pages ready before it serves all the same, ms. */
+const longestWarming = 30_000
 /** What this version knows of the schema. */
 const knownSteps = [...shopMigrations, ...storefrontMigrations]
 /** The process itself, where it asks the shop. */
@@ -138,6 +143,8 @@ async function main(): Promise<void> {
   const trade = await openShop(ground)
   const development = config.development ? await startDevelopment() : undefined
   const front = await openStorefront(ground, trade, development)
+  // Who is asked first must not wait for it: what is ready listens, and what is not does not.
+  if (!development) await Promise.race([warm(ground, trade, front), wait(longestWarming)])
   const server = serve(ground, front, development)
 
   const takeDown = async () => {
@@ -153,7 +160,6 @@ async function main(): Promise<void> {
   log.write('info', 'ready', { port: listening.port, kind })
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
   if (isFirstProcess()) greet(config, ground.mail, await setupAddress(ground))
-  void makeListingsReady(ground, trade)
   const forgetting = startForgetting(ground, trade, front)
 
   const stop = async (drainMs: number) => {
@@ -411,7 +417,10 @@ async function openStorefront(
       readableMail(request, context, cookie, { sessions, now: clock.now() }),
     ),
   })
-  return { edge, health, sessions, copies, tokens, shopNames, gate, fastWay: printed?.fastWay }
+  return {
+    ...{ edge, answer, health, sessions, copies, tokens, shopNames, gate },
+    fastWay: printed?.fastWay,
+  }
 }
 
 /** Names of files are refused unread, unless the owner said what becomes of one. */
@@ -538,12 +547,13 @@ function serve(
   })
 }
 
-/** Who asks before it is done waits no longer than without it. */
-async function makeListingsReady({ config, log }: Ground, { shop }: Trade): Promise<void> {
+/** Listings, searches and some pages of each domain; what fails is made when it is asked for. */
+async function warm({ config, log }: Ground, { shop }: Trade, { answer }: Front): Promise<void> {
   try {
     await shop?.makeListingsReady(config.langDomains.map(({ lang }) => lang))
+    for (const domain of config.langDomains) await warmPages(domain, answer)
   } catch (error) {
-    log.failure('listings were not made ready', error)
+    if (!isUnavailable(error)) log.failure('pages were not made ready', error)
   }
 }
 
@@ -874,6 +884,7 @@ function shopClients(
     const baseUrl = config.shopApiUrl ?? ''
     const elsewhere = { givesTokens: false }
     const tokenUrl = `${baseUrl.replace(/\/$/, '')}/api/public/shell?lang=en`
+    const breaker = createBreaker(() => performance.now())
     return ({ cookies }: Visitor, account?: OfAccount) => {
       const kept = tokens.of(async () => {
         if (account?.token !== undefined) return { kind: 'account', secret: account.token }
@@ -881,7 +892,7 @@ function shopClients(
         return id === undefined ? undefined : { kind: 'session', secret: id }
       })
       const own = withXsrf((request) => fetch(request), { kept, shop: elsewhere, tokenUrl })
-      return createShopClient({ ...shared, ...account, baseUrl, fetch: own })
+      return createShopClient({ ...shared, ...account, baseUrl, breaker, fetch: own })
     }
   }
   return ({ address, browser, standing }: Visitor, account?: OfAccount) =>

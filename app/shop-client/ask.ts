@@ -2,6 +2,7 @@ import type { Call, PriceClass } from '#contract/call.ts'
 import type { CallName } from '#contract/contract.ts'
 import type { DirectAnswer, DirectCall } from '#contract/direct.ts'
 
+import type { Breaker } from './breaker.ts'
 import type { AnswerCache } from './cache.ts'
 import type { Failed } from './errors.ts'
 
@@ -31,6 +32,8 @@ type OverHttp = {
   fetch: (request: Request) => Promise<Response>
   /** Where the shop is: scheme and host, without a path. */
   baseUrl: string
+  /** Keeps pages from waiting again and again for a shop that is slow. */
+  breaker?: Breaker | undefined
 }
 
 /** The shop of this process, which keeps the contract itself: values go both ways. */

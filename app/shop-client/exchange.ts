@@ -27,6 +27,9 @@ export async function send(
   receive: Receive = (_, value) => value,
 ): Promise<CallResult<unknown>> {
   const { signal, timeoutMs = options.timeoutMs ?? 3000 } = input
+  const breaker =
+    'fetch' in options && contract[name].method === 'GET' ? options.breaker : undefined
+  if (breaker && !breaker.mayAsk()) return { kind: 'failed', reason: 'timeout' }
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort('timeout'), timeoutMs)
   const giveUp = () => controller.abort('aborted')
@@ -45,6 +48,8 @@ export async function send(
           )
     const result = await Promise.race([received, whenAborted(controller.signal)])
     if (result.kind === 'failed') options.onFailure?.(name, result)
+    if (result.kind !== 'failed') breaker?.note('answered')
+    else if (result.reason === 'timeout') breaker?.note('late')
     return result
   } finally {
     clearTimeout(timer)

@@ -86,6 +86,19 @@ test('after a change no page is older than a second, however long printing takes
   expect((await waiting)?.version).toBe('2')
 })
 
+test('who comes first after a quiet while sees no page from before a change', async () => {
+  const { pages, shop } = keeping()
+  const key = keyOf('/c/mugs')
+  await pages.obtain(key)
+
+  await vi.advanceTimersByTimeAsync(12_000)
+  shop.version = 2
+  await vi.advanceTimersByTimeAsync(4_000)
+
+  expect(pages.get(keyText(key))).toBeUndefined()
+  expect((await pages.obtain(key))?.kept.page.data).toBe('data 2 of /c/mugs')
+})
+
 test('a change of stock makes those pages old that show the product', async () => {
   const { pages, shop } = keeping()
   await pages.obtain(keyOf('/p/cup'))

@@ -30,7 +30,7 @@ const RESTS_AFTER = 10_000
 export function followVersion(options: {
   ask: () => Promise<News> | News
   now: () => number
-  /** Called with each change, and when it was noticed; undefined products: all may differ. */
+  /** Called with each change, and since when it may be; undefined products: all may differ. */
   onChange: (at: number, products: readonly string[] | undefined) => void
 }): VersionFollower {
   const { ask, now, onChange } = options
@@ -45,10 +45,12 @@ export function followVersion(options: {
     const seen = await ask()
     const isFirst = version === undefined
     const isNew = seen.version !== version || seen.products === undefined
+    // After a rest nobody knows since when: pages of before it are not shown for a moment more.
+    const since = began - confirmedAt > COUNTS ? confirmedAt : undefined
     version = seen.version
     confirmedAt = Math.min(began, now() - (seen.age ?? 0))
-    if (!isFirst && isNew) onChange(now(), undefined)
-    else if (!isFirst && seen.products?.length) onChange(now(), seen.products)
+    if (!isFirst && isNew) onChange(since ?? now(), undefined)
+    else if (!isFirst && seen.products?.length) onChange(since ?? now(), seen.products)
     return version
   }
 

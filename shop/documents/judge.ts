@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
-import type { Attribute, Category } from '#domain/entities/catalogue.ts'
+import type { Attribute, Category, NavigationLink } from '#domain/entities/catalogue.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
-import type { Settings } from '#domain/entities/settings.ts'
+import type { Footer, Settings } from '#domain/entities/settings.ts'
 import { isParameterOfListings } from '#domain/listing/listing-query.ts'
 import { isBankNumber } from '#domain/payment/bank-number.ts'
+import { isWebAddress } from '#domain/screen/links/link.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import { nearest } from '#shop/goods/nearest.ts'
 
 import { type DocumentFault, notOneOf } from './fault.ts'
 import { isRecord, type Subject, type SubjectName } from './kinds.ts'
-import { settingsFaults } from './settings-faults.ts'
+import { links, settingsFaults } from './settings-faults.ts'
 
 /** The value with what the owner need not write, if it is what the schema wants. */
 export function judged(
@@ -130,6 +131,9 @@ function ownFaults(name: SubjectName, value: unknown): DocumentFault[] {
   if (name === 'accounts') return accountFaults(value as BankAccount[])
   if (name === 'attributes') return attributeFaults(value as Attribute[])
   if (name === 'deliveries') return deliveryFaults(value as DeliveryMethod[])
+  if (name === 'footer') return socialFaults(value as Footer)
+  if (name === 'menu')
+    return [...twiceFaults(value as NavigationLink[]), ...menuFaults(value as NavigationLink[])]
   if (Array.isArray(value)) return twiceFaults(value)
   return []
 }
@@ -166,6 +170,21 @@ function deliveryFaults(deliveries: readonly DeliveryMethod[]): DocumentFault[] 
       }))
     }),
   ]
+}
+
+/** They lead to other sites. */
+function socialFaults({ socials }: Footer): DocumentFault[] {
+  return socials.flatMap(({ url }, place) =>
+    isWebAddress(url) ? [] : [{ path: `socials[${place}].url`, kind: 'link' as const }],
+  )
+}
+
+/** An entry of its own kind says itself where it leads; all others are led by the shop. */
+function menuFaults(entries: readonly NavigationLink[], path = ''): DocumentFault[] {
+  return entries.flatMap((entry, place) => [
+    ...(entry.type === 'html' ? links(`${path}[${place}].url`, entry.url) : []),
+    ...menuFaults(entry.children, `${path}[${place}].children`),
+  ])
 }
 
 function accountFaults(accounts: readonly BankAccount[]): DocumentFault[] {

@@ -1,3 +1,4 @@
+import { isLink } from '#domain/screen/links/link.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { isCountryCode } from '#domain/forms/field/fields.ts'
@@ -141,12 +142,6 @@ function scriptFaults({ scripts = [] }: Settings): DocumentFault[] {
 /** Of this shop, or of a host that the policy of a page can name. */
 function isScriptFile(src: string): boolean {
   return isLink(src) && (src.startsWith('/') || plainOrigin(src) !== undefined)
-}
-
-/** A page of the web, or a path of this shop. */
-function isLink(link: string): boolean {
-  if (/^\/(?![/\\])/.test(link)) return true
-  return /^https?:\/\//i.test(link) && URL.canParse(link)
 }
 
 function oneOf(path: string, given: string, known: readonly string[]): DocumentFault[] {

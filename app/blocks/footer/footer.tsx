@@ -42,7 +42,7 @@ export function Footer({ footer }: { footer: FooterView }) {
         <div className="footer-columns">
           <div className="stack">
             <Logo name={footer.shopName} tagline={footer.tagline} picture={footer.logo} />
-            <p>{footer.about}</p>
+            {footer.about !== '' && <p>{footer.about}</p>}
             <div className="footer-social">
               {footer.socials.map(({ type, url }) => (
                 <a key={type} className="icon-button" href={url}>
@@ -72,10 +72,18 @@ export function Footer({ footer }: { footer: FooterView }) {
               <Unbroken text={company.address} />
               <br />
               {company.details}
-              <br />
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-              <br />
-              <a href={`tel:${company.tel.replaceAll(/[^+\d]/g, '')}`}>{company.tel}</a>
+              {company.email !== '' && (
+                <>
+                  <br />
+                  <a href={`mailto:${company.email}`}>{company.email}</a>
+                </>
+              )}
+              {company.tel !== '' && (
+                <>
+                  <br />
+                  <a href={`tel:${company.tel.replaceAll(/[^+\d]/g, '')}`}>{company.tel}</a>
+                </>
+              )}
             </address>
           </div>
         </div>

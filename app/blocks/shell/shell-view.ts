@@ -1,3 +1,4 @@
+import { isLink, isWebAddress } from '#domain/screen/links/link.ts'
 import { countryOfMarket, languageOfCode } from '#domain/screen/language.ts'
 import { languageTraits } from '#domain/screen/languages.ts'
 import { hidesPrices } from '#domain/price/price-table.ts'
@@ -273,7 +274,8 @@ const LEADS: Readonly<Record<NavigationLink['type'], (url: string) => string>> =
 
 function navigationHref(link: NavigationLink, { text }: Rendering): string | undefined {
   const url = text(link.url)
-  return url === '' ? undefined : LEADS[link.type](url)
+  if (url === '' || (link.type === 'html' && !isLink(url))) return undefined
+  return LEADS[link.type](url)
 }
 
 function footerView({ lang, shell, settings, t, text, html, now }: Rendering): FooterView {
@@ -287,7 +289,8 @@ function footerView({ lang, shell, settings, t, text, html, now }: Rendering): F
       title: text(column.title),
       links: column.items.map((item) => ({ text: text(item.title), href: toSite(text(item.url)) })),
     })),
-    socials: socials.map(({ type, url }) => ({ type, url })),
+    // A shop elsewhere, or an older one, may hold others.
+    socials: socials.filter(({ url }) => isWebAddress(url)),
     companyTitle: t('footer.company'),
     company,
     html: shell.footer.html.map(html),

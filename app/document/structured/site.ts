@@ -1,4 +1,5 @@
 import type { Footer } from '#domain/entities/settings.ts'
+import { isWebAddress } from '#domain/screen/links/link.ts'
 import { toSearch } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Thing } from './note.ts'
@@ -17,7 +18,8 @@ export function sellerRef(rendering: Rendering) {
 /** The company's details are the footer's, its country is Poland (Catalogue §2). */
 function organization(rendering: Rendering): Thing {
   const { settings, shell, lang } = rendering
-  const { company, socials } = shell.footer
+  const { company } = shell.footer
+  const socials = shell.footer.socials.filter(({ url }) => isWebAddress(url))
   const logo = settings.logo?.[lang] ?? settings.logo?.[settings.baseLang] ?? '/icon-512.png'
   return {
     '@type': 'Organization',

@@ -1,0 +1,9 @@
+/** Where an owner's link may lead: a page of the web, or a path of this shop. */
+export function isLink(link: string): boolean {
+  return /^\/(?![/\\])/.test(link) || isWebAddress(link)
+}
+
+/** A page of the web; neither data nor a script, and no host without its protocol. */
+export function isWebAddress(link: string): boolean {
+  return /^https?:\/\//i.test(link) && URL.canParse(link)
+}

@@ -1,0 +1,34 @@
+import type { LangDomain } from '../config.ts'
+import { serverTiming } from './answers/server-timing.ts'
+import type { EdgeContext } from './edge.ts'
+
+/** Each is printed by other code; of the pages that a home page leads to, some are asked for. */
+const kinds = [/^\/c\//, /^\/p\//]
+const ofEach = 3
+const others = ['/search?q=a', '/basket', '/login']
+
+/**
+ * Asks for the home page of a domain and some pages of each kind, as its first visitors would, so
+ * that they find the code compiled and the pages in memory. Nothing is written to the log or
+ * counted.
+ */
+export async function warmPages(
+  { lang, origin }: LangDomain,
+  answer: (request: Request, context: EdgeContext) => Promise<Response>,
+): Promise<void> {
+  const page = async (path: string) => {
+    const context = { id: 'start', lang, origin, clientAddress: '127.0.0.1', isLocal: false }
+    const response = await answer(new Request(origin + path), {
+      ...context,
+      timing: serverTiming(),
+    })
+    return response.text()
+  }
+  const home = await page('/')
+  const links = [...home.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href = '']) => href)
+  for (const kind of kinds) {
+    const some = new Set(links.filter((href) => kind.test(href)).slice(0, 20))
+    for (const path of [...some].slice(0, ofEach)) await page(path.replaceAll('&amp;', '&'))
+  }
+  for (const path of others) await page(path)
+}
