@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // By itself Vitest leaves one core free, which of two is half of them.
     maxWorkers: '100%',
+    // A worker keeps its modules from file to file: to load them again took most of the time.
+    isolate: false,
     projects: [
       {
         test: {
@@ -62,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'crawl',
           include: ['tests/crawl/**/*.test.ts'],
+          globalSetup: ['tests/crawl/one-crawl.ts'],
           environment: 'node',
           // A test looks at every page of a shop.
           testTimeout: 120_000,

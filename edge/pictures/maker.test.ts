@@ -17,7 +17,8 @@ import { createMaker } from './maker.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 test('the process that makes pictures ends when none is asked for, and starts again', async () => {
-  const make = createMaker(50)
+  // Long enough to be looked at on a busy machine.
+  const make = createMaker(3_000)
   const cup = await picture()
 
   expect((await make(cup)).kind).toBe('made')

@@ -1,10 +1,10 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { LANGUAGES } from '#domain/screen/languages.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
-import { ask } from './ask.ts'
+
 import { siteMap } from './crawl.ts'
+import { htmlOf, originOf, readCrawled } from './crawled-shop.ts'
 
 /** All that html-validate recommends, but for what is named here with its reason. */
 const config: ConfigData = {
@@ -48,15 +48,10 @@ const others = [
   '/no/such/page',
 ]
 
-let shop: RunningShop
-
-beforeAll(async () => {
-  shop = await startShop({ LIMITS: 'off' })
-})
-afterAll(() => shop.stop())
+const crawled = await readCrawled()
 
 test('pages of every kind are written as HTML is defined', async () => {
-  const origin = shop.origin('en')
+  const origin = originOf('en')
   const kinds = ['/', '/c/tea', '/p/lake-mug', '/s/terms', '/contact', ...others]
   const wrong: string[] = []
   for (const path of kinds) wrong.push(...(await faultsOf(origin + path, (html) => html)))
@@ -65,7 +60,7 @@ test('pages of every kind are written as HTML is defined', async () => {
 
 test('so is the main part of all others', async () => {
   const wrong: string[] = []
-  const addresses = await siteMap(shop.origin('en'))
+  const addresses = await siteMap(originOf('en'))
   for (const address of addresses) wrong.push(...(await faultsOf(address, mainOf)))
   expect(wrong).toEqual([])
   expect(addresses.length).toBeGreaterThan(150)
@@ -74,7 +69,7 @@ test('so is the main part of all others', async () => {
 test('so is what an owner has written, in every language', async () => {
   const wrong: string[] = []
   for (const lang of LANGUAGES) {
-    const addresses = (await siteMap(shop.origin(lang))).filter((address) => /\/s\//.test(address))
+    const addresses = (await siteMap(originOf(lang))).filter((address) => /\/s\//.test(address))
     for (const address of addresses) wrong.push(...(await faultsOf(address, mainOf)))
     expect(addresses.length).toBeGreaterThan(5)
   }
@@ -88,8 +83,7 @@ function mainOf(html: string): string {
 }
 
 async function faultsOf(address: string, part: (html: string) => string): Promise<string[]> {
-  const { body } = await ask(address)
-  const html = part(body.toString('utf8'))
+  const html = part(await htmlOf(address, crawled))
   const { results } = await checker.validateString(html, address)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${address} ${ruleId}: ${message} ${selector}`),

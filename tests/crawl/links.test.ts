@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { LANGUAGES } from '#domain/screen/languages.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
-import { crawl, type Crawled, fetchFiles, indexable, siteMap } from './crawl.ts'
+import { fetchFiles, indexable, siteMap } from './crawl.ts'
+import { origins, readCrawled } from './crawled-shop.ts'
 
-let shop: RunningShop
-let crawled: Crawled
-let origins: string[]
-
-beforeAll(async () => {
-  shop = await startShop({ LIMITS: 'off' })
-  origins = LANGUAGES.map((lang) => shop.origin(lang))
-  crawled = await crawl(origins)
-})
-afterAll(() => shop.stop())
+const crawled = await readCrawled()
 
 test('every link leads to a page that is there, on every domain', () => {
   const broken = [...crawled.pages.values()]

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { formatMoney } from '#domain/money.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { demoSettings } from '#shop/demo/pages/settings.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+
 import { ask, inTurns } from './ask.ts'
 import { siteMap } from './crawl.ts'
+import { originOf } from './crawled-shop.ts'
 import { readPage, textOf, type Thing } from './read-page.ts'
 
 type Offer = { url: string; price: string; priceCurrency: string; availability: string }
-
-let shop: RunningShop
-
-beforeAll(async () => {
-  shop = await startShop({ LIMITS: 'off' })
-})
-afterAll(() => shop.stop())
 
 const choices = LANGUAGES.flatMap((lang) =>
   (demoSettings.langCurrencyMap[lang] ?? []).map((currency) => ({ lang, currency })),
@@ -26,7 +20,7 @@ test.each(choices)(
   async ({ lang, currency }) => {
     const headers = { cookie: `currency=${encodeURIComponent(btoa(JSON.stringify(currency)))}` }
     const read = async (address: string) => (await ask(address, headers)).body.toString('utf8')
-    const products = (await siteMap(shop.origin(lang))).filter((one) => one.includes('/p/'))
+    const products = (await siteMap(originOf(lang))).filter((one) => one.includes('/p/'))
     const wrong: string[] = []
     let compared = 0
     await inTurns(products, async (address) => {
@@ -50,7 +44,7 @@ test.each(choices)(
 )
 
 test('what stands once is told of each product, and of lists what they list', async () => {
-  const origin = shop.origin('pl')
+  const origin = originOf('pl')
   const things = async (path: string) =>
     readPage((await ask(origin + path)).body.toString('utf8'), origin + path).things
   const [organization, website] = await things('/')

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
-import { type RunningShop, test as shopTest } from './shop.ts'
+import { type RunningShop, test as shopTest, withPictures } from './shop.ts'
 import type { Lang } from './words.ts'
 
-export { expect }
+export { expect, withPictures }
 
 /**
  * A visit to a running shop. It fails when the browser reports anything: an error on the console,

@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { smallShop } from '#tests/api/small-shop.ts'
-import { openTestShop } from '#tests/api/test-shop.ts'
 
 const made = vi.hoisted(() => ({ prices: 0, languages: [] as string[] }))
 
@@ -21,6 +20,12 @@ vi.mock('./shelf/prices.ts', async (original) => {
   }
   return { ...real, createPrices }
 })
+
+// Test files of a worker share their modules: a shop made of these two is loaded for this file, and
+// the next file loads its own.
+vi.resetModules()
+const { openTestShop } = await import('#tests/api/test-shop.ts')
+afterAll(() => vi.resetModules())
 
 test('what was made ready is not made again by the first who search', async () => {
   const { shop, get, close } = await openTestShop('sqlite::memory:', smallShop())

@@ -1,6 +1,8 @@
 import { once } from '../projects.ts'
-import { expect, test } from '../visit.ts'
+import { expect, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
+
+test.use(withPictures)
 
 const t = words('en')
 

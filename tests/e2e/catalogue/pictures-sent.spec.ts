@@ -2,8 +2,10 @@ import sharp from 'sharp'
 
 import { places } from '../places.ts'
 import { onceWithScript, twice } from '../projects.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, settle, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
+
+test.use(withPictures)
 
 const t = words('en')
 const drawing = 'Drawing to engrave'

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { only } from '../projects.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, settle, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
+
+test.use(withPictures)
 
 const t = words('en')
 

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 
 import { Template } from '#domain/entities/settings.ts'
 import { only } from '../projects.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, settle, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
+
+test.use(withPictures)
 
 const t = words('en')
 

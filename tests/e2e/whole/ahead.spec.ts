@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 
 import { onceWithScript } from '../projects.ts'
 import { addPlain } from '../shopper.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, settle, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
+
+test.use(withPictures)
 
 test.describe('pages fetched ahead', onceWithScript, () => {
   test('are those of the catalogue, for who has no basket, until React is there', async ({

@@ -7,9 +7,11 @@ import { places } from '../places.ts'
 import { once } from '../projects.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
 import { type RunningShop, startShop } from '../shop.ts'
-import { expect, test } from '../visit.ts'
+import { expect, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
+
+test.use(withPictures)
 
 const t = words('en')
 

@@ -12,8 +12,10 @@ import {
   withScript,
 } from '../projects.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, settle, test, withPictures } from '../visit.ts'
 import { type Lang, words } from '../words.ts'
+
+test.use(withPictures)
 
 const t = words('en')
 const languages: Lang[] = ['en', 'pl', 'de']

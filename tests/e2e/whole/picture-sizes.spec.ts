@@ -6,8 +6,10 @@ import sharp from 'sharp'
 import { places } from '../places.ts'
 import { once, onceWithScript } from '../projects.ts'
 import { addPlain } from '../shopper.ts'
-import { expect, test } from '../visit.ts'
+import { expect, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
+
+test.use(withPictures)
 
 /** A picture as a browser shows it, and as wide as the file that it chose. */
 type Shown = { place: string; url: string; box: { width: number; height: number } }

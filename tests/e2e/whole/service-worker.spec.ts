@@ -5,7 +5,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { onceWithScript } from '../projects.ts'
 import { startShop } from '../shop.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, settle, test, withPictures } from '../visit.ts'
+
+test.use(withPictures)
 
 test.use({ serviceWorkers: 'allow' })
 
