@@ -3,7 +3,7 @@ import { deserialize } from 'node:v8'
 
 import { inject } from 'vitest'
 
-import type { Lang } from '#domain/screen/languages.ts'
+import type { Language } from '#domain/screen/languages.ts'
 
 import { ask } from './ask.ts'
 import type { Crawled } from './crawl.ts'
@@ -14,7 +14,7 @@ const { origins: known, file } = inject('crawled')
 export const origins: readonly string[] = Object.values(known)
 
 /** The domain of a language. */
-export function originOf(lang: Lang): string {
+export function originOf(lang: Language): string {
   return known[lang] ?? ''
 }
 
