@@ -21,11 +21,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const shop = await startShop({ LIMITS: 'off' })
   const origins = Object.fromEntries(LANGUAGES.map((lang) => [lang, shop.origin(lang)]))
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-crawl-'))
-  const file = path.join(folder, 'crawled')
-  await writeFile(file, serialize(await crawl(Object.values(origins))))
-  provide('crawled', { origins, file })
-  return async () => {
+  const end = async () => {
     await shop.stop()
     await rm(folder, { recursive: true })
   }
+  try {
+    const file = path.join(folder, 'crawled')
+    await writeFile(file, serialize(await crawl(Object.values(origins))))
+    provide('crawled', { origins, file })
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
 }
