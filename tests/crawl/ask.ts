@@ -51,7 +51,12 @@ function askOnce(address: string, headers: Record<string, string>): Promise<Answ
         })
       },
     )
-    asked.on('error', reject)
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // A connection that is used again may just have been closed for its age: asked on a new one.
+      const isStale = asked.reusedSocket && error.code === 'ECONNRESET'
+      if (isStale) askOnce(address, headers).then(resolve, reject)
+      else reject(error)
+    })
     asked.end()
   })
 }
