@@ -54,7 +54,7 @@ function askOnce(address: string, headers: Record<string, string>): Promise<Answ
     asked.on('error', (error: NodeJS.ErrnoException) => {
       // A connection that is used again may just have been closed for its age: asked on a new one.
       const isStale = asked.reusedSocket && error.code === 'ECONNRESET'
-      if (isStale) askOnce(address, headers).then(resolve, reject)
+      if (isStale) resolve(askOnce(address, headers))
       else reject(error)
     })
     asked.end()
