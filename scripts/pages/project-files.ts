@@ -26,7 +26,7 @@ async function lookedFor(folder: string): Promise<string[]> {
     withFileTypes: true,
     exclude: ({ name, parentPath }) => {
       const below = path.relative(folder, parentPath)
-      return exclude.has(name) || (below === '' && exclude.has(`/${name}`)) || /\.log$/.test(name)
+      return exclude.has(name) || (below === '' && exclude.has(`/${name}`)) || name.endsWith('.log')
     },
   })
   for await (const entry of found) {
