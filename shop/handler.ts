@@ -33,7 +33,7 @@ export type Caller = {
   address: string
   /** The storefront in this process, which has counted its visitor at its own door. */
   counted?: boolean
-  /** The storefront in this process knows that they have a basket, have ordered or are logged in. */
+  /** The storefront in this process knows of a basket, an order or a login of theirs. */
   isShopper?: boolean
   /** The shopper's own, as banks ask for it; known only to a storefront in this process. */
   browser?: { address: string; userAgent: string } | undefined

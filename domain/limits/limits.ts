@@ -249,7 +249,7 @@ export type LimitSubject = {
   email?: string
   session?: string
   order?: string
-  /** Has a basket here, has ordered, or is logged in: no stranger, whom what others do slows down. */
+  /** Has a basket here, has ordered or is logged in: no stranger, whom what others do slows. */
   isShopper?: boolean
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { unlinked } from './unlinked.ts'
 
-/** As mail programs look for them: a scheme, `www.`, a name with a dot, a mailbox, a number to call. */
+/** As mail programs look for them: a scheme, `www.`, a name with a dot, a mailbox, a number. */
 const linked =
   /\w+:\/\/|www\.\w|[\p{L}\p{N}-]+[.。．｡][\p{L}\p{N}]|[\p{L}\p{N}]@[\p{L}\p{N}]|\b(?:mailto|tel|sms|data|javascript):[^\s\u200B]/iu
 const seen = (text: string) => text.replaceAll('\u{200B}', '')

@@ -3,8 +3,8 @@ export const disputeStates = ['open', 'won', 'lost', 'closed'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 /**
- * How a dispute stands after another word of it: what is over stays over, though an older word comes
- * behind, but how it ended may still be told.
+ * How a dispute stands after another word of it: what is over stays over, though an older word
+ * comes behind, but how it ended may still be told.
  *
  * @rule ours
  */

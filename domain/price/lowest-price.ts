@@ -152,8 +152,8 @@ function lowestBefore(steps: readonly Step[], begin: number): PriorPrice {
  *
  * The struck price is that lowest price, and the percent is reckoned from it (article 6a of
  * Directive 98/6/EC, as the Court of Justice read it in C-330/23). A price that is not below it, or
- * was never higher, is given as an ordinary one: nothing struck, no percent. Where the prior price is
- * unknown the shop's own word stands.
+ * was never higher, is given as an ordinary one: nothing struck, no percent. Where the prior price
+ * is unknown the shop's own word stands.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule Catalogue §4 "Sold-out badge"

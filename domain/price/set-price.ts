@@ -67,9 +67,9 @@ export function partPrice(
  * Beside the reduced price of a configurable set stands the sum of what its parts cost least, as
  * far as they are reduced.
  *
- * Parts that are not reduced, or were never sold for more, count with their price of today. In minor
- * units; undefined when nothing is reduced, or when the earlier price of something reduced is not
- * known. Other products have their own.
+ * Parts that are not reduced, or were never sold for more, count with their price of today. In
+ * minor units; undefined when nothing is reduced, or when the earlier price of something reduced is
+ * not known. Other products have their own.
  *
  * @rule Catalogue §9 "Business constants and limits"
  * @rule ours

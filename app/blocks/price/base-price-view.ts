@@ -5,8 +5,8 @@ import { measureUnit, timesIn } from '#domain/product/measure.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 
 /**
- * "15 g · 933.33 zł / kg": how much is in what is packed, and what a kilogram, litre or piece costs.
- * Undefined where the price is just that.
+ * "15 g · 933.33 zł / kg": how much is in what is packed, and what a kilogram, litre or piece of it
+ * costs. Undefined where the price is just that.
  */
 export function basePriceText(
   { unit, pricedUnit }: Pick<Product, 'unit' | 'pricedUnit'>,
