@@ -21,10 +21,10 @@ type Measured = Pick<
  * Beside each price stands what 1 kg, 1 l, 1 m, 1 m² or one piece of it costs.
  *
  * `price` is that of the priced unit, as it is shown: a reduced price gives a reduced unit price.
- * What is sold by a measure is measured by that; what is packed, by the content of the variant or of
- * the product, and several packs priced as one count together. Undefined where nobody said how much it
- * is, and for sets that are put together, whose parts are not one thing. A base measure of another
- * kind than the content does not count. Amounts are rounded once.
+ * What is sold by a measure is measured by that; what is packed, by the content of the variant or
+ * of the product, and several packs priced as one count together. Undefined where nobody said how
+ * much it is, and for sets that are put together, whose parts are not one thing. A base measure of
+ * another kind than the content does not count. Amounts are rounded once.
  *
  * @rule ours
  */

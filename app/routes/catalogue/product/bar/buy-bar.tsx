@@ -28,12 +28,16 @@ export function BuyBar({ product, path }: { product: ProductView; path: string }
         )}
         {chosen !== '' && <small>{chosen}</small>}
       </p>
-      {/* Where a browser does not know that a button may belong elsewhere, this is its form. */}
-      <Form method="post" action={path} preventScrollReset>
-        <input type="hidden" name="productId" value={buy.productId} />
-        {buy.stepper && <input type="hidden" name={buy.stepper.name} value={buy.stepper.value} />}
-        <BuyButton button={buy.button} form={BUY_FORM} />
-      </Form>
+      {'href' in buy.button ? (
+        <BuyButton button={buy.button} />
+      ) : (
+        // Where a browser does not know that a button may belong elsewhere, this is its form.
+        <Form method="post" action={path} preventScrollReset>
+          <input type="hidden" name="productId" value={buy.productId} />
+          {buy.stepper && <input type="hidden" name={buy.stepper.name} value={buy.stepper.value} />}
+          <BuyButton button={buy.button} form={BUY_FORM} />
+        </Form>
+      )}
     </div>
   )
 }
