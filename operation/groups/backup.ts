@@ -1,9 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { z } from 'zod'
 
 import { storefrontMigrations } from '#app/migrations.ts'
+import type { Language } from '#domain/screen/languages.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { keptSecret, replaceSecret } from '#start/secret.ts'
@@ -14,16 +16,21 @@ import { backup as pl } from '#words/pl/operator/backup.ts'
 import { alone } from '../backup/alone.ts'
 import { runHook } from '../backup/hooks.ts'
 import { folderOf, keepNewest, keptIn, missingRoom, nameAt } from '../backup/kept.ts'
+import { rehearse } from '../backup/rehearse.ts'
 import { tellOwner } from '../backup/tell-owner.ts'
 import {
+  type Around,
   type Context,
   type Group,
+  hardyCommand,
   type Refused,
   type Said,
   settingsCommand,
 } from '../frame/command.ts'
 
 const words = { pl, en, de }
+/** Beside a shop that serves at 3000. */
+const usualPort = 4000
 
 /** Copies of the whole shop, each one file, and the way back. */
 export const backupGroup: Group = {
@@ -68,7 +75,38 @@ export const backupGroup: Group = {
       args: { file: z.string().min(1) },
       run: ({ file }, context) => onlyOne(context, () => bringBack(file, context)),
     }),
+    hardyCommand({
+      name: 'rehearse',
+      args: { file: z.string().min(1) },
+      options: { port: z.coerce.number().int().min(1).max(65_535).optional() },
+      run: ({ file, port = usualPort }, around) => open(file, port, around),
+    }),
   ],
+}
+
+/** A shop of its own: it needs neither this one's settings nor its lock, and changes nothing. */
+async function open(given: string, port: number, around: Around): Promise<Said> {
+  const { env, folder, lang, now, tell } = around
+  const say = words[lang]
+  const file = await backupAt(given, { dataDir: env['DATA_DIR'] || './data', folder })
+  const missing = await missingRoom(tmpdir(), `sqlite:${file}`)
+  if (missing > 0) return noRoom(missing, lang)
+  const ended = await rehearse({
+    file,
+    port,
+    env,
+    now,
+    opened({ madeAt, addresses }) {
+      tell(say.rehearsing(moment(madeAt)))
+      for (const { market, origin } of addresses) tell(`  ${market.padEnd(7)}${origin}`)
+      tell(say.untilStopped)
+    },
+  })
+  if (ended.kind === 'refused') return { ...ended, name: 'not-restored' }
+  if (ended.kind === 'broken') {
+    return { kind: 'refused', name: 'not-opened', ...say.notOpened, lines: ended.lines }
+  }
+  return { kind: 'done', parts: [say.rehearsalEnded], data: { addresses: ended.addresses } }
 }
 
 async function onlyOne(context: Context, work: () => Promise<Said>): Promise<Said> {
@@ -113,14 +151,7 @@ async function create(given: string | undefined, context: Context): Promise<Said
     return { kind: 'refused', name: 'hook-failed', ...say.hook, lines: [hook.why] }
   }
   const missing = await missingRoom(place, databaseUrl)
-  if (missing > 0) {
-    return {
-      kind: 'refused',
-      name: 'no-room',
-      problem: say.noRoom(megabytes(missing)),
-      cure: say.makeRoom,
-    }
-  }
+  if (missing > 0) return noRoom(missing, lang)
   const secret = config.cookieSecret === undefined ? await keptSecret(dataDir) : undefined
   const result = await backUp({
     databaseUrl,
@@ -145,19 +176,11 @@ async function bringBack(given: string, context: Context): Promise<Said> {
   const { config, env, folder, lang, now, tell } = context
   const { databaseUrl, dataDir } = config
   const say = words[lang]
-  const known = (await keptIn(folderOf(dataDir))).some(({ name }) => name === given)
-  const file = known ? path.resolve(folderOf(dataDir), given) : path.resolve(folder, given)
+  const file = await backupAt(given, { dataDir, folder })
   // A copy of it is proved before anything is replaced; elsewhere the room is the database's own.
   const isHere = databaseUrl.startsWith('sqlite:')
   const missing = isHere ? await missingRoom(dataDir, `sqlite:${file}`) : 0
-  if (missing > 0) {
-    return {
-      kind: 'refused',
-      name: 'no-room',
-      problem: say.noRoom(megabytes(missing)),
-      cure: say.makeRoom,
-    }
-  }
+  if (missing > 0) return noRoom(missing, lang)
   const result = await restore({ file, databaseUrl, migrations: storefrontMigrations, now })
   if (result.kind === 'refused') return { ...result, name: 'not-restored' }
   const { notes, before } = result
@@ -175,6 +198,19 @@ async function bringBack(given: string, context: Context): Promise<Said> {
     data: { madeAt: new Date(notes.madeAt).toISOString(), before, hook: hook.kind },
     found: hook.kind === 'failed',
   }
+}
+
+function noRoom(missing: number, lang: Language): Refused {
+  const say = words[lang]
+  const problem = say.noRoom(megabytes(missing))
+  return { kind: 'refused', name: 'no-room', problem, cure: say.makeRoom }
+}
+
+/** A name from the list, or any file. */
+async function backupAt(given: string, { dataDir, folder }: { dataDir: string; folder: string }) {
+  const own = folderOf(dataDir)
+  const isKept = (await keptIn(own)).some(({ name }) => name === given)
+  return path.resolve(isKept ? own : folder, given)
 }
 
 function moment(at: number): string {

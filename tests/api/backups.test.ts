@@ -15,8 +15,10 @@ import { listPayments } from '#shop/payments/listed-payments.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { settingNames } from '../../config.ts'
 import { alone } from '../../operation/backup/alone.ts'
 import { missingRoom, nameAt } from '../../operation/backup/kept.ts'
+import { localAddresses, settingsOf } from '../../operation/backup/rehearse.ts'
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
 
@@ -213,6 +215,28 @@ test('where the database takes nothing, the owner gets the mail straight away', 
   const mail = await mails[0]
   expect(mail).toContain('Subject: The backup of your shop failed')
   expect(mail).toContain('is not a database')
+})
+
+test('whatever .env holds, a rehearsal has no mail, no provider, no counter and no port to others', () => {
+  const env = Object.fromEntries(
+    settingNames.flatMap((name) => [
+      [name, 'https://live.example'],
+      [`${name}_FILE`, '/run/secrets/live'],
+    ]),
+  )
+  const markets = [{ lang: 'pl' }, { lang: 'de', market: 'de-AT' }]
+  const addresses = localAddresses(markets, 4000)
+
+  expect(settingsOf(env, { folder: '/tmp/rehearsal', port: 4000, addresses })).toEqual({
+    COOKIE_SECRET: env['COOKIE_SECRET'],
+    COOKIE_SECRET_FILE: env['COOKIE_SECRET_FILE'],
+    DATA_DIR: '/tmp/rehearsal',
+    PORT: '4000',
+    HOST: '127.0.0.1',
+    WORKERS: '1',
+    LOG_LEVEL: 'error',
+    LANG_DOMAINS: 'pl=http://localhost:4000,de-AT=http://de-at.localhost:4000',
+  })
 })
 
 test('a disk without room for one copy more is told before anything is written', async () => {

@@ -25,8 +25,10 @@ const NOW = Date.UTC(2026, 10, 27, 12)
 const refusals: Readonly<Record<string, string>> = {
   'addresses forget': 'unknown',
   'addresses lead': 'no-target',
+  'backup rehearse': 'not-restored',
   'backup restore': 'not-restored',
   'cards end': 'unknown-card',
+  'cards refund': 'unknown',
   'opinions approve': 'unknown-opinion',
   'opinions reject': 'unknown-opinion',
   'orders cancel': 'wrong-status',

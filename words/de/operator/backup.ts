@@ -18,6 +18,15 @@ export const backup: typeof english = {
       given: { file: 'eine Sicherung: eine Datei oder ein Name aus der Liste' },
       example: 'backup restore kram-0.1.0-20261123T021500.db',
     },
+    rehearse: {
+      about:
+        'öffnet eine Sicherung als Shop auf diesem Rechner, ohne Mails, Anbieter und Zähler, bis Strg-C',
+      given: {
+        file: 'eine Sicherung: eine Datei oder ein Name aus der Liste',
+        port: 'der Port: 4000, wenn nicht angegeben',
+      },
+      example: 'backup rehearse kram-0.1.0-20261123T021500.db',
+    },
   },
   columns: { name: 'Name', version: 'Version', made: 'erstellt', size: 'Größe' },
   none: 'Im Datenordner sind keine Sicherungen.',
@@ -44,6 +53,14 @@ export const backup: typeof english = {
   restored: (which) => `Der Shop ist auf dem Stand von ${which}. Jetzt kann er starten.`,
   before: (file) => `Die vorigen Daten: ${file}.`,
   hookAfter: (why) => `Das Skript danach ist gescheitert: ${why}`,
+  rehearsing: (which) => `Der Shop auf dem Stand von ${which} ist offen, nur auf diesem Rechner:`,
+  untilStopped:
+    'Er verschickt keine Mails, fragt keinen Anbieter und zählt niemanden. Strg-C beendet ihn spurlos.',
+  rehearsalEnded: 'Die Probe ist zu Ende; nichts ist von ihr übrig.',
+  notOpened: {
+    problem: 'der Shop der Probe ist nicht offen geblieben',
+    cure: 'siehe die Zeilen unten; ist der Port belegt, einen anderen mit --port angeben',
+  },
   mail: {
     subject: 'Die Sicherung Ihres Shops ist gescheitert',
     text: 'Von Ihrem Shop konnte keine Sicherung erstellt werden. Bis eine gelingt, ist die vorige die neueste.',

@@ -14,6 +14,15 @@ export const backup = {
       given: { file: 'a backup: a file, or a name from the list' },
       example: 'backup restore kram-0.1.0-20261123T021500.db',
     },
+    rehearse: {
+      about:
+        'opens a backup as a shop on this machine, with no mail, no provider and no counter, until Ctrl-C',
+      given: {
+        file: 'a backup: a file, or a name from the list',
+        port: 'where it listens: 4000 unless named',
+      },
+      example: 'backup rehearse kram-0.1.0-20261123T021500.db',
+    },
   },
   columns: { name: 'name', version: 'version', made: 'made', size: 'size' },
   none: 'There are no backups in the data folder.',
@@ -34,6 +43,14 @@ export const backup = {
   restored: (which: string) => `Restored the shop as of ${which}. Start it now.`,
   before: (file: string) => `What was there before is ${file}.`,
   hookAfter: (why: string) => `The script failed afterwards: ${why}`,
+  rehearsing: (which: string) => `The shop as of ${which} is open, on this machine only:`,
+  untilStopped:
+    'It sends no mail, asks no provider and counts nobody. Ctrl-C ends it and leaves nothing behind.',
+  rehearsalEnded: 'The rehearsal has ended; nothing is left of it.',
+  notOpened: {
+    problem: 'the shop of the rehearsal did not stay open',
+    cure: 'see the lines below; if its port is in use, name another with --port',
+  },
   mail: {
     subject: 'The backup of your shop failed',
     text: 'A backup of your shop could not be made. Until one succeeds, the newest is the one before.',

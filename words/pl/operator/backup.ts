@@ -14,6 +14,15 @@ export const backup: typeof english = {
       given: { file: 'kopia: plik albo nazwa z listy' },
       example: 'backup restore kram-0.1.0-20261123T021500.db',
     },
+    rehearse: {
+      about:
+        'otwiera kopię jako sklep na tym komputerze, bez poczty, operatorów i liczników, do Ctrl-C',
+      given: {
+        file: 'kopia: plik albo nazwa z listy',
+        port: 'port; bez tego 4000',
+      },
+      example: 'backup rehearse kram-0.1.0-20261123T021500.db',
+    },
   },
   columns: { name: 'nazwa', version: 'wersja', made: 'utworzono', size: 'rozmiar' },
   none: 'W folderze danych nie ma kopii.',
@@ -34,6 +43,14 @@ export const backup: typeof english = {
   restored: (which) => `Przywrócono sklep z chwili ${which}. Uruchom go teraz.`,
   before: (file) => `Poprzednie dane: ${file}.`,
   hookAfter: (why) => `Skrypt po przywróceniu się nie powiódł: ${why}`,
+  rehearsing: (which) => `Sklep z chwili ${which} jest otwarty, tylko na tym komputerze:`,
+  untilStopped:
+    'Nie wysyła poczty, nie pyta operatorów i nikogo nie liczy. Ctrl-C zamyka go bez śladu.',
+  rehearsalEnded: 'Próba się skończyła; nic po niej nie zostało.',
+  notOpened: {
+    problem: 'sklep z próby nie pozostał otwarty',
+    cure: 'zobacz wiersze poniżej; jeśli port jest zajęty, podaj inny przez --port',
+  },
   mail: {
     subject: 'Kopia zapasowa sklepu się nie udała',
     text: 'Nie udało się utworzyć kopii zapasowej sklepu. Dopóki żadna się nie uda, najnowsza jest poprzednia.',
