@@ -8,6 +8,7 @@ import type { Log } from '#edge/log/log.ts'
 import { shareConnections } from './connection-share.ts'
 import { memoryPlan } from './memory.ts'
 import { thisMachine, workerCount } from './worker-count.ts'
+import { closeUntaken } from './workers/untaken.ts'
 
 /** What a worker is told to make room for its successor. */
 const RETIRE = 'retire'
@@ -112,6 +113,7 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
   /** A worker that serves; undefined when it ended, or took too long, before it did. */
   async function begin(): Promise<Worker | undefined> {
     const worker = cluster.fork()
+    closeUntaken(worker)
     leaving.add(worker)
     const late = new AbortController()
     const serves = once(worker, 'listening', late).then(() => true)
