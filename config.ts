@@ -45,7 +45,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
   const misspelt = findMisspelt(Object.keys(named))
   if (misspelt) return { kind: 'wrong', ...misspelt }
-  const read = withSecretFiles(named, { secrets, names: settingNames })
+  const read = withSecretFiles(named, { secrets: secretNames, names: settingNames })
   if (read.kind === 'wrong') return read
   const { given } = read
 
@@ -515,7 +515,8 @@ const Settings = z.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
-const secrets = settingNames.filter((name) => toldOf(name)?.secret)
+/** Those that may stand in a file each, which `X_FILE` names. */
+export const secretNames: readonly string[] = settingNames.filter((name) => toldOf(name)?.secret)
 
 const Config = Settings.transform(toConfig)
 export type Config = z.infer<typeof Config>

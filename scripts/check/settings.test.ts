@@ -3,11 +3,12 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { settingNames } from '../../config.ts'
+import { secretNames, settingNames } from '../../config.ts'
 import { root } from './run-command.ts'
 
 // How React and the server run is decided by the command, not by who sets up a shop.
 const told = settingNames.filter((name) => name !== 'NODE_ENV')
+const files = secretNames.map((name) => `${name}_FILE`)
 
 test('every setting, and no other, stands in .env.example', async () => {
   expect(names(await file('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(sorted(told))
@@ -21,10 +22,10 @@ test('every setting, and no other, stands in the table of the README', async () 
   expect(names(cells, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(sorted(told))
 })
 
-test('docker compose passes every setting on to the single shop', async () => {
+test('docker compose passes every setting, and the file of every secret, on to the single shop', async () => {
   const { shop = '' } = servicesOf(await file('compose.yaml'))
 
-  expect(names(shop, /\$\{([A-Z][A-Z0-9_]+):/g)).toEqual(sorted(told))
+  expect(names(shop, /\$\{([A-Z][A-Z0-9_]+):/g)).toEqual(sorted([...told, ...files]))
 })
 
 test('docker compose passes every setting on to the scaled shop, too', async () => {
@@ -33,7 +34,20 @@ test('docker compose passes every setting on to the scaled shop, too', async () 
   for (const name of ['storefront-1', 'storefront-2']) {
     const scaled = `${services[name]}${services['balancer']}`
 
-    expect(names(scaled, /\$\{([A-Z][A-Z0-9_]+):/g), name).toEqual(sorted(told))
+    expect(names(scaled, /\$\{([A-Z][A-Z0-9_]+):/g), name).toEqual(sorted([...told, ...files]))
+  }
+})
+
+test('docker compose gives each setting its own value, and keeps no log of a service for ever', async () => {
+  const services = servicesOf(await file('compose.yaml'))
+  const given = [...(services['shop'] ?? '').matchAll(/^ *([A-Z][A-Z0-9_]+): \$\{(\w+)/gm)]
+
+  expect(given.length).toBeGreaterThan(100)
+  expect(given.filter(([, name, from]) => name !== from)).toEqual([])
+  for (const [name, text] of Object.entries(services)) {
+    expect(text, name).toMatch(
+      /^ *logging:\s+driver: json-file\n +options: \{ max-size: \d+m, max-file: '\d+' \}/m,
+    )
   }
 })
 
