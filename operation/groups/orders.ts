@@ -46,6 +46,7 @@ import {
   type Said,
 } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
+import { sumsOf } from '../keeping/order-sums.ts'
 import { aDay, aNote, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
 
 const words = { pl, en, de }
@@ -283,7 +284,6 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
         ...fact(say.facts.paid, say.paid[shown.paid ? 'yes' : 'no']),
         ...fact(say.facts.packed, say.paid[shown.packed ? 'yes' : 'no']),
         ...fact(say.facts.placed, moment(shown.createdAt)),
-        ...fact(say.facts.toPay, money(shown.toPay)),
         ...fact(say.facts.payment, text(order.payment.name)),
         ...fact(say.facts.code, order.total.code),
         ...fact(say.facts.delivery, text(order.delivery.name)),
@@ -332,6 +332,8 @@ function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
         ]),
       ]),
     },
+    '',
+    sumsOf(shown, lang),
     ...(shown.returns.length === 0
       ? []
       : ['', ...shown.returns.map(({ no, status }) => say.returned(no, status))]),

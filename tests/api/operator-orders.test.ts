@@ -61,6 +61,35 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test('an order is shown with all its sums, and what is paid is not to pay', async ({ task }) => {
+    const { run, place } = await openShop(task)
+    const code = await run('codes', 'create', 'SPRING', '--percent', '10', '--until', '2026-12-31')
+    expect(code.err).toBe('')
+    await place({ promoCode: 'SPRING', expectedTotal: 105 })
+    const sums = async () => {
+      const { out } = await run('orders', 'show', first)
+      const [, text = ''] = /\n\n(Products[^]*?)(?:\n\n|\n$)/.exec(out) ?? []
+      return text
+        .replaceAll('\u00a0', ' ')
+        .split('\n')
+        .map((line) => line.split(/ {2,}/))
+    }
+    const all = [
+      ['Products', '100.00 zł'],
+      ['Discount', '−10.00 zł'],
+      ['Delivery', '15.00 zł'],
+      ['Total', '105.00 zł'],
+      ['of which VAT', '19.63 zł'],
+    ]
+
+    expect(await sums()).toEqual([...all, ['To pay', '105.00 zł']])
+    await run('orders', 'pay', first)
+    expect(await sums()).toEqual([...all, ['Paid', '105.00 zł']])
+    await run('orders', 'cancel', first)
+    expect((await run('orders', 'show', first)).out).not.toContain('To pay')
+    expect((await run('orders', 'list')).out).not.toContain('To pay')
+  })
+
   test('an owner is shown who sent the shopper', async ({ task }) => {
     const { run, place } = await openShop(task)
     await place({ ref: 'blog', refTimestamp: NOON, utm: { source: 'letter', term: 'cups' } })
