@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { TakenOut } from '#shop/content/taken-out.ts'
 import {
   type DocumentFault,
   getDocuments,
@@ -65,13 +66,29 @@ function documentsGroup(name: SubjectName): Group {
             case 'in-use':
               return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products) }
             case 'unchanged':
-              return { kind: 'done', parts: [say.unchanged], data: { changed: false } }
+              return told(say.unchanged, { changed: false, ...set }, context)
             case 'set':
-              return { kind: 'done', parts: [say.set], data: { changed: true } }
+              return told(say.set, { changed: true, ...set }, context)
           }
         },
       }),
     ],
+  }
+}
+
+type Told = { changed: boolean; takenOut?: TakenOut[] }
+
+/** With what is not in the texts any more, which nobody would notice otherwise. */
+function told(line: string, { changed, takenOut = [] }: Told, { lang }: Context): Said {
+  const say = words[lang]
+  const lines = takenOut
+    .slice(0, mostTold)
+    .map(({ path, parts }) => say.takenOut(path, parts.join(', ')))
+  if (takenOut.length > mostTold) lines.push(say.more(takenOut.length - mostTold))
+  return {
+    kind: 'done',
+    parts: [line, ...lines],
+    data: { changed, ...(takenOut.length > 0 && { takenOut }) },
   }
 }
 

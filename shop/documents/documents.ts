@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { noteMoved } from '#shop/addresses/moved.ts'
 import { cleanShopData } from '#shop/content/clean-shop-data.ts'
+import { type TakenOut, takenOutOf } from '#shop/content/taken-out.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -18,8 +19,9 @@ export type { DocumentFault } from './fault.ts'
 export { type SubjectName, subjects } from './kinds.ts'
 
 export type DocumentsSet =
-  | { kind: 'set'; count: number }
-  | { kind: 'unchanged' }
+  /** With what its texts lost, if they did. */
+  | { kind: 'set'; count: number; takenOut?: TakenOut[] }
+  | { kind: 'unchanged'; takenOut?: TakenOut[] }
   /** Nothing was changed. */
   | { kind: 'wrong'; faults: DocumentFault[] }
   /** Products are still in what would go: so many, and which. */
@@ -59,14 +61,17 @@ export async function setDocuments(
       const lost = await referenceFaults(transaction, name, value)
       if (lost.length > 0) return rollback({ kind: 'wrong', faults: lost })
 
-      const rows = rowsOf(subject, cleaned(name, value))
+      const clean = cleaned(name, value)
+      const takenOut = takenOutOf(value, clean)
+      const told = takenOut.length > 0 ? { takenOut } : {}
+      const rows = rowsOf(subject, clean)
       const same = rows.length === before.length && rows.every((row, at) => isSame(row, before[at]))
-      if (same) return rollback({ kind: 'unchanged' })
+      if (same) return rollback({ kind: 'unchanged', ...told })
       const gone = before.filter(({ id }) => rows.every((row) => row.id !== id))
       const inUse = await stillInUse(transaction, name, gone)
       if (inUse) return rollback(inUse)
       await write(transaction, subject, { before, rows, gone, now })
-      return { kind: 'set', count: rows.length } as const
+      return { kind: 'set', count: rows.length, ...told } as const
     })
     .catch((error: unknown) => {
       if (error instanceof NothingDone) return error.result

@@ -334,7 +334,13 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await setDocuments(database, 'categories', [], NOW)).toMatchObject({ kind: 'in-use' })
 
     const page = { _id: 'terms', title: { pl: 'Regulamin' }, html: { pl: '<p onclick="x">A</p>' } }
-    await setDocuments(database, 'pages', [page], NOW)
+    const takenOut = [{ path: '[0].html.pl', parts: ['<p onclick>'] }]
+    expect(await setDocuments(database, 'pages', [page], NOW)).toMatchObject({
+      kind: 'set',
+      takenOut,
+    })
+    const again = await setDocuments(database, 'pages', [page], NOW)
+    expect(again).toEqual({ kind: 'unchanged', takenOut })
     expect(await getDocuments(database.db, 'pages')).toEqual([
       { ...page, url: { pl: 'regulamin' }, html: { pl: '<p>A</p>' } },
     ])
@@ -481,6 +487,26 @@ test('a code ends with its last day by the shop’s clock, whichever that is', a
   )
   expect(early.code).toBe(0)
   expect((await until()).get('NOWY-JORK')).toBe('2027-01-01T05:00:00.000Z')
+})
+
+test('an owner is told what is taken out of a page', async () => {
+  const { run, folder } = await shopOfOwner()
+  const html = { pl: '<p>A</p><script>count()</script><p style="color: red">B</p>' }
+  await writeFile(
+    path.join(folder, 'a.json'),
+    JSON.stringify([{ _id: 'map', title: { pl: 'Mapa' }, html }]),
+  )
+
+  expect(await run('pages', 'set', 'a.json')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(
+      '[0].html.pl: usunięte, bo żadna strona tego nie pokazuje: <script>, <p style>\n',
+    ),
+  })
+  expect((await run('pages', 'set', 'a.json', '--json')).json.result).toEqual({
+    changed: false,
+    takenOut: [{ path: '[0].html.pl', parts: ['<script>', '<p style>'] }],
+  })
 })
 
 // What the commands print is told by the frame's schema.

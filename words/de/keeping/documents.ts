@@ -178,6 +178,7 @@ export const documents: typeof english = {
   unchanged: 'So war es schon.',
   whole: 'das Ganze',
   more: (count) => `und ${count} weitere`,
+  takenOut: (where, what) => `${where}: entfernt, weil keine Seite es zeigt: ${what}`,
   faults: {
     missing: (meant) => `fehlt; hierher gehört: ${meant}`,
     type: (meant) => `ist von falscher Art; hierher gehört: ${meant}`,

@@ -179,6 +179,7 @@ export const documents = {
   unchanged: 'It was so before.',
   whole: 'the whole',
   more: (count: number) => `and ${count} more`,
+  takenOut: (where: string, what: string) => `${where}: taken out, as no page shows it: ${what}`,
   faults: {
     missing: (meant: string) => `is missing; what belongs there: ${meant}`,
     type: (meant: string) => `is of the wrong kind; what belongs there: ${meant}`,

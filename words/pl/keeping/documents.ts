@@ -177,6 +177,7 @@ export const documents: typeof english = {
   unchanged: 'Tak było już wcześniej.',
   whole: 'całość',
   more: (count) => `i jeszcze ${count}`,
+  takenOut: (where, what) => `${where}: usunięte, bo żadna strona tego nie pokazuje: ${what}`,
   faults: {
     missing: (meant) => `brakuje; powinno tu być: ${meant}`,
     type: (meant) => `jest innego rodzaju; powinno tu być: ${meant}`,
