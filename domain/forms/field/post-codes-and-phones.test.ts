@@ -104,3 +104,12 @@ test('a post code of the right form is never changed, nor one that was tidied', 
     { numRuns: 5000 },
   )
 })
+
+test('whatever is sent for a country, a post code is read', () => {
+  const country = fc.oneof(fc.constantFrom('?', '(', '[', 'constructor', '__proto__'), fc.string())
+  fc.assert(
+    fc.property(fc.string({ maxLength: 12 }), country, (typed, sent) => {
+      expect(tidyPostCode(typed, sent)).toEqual(expect.any(String))
+    }),
+  )
+})

@@ -4,34 +4,34 @@ import { isNineDigits, isPostCodeOf } from './fields.ts'
  * The signs of countries that people put before post codes, where they are not the two letters of
  * the code: those of vehicles (UN Convention on Road Traffic), as European mail had them.
  */
-const signs: Readonly<Record<string, string>> = {
-  at: 'A',
-  be: 'B',
-  de: 'D',
-  ee: 'EST',
-  es: 'E',
-  fi: 'FIN',
-  fr: 'F',
-  hu: 'H',
-  it: 'I',
-  li: 'FL',
-  lu: 'L',
-  no: 'N',
-  pt: 'P',
-  se: 'S',
-  si: 'SLO',
-  sm: 'RSM',
-  va: 'V',
-}
+const signs: ReadonlyMap<string, string> = new Map([
+  ['at', 'A'],
+  ['be', 'B'],
+  ['de', 'D'],
+  ['ee', 'EST'],
+  ['es', 'E'],
+  ['fi', 'FIN'],
+  ['fr', 'F'],
+  ['hu', 'H'],
+  ['it', 'I'],
+  ['li', 'FL'],
+  ['lu', 'L'],
+  ['no', 'N'],
+  ['pt', 'P'],
+  ['se', 'S'],
+  ['si', 'SLO'],
+  ['sm', 'RSM'],
+  ['va', 'V'],
+])
 
 /** After how many digits a hyphen stands, where it is left out and put elsewhere. */
-const hyphens: Readonly<Record<string, readonly [before: number, after: number]>> = {
-  br: [5, 3],
-  jp: [3, 4],
-  pl: [2, 3],
-  pt: [4, 3],
-  us: [5, 4],
-}
+const hyphens: ReadonlyMap<string, readonly [before: number, after: number]> = new Map([
+  ['br', [5, 3]],
+  ['jp', [3, 4]],
+  ['pl', [2, 3]],
+  ['pt', [4, 3]],
+  ['us', [5, 4]],
+])
 
 /**
  * A post code is written as its country writes it, however it was typed: `31147`, `31–147` and `PL
@@ -48,8 +48,8 @@ export function tidyPostCode(typed: string, country: string): string {
   const code = plainSigns(typed).toUpperCase()
   if (country === '') return code
 
-  const sign = [country.toUpperCase(), signs[country] ?? ''].find((before) =>
-    new RegExp(`^${before}[ -]*[0-9]`).test(code),
+  const sign = [country.toUpperCase(), signs.get(country) ?? ''].find(
+    (before) => code.startsWith(before) && /^[ -]*[0-9]/.test(code.slice(before.length)),
   )
   const inland = code.slice(sign?.length ?? 0).replace(/^[ -]+/, '')
   const forms = [
@@ -93,7 +93,7 @@ function plainSigns(typed: string): string {
 
 function withHyphen(code: string, country: string): string {
   const digits = code.replaceAll(/[ -]/g, '')
-  const [before, after] = hyphens[country] ?? [0, 0]
+  const [before, after] = hyphens.get(country) ?? [0, 0]
   return /^[0-9]+$/.test(digits) && digits.length === before + after
     ? `${digits.slice(0, before)}-${digits.slice(before)}`
     : code

@@ -27,6 +27,28 @@ test('points and what became of them are a page of the account', twice, async ({
   await expect(page.locator('.record-list li').last()).toContainText('+2400')
 })
 
+test(
+  'the account’s buttons wait while a field is wrong, and answer',
+  onceWithScript,
+  async ({ page }) => {
+    const t = words('en')
+    await logIn(page, t, { email: demo.points })
+    const save = page.getByRole('button', { name: t('profile.submit'), exact: true })
+    const change = page.getByRole('button', { name: t('profile.passwordSubmit'), exact: true })
+    await expect(change).toHaveAttribute('aria-disabled', 'true')
+    await expect(save).not.toHaveAttribute('aria-disabled')
+
+    const city = field(page, t('details.city'))
+    const before = await city.inputValue()
+    await city.fill('')
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await save.click({ force: true })
+    await expect(page).toHaveURL(/\/my-account$/)
+    await city.fill(before)
+    await expect(save).not.toHaveAttribute('aria-disabled')
+  },
+)
+
 test('a copy of one’s data is a file with what is known', onceWithScript, async ({ page }) => {
   const t = words('en')
   await logIn(page, t, { email: demo.points })

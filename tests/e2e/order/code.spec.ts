@@ -30,6 +30,19 @@ test(
       await expect(field).toHaveValue(typed)
     }
 
+    // An emptied field frees the button at once, without a script when it is sent.
+    if (hasScript) {
+      const go = page.getByRole('button', { name: t('delivery.continue') }).last()
+      await expect(go).toHaveAttribute('aria-disabled', 'true')
+      await page.getByRole('radio', { name: new RegExp(`^${courier} \\d`) }).check()
+      await expect(go).toHaveAttribute('aria-disabled', 'true')
+      await field.fill('')
+      await expect(go).not.toHaveAttribute('aria-disabled')
+      await field.fill('FIRING500')
+      await use.click()
+      await expect(code.getByRole('alert')).toBeVisible()
+    }
+
     // Who goes on with a code that gives nothing comes back to it.
     await page.getByRole('radio', { name: new RegExp(`^${courier} \\d`) }).check()
     // A script draws the answer to that first.

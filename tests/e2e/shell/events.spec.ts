@@ -142,6 +142,10 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.sentTitle'))
     await both('generate_lead')
     await expect.poll(() => namesOf(catcher.told(), 'meta')).toContain('Contact')
+    await page.goto('/newsletter')
+    await field(page, t('letter.email')).fill('jonas.told@example.com')
+    await press(page, t('newsletter.submit'))
+    await expect.poll(() => namesOf(catcher.told(), 'meta')).toContain('Lead')
     await page.goto('/register')
     const who = newcomer('Told')
     await fillRegistration(page, t, who)
@@ -160,6 +164,7 @@ test(
         'add_to_cart',
         'remove_from_cart',
         'generate_lead',
+        'generate_lead',
         'sign_up',
         'login',
       ])
@@ -172,6 +177,7 @@ test(
     expect(namesOf(catcher.told(), 'meta').filter((name) => !seen.test(name))).toEqual([
       'AddToCart',
       'Contact',
+      'Lead',
       'CompleteRegistration',
     ])
     const told = JSON.stringify(catcher.told())
