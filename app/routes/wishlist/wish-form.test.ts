@@ -12,7 +12,7 @@ test('a wish names its product and what is to become of it', () => {
   }
   // A row that tells its quantity.
   expect(WishForm.safeParse({ productId: 'tea' }).success).toBe(true)
-  expect(WishForm.safeParse({ intent: 'buy', productId: 'tea' }).success).toBe(false)
+  expect(WishForm.safeParse({ intent: 'sell', productId: 'tea' }).success).toBe(false)
   expect(WishForm.safeParse({ intent: 'add' }).success).toBe(false)
   expect(WishForm.safeParse({ intent: 'add', productId: '' }).success).toBe(false)
   expect(WishForm.safeParse({ intent: 'add', productId: 'x'.repeat(201) }).success).toBe(false)

@@ -41,9 +41,8 @@ test('who arrives together shares commits, and finds what it wrote on the disk',
   )
   onDisk.close()
 
-  // Three, by sixteen at the most; a machine that was busy for 10 ms ends one of them early.
+  // One, where all are told after the same wait for the disk; a busy machine needs some more.
   expect(commits).toContain('40')
-  expect(commits.size).toBeGreaterThanOrEqual(3)
   expect(commits.size).toBeLessThan(10)
 })
 
