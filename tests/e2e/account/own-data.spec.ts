@@ -33,6 +33,8 @@ test(
   async ({ page }) => {
     const t = words('en')
     await logIn(page, t, { email: demo.points })
+    await expect(page).toHaveURL(/\/my-account$/)
+    await settle(page, true)
     const save = page.getByRole('button', { name: t('profile.submit'), exact: true })
     const change = page.getByRole('button', { name: t('profile.passwordSubmit'), exact: true })
     await expect(change).toHaveAttribute('aria-disabled', 'true')
