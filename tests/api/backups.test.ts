@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
+import { restore } from '#shop/backup/restore.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
@@ -57,6 +58,22 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect(await mails()).toEqual([])
     const nowhere = await run(NOW)('backup', 'create', 'none/backup.db', '--json')
     expect(nowhere).toMatchObject({ code: 1, json: { error: { name: 'no-folder' } } })
+  })
+
+  test('a backup opens in a file of its own beside the shop, as a rehearsal takes it', async () => {
+    const { folder, run } = await shop()
+    await run(NOW)('backup', 'create', 'one.db')
+    const url = `sqlite:${path.join(folder, 'other.db')}`
+    const file = path.join(folder, 'one.db')
+    const migrations = storefrontMigrations
+
+    expect(await restore({ file, databaseUrl: url, migrations, now: NOW })).toMatchObject({
+      kind: 'done',
+      notes: { madeAt: NOW },
+    })
+    const other = await open(url)
+    const products = await other.db.selectFrom('product').select('id').execute()
+    expect(products).toEqual([{ id: 'cup' }])
   })
 
   test('one is made at a time; the second is told so, and nobody gets a mail', async () => {
