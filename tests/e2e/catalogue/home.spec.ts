@@ -32,8 +32,8 @@ test(
     const story = page.getByRole('region', { name: 'Before the fire, they are all brown' })
     const made = story.getByRole('list', { name: 'In the picture' })
     await expect(made.getByRole('listitem')).toHaveText([
-      /^1The bowl .*Rice bowl.*zł/,
-      /^2The cups/,
+      /^1 The bowl .*Rice bowl.*zł/,
+      /^2 The cups/,
     ])
     await expect(story.locator('circle')).toHaveCount(2)
     // The whole place leads on.
