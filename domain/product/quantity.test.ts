@@ -183,7 +183,7 @@ test('one and a half pieces are not one piece without a word', () => {
 test('what can mean two things is no quantity, and thousands may be parted by a blank', () => {
   const grams = { min: 50, step: 50, max: 5000 }
   for (const typed of ['1.250', '1,250', '1.000']) {
-    expect(readQuantity(typed, 50, grams)).toEqual({ quantity: 50, correction: 'not-a-quantity' })
+    expect(readQuantity(typed, 50, grams)).toEqual({ quantity: 50, correction: 'two-readings' })
   }
   for (const typed of ['1 000', '1\u00a0000', '1000', '1 000,0']) {
     expect(readQuantity(typed, 50, grams)).toEqual({ quantity: 1000 })

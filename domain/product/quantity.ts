@@ -90,7 +90,12 @@ export function clampQuantity(quantity: number, bounds: QuantityBounds): number 
 }
 
 /** Why a typed quantity does not stand as it was typed. */
-export const QUANTITY_CORRECTIONS = ['not-a-quantity', 'too-many', 'rounded'] as const
+export const QUANTITY_CORRECTIONS = [
+  'not-a-quantity',
+  'two-readings',
+  'too-many',
+  'rounded',
+] as const
 export type QuantityCorrection = (typeof QUANTITY_CORRECTIONS)[number]
 
 /**
@@ -98,8 +103,8 @@ export type QuantityCorrection = (typeof QUANTITY_CORRECTIONS)[number]
  * what was typed.
  *
  * Nonsense, nothing and too much leave it as it was. What is taken is rounded down to a multiple,
- * and is at least one multiple. A decimal comma and blanks
- * between thousands are understood; what can mean two things is nonsense.
+ * and is at least one multiple. A decimal comma and blanks between thousands are understood; what
+ * can mean two things leaves it too: `1.250` g are 1250 to one shopper and 1.25 to another.
  *
  * @rule Catalogue §5 "Quantity control"
  * @rule Shopping §5 "Other rules"
@@ -109,7 +114,11 @@ export function readQuantity(
   previous: number,
   bounds: QuantityBounds,
 ): { quantity: number; correction?: QuantityCorrection } {
-  const wanted = numberIn(typed)
+  const read = typedNumber(typed)
+  if (read.kind === 'two-readings') {
+    return { quantity: clampQuantity(previous, bounds), correction: 'two-readings' }
+  }
+  const wanted = read.kind === 'number' ? read.value : Number.NaN
   if (!(wanted > 0)) {
     return { quantity: clampQuantity(previous, bounds), correction: 'not-a-quantity' }
   }
@@ -120,12 +129,6 @@ export function readQuantity(
   return Math.abs(quantity - wanted) > tolerance
     ? { quantity, correction: 'rounded' }
     : { quantity }
-}
-
-/** What can mean two things is no number: `1.250` g are 1250 to one shopper and 1.25 to another. */
-function numberIn(typed: string): number {
-  const number = typedNumber(typed)
-  return number.kind === 'number' ? number.value : Number.NaN
 }
 
 /**

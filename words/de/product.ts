@@ -74,7 +74,9 @@ export const product = {
   'quantity.set': 'Menge übernehmen',
   'quantity.notPossible': 'Möglich sind {{least}} bis {{most}}.',
   'quantity.notAQuantity':
-    'Bitte eine Zahl eingeben, mindestens {{least}} (1250 oder 1,25, nicht 1.250). Die Menge ist weiterhin {{kept}}.',
+    'Bitte eine Zahl eingeben, mindestens {{least}}. Die Menge ist weiterhin {{kept}}.',
+  'quantity.twoReadings':
+    'Das lässt sich auf zwei Arten lesen: bitte 1250 oder 1,25 eingeben, nicht 1.250. Die Menge ist weiterhin {{kept}}.',
   'quantity.tooMany':
     'Höchstens {{most}} können bestellt werden. Die Menge ist weiterhin {{kept}}.',
   'quantity.rounded': 'Bestellbar in Schritten von {{least}}; die Menge ist jetzt {{kept}}.',

@@ -73,7 +73,9 @@ export const product = {
   'quantity.set': 'Set quantity',
   'quantity.notPossible': 'Choose from {{least}} to {{most}}.',
   'quantity.notAQuantity':
-    'Please type a number, {{least}} or more (1250 or 1.25, not 1.250). The quantity is still {{kept}}.',
+    'Please type a number, {{least}} or more. The quantity is still {{kept}}.',
+  'quantity.twoReadings':
+    'This can be read in two ways: please type 1250 or 1.25, not 1.250. The quantity is still {{kept}}.',
   'quantity.tooMany': 'At most {{most}} can be ordered. The quantity is still {{kept}}.',
   'quantity.rounded': 'It comes in steps of {{least}}, so the quantity is now {{kept}}.',
   'stock.choose': 'Choose, and the stock shows here.',

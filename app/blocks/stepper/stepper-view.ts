@@ -59,6 +59,7 @@ export function stepperView(
 
 const CORRECTIONS: Record<QuantityCorrection, MessageKey> = {
   'not-a-quantity': 'quantity.notAQuantity',
+  'two-readings': 'quantity.twoReadings',
   'too-many': 'quantity.tooMany',
   rounded: 'quantity.rounded',
 }
