@@ -20,7 +20,7 @@ export const paying = {
   'details.paymentRests':
     'Der Anbieter dieser Zahlungsart antwortet im Moment nicht. Bitte wählen Sie eine andere, oder versuchen Sie es in einer Minute noch einmal.',
   'details.chosenRests':
-    '„{{name}}“ kann im Moment nicht gewählt werden, weil der Anbieter nicht antwortet. Gewählt ist eine andere; Sie können sie ändern oder in einer Minute noch einmal nachsehen.',
+    '„{{name}}“ kann im Moment nicht gewählt werden, weil der Anbieter nicht antwortet. Bitte wählen Sie eine andere, oder sehen Sie in einer Minute noch einmal nach.',
   'details.allRest':
     'Im Moment antwortet kein Zahlungsanbieter. Bitte versuchen Sie es in einigen Minuten noch einmal; was Sie eingegeben haben, bleibt hier.',
 }

@@ -19,7 +19,7 @@ export const paying = {
   'details.paymentRests':
     'The provider of this payment method does not answer at the moment. Please choose another, or try this one again in a minute.',
   'details.chosenRests':
-    '“{{name}}” cannot be chosen at the moment, because its provider does not answer. Another one is chosen; you may change it, or look again in a minute.',
+    '“{{name}}” cannot be chosen at the moment, because its provider does not answer. Please choose another one, or look again in a minute.',
   'details.allRest':
     'No payment provider answers at the moment. Please try again in a few minutes; what you have typed stays here.',
 }

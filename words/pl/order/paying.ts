@@ -18,7 +18,7 @@ export const paying = {
   'details.paymentRests':
     'Operator tej metody płatności chwilowo nie odpowiada. Wybierz inną albo spróbuj ponownie za minutę.',
   'details.chosenRests':
-    'Metody „{{name}}” nie można teraz wybrać, bo jej operator nie odpowiada. Wybrana jest inna; możesz ją zmienić albo sprawdzić ponownie za minutę.',
+    'Metody „{{name}}” nie można teraz wybrać, bo jej operator nie odpowiada. Proszę wybrać inną albo sprawdzić ponownie za minutę.',
   'details.allRest':
     'Żaden operator płatności chwilowo nie odpowiada. Spróbuj ponownie za kilka minut; wpisane dane zostaną tutaj.',
 }
