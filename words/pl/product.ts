@@ -81,7 +81,7 @@ export const product = {
   'quantity.set': 'Ustaw ilość',
   'quantity.notPossible': 'Wybierz ilość (od {{least}} do {{most}}).',
   'quantity.notAQuantity':
-    'Wpisz liczbę, co najmniej {{least}}. Ilość się nie zmieniła ({{kept}}).',
+    'Wpisz liczbę (co najmniej {{least}}). Ilość się nie zmieniła ({{kept}}).',
   'quantity.twoReadings':
     'To można odczytać na dwa sposoby: wpisz 1250 albo 1,25, nie 1.250. Ilość się nie zmieniła ({{kept}}).',
   'quantity.tooMany': 'Więcej niż {{most}} zamówić nie można. Ilość się nie zmieniła ({{kept}}).',

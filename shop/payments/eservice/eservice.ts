@@ -99,8 +99,8 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     },
     query,
     refund: async (refund) => {
-      // Its name is that of a payment of its own, which eService would take twice: one that is there
-      // is found by it. Who is told nothing of a name that was never used sends it.
+      // Its name is that of a payment of its own, which eService would take twice: one that is
+      // there is found by it. Who is told nothing of a name that was never used sends it.
       const before = await find(refund.requestId).catch((error: unknown) => {
         if (refund.isRepeated || !(error instanceof NotSaid)) throw error
         return undefined
