@@ -82,14 +82,16 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     phoneWithoutScript,
     async ({ page, shop }) => {
       const t = words(lang)
-      for (const [answer, said] of [
-        [dialogWords[lang].no, t('facebook.no')],
-        [dialogWords[lang].forged, t('facebook.forged')],
+      for (const [answer, why, said] of [
+        [dialogWords[lang].no, 'no', t('facebook.no')],
+        [dialogWords[lang].forged, 'forged', t('facebook.forged')],
       ] as const) {
         await page.goto(`${shop.origin(lang)}/login?back=%2Fwishlist`)
         await way(page, t).click()
         await page.getByRole('link', { name: answer, exact: true }).click()
-        await expect(page).toHaveURL(`${shop.origin(lang)}/login?back=%2Fwishlist`)
+        // The address says why: nobody gets a session for it.
+        const login = `${shop.origin(lang)}/login?back=%2Fwishlist&error=facebook-${why}`
+        await expect(page).toHaveURL(login)
         await expect(page.locator('.alert-info')).toHaveText(said)
       }
     },
@@ -107,7 +109,7 @@ test(
     const other = await browser.newContext({ baseURL: shop.origin('en') })
     const victim = await other.newPage()
     await victim.goto(answer ?? '')
-    await expect(victim).toHaveURL(/\/login$/)
+    await expect(victim).toHaveURL(/\/login\?error=facebook-forged$/)
     expect((await other.cookies()).map(({ name }) => name)).not.toContain('app-token')
     await other.close()
   },
