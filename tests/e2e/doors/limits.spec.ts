@@ -116,8 +116,17 @@ test('who orders too often finds the form as it was filled, and what to wait for
   const good = goodOrder()
   const form = { ...good.form, email: recipients.en.email }
   const data = { ...good, form, expectedTotal: good.expectedTotal + 1 }
-  const other = await request.post(`${origin}/api/public/order/new`, { data })
-  expect(other.status()).toBe(409)
+  // A browser may come to this machine by either of its addresses, and counts by the one.
+  const headers = { Host: new URL(origin).host }
+  const statuses = await Promise.all(
+    ['127.0.0.1', '[::1]'].map((address) =>
+      request
+        .post(`http://${address}:${strict.port}/api/public/order/new`, { data, headers })
+        .then((answer) => answer.status())
+        .catch(() => undefined),
+    ),
+  )
+  expect(statuses).toContain(409)
 
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await order(page, t)
