@@ -40,7 +40,7 @@ test(
     await expect(change).toHaveAttribute('aria-disabled', 'true')
     await expect(save).not.toHaveAttribute('aria-disabled')
 
-    const city = field(page, t('details.city'))
+    const city = page.locator('[name="ship.city"]')
     const before = await city.inputValue()
     await city.fill('')
     await expect(save).toHaveAttribute('aria-disabled', 'true')
