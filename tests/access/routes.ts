@@ -128,7 +128,8 @@ export const routeAccess: Record<string, RouteAccess> = {
   recover: door('/recover'),
   // Whether a link works is told when it is used.
   'recover/:token': door('/recover/no-such-link'),
-  'activation/:code': door('/activation/no-such-code'),
+  // A link that leads nowhere is told before a password is asked for.
+  'activation/:code': { example: '/activation/no-such-code', read: all(404), post: all(422) },
   'delete-account/:token': {
     example: '/delete-account/no-such-link',
     read: all(200),
