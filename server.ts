@@ -35,6 +35,7 @@ import { asMarkdown, withEnding } from '#edge/markdown.ts'
 import { lastKnownNames } from '#edge/guards/shop-names.ts'
 import { explainStartFailure, prepareDataFolder, type StartStep } from '#start/start-failure.ts'
 import { indexFiles } from '#edge/answers/file-index.ts'
+import { otherBuilds, ownFiles } from '#edge/answers/other-builds.ts'
 import { staticFiles } from '#edge/answers/static-files.ts'
 import type { Made, Wanted } from '#edge/pictures/make.ts'
 import { createMaker } from '#edge/pictures/maker.ts'
@@ -56,6 +57,7 @@ import { type TokenCookie, tokenCookie } from '#app/request/account/token-cookie
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { type SessionCookie, sessionCookie, sessionIdIn } from '#app/request/session.ts'
 import { createLimitStore, type LimitStore, noLimits } from '#app/limits/store.ts'
+import { type BuildTables, createBuildFiles } from '#app/builds/build-files.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
 import { type CarriedTables, createCarried } from '#app/session/carried/carried.ts'
@@ -143,6 +145,7 @@ async function main(): Promise<void> {
   const trade = await openShop(ground)
   const development = config.development ? await startDevelopment() : undefined
   const front = await openStorefront(ground, trade, development)
+  await keepBuild(ground, front)
   // Who is asked first must not wait for it: what is ready listens, and what is not does not.
   if (!development) await Promise.race([warm(ground, trade, front), wait(longestWarming)])
   const server = serve(ground, front, development)
@@ -347,6 +350,7 @@ async function openStorefront(
   const clients = shopClients(ground, shop, cache, { cookie, tokens })
   const shopNames = knownNames(config, clients(nobody))
   const index = await indexFiles(['build/client', 'public'])
+  const builds = createBuildFiles(database.db.withTables<BuildTables>(), ownFiles(index))
   const pictures = createPictures({
     make: ground.makePicture,
     index,
@@ -406,7 +410,7 @@ async function openStorefront(
     log,
     isUnavailable,
     shopNames,
-    files: staticFiles(index),
+    files: staticFiles(index, otherBuilds(builds)),
     worker: serviceWorker(config.serviceWorker, shopNames),
     pictures: pictures.answer,
     kindOf: async (path) =>
@@ -418,7 +422,7 @@ async function openStorefront(
     ),
   })
   return {
-    ...{ edge, answer, health, sessions, copies, tokens, shopNames, gate },
+    ...{ edge, answer, health, sessions, copies, tokens, builds, shopNames, gate },
     fastWay: printed?.fastWay,
   }
 }
@@ -547,6 +551,15 @@ function serve(
   })
 }
 
+/** Before anybody has a page of this build, for its files may be asked of a process of another. */
+async function keepBuild({ clock, log }: Ground, { builds }: Front): Promise<void> {
+  try {
+    await builds.keep(clock.now())
+  } catch (error) {
+    log.failure('files of the build were not kept for other processes', error)
+  }
+}
+
 /** Listings, searches and some pages of each domain; what fails is made when it is asked for. */
 async function warm({ config, log }: Ground, { shop }: Trade, { answer }: Front): Promise<void> {
   try {
@@ -560,7 +573,8 @@ async function warm({ config, log }: Ground, { shop }: Trade, { answer }: Front)
 /** At once, and every hour from now on. */
 function startForgetting(ground: Ground, { shop }: Trade, front: Front) {
   const { limits } = ground
-  const sweep = () => void forgetOld([front.sessions, front.tokens, limits], ground, shop)
+  const sweep = () =>
+    void forgetOld([front.sessions, front.tokens, front.builds, limits], ground, shop)
   const forgetting = setInterval(sweep, hour)
   sweep()
   return forgetting

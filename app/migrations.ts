@@ -1,3 +1,4 @@
+import { buildMigrations } from './builds/build-files.ts'
 import { limitMigrations } from './limits/tables.ts'
 import { boughtMigrations } from './session/bought/tables.ts'
 import { counterMigrations } from './session/counter/counter.ts'
@@ -17,4 +18,5 @@ export const storefrontMigrations = [
   ...carriedMigrations,
   ...sharedMigrations,
   ...xsrfMigrations,
+  ...buildMigrations,
 ]

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { precompress } from '#scripts/build/precompress.ts'
-import { createStaticFiles } from './static-files.ts'
+import { indexFiles } from './file-index.ts'
+import { createStaticFiles, staticFiles } from './static-files.ts'
 
 const script = 'export const cup = "moss"\n'.repeat(200)
 const picture = Buffer.alloc(300_000, 7)
@@ -127,6 +128,17 @@ test('the first folder wins, and a folder that is not there is empty', async () 
   const answer = await files(new Request('http://shop/robots.txt'))
 
   expect(await answer?.text()).toBe('other')
+})
+
+test('a file that a new build took away is asked of the others', async () => {
+  const { build } = await folders()
+  const others = async () => new Response('kept')
+  const files = staticFiles(await indexFiles([build]), others)
+  const ask = async () => (await files(new Request('http://shop/assets/entry-Bx8.js')))?.text()
+
+  expect(await ask()).toBe(script)
+  await rm(path.join(build, 'assets'), { recursive: true })
+  expect(await ask()).toBe('kept')
 })
 
 test('text files above a kilobyte are packed beside themselves, hidden and small ones are not', async () => {

@@ -16,14 +16,23 @@ export async function createStaticFiles(folders: readonly string[]): Promise<Sta
   return staticFiles(await indexFiles(folders))
 }
 
-/** The same for files that are listed already. */
-export function staticFiles(index: ReadonlyMap<string, IndexedFile>): StaticFiles {
-  return async (request) => {
+/** The same for files that are listed already; `others` are asked for what is not there. */
+export function staticFiles(
+  index: ReadonlyMap<string, IndexedFile>,
+  others?: StaticFiles,
+): StaticFiles {
+  const own: StaticFiles = async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const { pathname } = new URL(request.url)
     const found = fileAt(index, pathname)
-    return found && (await answer(request, pathname, found))
+    return found && (await answer(request, pathname, found).catch(orGone))
   }
+  return async (request) => (await own(request)) ?? others?.(request)
+}
+
+/** A new build lies in the folder of a process that still runs the old one. */
+function orGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 async function answer(request: Request, pathname: string, found: IndexedFile): Promise<Response> {
@@ -67,7 +76,8 @@ export async function content({ file, size }: { file: string; size: number }) {
 
 const pieceSize = 128 * 1024
 
-function lifetime(pathname: string): string {
+/** Names below /assets/ contain a hash of the content. */
+export function lifetime(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   // Pictures rarely change; texts, styles and scripts must follow a new version soon.
   return isCompressible(pathname) ? 'public, max-age=300' : 'public, max-age=86400'
