@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { LANGUAGES } from '#domain/screen/languages.ts'
-import { isThisMachine } from '#edge/guards/local-visit.ts'
+import { isThisMachine } from '#edge/guards/this-machine.ts'
 import { nearName } from '#edge/guards/near-name.ts'
 import { contracts, paymentRows, paymentsOf } from './config/payments/payments.ts'
 import { nobodyCarries } from './config/payments/twisto.ts'

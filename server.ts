@@ -87,6 +87,7 @@ import { leaveInstagram, startInstagramWorker } from '#shop/content/instagram/fo
 import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
+import { ownerAsks, ownerKey } from '#shop/demo/owner-key.ts'
 import type { DemoFacebook } from '#shop/demo/facebook/demo-facebook.ts'
 import { type Clock, clockConcern, followClock, sharedTime } from '#shop/database/clock.ts'
 import { isBreaking, refuseBroken } from '#shop/database/breaking-steps.ts'
@@ -162,7 +163,7 @@ async function main(): Promise<void> {
   const kind = config.shopApiUrl === undefined ? 'embedded shop' : 'shop elsewhere'
   log.write('info', 'ready', { port: listening.port, kind })
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
-  if (isFirstProcess()) greet(config, ground.mail, await setupAddress(ground))
+  if (isFirstProcess()) greet(ground, await setupAddress(ground))
   const forgetting = startForgetting(ground, trade, front)
 
   const stop = async (drainMs: number) => {
@@ -417,8 +418,8 @@ async function openStorefront(
       isOwnPath(path) ? undefined : kindAt(path, storefront, shop && ground.database),
     gate,
     importanceOf,
-    inner: innerOf(ground, shop, answer, (request, context) =>
-      readableMail(request, context, cookie, { sessions, now: clock.now() }),
+    inner: innerOf(ground, shop, answer, (request) =>
+      ownMailsOf(request, cookie, { sessions, now: clock.now() }),
     ),
   })
   return {
@@ -493,17 +494,21 @@ function memoryOf({ workers }: Config) {
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 function innerOf(
-  { config, isDemo: demo, mail, database, clock, simulated, pay, inpost }: Ground,
+  { config, isDemo: demo, mail, database, clock, secret, simulated, pay, inpost }: Ground,
   shop: Shop | undefined,
   answer: Storefront['answer'],
-  readable: (request: Request, context: EdgeContext) => Promise<Readable>,
+  ownMails: (request: Request) => Promise<Readable>,
 ): Inner {
   const setup = shop && !demo ? setupMeans(config, database, clock) : undefined
+  const key = ownerKey(secret)
   return async (request, context) => {
     const { pathname } = new URL(request.url)
     if (simulated && isFacebookPath(pathname)) return simulated.page(request)
     if (pay && isPayPath(pathname)) return pay.page(request)
-    if (inpost.demo && isInpostPath(pathname)) return inpost.demo.page(request, context.isLocal)
+    if (inpost.demo && isInpostPath(pathname)) {
+      const owner = ownerAsks(request, key)
+      return typeof owner === 'boolean' ? inpost.demo.page(request, owner) : owner
+    }
     if (shop && isApiPath(pathname) && !isStorefronts(request, pathname)) {
       return shop.fetch(request, { address: addressKey(context.clientAddress) })
     }
@@ -514,7 +519,9 @@ function innerOf(
       if (request.method === 'POST') return { kind: 'not-found' }
     }
     if (mail === 'shown' && isMailPath(pathname)) {
-      return mailPage(database.db, pathname, await readable(request, context))
+      const owner = ownerAsks(request, key)
+      if (typeof owner !== 'boolean') return owner
+      return mailPage(database.db, pathname, owner ? { kind: 'all' } : await ownMails(request))
     }
     return answer(request, context)
   }
@@ -1017,16 +1024,14 @@ async function startDevelopment() {
 }
 
 /**
- * On this machine all mails of the demo may be read; elsewhere only those of the orders placed in
- * the visitor's own session, and those that make an account of a mailbox it has named.
+ * Who is not the owner may read the mails of the orders placed in the visitor's own session, and
+ * those that make an account of a mailbox it has named.
  */
-async function readableMail(
+async function ownMailsOf(
   request: Request,
-  { isLocal }: EdgeContext,
   cookie: SessionCookie,
   { sessions, now }: { sessions: SessionStore; now: number },
 ): Promise<Readable> {
-  if (isLocal) return { kind: 'all' }
   const id = await cookie.parse(request.headers.get('Cookie'))
   const stored = typeof id === 'string' ? await sessions.read(id, now) : undefined
   const { placed = [], mailboxes = [] } = stored?.state ?? {}
@@ -1099,14 +1104,14 @@ async function setupAddress({ config, database, clock }: Ground): Promise<string
   return token && `${config.langDomains[0]?.origin ?? ''}/setup/${token}`
 }
 
-function greet(config: Config, mail: MailWay, setup: string | undefined): void {
+function greet({ config, mail, secret }: Ground, setup: string | undefined): void {
   const lines = config.langDomains.map(
     ({ lang, market = lang, origin }) => `  ${market.padEnd(7)}${origin}`,
   )
   const first = config.langDomains[0]?.origin ?? ''
   if (config.shopApiUrl === undefined) lines.push(`  api    ${first}/api`)
   else lines.push(`  shop   ${config.shopApiUrl}`)
-  lines.push(`  mail   ${mailGreeting(mail, first)}`)
+  lines.push(`  mail   ${mailGreeting(mail, first, ownerKey(secret))}`)
   lines.push(
     `  data   ${config.databaseUrl.startsWith('sqlite:') ? config.databaseUrl.slice(7) : 'PostgreSQL'}`,
   )

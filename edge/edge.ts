@@ -13,7 +13,6 @@ import { isCrossSite, isExempt, namesNoSite } from './guards/cross-site.ts'
 import { createGate, type Gate, type Importance } from './load/gate.ts'
 import type { Health } from './answers/health.ts'
 import { type Domains, domainsOf, innerHeaders } from './guards/host.ts'
-import { isLocalVisit } from './guards/local-visit.ts'
 import { mayUpload } from './guards/limits.ts'
 import type { PictureAnswer } from './pictures/pictures.ts'
 import type { Log } from './log/log.ts'
@@ -54,8 +53,6 @@ export type EdgeContext = {
    * The client's address, with our own proxies looked through; limits count by its `addressKey`.
    */
   clientAddress: string
-  /** The browser runs on this machine, as far as we can tell; false if there is any doubt. */
-  isLocal: boolean
   timing: ServerTiming
 }
 
@@ -226,7 +223,6 @@ async function checkThenAnswer(
       lang: domain.lang,
       origin: domain.origin,
       clientAddress: client,
-      isLocal: isLocalVisit(client, domain.origin, request),
       timing: progress.timing,
     })
   } finally {

@@ -17,7 +17,7 @@ export async function warmPages(
   answer: (request: Request, context: EdgeContext) => Promise<Response>,
 ): Promise<void> {
   const page = async (path: string) => {
-    const context = { id: 'start', lang, origin, clientAddress: '127.0.0.1', isLocal: false }
+    const context = { id: 'start', lang, origin, clientAddress: '127.0.0.1' }
     const response = await answer(new Request(origin + path), {
       ...context,
       timing: serverTiming(),

@@ -59,7 +59,7 @@ const rooms: readonly Room[] = [
   { files: /^config\//, may: NOTHING, packages: ['node:fs', 'zod'] },
   {
     files: /^config(\.test)?\.ts$/,
-    may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(local-visit|near-name))\.ts$/,
+    may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(near-name|this-machine))\.ts$/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   { files: /^start\//, may: /^(start\/|edge\/|shop\/|config\.ts$)/ },

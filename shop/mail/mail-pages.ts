@@ -4,8 +4,8 @@ import { listMail, type OwnMails, readMail } from './outbox.ts'
 import { newAccountMails, nobodysMailboxes } from './own-mailboxes.ts'
 
 /**
- * Which mails may be shown: all on the machine itself, elsewhere only those of the visitor's
- * orders, and those that make an account of a mailbox that the visitor has named.
+ * Which mails may be shown: to the owner all, to others only those of the visitor's orders, and
+ * those that make an account of a mailbox that the visitor has named.
  */
 export type Readable =
   | { kind: 'all' }
@@ -37,7 +37,7 @@ async function listPage(queries: Queries, own: OwnMails | undefined): Promise<Re
       ? '<p>No mail yet. Place an order, and its confirmation appears here.</p>'
       : `<table><thead><tr><th>When</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   const whose = own
-    ? '<p>Only mails about your own orders are shown, and those for an account that you make.</p>'
+    ? '<p>Only mails about your own orders are shown, and those for an account that you make. The address that the shop printed when it was started shows all.</p>'
     : ''
   return page(200, 'Mail of the demo shop', `${whose}${table}`)
 }

@@ -17,12 +17,14 @@ test.each([
 
 test('only a mail server that is set is said to send', () => {
   const said = (['shown', 'waits', 'elsewhere'] as const).map((way) =>
-    mailGreeting(way, 'http://x'),
+    mailGreeting(way, 'http://x', 'abc'),
   )
 
+  expect(said[0]).toBe('not sent, read at http://x/demo/mail?key=abc')
+  expect(said.slice(1).join()).not.toContain('abc')
   expect(said.join()).not.toContain('sent through')
-  expect(mailGreeting('sent', 'http://x')).toBe('sent through SMTP_URL')
-  expect(mailGreeting('waits', 'http://x')).toMatch(/NOT SENT.*SMTP_URL/)
+  expect(mailGreeting('sent', 'http://x', 'abc')).toBe('sent through SMTP_URL')
+  expect(mailGreeting('waits', 'http://x', 'abc')).toMatch(/NOT SENT.*SMTP_URL/)
 })
 
 test('mail that waits for a setting is a concern, mail that is shown or sent is none', () => {

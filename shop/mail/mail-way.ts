@@ -19,13 +19,16 @@ export function mailWay(shop: {
   return shop.isDemo ? 'shown' : 'waits'
 }
 
-/** What the server prints about mail when it starts. `origin` is where the shop can be read. */
-export function mailGreeting(way: MailWay, origin: string): string {
+/**
+ * What the server prints about mail when it starts. `origin` is where the shop can be read, `key`
+ * what opens the demo's mails to who reads this.
+ */
+export function mailGreeting(way: MailWay, origin: string, key: string): string {
   switch (way) {
     case 'sent':
       return 'sent through SMTP_URL'
     case 'shown':
-      return `not sent, read at ${origin}/demo/mail`
+      return `not sent, read at ${origin}/demo/mail?key=${key}`
     case 'waits':
       return 'NOT SENT: it waits in the database until SMTP_URL is set'
     case 'elsewhere':

@@ -41,7 +41,6 @@ async function prepare() {
       lang: 'en',
       origin,
       clientAddress: '127.0.0.1',
-      isLocal: false,
       timing: serverTiming(),
     })
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)

@@ -28,11 +28,19 @@ export const test = shopTest.extend<Visit & { isNew: boolean }>({
   },
 })
 
-/** The visitor has answered the bar, nothing but what is necessary, and seen the demo's popup. */
+/**
+ * The visitor has answered the bar, nothing but what is necessary, has seen the demo's popup, and
+ * may read all its mail, as who opened the address that its start printed.
+ */
 export async function answerCookies(context: BrowserContext, shop: RunningShop): Promise<void> {
-  const langs = ['pl', 'en', 'de'] as const
+  const key = ownerKeyOf(shop.log())
   await context.addCookies(
-    langs.map((lang) => ({ name: 'consent', value: 'n', url: shop.origin(lang) })),
+    (['pl', 'en', 'de'] as const)
+      .map((lang) => shop.origin(lang))
+      .flatMap((origin) => [
+        { name: 'consent', value: 'n', url: origin },
+        { name: 'demo-owner', value: key, url: `${origin}/demo/` },
+      ]),
   )
   await context.addInitScript(() => {
     // A page of another kind, such as an empty one, keeps nothing.
@@ -40,6 +48,11 @@ export async function answerCookies(context: BrowserContext, shop: RunningShop):
       localStorage.setItem('popup-seconds-saturday', String(Date.now()))
     }
   })
+}
+
+/** What opens all mails of a demo, as its start prints it; empty where mails are sent. */
+export function ownerKeyOf(printed: string): string {
+  return /\/demo\/mail\?key=(\w+)/.exec(printed)?.[1] ?? ''
 }
 
 const expectedOf = new WeakMap<Page, RegExp>()

@@ -21,8 +21,8 @@ import { parcelStatuses, shipxSimulator } from './shipx-simulator.ts'
 export type DemoInpost = {
   points: PickupSource
   carriers: Carriers
-  /** `isLocal`: parcels are moved by a browser on the machine itself, and nobody else. */
-  page(request: Request, isLocal: boolean): Promise<Response>
+  /** `isOwner`: parcels are moved by the demo's owner, and nobody else. */
+  page(request: Request, isOwner: boolean): Promise<Response>
 }
 
 const host = 'http://inpost.invalid'
@@ -81,11 +81,11 @@ export function demoInpost(options: {
       ),
       webhookKey,
     },
-    page: async (request, isLocal) => {
+    page: async (request, isOwner) => {
       const { host: asked, pathname } = new URL(request.url)
       const path = pathname.replace(/^\/demo\/inpost\/?/, '')
       if (path === '') {
-        if (!isLocal) return new Response('Not found', { status: 404 })
+        if (!isOwner) return new Response('Not found', { status: 404 })
         if (request.method === 'POST') {
           await act(new URLSearchParams(await request.text()))
           return new Response(null, { status: 303, headers: { location: '/demo/inpost' } })

@@ -1,5 +1,5 @@
 import { twice } from '../projects.ts'
-import { expect, settle, test } from '../visit.ts'
+import { answerCookies, expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 import {
   activate,
@@ -28,6 +28,7 @@ test(
     await expect(page).toHaveURL(/\/my-account$/)
 
     const other = await browser.newContext({ baseURL: shop.origin('en') })
+    await answerCookies(other, shop)
     const phone = await other.newPage()
     await phone.goto('/login')
     await phone

@@ -233,7 +233,6 @@ function edgeOf(lang: Lang) {
     lang,
     origin: domains[lang],
     clientAddress: '127.0.0.1',
-    isLocal: false,
     timing: serverTiming(),
   }
 }
