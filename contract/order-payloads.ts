@@ -150,6 +150,15 @@ export const OrderRefusal = z.discriminatedUnion('error', [
   z.object({ error: z.literal('TOO_MANY_PIECES'), most: z.number(), count: z.number() }),
   /** So many orders of this mailbox or address wait for their payment already. */
   z.object({ error: z.literal('TOO_MANY_UNPAID'), most: z.number() }),
+  /**
+   * Orders that wait for their money hold as much of these already as they may together; this one
+   * may take `most`, or be paid at once if it could be.
+   */
+  z.object({
+    error: z.literal('TOO_MUCH_WAITS'),
+    lines: z.array(z.object({ productId: z.string(), variantHash: z.string(), most: z.number() })),
+    couldPayAtOnce: z.boolean(),
+  }),
   /** The shop takes no orders for now: the owner's words, if any, and until when, ms, if known. */
   z.object({
     error: z.literal('ORDERS_PAUSED'),

@@ -138,6 +138,7 @@ export const Settings = z.object({
       pieces: z.number().positive(),
       perEmail: z.number().positive(),
       perAddress: z.number().positive(),
+      share: z.number().positive().optional(),
     })
     .optional(),
   /** When parcels leave (ours); not given: no day of delivery is promised. */

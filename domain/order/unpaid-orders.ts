@@ -7,6 +7,8 @@ export type UnpaidLimits = {
   /** The most open orders of one mailbox, and of one address, behind which many people may be. */
   perEmail: number
   perAddress: number
+  /** Percent of a product's stock that such orders may hold together; not given: see `waitingRoom`. */
+  share?: number | undefined
 }
 
 /** Enough for a wedding table, too little to empty a shop. */
@@ -31,6 +33,35 @@ export function unpaidLimits({ unpaidOrders }: Pick<Settings, 'unpaidOrders'>): 
  */
 export function openDays({ unpaidDays }: Pick<Settings, 'unpaidDays'>): number {
   return unpaidDays ?? 7
+}
+
+/** Of one product's stock, in its unit. */
+export type WaitingStock = {
+  /** All that nobody has paid: what is free, and what orders hold that wait for their money. */
+  notPaid: number
+  /** The amount its price is for. */
+  piece: number
+  /** Whether the order that asks could be paid at once instead. */
+  couldPayAtOnce: boolean
+}
+
+/**
+ * How much of a product's stock orders may hold together that wait for their money, whoever placed
+ * them: the share that the shop sets, begun pieces whole, one piece at least. A shop that sets none
+ * keeps a half for who pays at once, but for the last five pieces, and only where an order can be
+ * paid at once: so nobody is kept from buying, only from buying now and paying later.
+ *
+ * @rule ours
+ */
+export function waitingRoom(
+  { notPaid, piece, couldPayAtOnce }: WaitingStock,
+  settings: Pick<Settings, 'unpaidOrders'>,
+): number {
+  const { share } = unpaidLimits(settings)
+  if (share === undefined && !couldPayAtOnce) return notPaid
+  const least = (share === undefined ? 5 : 1) * Math.max(piece, 1)
+  const part = Math.ceil((notPaid * (share ?? 50)) / 100)
+  return Math.min(notPaid, Math.max(least, part))
 }
 
 /**

@@ -86,7 +86,7 @@ function numberFaults(settings: Settings): DocumentFault[] {
     ...bounds('unpaidDays', unpaidDays, [1, 365]),
     ...bounds('paymentMinutes', paymentMinutes, [1, 1440]),
     ...Object.entries(unpaidOrders ?? {}).flatMap(([name, value]) =>
-      bounds(`unpaidOrders.${name}`, value, [1, mostUnpaid]),
+      bounds(`unpaidOrders.${name}`, value, [1, name === 'share' ? 100 : mostUnpaid]),
     ),
     ...bounds('returns.lockerPrice', returns?.lockerPrice, [0, 100_000]),
     ...Object.entries(vatCountries).flatMap(([country, percent]) =>

@@ -38,8 +38,11 @@ export async function lockStock(
 
 type Variant = Pick<OrderDemand, 'productId' | 'variantHash'>
 
-/** Compares code units, so that all processes agree, whatever their locale. */
-function byVariant(a: Variant, b: Variant): number {
+/**
+ * The sequence in which all take stock. Compares code units, so that all processes agree, whatever
+ * their locale.
+ */
+export function byVariant(a: Variant, b: Variant): number {
   return compare(a.productId, b.productId) || compare(a.variantHash, b.variantHash)
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { toDecimal, toMinor } from '#domain/money.ts'
-import { standsAtOnce } from '#domain/order/payment-options.ts'
+import { needsNoProvider, paymentApplies, standsAtOnce } from '#domain/order/payment-options.ts'
 import { heldUntil, paysElsewhere } from '#domain/payment/pay-again.ts'
 import { pauseAt } from '#domain/pause/pause.ts'
 import type { NewOrder, NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
@@ -15,6 +15,7 @@ import { widerNetworks } from '#domain/limits/networks.ts'
 import { claimOrder } from './claim.ts'
 import { noOffence, takeOrder } from './order-limits.ts'
 import { tooLarge, tooManyOpen } from './unpaid/open-orders.ts'
+import { tooMuchWaits } from './unpaid/waiting-stock.ts'
 import { nextOrderNumber } from './order-number.ts'
 import { orderRecord } from './order-record.ts'
 import { type OrderTerms, readOrderTermsIn } from './order-terms.ts'
@@ -188,6 +189,14 @@ async function placeOrder(
   if (total.toPay > 0) {
     const buyer = { email: priced.form.email, customerId, client, block }
     taken(await tooManyOpen(transaction, buyer, terms, context))
+    if (needsNoProvider(priced.payment)) {
+      const { kind } = priced.delivery.method
+      const couldPayAtOnce = offered.some(
+        (option) => paysElsewhere(option.type, total.toPay) && paymentApplies(option, kind),
+      )
+      const waiter = { taken: held.taken, customerId, couldPayAtOnce }
+      taken(await tooMuchWaits(transaction, waiter, terms.settings, context))
+    }
   }
   const order = orderRecord(sent, priced, terms, { id, no, now })
   const from = { customerId, client, block, subType: sent.payment.subType, key: sent.key }

@@ -16,6 +16,7 @@ import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { findByLink } from '#shop/orders/own/find-by-link.ts'
 import type { Asking } from '#shop/orders/own/opens-to.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
+import { tooMuchWaits } from '#shop/orders/unpaid/waiting-stock.ts'
 import { refuse, type Refused, isRefused } from '#shop/refuse.ts'
 import { type Attempt, lastAttempt, moveOpenAttempts, noteAttempt } from './attempts.ts'
 import { beginPayment } from './begin.ts'
@@ -94,6 +95,10 @@ async function choose(
   if (goesOn && !(await isUsedUp(transaction, last))) return { kind: 'chosen' }
 
   const elsewhere = paysElsewhere(type, row.to_pay)
+  if (!elsewhere && row.to_pay > 0) {
+    const full = await waitsInVain(transaction, row, terms, context)
+    if (full) return full
+  }
   await moveOpenAttempts(transaction, id, { to: 'canceled', now })
   await noteAttempt(transaction, {
     order_id: id,
@@ -134,6 +139,22 @@ async function choose(
     await writeOrderMails(transaction, paidBy, { method, form, again: true }, terms, context.mail)
   }
   return { kind: 'chosen' }
+}
+
+/** It holds its goods for minutes, and would for days. */
+async function waitsInVain(
+  transaction: Transaction<Tables>,
+  { id, customer_id: customerId }: { id: string; customer_id: string | null },
+  { settings }: OrderTerms,
+  context: ShopContext,
+): Promise<Refused | undefined> {
+  const taken = await transaction
+    .selectFrom('order_stock')
+    .select(['product_id as productId', 'variant_hash as variantHash', 'locked', 'preordered'])
+    .where('order_id', '=', id)
+    .execute()
+  const waiter = { taken, customerId: customerId ?? undefined, couldPayAtOnce: true }
+  return tooMuchWaits(transaction, waiter, settings, context)
 }
 
 /** Something else was paid on it: its page takes nothing more, and another one has to be opened. */

@@ -164,6 +164,12 @@ export const checkout = {
     'Diese Bestellung umfasst {{count}} Stück. Ohne sofortige Zahlung sind bis zu {{most}} möglich: Bitte weniger bestellen oder uns schreiben.',
   'refused.unpaid':
     'Mehrere Ihrer Bestellungen, oder solche von Ihrem Anschluss, warten noch auf Zahlung oder Versand. Bitte zuerst eine davon bezahlen oder uns schreiben.',
+  'refused.waiting':
+    '{{names}}: So viele Stück halten wir nicht für Bestellungen, die später bezahlt werden. Bitte eine Zahlung wählen, die sofort geschieht, oder weniger bestellen.',
+  'refused.waitingOnly':
+    '{{names}}: So viele Stück halten wir nicht für Bestellungen, die später bezahlt werden. Bitte weniger bestellen oder uns schreiben.',
+  'refused.waitingAgain':
+    'So viele Stück halten wir nicht für Bestellungen, die später bezahlt werden. Bitte eine Zahlung wählen, die sofort geschieht.',
 
   'pause.now': 'Zurzeit nehmen wir keine Bestellungen an. Ihr Warenkorb bleibt, wie er ist.',
   'pause.until': 'Bestellungen sind wieder möglich ab {{when}}.',

@@ -155,6 +155,12 @@ export const checkout = {
     'This order holds {{count}} pieces. Up to {{most}} can be ordered without paying at once: please order fewer, or write to us.',
   'refused.unpaid':
     'Several of your orders, or of those from your connection, are still waiting to be paid or sent. Please pay for one of them first, or write to us.',
+  'refused.waiting':
+    '{{names}}: so many pieces are not held for orders that are paid later. Please choose a payment that is made at once, or order fewer.',
+  'refused.waitingOnly':
+    '{{names}}: so many pieces are not held for orders that are paid later. Please order fewer, or write to us.',
+  'refused.waitingAgain':
+    'So many pieces are not held for orders that are paid later. Please choose a payment that is made at once.',
 
   'pause.now': 'We are not taking orders at the moment. Your basket stays as it is.',
   'pause.until': 'Orders are open again from {{when}}.',

@@ -161,6 +161,12 @@ export const checkout = {
     'To zamówienie liczy {{count}} szt. Bez natychmiastowej płatności można zamówić do {{most}} szt.: zamów mniej albo napisz do nas.',
   'refused.unpaid':
     'Kilka Twoich zamówień, lub zamówień z tego samego łącza, czeka jeszcze na zapłatę lub wysyłkę. Najpierw opłać jedno z nich albo napisz do nas.',
+  'refused.waiting':
+    '{{names}}: tylu sztuk nie trzymamy dla zamówień opłacanych później. Wybierz płatność od razu albo zamów mniej.',
+  'refused.waitingOnly':
+    '{{names}}: tylu sztuk nie trzymamy dla zamówień opłacanych później. Zamów mniej albo napisz do nas.',
+  'refused.waitingAgain':
+    'Tylu sztuk nie trzymamy dla zamówień opłacanych później. Wybierz płatność od razu.',
 
   'pause.now': 'W tej chwili nie przyjmujemy zamówień. Twój koszyk zostaje, jaki jest.',
   'pause.until': 'Zamówienia przyjmujemy znowu od: {{when}}.',

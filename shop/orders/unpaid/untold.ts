@@ -41,6 +41,7 @@ function tellsOfCode(refusal: OrderRefusal): boolean {
     case 'STOCK_SHORT':
     case 'TOO_MANY_PIECES':
     case 'TOO_MANY_UNPAID':
+    case 'TOO_MUCH_WAITS':
       return false
   }
 }

@@ -71,6 +71,12 @@ export async function answerRefusal(
     }
     case 'TOO_MANY_UNPAID':
       return answerWith({ ...page, alert: t('refused.unpaid'), status: 422 })
+    case 'TOO_MUCH_WAITS': {
+      const productIds = refusal.lines.map(({ productId }) => productId)
+      const names = namesOf(productIds, page.order, rendering)
+      const key = refusal.couldPayAtOnce ? 'refused.waiting' : 'refused.waitingOnly'
+      return answerWith({ ...page, alert: t(key, { names }), status: 422, agreed })
+    }
     case 'ORDERS_PAUSED': {
       const alert = textOf({ message: refusal.notice, until: refusal.until }, rendering)
       return answerWith({ ...page, alert, status: 409, agreed })

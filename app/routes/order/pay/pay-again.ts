@@ -42,6 +42,8 @@ export async function payAgain(
   const answer = await getServices(context).shop.orderPayment({ ...of, body })
   if (answer.kind === 'refused' && answer.body['isResting'] === true)
     return toldThere('details.paymentRests')
+  if (answer.kind === 'refused' && answer.body['error'] === 'TOO_MUCH_WAITS')
+    return toldThere('refused.waitingAgain')
   // What could not be begun is told by the summary.
   return goToPay(
     { id: of.params.id, ...(answer.kind === 'ok' && { pay: answer.value.pay }) },
