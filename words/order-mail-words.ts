@@ -32,6 +32,8 @@ export type OrderMailWords = {
     /** Of an order that was paid already. */
     refund(amount: string): string
   }
+  /** Of an order that was cancelled after the gift cards that had paid it were ended. */
+  newCards: { subject(no: string, shop: string): string }
   returned: {
     /** Above the lines that come back. */
     what: string
@@ -112,6 +114,8 @@ export type OrderMailWords = {
       text(no: string, amount: string, command: string): string
     }
     canceled: { subject(no: string): string; text(no: string, refund: string | undefined): string }
+    /** `end`: of the code of the card that was made. */
+    newCards: { subject(no: string): string; text(amount: string, end: string): string }
     returned: { subject(no: string, order: string): string; text: string }
     returnCanceled: { subject(no: string, order: string): string; text: string }
   }

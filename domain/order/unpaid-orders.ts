@@ -7,7 +7,7 @@ export type UnpaidLimits = {
   /** The most open orders of one mailbox, and of one address, behind which many people may be. */
   perEmail: number
   perAddress: number
-  /** Percent of a product's stock that such orders may hold together; not given: see `waitingRoom`. */
+  /** Percent of a product's stock that they may hold together; not given: see `waitingRoom`. */
   share?: number | undefined
 }
 

@@ -16,7 +16,7 @@ import {
   returnOf,
   type StoredReturn,
 } from '#shop/returns/stored-return.ts'
-import type { ToCard } from '#shop/returns/to-cards.ts'
+import type { ToCard } from '#shop/held/cards.ts'
 import { orders as ordersDe } from '#words/de/operator/orders.ts'
 import { orders as ordersEn } from '#words/en/operator/orders.ts'
 import { orders as ordersPl } from '#words/pl/operator/orders.ts'

@@ -2,11 +2,14 @@ import { z } from 'zod'
 
 import { exportGoods, type FileStyle } from '#shop/goods/export-goods.ts'
 import { importGoods } from '#shop/goods/import-goods.ts'
-import type { CellTrouble, Trouble } from '#shop/goods/trouble.ts'
+import type { CellLoss, CellTrouble, Trouble } from '#shop/goods/trouble.ts'
+import { documents as deDocuments } from '#words/de/keeping/documents.ts'
 import * as deTroubles from '#words/de/keeping/file-troubles.ts'
 import * as de from '#words/de/keeping/goods.ts'
+import { documents as enDocuments } from '#words/en/keeping/documents.ts'
 import * as enTroubles from '#words/en/keeping/file-troubles.ts'
 import * as en from '#words/en/keeping/goods.ts'
+import { documents as plDocuments } from '#words/pl/keeping/documents.ts'
 import * as plTroubles from '#words/pl/keeping/file-troubles.ts'
 import * as pl from '#words/pl/keeping/goods.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
@@ -14,6 +17,7 @@ import { isThere, readText, writeText } from './files.ts'
 
 const say = { pl: pl.goodsFile, en: en.goodsFile, de: de.goodsFile }
 const troubles = { pl: plTroubles, en: enTroubles, de: deTroubles }
+const documents = { pl: plDocuments, en: enDocuments, de: deDocuments }
 
 /** Faults that are told at once; nobody mends more before the next try. */
 const mostTold = 50
@@ -83,15 +87,19 @@ function goodsGroup(
           const imported = await importGoods(database, read.text, part, context.now)
           if (imported.kind === 'busy') return { kind: 'refused', name: 'busy', ...said.busy }
           if (imported.kind === 'wrong') return wrongFile(imported.troubles, context)
-          const { added, changed, unchanged, stock } = imported
+          const { added, changed, unchanged, stock, takenOut = [] } = imported
           const isTold = encoding.startsWith('utf')
           return {
             kind: 'done',
             parts: [
               said.imported(added, changed, unchanged, stock),
               ...(isTold ? [] : [said.readAs(encoding)]),
+              ...losses(takenOut, context),
             ],
-            data: { added, changed, unchanged, stock, encoding },
+            data: {
+              ...{ added, changed, unchanged, stock, encoding },
+              ...(takenOut.length > 0 && { takenOut }),
+            },
           }
         },
       }),
@@ -139,6 +147,19 @@ function wrongFile(found: readonly CellTrouble[], { lang }: Context): Said {
   })
   if (found.length > mostTold) lines.push(fileHints.more(found.length - mostTold))
   return { kind: 'refused', name: 'wrong-file', ...say[lang].wrong(found.length), lines }
+}
+
+/** What is not in the texts any more, which nobody would notice otherwise. */
+function losses(takenOut: readonly CellLoss[], { lang }: Context): string[] {
+  const { fileHints } = troubles[lang]
+  const lines = takenOut
+    .slice(0, mostTold)
+    .map(({ line, column, parts }) =>
+      documents[lang].takenOut(fileHints.line(line, column), parts.join(', ')),
+    )
+  return takenOut.length > mostTold
+    ? [...lines, documents[lang].more(takenOut.length - mostTold)]
+    : lines
 }
 
 /** What stands in a cell may be a page long. */

@@ -23,7 +23,9 @@ export function takenOutOf(given: unknown, clean: unknown, path = ''): TakenOut[
 
 /** Tags, as `<script>`, and of tags that stay attributes, as `<p style>`; each once. */
 export function lostParts(html: string): string[] {
-  const left = partsOf(cleanHtml(html))
+  const clean = cleanHtml(html)
+  if (clean === html) return []
+  const left = partsOf(clean)
   return [...partsOf(html)].flatMap(([part, { tag, count }]) => {
     const isOfLostTag = part !== tag && !left.has(tag)
     return isOfLostTag || (left.get(part)?.count ?? 0) >= count ? [] : [part]

@@ -14,10 +14,18 @@ import type { Part, Shelf, StockChange } from './columns/column.ts'
 import { readGoodsFile } from './goods-file.ts'
 import { type Change, type Coded, planGoods, type Present } from './plan-goods.ts'
 import { readFreeStock, readShelf, rowsAtOnce, slicesOf } from './read-shelf.ts'
-import type { CellTrouble } from './trouble.ts'
+import type { CellLoss, CellTrouble } from './trouble.ts'
 
 export type Imported =
-  | { kind: 'imported'; added: number; changed: number; unchanged: number; stock: number }
+  | {
+      kind: 'imported'
+      added: number
+      changed: number
+      unchanged: number
+      stock: number
+      /** What no page shows of the texts; not given where nothing was lost. */
+      takenOut?: CellLoss[]
+    }
   /** Nothing was changed. */
   | { kind: 'wrong'; troubles: CellTrouble[] }
   /** Others changed the same goods again and again while this was done. */
@@ -72,6 +80,7 @@ export async function importGoods(
       changed: plan.changes.length - added,
       unchanged: plan.unchanged,
       stock: ready.stock.length,
+      ...(plan.takenOut.length > 0 && { takenOut: plan.takenOut }),
     }
   }
   return { kind: 'busy' }

@@ -14,7 +14,7 @@ import { fillAddresses } from './columns/text-columns.ts'
 import type { GoodsFile, GoodsRow } from './goods-file.ts'
 import { nearest } from './nearest.ts'
 import { isProductId, newProduct } from './new-product.ts'
-import type { CellTrouble, Trouble } from './trouble.ts'
+import type { CellLoss, CellTrouble, Trouble } from './trouble.ts'
 
 /** The shop that a file meets. */
 export type Present = {
@@ -34,7 +34,12 @@ export type Coded = { id: string; hash: string }
 /** A product that the file changes, or brings. */
 export type Change = { before: StoredProduct | undefined; draft: Draft }
 
-export type GoodsPlan = { changes: Change[]; unchanged: number; troubles: CellTrouble[] }
+export type GoodsPlan = {
+  changes: Change[]
+  unchanged: number
+  troubles: CellTrouble[]
+  takenOut: CellLoss[]
+}
 
 /**
  * What a file makes of the goods of a shop: pure, so that it can be done again when somebody else
@@ -42,6 +47,7 @@ export type GoodsPlan = { changes: Change[]; unchanged: number; troubles: CellTr
  */
 export function planGoods(file: GoodsFile, present: Present, mayAdd: boolean): GoodsPlan {
   const troubles: CellTrouble[] = []
+  const takenOut: CellLoss[] = []
   const tell = (row: GoodsRow, column: string, trouble: Trouble) =>
     void troubles.push({ ...trouble, line: row.line, column })
 
@@ -72,7 +78,7 @@ export function planGoods(file: GoodsFile, present: Present, mayAdd: boolean): G
       free: present.free.get(id) ?? new Map(),
       stock: new Map(),
     }
-    fillDraft(draft, rows, { file, present, mayAdd, tell })
+    fillDraft(draft, rows, { file, present, mayAdd, tell, takenOut })
     if (troubles.length > count) continue
 
     finish(draft, before, first.row, { file, present, addresses, tell })
@@ -83,7 +89,16 @@ export function planGoods(file: GoodsFile, present: Present, mayAdd: boolean): G
     if (isSame) unchanged += 1
     else changes.push({ before, draft })
   }
-  return { changes, unchanged, troubles: troubles.toSorted((a, b) => a.line - b.line) }
+  return {
+    changes,
+    unchanged,
+    troubles: troubles.toSorted(byLine),
+    takenOut: takenOut.toSorted(byLine),
+  }
+}
+
+function byLine(one: { line: number }, other: { line: number }): number {
+  return one.line - other.line
 }
 
 type Tell = (row: GoodsRow, column: string, trouble: Trouble) => void
@@ -117,10 +132,16 @@ function keyOf(
   return coded.length === 1 ? one : undefined
 }
 
-type Filling = { file: GoodsFile; present: Present; mayAdd: boolean; tell: Tell }
+type Filling = {
+  file: GoodsFile
+  present: Present
+  mayAdd: boolean
+  tell: Tell
+  takenOut: CellLoss[]
+}
 
 function fillDraft(draft: Draft, rows: readonly Named[], filling: Filling): void {
-  const { file, present, tell } = filling
+  const { file, present, tell, takenOut } = filling
   const seen = new Set<string>()
   // The product itself first, wherever its row stands: its variants build on it.
   const isOwn = ({ row, hash }: Named) => row.variant === '' && (hash ?? '') === ''
@@ -137,16 +158,17 @@ function fillDraft(draft: Draft, rows: readonly Named[], filling: Filling): void
       continue
     }
     seen.add(key)
-    for (const column of file.columns) fillCell(draft, variant, { row, column, present, tell })
+    for (const column of file.columns)
+      fillCell(draft, variant, { row, column, present, tell, takenOut })
   }
 }
 
 function fillCell(
   draft: Draft,
   variant: Variant | undefined,
-  where: { row: GoodsRow; column: Column; present: Present; tell: Tell },
+  where: Pick<Filling, 'present' | 'tell' | 'takenOut'> & { row: GoodsRow; column: Column },
 ): void {
-  const { row, column, present, tell } = where
+  const { row, column, present, tell, takenOut } = where
   const { shelf } = present
   const cell = row.cells.get(column.name) ?? ''
   const isOfWhole = column.on === 'product' && variant !== undefined
@@ -170,6 +192,8 @@ function fillCell(
   }
   const wrong = column.write(draft, variant, cell, shelf)
   if (wrong) tell(row, column.name, wrong)
+  const parts = column.lost?.(cell) ?? []
+  if (parts.length > 0) takenOut.push({ line: row.line, column: column.name, parts })
 }
 
 /** Whether a cell says in other words what the product has already: `1 250` where it is `1250`. */
@@ -231,7 +255,7 @@ function hashAsWritten(cell: string): string {
   return canonicalHash(pairs.join(','))
 }
 
-type Finishing = Omit<Filling, 'mayAdd'> & { addresses: Map<string, string> }
+type Finishing = Omit<Filling, 'mayAdd' | 'takenOut'> & { addresses: Map<string, string> }
 
 /** What is not for sale yet may come without one. */
 function hasPrice({ price }: StoredProduct): boolean {

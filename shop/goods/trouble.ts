@@ -54,3 +54,6 @@ type TroubleKind =
 
 /** The same with its place in the file. */
 export type CellTrouble = Trouble & { line: number; column: string }
+
+/** What a cell lost as it was put into the shop, which is no fault. */
+export type CellLoss = { line: number; column: string; parts: string[] }

@@ -5,6 +5,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { cardNotValid } from '#shop/orders/price/redeem.ts'
 import type { OrderRefused } from '#shop/refuse.ts'
+import { drawnCards, insertCard } from '#shop/vouchers/cards.ts'
 
 /**
  * Takes from each card what it pays, or says that another order was faster. All orders take cards
@@ -33,12 +34,15 @@ export async function debitGiftCards(
   return undefined
 }
 
+/** What went back to one gift card, minor units; `isNew`: the one that had paid is over. */
+export type ToCard = { code: string; amount: number; isNew: boolean }
+
 /** Entries are only added: afterwards the order's entries for each card add up to zero. */
 export async function giveBackCards(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
-): Promise<void> {
+): Promise<ToCard[]> {
   const entries = await transaction
     .selectFrom('gift_card_entry')
     .select(['code', 'amount'])
@@ -46,16 +50,61 @@ export async function giveBackCards(
     .execute()
   const paid = new Map<string, number>()
   for (const { code, amount } of entries) paid.set(code, (paid.get(code) ?? 0) - amount)
+  const given: ToCard[] = []
   for (const [code, amount] of [...paid].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (amount === 0) continue
-    await transaction
-      .updateTable('gift_card')
-      .set((row) => ({ balance: row('balance', '+', amount) }))
-      .where('code', '=', code)
-      .execute()
-    await transaction
-      .insertInto('gift_card_entry')
-      .values({ id: randomId(), code, order_id: orderId, amount, created_at: now })
-      .execute()
+    given.push(await putOnCard(transaction, { code, amount, id: randomId(), orderId }, now))
   }
+  return given
+}
+
+/** `id`: of the entry. */
+type Put = { code: string; amount: number; id: string; orderId: string }
+
+/**
+ * Puts what an order had taken back on its card. For one that its owner has ended a new one is
+ * made, because whoever holds the old one may be the reason.
+ */
+export async function putOnCard(
+  transaction: Transaction<Tables>,
+  { code, amount, id, orderId }: Put,
+  now: number,
+): Promise<ToCard> {
+  await move(transaction, { id, code, orderId, amount, now })
+  const currency = await endedCard(transaction, code)
+  if (currency === undefined) return { code, amount, isNew: false }
+  await move(transaction, { id: `${id}-moved`, code, orderId: null, amount: -amount, now })
+  const insert = (drawn: string) => insertCard(transaction, { code: drawn, currency, amount }, now)
+  const [drawn = ''] = await drawnCards({ count: 1, prefix: '' }, insert)
+  return { code: drawn, amount, isNew: true }
+}
+
+/** The currency of a card of which an owner took what was left; undefined of all others. */
+async function endedCard(
+  transaction: Transaction<Tables>,
+  code: string,
+): Promise<string | undefined> {
+  const entry = await transaction
+    .selectFrom('gift_card_entry')
+    .innerJoin('gift_card', 'gift_card.code', 'gift_card_entry.code')
+    .select('gift_card.currency')
+    .where('gift_card.code', '=', code)
+    .where('gift_card_entry.order_id', 'is', null)
+    .where('gift_card_entry.amount', '<=', 0)
+    .executeTakeFirst()
+  return entry?.currency
+}
+
+type Move = { id: string; code: string; orderId: string | null; amount: number; now: number }
+
+async function move(transaction: Transaction<Tables>, { id, code, orderId, amount, now }: Move) {
+  await transaction
+    .updateTable('gift_card')
+    .set((row) => ({ balance: row('balance', '+', amount) }))
+    .where('code', '=', code)
+    .execute()
+  await transaction
+    .insertInto('gift_card_entry')
+    .values({ id, code, order_id: orderId, amount, created_at: now })
+    .execute()
 }

@@ -7,7 +7,7 @@ import { type HoldState, holdsBefore } from '#domain/payment/hold-moves.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
-import { debitGiftCards, giveBackCards } from './cards.ts'
+import { debitGiftCards, giveBackCards, type ToCard } from './cards.ts'
 import { giveBackCode, useCode } from './codes.ts'
 import { giveBackPoints, spendPoints } from './points.ts'
 import { giveBackStock, lockStock, type Taken } from './stock.ts'
@@ -30,6 +30,9 @@ export type Held = { kind: 'held'; taken: Taken[] }
 export type Verb<To extends HoldState> =
   | { kind: To }
   | { kind: 'not'; because: HoldState | 'nothing-held' | 'not-yet' }
+
+/** The same, with what went back to which gift cards. */
+type GivenBack<To extends HoldState> = Verb<To> & { cards: readonly ToCard[] }
 
 /**
  * Takes hold of all that an order wants, or says what is missing: the caller rolls back. All orders
@@ -74,10 +77,10 @@ export async function release(
   orderId: string,
   now: number,
   goods: 'for-sale' | 'gone' = 'for-sale',
-): Promise<Verb<'released'>> {
+): Promise<GivenBack<'released'>> {
   const moved = await moveHold(transaction, { orderId, to: 'released', now })
-  if (moved.kind === 'released') await giveBack(transaction, orderId, now, goods)
-  return moved
+  const isMoved = moved.kind === 'released'
+  return { ...moved, cards: isMoved ? await giveBack(transaction, orderId, now, goods) : [] }
 }
 
 /** Nobody paid in time: all it held is given back, but not before its time. */
@@ -85,10 +88,10 @@ export async function expire(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
-): Promise<Verb<'expired'>> {
+): Promise<GivenBack<'expired'>> {
   const moved = await moveHold(transaction, { orderId, to: 'expired', now })
-  if (moved.kind === 'expired') await giveBack(transaction, orderId, now)
-  return moved
+  const isMoved = moved.kind === 'expired'
+  return { ...moved, cards: isMoved ? await giveBack(transaction, orderId, now) : [] }
 }
 
 /**
@@ -100,11 +103,11 @@ export async function giveBack(
   orderId: string,
   now: number,
   goods: 'for-sale' | 'gone' = 'for-sale',
-): Promise<void> {
+): Promise<ToCard[]> {
   await giveBackStock(transaction, orderId, goods)
   await giveBackCode(transaction, orderId)
   await giveBackPoints(transaction, orderId, now)
-  await giveBackCards(transaction, orderId, now)
+  return giveBackCards(transaction, orderId, now)
 }
 
 type Move<To extends HoldState> = { orderId: string; to: To; now: number }

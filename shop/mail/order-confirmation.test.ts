@@ -24,8 +24,6 @@ test('the whole mail, as a customer reads it', () => {
       Your transfer arrives. Until then we keep everything for you.
     * When it has arrived
       We get everything ready. Courier: 1–2 days.
-    * Up to 30 days after everything has reached you
-      You may withdraw from the contract. How, and what is excepted, is written below.
 
     What you ordered:
     - 2 × Cup: 460.00 zł
@@ -240,9 +238,19 @@ test('what the customer is to keep stands in the letter whole', () => {
   const { text, html } = orderConfirmation(order(), about())
   expect(html).toContain('<p>Within 30 days.</p>')
   expect(text).toContain('Right of withdrawal\n===================\n\nWithin 30 days.')
-  expect(text).toContain('You may withdraw from the contract.')
   const untold = { ...letterhead, kept: [], links: [], tellsWithdrawal: false }
   expect(orderConfirmation(order(), about({ letterhead: untold })).text).not.toContain('withdraw')
+})
+
+test('the right to withdraw is a step of orders that have something to withdraw from', () => {
+  const [engraved] = order().products
+  if (!engraved) throw new Error('no product')
+  const plain = { ...engraved, personalization: [] }
+  const textOf = (products: Order['products']) =>
+    orderConfirmation(order({ products }), about()).text
+  expect(textOf([plain])).toContain('You may withdraw from the contract.')
+  expect(textOf([engraved, plain])).toContain('You may withdraw from the contract.')
+  expect(textOf([engraved])).not.toContain('You may withdraw')
 })
 
 test('answers go to the shop, and the owner’s to the customer', () => {

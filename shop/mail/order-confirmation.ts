@@ -2,6 +2,7 @@ import { dayInWords, momentInWords } from '#domain/delivery/dates.ts'
 import type { Order } from '#domain/entities/order.ts'
 import { isTransfer, ownPaymentOf } from '#domain/order/payment-options.ts'
 import { toDecimal } from '#domain/money.ts'
+import { returnRightOf } from '#domain/withdrawal/excluded.ts'
 import type { LetterBlock } from './letter/draft.ts'
 import { letterOf } from './letter/letter.ts'
 import type { MailWords } from '#words/mail-words.ts'
@@ -48,7 +49,7 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
         steps: [
           ...(byTransfer ? [confirmation.payStep(lastDay(about))] : []),
           confirmation.sendStep(deliveryInWords(order, about, texts), byTransfer),
-          ...(letterhead.tellsWithdrawal && order.returnTime
+          ...(letterhead.tellsWithdrawal && order.returnTime && isTakenBack(order)
             ? [confirmation.withdrawStep(order.returnTime)]
             : []),
         ],
@@ -59,6 +60,11 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
     ],
     replyTo: letterhead.email,
   })
+}
+
+/** Whether there is anything in it that may be withdrawn from. */
+function isTakenBack({ products }: Order): boolean {
+  return returnRightOf(products) !== 'excluded'
 }
 
 function transferBlock(order: Order, about: AboutOrder, texts: MailWords): LetterBlock[] {

@@ -21,7 +21,7 @@ import type { Telling } from '#shop/mail/orders/tell.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
 import { cameBack, readRefund } from './refund.ts'
-import { giveToCards, sumOf, type ToCard } from './to-cards.ts'
+import { giveToCards, sumOf } from './to-cards.ts'
 import { givenBackOf, oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
 
 /** What an owner decides on a return. */
@@ -268,7 +268,6 @@ async function settle(
     {
       orderId: back.order_id,
       returnId: back.id,
-      currency: back.order.total.currency,
       amount: partOfCards(order, refund.amount, others.map(givenBackOf)),
     },
     at,

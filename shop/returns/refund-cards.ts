@@ -3,9 +3,10 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { tellSettled } from '#shop/mail/orders/return-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import type { ToCard } from '#shop/held/cards.ts'
 import { lockOrder } from './locked-order.ts'
 import { givenBackOf, oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
-import { giveToCards, sumOf, type ToCard } from './to-cards.ts'
+import { giveToCards, sumOf } from './to-cards.ts'
 
 export type CardsRefunded =
   | { kind: 'given'; back: StoredReturn; cards: readonly ToCard[] }
@@ -37,7 +38,6 @@ export async function refundCards(
     const given = {
       orderId: back.order_id,
       returnId: back.id,
-      currency: back.order.total.currency,
       amount: partOfCards(order, back.amount ?? 0, others),
     }
     const cards = await giveToCards(transaction, given, now)

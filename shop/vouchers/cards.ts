@@ -108,7 +108,7 @@ export async function endCard(
         .where('code', '=', code)
         .executeTakeFirst()
       if (!card) return undefined
-      if (card.balance === 0) return { code, left: 0, currency: card.currency }
+      // An entry of nothing too: what an order gives back later must not come onto it.
       const taken = await transaction
         .updateTable('gift_card')
         .set({ balance: 0 })
@@ -124,9 +124,10 @@ export async function endCard(
           id: `${code}-ended-${now}`,
           code,
           order_id: null,
-          amount: -card.balance,
+          amount: card.balance === 0 ? 0 : -card.balance,
           created_at: now,
         })
+        .onConflict((row) => row.column('id').doNothing())
         .execute()
       return { code, left: card.balance, currency: card.currency }
     }

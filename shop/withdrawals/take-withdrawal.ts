@@ -11,7 +11,7 @@ import { withdrawalBars } from '#domain/withdrawal/excluded.ts'
 import { type WithdrawalPeriod, withdrawalPeriod } from '#domain/withdrawal/period.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
-import { tellCanceled } from '#shop/mail/orders/order-news.ts'
+import { tellCanceled, tellNewCards } from '#shop/mail/orders/order-news.ts'
 import type { Telling } from '#shop/mail/orders/tell.ts'
 import { tellWithdrawal } from '#shop/mail/withdrawal/withdrawal-news.ts'
 import { cancelOrder } from '#shop/orders/change/cancel-order.ts'
@@ -226,8 +226,9 @@ async function cancel(telling: Telling, id: string): Promise<boolean> {
   const { transaction, now } = telling
   const canceled = await cancelOrder(transaction, id, now, { until: 'packed' })
   if (!canceled) return false
-  await release(transaction, canceled.order._id, now)
+  const { cards } = await release(transaction, canceled.order._id, now)
   await tellCanceled(telling, canceled)
+  await tellNewCards(telling, canceled.order, cards)
   return true
 }
 

@@ -509,6 +509,24 @@ test('an owner is told what is taken out of a page', async () => {
   })
 })
 
+test('what no page shows of a description is told with its line and column, each time', async () => {
+  const { run, folder } = await shopOfOwner()
+  const text = '<p style=""color:red"">Kubek</p><script>x()</script><b>lekki</b>'
+  await writeFile(path.join(folder, 'a.csv'), `id,name.pl,description.pl\nmug,Kubek,"${text}"\n`)
+
+  const where = 'wiersz 2, description.pl'
+  expect(await run('products', 'import', 'a.csv')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(
+      `${where}: usunięte, bo żadna strona tego nie pokazuje: <p style>, <script>`,
+    ),
+  })
+  expect((await run('products', 'import', 'a.csv', '--json')).json.result).toMatchObject({
+    unchanged: 1,
+    takenOut: [{ line: 2, column: 'description.pl', parts: ['<p style>', '<script>'] }],
+  })
+})
+
 // What the commands print is told by the frame's schema.
 type Made = { codes: string[] }
 

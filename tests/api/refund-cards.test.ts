@@ -83,6 +83,34 @@ describe.for(kinds)('on %s', ([kind]) => {
     expect(await shop.faults()).toEqual([])
   })
 
+  test('a cancelled order that an ended card had paid makes a new one, told to payer and owner', async () => {
+    const shop = await openShop(kind)
+    // All of it was spent when its owner ended it.
+    const { no } = await shop.ordered({ giftCards: [shop.card] })
+    await endCard(shop.database, shop.card, NOON)
+    const said = await Promise.all([shop.cancel(no), shop.cancel(no)])
+    expect(said.toSorted()).toEqual(['changed', 'unchanged'])
+
+    const { [shop.card]: old, ...made } = await shop.left()
+    expect(old, 'whoever holds the old one gets nothing').toBe(0)
+    expect(Object.values(made), 'and nothing is lost for who paid').toEqual([10_000])
+    const [code = ''] = Object.keys(made)
+    const { text } = await shop.mail('order-cards')
+    expect(text).toMatch(new RegExp(`${code}:\\s+100\\.00`))
+    const notice = await shop.mail('order-cards-notice')
+    expect(notice.text).toContain(code.slice(-4))
+    expect(notice.text, 'the code is money').not.toContain(code)
+    expect(await shop.faults()).toEqual([])
+  })
+
+  test('a cancelled order gives back to a card that goes on, and nobody gets a mail of it', async () => {
+    const shop = await openShop(kind)
+    const { no } = await shop.ordered({ giftCards: [shop.card] })
+    await shop.cancel(no)
+    expect(await shop.left()).toEqual({ [shop.card]: 10_000 })
+    await expect(shop.mail('order-cards')).rejects.toThrow()
+  })
+
   test('what was settled before is put back by a command, once', async () => {
     const shop = await openShop(kind)
     await shop.bought({ giftCards: [shop.card] })
@@ -139,22 +167,31 @@ async function openShop(kind: string) {
   }
   const { db } = database
   let last = ''
+  const ordered = async (over: Partial<NewOrder>) => {
+    const body = order({ lang: 'en', items: [item('cup', 2)], expectedTotal: 215, ...over })
+    const cards = body.giftCards?.length ? 115 : 215
+    const answer = await newOrder(as, {
+      ...{ params: {}, query: undefined },
+      body: { ...body, expectedTotal: cards },
+    })
+    const placed = NewOrderAnswer.parse(answer.body)
+    last = placed.id
+    return placed
+  }
   return {
     database,
     folder,
     url,
     card,
     bought: async (over: Partial<NewOrder> = {}) => {
-      const body = order({ lang: 'en', items: [item('cup', 2)], expectedTotal: 215, ...over })
-      const cards = body.giftCards?.length ? 115 : 215
-      const answer = await newOrder(as, {
-        ...{ params: {}, query: undefined },
-        body: { ...body, expectedTotal: cards },
-      })
-      const { id, no } = NewOrderAnswer.parse(answer.body)
-      last = id
+      const { no } = await ordered(over)
       await changeOrder(database, no, 'paid', NOON)
       await changeOrder(database, no, 'sent', NOON)
+    },
+    ordered,
+    cancel: async (no: string) => {
+      const mail = { origins: { en: 'https://shop.example' }, ordersTo: { address: 'o@x.example' } }
+      return (await changeOrder(database, no, 'cancelled', NOON, { mail })).kind
     },
     /** A return of so many cups, accepted. */
     back: async (no: string, declared: number) => {

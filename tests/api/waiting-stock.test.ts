@@ -51,7 +51,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
     const { db } = shop.database
     const paid = await db.selectFrom('shop_order').select('id').orderBy('no').executeTakeFirst()
-    const row = { paid: 1, customer_id: 'ola' }
+    const row = { paid: 1, customer_id: 'ola' } as const
     await db
       .updateTable('shop_order')
       .set(row)

@@ -204,6 +204,7 @@ export const checkout = {
   'summary.sendText': 'Wir machen alles fertig.',
   'summary.withdraw_one': 'Bis zu {{count}} Tag, nachdem Sie alles erhalten haben',
   'summary.withdraw_other': 'Bis zu {{count}} Tage, nachdem Sie alles erhalten haben',
+  'summary.withdrawUnless': 'Außer für das, was nach Ihrem Wunsch gefertigt wurde.',
   'summary.withdrawLink': 'Wie Sie den Vertrag widerrufen',
   'summary.goesTo': 'Lieferung an',
   'summary.orderedBy': 'Bestellt von',

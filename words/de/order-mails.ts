@@ -45,6 +45,9 @@ export const orderMails: OrderMailWords = {
     nothingToPay: 'Dafür ist nichts zu zahlen.',
     refund: (amount) => `Sie haben dafür ${amount} bezahlt. Das Geld schicken wir Ihnen zurück.`,
   },
+  newCards: {
+    subject: (no, shop) => `Eine neue Geschenkkarte zu Ihrer Bestellung ${no} bei ${shop}`,
+  },
   returned: {
     what: 'Was zurückkommt',
     sendTo: 'Rücksendeadresse',
@@ -164,6 +167,11 @@ export const orderMails: OrderMailWords = {
         refund === undefined
           ? `Bestellung ${no} war nicht bezahlt. Was sie hielt, ist wieder frei.`
           : `Bestellung ${no} war bezahlt: ${refund} sind zurückzuzahlen. Was sie hielt, ist wieder frei.`,
+    },
+    newCards: {
+      subject: (no) => `Bestellung ${no}: eine neue Geschenkkarte für eine beendete`,
+      text: (amount, end) =>
+        `Die Bestellung wurde storniert, und die Geschenkkarte, die ${amount} davon bezahlt hatte, war inzwischen beendet. Für sie gibt es eine neue (…${end}), deren Code der Kunde bekommen hat. Soll er sie nicht haben, beenden Sie sie: cards end.`,
     },
     returned: {
       subject: (no, order) => `Neue Rücksendung ${no} aus der Bestellung ${order}`,

@@ -195,6 +195,7 @@ export const checkout = {
   'summary.sendText': 'We get everything ready.',
   'summary.withdraw_one': 'Up to {{count}} day after everything has reached you',
   'summary.withdraw_other': 'Up to {{count}} days after everything has reached you',
+  'summary.withdrawUnless': 'Except for what was made to your wish.',
   'summary.withdrawLink': 'How to withdraw from the contract',
   'summary.goesTo': 'Delivered to',
   'summary.orderedBy': 'Ordered by',

@@ -43,6 +43,7 @@ export const orderMails: OrderMailWords = {
     nothingToPay: 'There is nothing to pay for it.',
     refund: (amount) => `You have paid ${amount} for it. We send that back to you.`,
   },
+  newCards: { subject: (no, shop) => `A new gift card for your order ${no} at ${shop}` },
   returned: {
     what: 'What comes back',
     sendTo: 'Where to send it',
@@ -157,6 +158,11 @@ export const orderMails: OrderMailWords = {
         refund === undefined
           ? `Order ${no} was not paid. What it held is given back.`
           : `Order ${no} was paid: send ${refund} back. What it held is given back.`,
+    },
+    newCards: {
+      subject: (no) => `Order ${no}: a new gift card for one that was ended`,
+      text: (amount, end) =>
+        `The order was cancelled, and the gift card that had paid ${amount} of it had been ended meanwhile. A new one (…${end}) was made for it, and its code sent to the customer. If they should not have it, end it: cards end.`,
     },
     returned: {
       subject: (no, order) => `New return ${no} from order ${order}`,

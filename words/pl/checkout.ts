@@ -203,6 +203,7 @@ export const checkout = {
   'summary.withdraw_few': 'Do {{count}} dni od otrzymania całości',
   'summary.withdraw_many': 'Do {{count}} dni od otrzymania całości',
   'summary.withdraw_other': 'Do {{count}} dnia od otrzymania całości',
+  'summary.withdrawUnless': 'Z wyjątkiem tego, co wykonano na Twoje życzenie.',
   'summary.withdrawLink': 'Jak odstąpić od umowy',
   'summary.goesTo': 'Dostawa',
   'summary.orderedBy': 'Kto zamawia',

@@ -44,6 +44,9 @@ export const orderMails: OrderMailWords = {
     nothingToPay: 'Nie trzeba za nie nic płacić.',
     refund: (amount) => `Wpłacono za nie ${amount}. Zwrócimy tę kwotę.`,
   },
+  newCards: {
+    subject: (no, shop) => `Nowa karta podarunkowa do zamówienia ${no} w sklepie ${shop}`,
+  },
   returned: {
     what: 'Co wraca',
     sendTo: 'Adres do zwrotu',
@@ -159,6 +162,11 @@ export const orderMails: OrderMailWords = {
         refund === undefined
           ? `Zamówienie ${no} nie było opłacone. Wszystko, co zajmowało, jest zwolnione.`
           : `Zamówienie ${no} było opłacone: do zwrotu ${refund}. Wszystko, co zajmowało, jest zwolnione.`,
+    },
+    newCards: {
+      subject: (no) => `Zamówienie ${no}: nowa karta podarunkowa w miejsce zakończonej`,
+      text: (amount, end) =>
+        `Zamówienie zostało anulowane, a karta podarunkowa, którą zapłacono ${amount}, była już zakończona. W jej miejsce powstała nowa (…${end}), a jej kod otrzymał klient. Jeśli nie powinien jej mieć, zakończ ją: cards end.`,
     },
     returned: {
       subject: (no, order) => `Nowy zwrot ${no} z zamówienia ${order}`,

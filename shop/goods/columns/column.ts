@@ -48,4 +48,6 @@ export type Column = {
   read(draft: Draft, variant: Variant | undefined, shelf: Shelf): string
   /** Puts what a cell says into the product. Not called where the cell says what is there. */
   write(draft: Draft, variant: Variant | undefined, cell: string, shelf: Shelf): Trouble | undefined
+  /** What of a cell is not put into the product, because no page shows it, as in `<script>`. */
+  lost?(cell: string): string[]
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '#domain/entities/localized.ts'
 import { addressOf, isAddressPart, slugOf } from '#domain/product/slug.ts'
 import { cleanHtml } from '#domain/screen/editor-html.ts'
+import { lostParts } from '#shop/content/taken-out.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { textOf } from './cells.ts'
@@ -32,7 +33,9 @@ export function textColumns({ settings }: Shelf): Column[] {
       },
     ),
     ...inEach('lead', ({ lead }) => lead),
-    ...inEach('description', ({ description }) => description, undefined, cleanHtml),
+    ...inEach('description', ({ description }) => description, undefined, cleanHtml).map(
+      (column) => ({ ...column, lost: (cell: string) => lostParts(textOf(cell)) }),
+    ),
     ...inEach('warnings', (product) => (product.warnings ??= {})),
     ...inEach('badge', (product) => (product.options.view.additionalBadge ??= {})),
   ]

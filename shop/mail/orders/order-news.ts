@@ -5,6 +5,7 @@ import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.t
 import { formatMoney, toDecimal } from '#domain/money.ts'
 import type { DisputeState } from '#domain/payment/disputes.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
+import type { ToCard } from '#shop/held/cards.ts'
 import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { type Telling, tellCustomer, tellOwner } from './tell.ts'
@@ -141,6 +142,49 @@ export async function tellRefunded(
     say: ({ refunded }, { shopName }) => ({
       subject: refunded.subject(order.no, shopName),
       blocks: [{ kind: 'text', text: refunded.text(order.no, sum) }],
+    }),
+  })
+}
+
+/**
+ * That the cards which had paid an order were over when it was cancelled: its customer gets the
+ * codes of those that were made for them, and the owner hears of it, who may have ended them for a
+ * reason.
+ */
+export async function tellNewCards(
+  telling: Telling,
+  order: Order,
+  cards: readonly ToCard[],
+): Promise<void> {
+  const made = cards.filter(({ isNew }) => isNew)
+  if (made.length === 0) return
+  const { no, total } = order
+  const sums = (lang: string) =>
+    made.map(({ code, amount }) => ({ code, sum: formatMoney(amount, total.currency, lang) }))
+  await tellCustomer(telling, {
+    order,
+    kind: 'order-cards',
+    say: ({ newCards, returned: { settled } }, { shopName }) => ({
+      subject: newCards.subject(no, shopName),
+      blocks: [
+        { kind: 'text', text: settled.newCard },
+        {
+          kind: 'facts',
+          facts: sums(order.lang).map(({ code, sum }) => ({ name: code, value: sum })),
+        },
+      ],
+    }),
+  })
+  await tellOwner(telling, {
+    order,
+    kind: 'order-cards-notice',
+    say: ({ notice: { newCards } }) => ({
+      subject: newCards.subject(no),
+      // The code is money: its end is enough to find it.
+      blocks: sums(telling.terms.settings.baseLang).map(({ code, sum }) => ({
+        kind: 'text',
+        text: newCards.text(sum, code.slice(-4)),
+      })),
     }),
   })
 }

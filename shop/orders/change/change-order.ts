@@ -17,6 +17,7 @@ import type { MailSettings } from '#shop/mail/letterhead.ts'
 import {
   parcelMails,
   tellCanceledByShop,
+  tellNewCards,
   tellPaid,
   tellParcel,
   tellSent,
@@ -238,8 +239,9 @@ async function cancel(
   )
   if (!canceled) return false
   const goods = keepStock === true ? 'gone' : 'for-sale'
-  await release(transaction, canceled.order._id, now, goods)
+  const { cards } = await release(transaction, canceled.order._id, now, goods)
   await tellCanceledByShop(telling, canceled, { note, isSent })
+  await tellNewCards(telling, canceled.order, cards)
   return true
 }
 

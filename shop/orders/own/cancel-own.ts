@@ -1,7 +1,7 @@
 import { isCanceled } from '#domain/order/order-status.ts'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
-import { tellCanceled } from '#shop/mail/orders/order-news.ts'
+import { tellCanceled, tellNewCards } from '#shop/mail/orders/order-news.ts'
 import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
 import { readOrderTermsIn } from '../order-terms.ts'
@@ -30,10 +30,11 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
       const stands = await findByLink(transaction, params.id, asking)
       return stands && isCanceled(stands.status) ? { success: true } : refuse(409, 'CANNOT_CANCEL')
     }
-    await release(transaction, canceled.order._id, now)
+    const { cards } = await release(transaction, canceled.order._id, now)
     const { terms } = await readOrderTermsIn(transaction, database)
     const telling = { transaction, terms, mail, now }
     await tellCanceled(telling, canceled)
+    await tellNewCards(telling, canceled.order, cards)
     log.info({ order: canceled.order.no }, 'order cancelled by its customer')
     return { success: true }
   })

@@ -11,6 +11,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { writeEndedMail } from '#shop/mail/order-ended.ts'
+import { tellNewCards } from '#shop/mail/orders/order-news.ts'
 import { cancelOrder, type EndedOrder } from '../change/cancel-order.ts'
 import { expire } from '#shop/held/held.ts'
 import { askEach } from '#shop/payments/ask-provider.ts'
@@ -78,8 +79,9 @@ export async function endUnpaid(
       const done = await inTransaction(database, async (transaction) => {
         const order = await cancel(transaction, id, now)
         if (!order) return false
-        await expire(transaction, id, now)
+        const { cards } = await expire(transaction, id, now)
         await writeEndedMail(transaction, order, terms, mail, now)
+        await tellNewCards({ transaction, terms, mail, now }, order.order, cards)
         return true
       })
       if (done) ended += 1

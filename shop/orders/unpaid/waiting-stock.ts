@@ -21,7 +21,8 @@ export type Waiter = {
 /**
  * What orders of strangers hold together until their money comes is bounded too: each of them may
  * keep to its limits, and yet nothing be left for who pays. Orders wait for each other on the rows
- * of their stock, so two cannot both take the last of it. Who has paid an order here before is no stranger.
+ * of their stock, so two cannot both take the last of it. Who has paid an order here before is no
+ * stranger.
  */
 export async function tooMuchWaits(
   transaction: Transaction<Tables>,

@@ -135,6 +135,25 @@ test('the steps tell what is known: ordered, to be paid by a day, sent, and with
   expect(next?.steps[3]?.link?.href).toBe('/s/right-of-withdrawal')
 })
 
+test('what was made to the customer’s wish is promised no return', () => {
+  const item = (texts: string[]) => ({
+    ...{ productId: 'mug', variantHash: '', quantity: 1, components: [] },
+    personalization: texts.map((value) => ({ id: 'name', type: 'text' as const, value })),
+  })
+  const stepsOf = (...items: ReturnType<typeof item>[]) =>
+    confirmed(summary(), {
+      ...placed(),
+      lines: items.map((one) => line({ item: one })),
+    }).next?.steps.slice(3) ?? []
+
+  expect(stepsOf(item(['Ola']))).toEqual([])
+  const [plain] = stepsOf(item([]))
+  expect(plain).toMatchObject({ title: { text: expect.stringContaining('30 days') }, text: '' })
+  const unless = 'Except for what was made to your wish.'
+  expect(stepsOf(item(['Ola']), item([]))[0]?.text).toBe(unless)
+  expect(confirmed(summary()).next?.steps[3]?.text, 'who sees no lines').toBe(unless)
+})
+
 test('without a transfer to wait for, the order is being made ready now', () => {
   const payment = { type: 'cod', name: { en: 'Cash on delivery' } } as const
 

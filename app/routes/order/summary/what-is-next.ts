@@ -6,6 +6,7 @@ import { toMinor } from '#domain/money.ts'
 import { awaitsMoney } from '#domain/order/order-status.ts'
 import { isTransfer } from '#domain/order/payment-options.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
+import { type ReturnRight, returnRightOf } from '#domain/withdrawal/excluded.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
 import { daysText } from '../delivery/delivery-words.ts'
@@ -95,15 +96,22 @@ export function nextSteps(
   })
 
   const { returnDays, withdrawalLink } = settings
-  if (withdrawalLink && returnDays > 0) {
+  const right = placed && rightOf(placed)
+  if (withdrawalLink && returnDays > 0 && right !== 'excluded') {
     steps.push({
       title: { text: t('summary.withdraw', { count: returnDays }) },
-      text: '',
+      text: right === 'given' ? '' : t('summary.withdrawUnless'),
       link: { text: t('summary.withdrawLink'), href: text(withdrawalLink) },
       state: 'later',
     })
   }
   return steps
+}
+
+/** Undefined where an older version kept the order without what was chosen. */
+function rightOf({ lines }: PlacedOrder): ReturnRight | undefined {
+  const items = lines.flatMap(({ item }) => item ?? [])
+  return items.length === lines.length ? returnRightOf(items) : undefined
 }
 
 /** The last day for a transfer; undefined if the shop waits without limit. */
