@@ -4,7 +4,7 @@ import type { Localized } from '#domain/entities/localized.ts'
 
 import type { DocumentFault } from './fault.ts'
 import { addressFaults, type Known, noSuch, type PageKind } from './known.ts'
-import { bounds, links } from './settings-faults.ts'
+import { bounds, links, pictureFault } from './settings-faults.ts'
 
 /** Slides that change faster cannot be read; ones that change more seldom stand still. */
 const slideSeconds = [0, 600] as const
@@ -22,6 +22,7 @@ function sectionFaults(known: Known, section: HomeSection): DocumentFault[] {
       known.productIds.has(id) ? [] : [noSuch(path, id, known.productIds)],
     ),
     ...linksOf(section).flatMap(({ path, link }) => linkFaults(known, path, link)),
+    ...picturesOf(section).flatMap(({ path, url }) => pictureFault(path, url)),
     ...ownFaults(known, section),
   ]
 }
@@ -55,6 +56,23 @@ function linksOf(section: HomeSection): { path: string; link: Localized }[] {
     case 'product_counting_down':
     case 'html':
       return section.link ? [{ path: 'link', link: section.link }] : []
+    default:
+      return []
+  }
+}
+
+function picturesOf(section: HomeSection): { path: string; url: string | undefined }[] {
+  switch (section.type) {
+    case 'slider':
+      return section.resources.flatMap(({ url, mobileUrl }, at) => [
+        { path: `resources[${at}].url`, url },
+        { path: `resources[${at}].mobileUrl`, url: mobileUrl },
+      ])
+    case 'products_gallery':
+      return section.tiles.map(({ image }, at) => ({ path: `tiles[${at}].image`, url: image }))
+    case 'product_counting_down':
+    case 'html':
+      return [{ path: 'image', url: section.image }]
     default:
       return []
   }

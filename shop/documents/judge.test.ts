@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emptyShop } from '#shop/empty-shop.ts'
+import { homeFaults } from './home-faults.ts'
 import { judged } from './judge.ts'
 import { subjects } from './kinds.ts'
 
@@ -25,4 +26,62 @@ test('a menu entry that says itself where it leads stays with http, at any depth
   expect(judged('menu', subjects.menu, menu).faults).toEqual([
     { path: '[0].children[0].url.en', kind: 'link' },
   ])
+})
+
+const bad = ['data:text/html,x', 'javascript:x', '//evil.example/x', '\\\\evil.example', 'x.webp']
+
+test('a picture is on the web or a path of the shop, wherever one is named', () => {
+  const menu = (image: string) => [
+    {
+      text: { en: 'x' },
+      type: 'html',
+      menuHidden: false,
+      active: true,
+      url: {},
+      children: [],
+      image,
+    },
+  ]
+  const category = (image: string) => [{ _id: 'mugs', name: { en: 'Mugs' }, image }]
+  const attribute = (image: string) => [
+    { _id: 'glaze', name: { en: 'Glaze' }, values: [{ id: 'ash', text: { en: 'Ash' }, image }] },
+  ]
+  for (const image of bad) {
+    const paths = [
+      judged('menu', subjects.menu, menu(image)),
+      judged('categories', subjects.categories, category(image)),
+      judged('attributes', subjects.attributes, attribute(image)),
+    ].map(({ faults }) => faults.map(({ path, kind }) => `${path} ${kind}`).join())
+    expect(paths, image).toEqual(['[0].image link', '[0].image link', '[0].values[0].image link'])
+  }
+  expect(judged('menu', subjects.menu, menu('/images/tea.webp')).faults).toEqual([])
+  expect(
+    judged('categories', subjects.categories, category('https://x.example/a.webp')).faults,
+  ).toEqual([])
+})
+
+test('slides, tiles and stories of the home page name no other addresses either', () => {
+  const known = {
+    ...{ productIds: new Set<string>(), codes: new Set<string>(), addresses: new Map() },
+  } as unknown as Parameters<typeof homeFaults>[0] // no page is asked for here
+  const section = { id: 's', title: {}, text: {}, tmpl: 'top' } as const
+  for (const url of bad) {
+    const faults = homeFaults(known, [
+      {
+        ...{ ...section, type: 'slider', sliderTime: 5, animation: 'fade' },
+        resources: [
+          { url, mobileUrl: url, link: { en: url }, alt: {}, title: {}, text: {}, button: {} },
+        ],
+      },
+      {
+        ...{ ...section, type: 'products_gallery', products: [] },
+        tiles: [{ image: url, text: {}, link: { en: url }, alt: {} }],
+      },
+      { ...section, type: 'html', html: {}, image: url, link: { en: url } },
+    ])
+    expect(faults.map(({ path }) => path).toSorted(), url).toEqual([
+      ...['[0].resources[0].link.en', '[0].resources[0].mobileUrl', '[0].resources[0].url'],
+      ...['[1].tiles[0].image', '[1].tiles[0].link.en', '[2].image', '[2].link.en'],
+    ])
+  }
 })

@@ -11,7 +11,7 @@ import { nearest } from '#shop/goods/nearest.ts'
 
 import { type DocumentFault, notOneOf } from './fault.ts'
 import { isRecord, type Subject, type SubjectName } from './kinds.ts'
-import { links, settingsFaults } from './settings-faults.ts'
+import { links, pictureFault, settingsFaults } from './settings-faults.ts'
 
 /** The value with what the owner need not write, if it is what the schema wants. */
 export function judged(
@@ -142,6 +142,9 @@ function ownFaults(name: SubjectName, value: unknown): DocumentFault[] {
 function attributeFaults(attributes: readonly Attribute[]): DocumentFault[] {
   return [
     ...twiceFaults(attributes),
+    ...attributes.flatMap(({ values }, place) =>
+      values.flatMap(({ image }, at) => pictureFault(`[${place}].values[${at}].image`, image)),
+    ),
     ...attributes.flatMap(({ key, displayType }, place): DocumentFault[] =>
       displayType !== 'hide' && isParameterOfListings(key)
         ? [{ path: `[${place}].key`, kind: 'parameter', meant: `own_${key}` }]
@@ -183,6 +186,7 @@ function socialFaults({ socials }: Footer): DocumentFault[] {
 function menuFaults(entries: readonly NavigationLink[], path = ''): DocumentFault[] {
   return entries.flatMap((entry, place) => [
     ...(entry.type === 'html' ? links(`${path}[${place}].url`, entry.url) : []),
+    ...pictureFault(`${path}[${place}].image`, entry.image),
     ...menuFaults(entry.children, `${path}[${place}].children`),
   ])
 }
@@ -197,6 +201,7 @@ function categoryFaults(categories: readonly Category[]): DocumentFault[] {
   const ids = categories.map(({ _id }) => _id)
   return [
     ...twiceFaults(categories),
+    ...categories.flatMap(({ image }, place) => pictureFault(`[${place}].image`, image)),
     ...categories.flatMap(({ _id, parentId, hierarchy }, place): DocumentFault[] => {
       const path = `[${place}].parentId`
       const isRound = hierarchy.filter((id) => id === _id).length > 1

@@ -115,6 +115,11 @@ export function links(path: string, given: Localized = {}): DocumentFault[] {
   )
 }
 
+/** Where a picture is; what is not given, or '', is none. */
+export function pictureFault(path: string, url: string | undefined): DocumentFault[] {
+  return url === undefined || url === '' || isLink(url) ? [] : [{ path, kind: 'link' }]
+}
+
 /** A script is either a file or a text, and what it loads from has a name. */
 function scriptFaults({ scripts = [] }: Settings): DocumentFault[] {
   return scripts.flatMap(({ src, inline, hosts = [] }, place): DocumentFault[] => {

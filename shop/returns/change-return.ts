@@ -4,6 +4,7 @@ import { type ReturnStatus, ReturnStatus as Statuses } from '#domain/entities/or
 import { toDecimal, toMinor } from '#domain/money.ts'
 import { comesBack, isCanceled, mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
 import { isAllBack, partOfCards, type Refund } from '#domain/order/return-refund.ts'
+import type { ToCard } from '#shop/held/cards.ts'
 import { giveBackReturned } from '#shop/held/points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'

@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import {
   type RegisterContext,
   registerCountry,
@@ -23,7 +24,7 @@ type RegisterInput = {
 
 /** Shopping §2 "Login, registration and recovery". */
 export function registerView({ asked, countries, back, typed, rendering }: RegisterInput) {
-  const { t, text, settings } = rendering
+  const { t, settings } = rendering
   const { termsLink } = settings
   return {
     kind: 'register' as const,
@@ -47,7 +48,7 @@ export function registerView({ asked, countries, back, typed, rendering }: Regis
     terms: {
       text: t('register.terms'),
       link: t('details.termsLink'),
-      href: termsLink && text(termsLink),
+      href: leadOf(termsLink, rendering),
     },
     processing: t('register.processing'),
     marketing: t('register.marketing', { shop: settings.shopName }),

@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import { isLink, isWebAddress } from '#domain/screen/links/link.ts'
 import { countryOfMarket, languageOfCode } from '#domain/screen/language.ts'
 import { languageTraits } from '#domain/screen/languages.ts'
@@ -89,13 +90,13 @@ function shellView(input: ShellInput): ShellView {
     template: settings.template,
     skip: t('shell.skip'),
     header: headerView(input),
-    stripes: settings.stripes.map((stripe) => ({
-      text: text(stripe.text),
-      link:
-        stripe.link && stripe.linkText
-          ? { href: text(stripe.link), text: text(stripe.linkText) }
-          : undefined,
-    })),
+    stripes: settings.stripes.map((stripe) => {
+      const href = leadOf(stripe.link, rendering)
+      return {
+        text: text(stripe.text),
+        link: href && stripe.linkText ? { href, text: text(stripe.linkText) } : undefined,
+      }
+    }),
     stripesLabel: t('shell.information'),
     footer: footerView(rendering),
     cookieBar: {

@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { daysOfDelivery } from '#domain/delivery/delivery-costs.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -55,13 +56,12 @@ export class Terms {
 
   /** What is made to a customer's own words or picture is not taken back; as the page says. */
   returns(product: Parameters<typeof returnRight>[0]) {
-    const { settings, text } = this.#rendering
+    const { settings } = this.#rendering
+    const link = leadOf(settings.withdrawalLink, this.#rendering)
     const policy = {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: this.#country,
-      ...(settings.withdrawalLink && {
-        merchantReturnLink: whole(text(settings.withdrawalLink), this.#rendering),
-      }),
+      ...(link !== undefined && { merchantReturnLink: whole(link, this.#rendering) }),
     }
     if (returnRight(product) === 'excluded') {
       const none = 'https://schema.org/MerchantReturnNotPermitted'

@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../screen/links/link.ts'
 import { areaOf } from '../post-code/near.ts'
 
 /** What a file of places says of each; the first four must be there. */
@@ -105,7 +106,7 @@ export function readPlace(
   const pays = of('takesPayment').toLowerCase()
   if (of('name') !== '' && !placeNamePattern.test(of('name'))) fault('name', 'not-a-name')
   if (operator !== '' && !operatorPattern.test(operator)) fault('operator', 'not-an-operator')
-  if (of('picture') !== '' && !isLink(of('picture'))) fault('picture', 'not-a-link')
+  if (of('picture') !== '' && !isPicture(of('picture'))) fault('picture', 'not-a-link')
   if (pays !== '' && ![...yes, ...no].includes(pays)) fault('takesPayment', 'not-yes-or-no')
   const spot = spotOf(of('latitude'), of('longitude'), of('postCode'))
   if ('kind' in spot) fault(spot.column, spot.kind)
@@ -153,8 +154,8 @@ function degrees(text: string, most: number): number | undefined {
   return value >= -most && value <= most ? value : undefined
 }
 
-function isLink(text: string): boolean {
-  return /^https:\/\/[^\s"'<>]+$/.test(text) && URL.canParse(text)
+function isPicture(text: string): boolean {
+  return /^https:[^\s"'<>]+$/.test(text) && isWebAddress(text)
 }
 
 /** One fault a column is enough to mend it. */

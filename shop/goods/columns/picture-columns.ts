@@ -1,3 +1,4 @@
+import { isLink } from '#domain/screen/links/link.ts'
 import type { Variant } from '#domain/entities/product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
@@ -84,7 +85,7 @@ const example = 'https://shop.example/mug.jpg, /images/mug.webp'
 
 /** An address on the web, or a path of the shop itself; and only one. */
 function isPicture(url: string): boolean {
-  const isAddress = /^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/(?!\/)\S+$/.test(url)
+  const isAddress = isLink(url) && (/^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/\S+$/.test(url))
   return isAddress && !/[,;]\s*(?:https?:\/)?\//.test(url)
 }
 

@@ -45,8 +45,7 @@ const careless: EndGuards = {
   },
   // Whoever cancelled gives back, and nobody asks who was first.
   expire: async (db, id, at) => {
-    await giveBack(db, id, at)
-    return { kind: 'expired' }
+    return { kind: 'expired', cards: await giveBack(db, id, at) }
   },
 }
 

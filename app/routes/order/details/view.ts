@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import type { ItemView } from '#app/blocks/item/item.tsx'
@@ -291,7 +292,7 @@ function consentsView(
     terms: {
       text: t('details.terms'),
       link: t('details.termsLink'),
-      href: termsLink && text(termsLink),
+      href: leadOf(termsLink, { text }),
     },
     processing: t('details.processing'),
     marketing: t(isProved ? 'details.marketing' : 'newsletter.withOrder', {

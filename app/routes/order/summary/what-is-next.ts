@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import type { ScanView } from '#app/blocks/bank/scan.tsx'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
@@ -61,7 +62,7 @@ export function nextSteps(
   placed: PlacedOrder | undefined,
   rendering: Rendering,
 ): StepView[] {
-  const { t, text, lang, settings } = rendering
+  const { t, lang, settings } = rendering
   const ordered = dayInWords(date, lang, settings.timeZone)
   const steps: StepView[] = [
     {
@@ -97,11 +98,12 @@ export function nextSteps(
 
   const { returnDays, withdrawalLink } = settings
   const right = placed && rightOf(placed)
-  if (withdrawalLink && returnDays > 0 && right !== 'excluded') {
+  const href = leadOf(withdrawalLink, rendering)
+  if (href && returnDays > 0 && right !== 'excluded') {
     steps.push({
       title: { text: t('summary.withdraw', { count: returnDays }) },
       text: right === 'given' ? '' : t('summary.withdrawUnless'),
-      link: { text: t('summary.withdrawLink'), href: text(withdrawalLink) },
+      link: { text: t('summary.withdrawLink'), href },
       state: 'later',
     })
   }

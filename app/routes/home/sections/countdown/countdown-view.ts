@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
@@ -39,14 +40,12 @@ export function countdownView(
     reading,
   })
   if (left.kind === 'hidden') return undefined
+  const href = leadOf(link, context.rendering)
   return {
     ...titled(section, context),
     type: 'countdown',
     picture: image === undefined ? undefined : pictureOf({ url: image }, context.rendering),
-    link:
-      link && text(link) !== ''
-        ? { href: text(link), text: (button && text(button)) || t('home.open') }
-        : undefined,
+    link: href ? { href, text: (button && text(button)) || t('home.open') } : undefined,
     code: code ? codeView(code, context.rendering) : undefined,
     madeLabel: t('home.promoted'),
     made: productsOf(section.products, context).map((product) =>

@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import type { CarouselView } from '#app/blocks/carousel/carousel.tsx'
 import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
@@ -27,16 +28,18 @@ export function galleryView(
   const view: GalleryView = {
     ...own,
     type: 'gallery',
-    tiles: section.tiles.flatMap(({ image, link, text: words }) =>
-      image === undefined
+    tiles: section.tiles.flatMap(({ image, link, text: words }) => {
+      const href = leadOf(link, rendering)
+      return image === undefined || href === undefined
         ? []
-        : { href: text(link), text: text(words), picture: pictureOf({ url: image }, rendering) },
-    ),
-    glazes: section.tiles.flatMap(({ image, colour, link, text: name, note }) =>
-      image !== undefined || colour === undefined
+        : { href, text: text(words), picture: pictureOf({ url: image }, rendering) }
+    }),
+    glazes: section.tiles.flatMap(({ image, colour, link, text: name, note }) => {
+      const href = leadOf(link, rendering)
+      return image !== undefined || colour === undefined || href === undefined
         ? []
-        : { href: text(link), name: text(name), note: note ? text(note) : '', colour },
-    ),
+        : { href, name: text(name), note: note ? text(note) : '', colour }
+    }),
     carousel:
       products.length > 0
         ? { ...carouselView(row, rendering), pair: section.tmpl === 'other' }

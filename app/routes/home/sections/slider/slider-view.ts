@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
@@ -40,7 +41,7 @@ export function sliderView(
       title: text(slide.title),
       text: text(slide.text),
       html: slide.html && html(slide.html),
-      link: linkOf(text(slide.link), text(slide.button) || t('home.open')),
+      link: linkOf(leadOf(slide.link, context.rendering), text(slide.button) || t('home.open')),
       picture: pictureOf(
         { url: slide.url, alt: text(slide.alt), width: 1920, height: 800 },
         context.rendering,
@@ -61,6 +62,6 @@ export function sliderView(
   }
 }
 
-function linkOf(href: string, text: string): SlideView['link'] {
-  return href === '' ? undefined : { href, text }
+function linkOf(href: string | undefined, text: string): SlideView['link'] {
+  return href === undefined ? undefined : { href, text }
 }

@@ -1,3 +1,4 @@
+import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
@@ -13,6 +14,7 @@ export type StoryView = Titled & {
 /** Words of the shop, with a picture and a link where it has them. */
 export function storyView(section: SectionOf<'html'>, context: HomeContext): StoryView {
   const { text, html } = context.rendering
+  const href = leadOf(section.link, context.rendering)
   return {
     ...titled(section, context),
     type: 'html',
@@ -28,9 +30,6 @@ export function storyView(section: SectionOf<'html'>, context: HomeContext): Sto
           context.rendering,
         )
       : undefined,
-    link:
-      section.link && section.button
-        ? { href: text(section.link), text: text(section.button) }
-        : undefined,
+    link: href && section.button ? { href, text: text(section.button) } : undefined,
   }
 }
