@@ -1,3 +1,4 @@
+import { widerNetworks } from '#domain/limits/networks.ts'
 import { whole } from '#app/document/structured/place.ts'
 import { getServices, type Services } from '#app/request/services.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
@@ -46,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const feed = await feeds.read({
     files: feedFiles(services.feedFolder),
     name,
+    who: widerNetworks(services.address)?.block ?? services.address,
     now: Date.now,
     write: () => partsOf(format, shop, view),
   })

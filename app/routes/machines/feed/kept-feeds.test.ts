@@ -23,7 +23,7 @@ const read = (
   over: Pick<FeedReading, 'write'> & Partial<FeedReading>,
 ): Promise<string | undefined> =>
   feeds
-    .read({ files: feedFiles(folder), name: 'a', now: () => at, ...over })
+    .read({ files: feedFiles(folder), name: 'a', who: 'reader', now: () => at, ...over })
     .then((feed) => feed && gunzipSync(feed).toString())
 
 function numbered() {
@@ -103,6 +103,35 @@ test('one is written after the other, and who waits too long comes again', async
   expect(await read(feeds, { name: 'quick', write: quick })).toBe('quick')
   expect(await read(feeds, { name: 'slow', write: slow })).toBe('slow')
   expect(begun).toBe(2)
+})
+
+test('who asks for all feeds keeps none from who wants one: networks take turns', async () => {
+  const feeds = new KeptFeeds()
+  const written: string[] = []
+  const turns = Array.from({ length: 19 }, () => Promise.withResolvers<void>())
+  const ask = (name: string, who: string, patience = 5) =>
+    read(feeds, {
+      ...{ name, who, patience },
+      write: async function* () {
+        written.push(name)
+        yield name
+        await turns[written.length - 1]?.promise
+      },
+    })
+  const all = Array.from({ length: 18 }, (_, at) => `feed ${at}`)
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.all(all.map((name) => ask(name, 'greedy')))
+  }
+  const own = ask('own', 'reader', 5_000)
+  const shared = ask('feed 17', 'another', 5_000)
+  for (const turn of turns.slice(0, 3)) turn.resolve()
+
+  expect(await Promise.all([own, shared])).toEqual(['own', 'feed 17'])
+  expect(written.slice(0, 3), 'not after eighteen others').toEqual(
+    expect.arrayContaining(['feed 0', 'own', 'feed 17']),
+  )
+  for (const turn of turns) turn.resolve()
+  await expect.poll(() => written.length).toBe(19)
 })
 
 test('a feed that could not be written is written anew, and keeps no other one back', async () => {

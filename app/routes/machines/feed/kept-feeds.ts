@@ -14,6 +14,9 @@ const PATIENCE = 20_000
 /** The same where there is an old one. */
 const PATIENCE_WITH_OLD = 2_000
 
+/** Of so many networks that wait for one feed it is noted that they do. */
+const mostNamed = 100
+
 /** How often one looks whether another process has written it, and says that it goes on, ms. */
 const lookAgain = 250
 const saysSo = 5_000
@@ -21,20 +24,29 @@ const saysSo = 5_000
 export type FeedReading = {
   files: FeedFiles
   name: string
+  /** Who asks: the network of an address. */
+  who: string
   now: () => number
   write: () => AsyncIterable<string>
   patience?: number
 }
 
+/** One that waits for its turn, and for whom. */
+type Waiting = { reading: FeedReading; whose: Set<string>; done: PromiseWithResolvers<void> }
+
 /**
  * Feeds, each written once for all its readers, by one process of the machine, and one after the
- * other, so that neither many of them nor slow ones cost more than one. Who asks for all of them
- * again and again keeps none from its reader: an old one is sent while the new one waits its turn.
- * A reader gets it compressed (gzip); undefined: it is not written yet, or could not be.
+ * other, so that neither many of them nor slow ones cost more than one. Networks take turns: who
+ * asks for all feeds again and again keeps none from who wants one, and an old one is sent while
+ * the new one waits. A reader gets it compressed (gzip); undefined: it is not written yet, or could
+ * not be.
  */
 export class KeptFeeds {
-  readonly #underWay = new Map<string, Promise<void>>()
-  #turn: Promise<unknown> = Promise.resolve()
+  /** Written, or waiting, in the sequence in which they were asked for. */
+  readonly #underWay = new Map<string, Waiting>()
+  /** Networks that had a turn while others waited, the last at the end. */
+  readonly #served = new Set<string>()
+  #isWriting = false
 
   async read(reading: FeedReading): Promise<Buffer | undefined> {
     const { files, name, now } = reading
@@ -57,13 +69,45 @@ export class KeptFeeds {
 
   /** One that is being written, or waits for its turn, is not begun again. */
   #begin(reading: FeedReading): Promise<void> {
-    const { name } = reading
-    const before = this.#underWay.get(name)
-    if (before) return before
-    const written = this.#turn.then(() => writeOnce(reading))
-    this.#underWay.set(name, written)
-    this.#turn = written.catch(() => undefined).finally(() => this.#underWay.delete(name))
-    return written
+    const before = this.#underWay.get(reading.name)
+    if (before) {
+      if (before.whose.size < mostNamed) before.whose.add(reading.who)
+      return before.done.promise
+    }
+    const done = Promise.withResolvers<void>()
+    this.#underWay.set(reading.name, { reading, whose: new Set([reading.who]), done })
+    if (!this.#isWriting) void this.#writeAll()
+    return done.promise
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true
+    for (let next = this.#next(); next; next = this.#next()) {
+      const { reading, done } = next
+      try {
+        await writeOnce(reading)
+        done.resolve()
+      } catch (error) {
+        done.reject(error)
+      }
+      this.#underWay.delete(reading.name)
+    }
+    this.#served.clear()
+    this.#isWriting = false
+  }
+
+  /** That of the network which had no turn yet, or whose last one is longest ago. */
+  #next(): Waiting | undefined {
+    const served = [...this.#served]
+    // Nobody who had none: -1.
+    const lastTurn = ({ whose }: Waiting) =>
+      Math.min(...[...whose].map((who) => served.indexOf(who)))
+    const [next] = [...this.#underWay.values()].toSorted((a, b) => lastTurn(a) - lastTurn(b))
+    for (const who of next?.whose ?? []) {
+      this.#served.delete(who)
+      this.#served.add(who)
+    }
+    return next
   }
 }
 
