@@ -19,6 +19,8 @@ export type Rehearsal = {
   /** The backup. */
   file: string
   port: number
+  /** The address on which it listens. */
+  host: string
   /** What the owner's shell and `.env` hold. */
   env: Env
   /** ms. */
@@ -53,7 +55,7 @@ const mostLines = 20
  * and counts nobody.
  */
 export async function rehearse(rehearsal: Rehearsal): Promise<Rehearsed> {
-  const { file, env, port, now } = rehearsal
+  const { file, env, port, host, now } = rehearsal
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   for (const signal of signals) process.on(signal, stop)
@@ -67,7 +69,7 @@ export async function rehearse(rehearsal: Rehearsal): Promise<Rehearsed> {
     if (cookieSecret !== undefined) await replaceSecret(folder, cookieSecret)
     const addresses = localAddresses(await marketsIn(databaseUrl), port)
     const opened = () => rehearsal.opened({ madeAt, addresses })
-    const settings = settingsOf(env, { folder, port, addresses })
+    const settings = settingsOf(env, { folder, port, host, addresses })
     const ended = await serve(settings, { opened, stopping: stopping.signal })
     return ended.kind === 'ended' ? { ...ended, addresses } : ended
   } finally {
@@ -84,10 +86,13 @@ export function localAddresses(markets: readonly Market[], port: number): Addres
   })
 }
 
-type Place = { folder: string; port: number; addresses: readonly Address[] }
+type Place = { folder: string; port: number; host: string; addresses: readonly Address[] }
 
 /** The settings of a rehearsal; everything else of the environment stays outside. */
-export function settingsOf(env: Env, { folder, port, addresses }: Place): Record<string, string> {
+export function settingsOf(
+  env: Env,
+  { folder, port, host, addresses }: Place,
+): Record<string, string> {
   const own = taken.flatMap((name): [string, string][] => {
     const { [name]: value } = env
     return value === undefined ? [] : [[name, value]]
@@ -97,8 +102,7 @@ export function settingsOf(env: Env, { folder, port, addresses }: Place): Record
     ...Object.fromEntries(own),
     DATA_DIR: folder,
     PORT: String(port),
-    // Customers' data, for nobody on the network.
-    HOST: '127.0.0.1',
+    HOST: host,
     WORKERS: '1',
     LOG_LEVEL: 'error',
     LANG_DOMAINS: domains.join(','),

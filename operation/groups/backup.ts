@@ -32,6 +32,9 @@ const words = { pl, en, de }
 /** Beside a shop that serves at 3000. */
 const usualPort = 4000
 
+/** Customers' data, for nobody on the network. */
+const thisMachine = '127.0.0.1'
+
 /** Copies of the whole shop, each one file, and the way back. */
 export const backupGroup: Group = {
   name: 'backup',
@@ -78,14 +81,22 @@ export const backupGroup: Group = {
     hardyCommand({
       name: 'rehearse',
       args: { file: z.string().min(1) },
-      options: { port: z.coerce.number().int().min(1).max(65_535).optional() },
-      run: ({ file, port = usualPort }, around) => open(file, port, around),
+      options: {
+        port: z.coerce.number().int().min(1).max(65_535).optional(),
+        host: z.union([z.ipv4(), z.ipv6()]).optional(),
+      },
+      run: ({ file, port = usualPort, host = thisMachine }, around) =>
+        open(file, { port, host }, around),
     }),
   ],
 }
 
 /** A shop of its own: it needs neither this one's settings nor its lock, and changes nothing. */
-async function open(given: string, port: number, around: Around): Promise<Said> {
+async function open(
+  given: string,
+  { port, host }: { port: number; host: string },
+  around: Around,
+): Promise<Said> {
   const { env, folder, lang, now, tell } = around
   const say = words[lang]
   const file = await backupAt(given, { dataDir: env['DATA_DIR'] || './data', folder })
@@ -94,10 +105,12 @@ async function open(given: string, port: number, around: Around): Promise<Said> 
   const ended = await rehearse({
     file,
     port,
+    host,
     env,
     now,
     opened({ madeAt, addresses }) {
-      tell(say.rehearsing(moment(madeAt)))
+      const isNear = host === thisMachine
+      tell(isNear ? say.rehearsing(moment(madeAt)) : say.rehearsingAt(moment(madeAt), host))
       for (const { market, origin } of addresses) tell(`  ${market.padEnd(7)}${origin}`)
       tell(say.untilStopped)
     },

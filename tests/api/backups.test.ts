@@ -244,7 +244,8 @@ test('whatever .env holds, a rehearsal has no mail, no provider, no counter and 
   const markets = [{ lang: 'pl' }, { lang: 'de', market: 'de-AT' }]
   const addresses = localAddresses(markets, 4000)
 
-  expect(settingsOf(env, { folder: '/tmp/rehearsal', port: 4000, addresses })).toEqual({
+  const place = { folder: '/tmp/rehearsal', port: 4000, host: '127.0.0.1', addresses }
+  expect(settingsOf(env, place)).toEqual({
     COOKIE_SECRET: env['COOKIE_SECRET'],
     COOKIE_SECRET_FILE: env['COOKIE_SECRET_FILE'],
     DATA_DIR: '/tmp/rehearsal',
@@ -254,6 +255,19 @@ test('whatever .env holds, a rehearsal has no mail, no provider, no counter and 
     LOG_LEVEL: 'error',
     LANG_DOMAINS: 'pl=http://localhost:4000,de-AT=http://de-at.localhost:4000',
   })
+})
+
+test('in a container a rehearsal listens where its owner says, at the names of the machine', async () => {
+  const addresses = localAddresses([{ lang: 'pl' }], 4000)
+  const place = { folder: '/tmp/rehearsal', port: 4000, host: '0.0.0.0', addresses }
+  expect(settingsOf({}, place)).toMatchObject({
+    HOST: '0.0.0.0',
+    LANG_DOMAINS: 'pl=http://localhost:4000',
+  })
+  const folder = await temporaryFolder()
+  const run = operatorOf(`sqlite:${folder}/kram.db`, folder, { now: NOW, env: owner })
+  const wrong = await run('backup', 'rehearse', 'x.db', '--host', 'shop.example')
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('--host') })
 })
 
 test('a disk without room for one copy more is told before anything is written', async () => {

@@ -24,6 +24,7 @@ export const backup: typeof english = {
       given: {
         file: 'eine Sicherung: eine Datei oder ein Name aus der Liste',
         port: 'der Port: 4000, wenn nicht angegeben',
+        host: 'auf welcher Adresse: ohne Angabe 127.0.0.1, wohin sonst niemand gelangt; im Container 0.0.0.0',
       },
       example: 'backup rehearse kram-0.1.0-20261123T021500.db',
     },
@@ -54,6 +55,8 @@ export const backup: typeof english = {
   before: (file) => `Die vorigen Daten: ${file}.`,
   hookAfter: (why) => `Das Skript danach ist gescheitert: ${why}`,
   rehearsing: (which) => `Der Shop auf dem Stand von ${which} ist offen, nur auf diesem Rechner:`,
+  rehearsingAt: (which, host) =>
+    `Der Shop auf dem Stand von ${which} ist offen auf ${host}, für jeden, der dorthin gelangt:`,
   untilStopped:
     'Er verschickt keine Mails, fragt keinen Anbieter und zählt niemanden. Strg-C beendet ihn spurlos.',
   rehearsalEnded: 'Die Probe ist zu Ende; nichts ist von ihr übrig.',

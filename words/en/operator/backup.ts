@@ -20,6 +20,7 @@ export const backup = {
       given: {
         file: 'a backup: a file, or a name from the list',
         port: 'where it listens: 4000 unless named',
+        host: 'on which address: 127.0.0.1 unless named, which nobody else reaches; 0.0.0.0 in a container',
       },
       example: 'backup rehearse kram-0.1.0-20261123T021500.db',
     },
@@ -44,6 +45,8 @@ export const backup = {
   before: (file: string) => `What was there before is ${file}.`,
   hookAfter: (why: string) => `The script failed afterwards: ${why}`,
   rehearsing: (which: string) => `The shop as of ${which} is open, on this machine only:`,
+  rehearsingAt: (which: string, host: string) =>
+    `The shop as of ${which} is open at ${host}, to whoever reaches it:`,
   untilStopped:
     'It sends no mail, asks no provider and counts nobody. Ctrl-C ends it and leaves nothing behind.',
   rehearsalEnded: 'The rehearsal has ended; nothing is left of it.',

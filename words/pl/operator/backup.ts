@@ -20,6 +20,7 @@ export const backup: typeof english = {
       given: {
         file: 'kopia: plik albo nazwa z listy',
         port: 'port; bez tego 4000',
+        host: 'pod jakim adresem: bez tego 127.0.0.1, dokąd nikt inny nie dotrze; w kontenerze 0.0.0.0',
       },
       example: 'backup rehearse kram-0.1.0-20261123T021500.db',
     },
@@ -44,6 +45,8 @@ export const backup: typeof english = {
   before: (file) => `Poprzednie dane: ${file}.`,
   hookAfter: (why) => `Skrypt po przywróceniu się nie powiódł: ${why}`,
   rehearsing: (which) => `Sklep z chwili ${which} jest otwarty, tylko na tym komputerze:`,
+  rehearsingAt: (which, host) =>
+    `Sklep z chwili ${which} jest otwarty pod ${host}, dla każdego, kto tam dotrze:`,
   untilStopped:
     'Nie wysyła poczty, nie pyta operatorów i nikogo nie liczy. Ctrl-C zamyka go bez śladu.',
   rehearsalEnded: 'Próba się skończyła; nic po niej nie zostało.',
