@@ -283,6 +283,26 @@ test.each([
   expect(draft.deliveryId).toBe(delivery)
 })
 
+test.each([
+  [true, /paid later\. Please choose a payment that is made at once/],
+  [false, /paid later\. Please order fewer, or write to us/],
+])(
+  'who could pay at once (%s) is told what to do where no more pieces wait',
+  async (could, says) => {
+    const lines = [{ productId: 'x', variantHash: '', most: 0 }]
+    const body = { error: 'TOO_MUCH_WAITS', lines, couldPayAtOnce: could }
+    const form = await filledForm()
+    const answer = await refused(form, {
+      newOrder: async () => ({ kind: 'refused', status: 422, body }),
+    })
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer)).toMatch(says)
+    expect((await remembered()).draft).toMatchObject({
+      form: { ship: { name: form['ship.name'] } },
+    })
+  },
+)
+
 test('what is no BLIK code stands beside its field, and what was typed is nowhere', async () => {
   const form = await byBlik('98765x4')
   const { result, problems, view, status } = await refused(form)
