@@ -33,7 +33,9 @@ export type Mail = MailListed & Pick<Letter, 'text' | 'html'>
 /**
  * Puts a mail into the outbox, in the transaction of what it is about, so that both happen or
  * neither. One order has at most one mail of a kind. After five of a kind or ten in all in an hour,
- * further mails to one mailbox are sent later, because no one has proved that it is theirs.
+ * further mails to one mailbox are sent later, because no one has proved that it is theirs. What is
+ * about the first order of a client there in a day goes at once: others who name the mailbox do not
+ * keep its owner waiting.
  */
 export async function enqueueMail(
   queries: Queries,
@@ -79,6 +81,26 @@ export const awaitedKinds: readonly string[] = [
   ...['order-code', 'social-code', 'newsletter-confirm', 'newsletter-known'],
 ]
 
+/**
+ * Takes back the confirmation of an order that waits only because its mailbox had too many mails;
+ * whether there was one. What a mail server did not take stays.
+ */
+export async function dropDelayed(
+  queries: Queries,
+  orderId: string,
+  now: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('outbox')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order-confirmation')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now)
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 const insertMail = knownQuery((queries, row: Insertable<Tables['outbox']>) =>
   queries.insertInto('outbox').values(row),
 )
@@ -94,7 +116,12 @@ const hourly = 10
  */
 async function dueFor(
   queries: Queries,
-  mail: { recipient: string; kind: string; alike?: string | undefined },
+  mail: {
+    recipient: string
+    kind: string
+    alike?: string | undefined
+    orderId?: string | undefined
+  },
   now: number,
 ): Promise<number> {
   const mailbox = mail.recipient.toLowerCase()
@@ -105,7 +132,35 @@ async function dueFor(
   const last = [newest[hourly - 1], alike[MAILS_OF_A_KIND - 1]].flatMap((one) =>
     one ? [one.next_attempt_at + hour] : [],
   )
-  return Math.max(now, ...last)
+  const due = Math.max(now, ...last)
+  if (due === now || mail.orderId === undefined) return due
+  return (await isFirstOfClient(queries, mail.orderId, mailbox, now)) ? now : due
+}
+
+/** Whether nobody else at the same address has ordered in the name of this mailbox for a day. */
+async function isFirstOfClient(
+  queries: Queries,
+  orderId: string,
+  mailbox: string,
+  now: number,
+): Promise<boolean> {
+  const own = await queries
+    .selectFrom('shop_order')
+    .select('client')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!own || own.client === null) return false
+  const other = await queries
+    .selectFrom('outbox')
+    .innerJoin('shop_order', 'shop_order.id', 'outbox.order_id')
+    .select('shop_order.id')
+    .where(sql<boolean>`lower(outbox.recipient) = ${mailbox}`)
+    .where('shop_order.client', '=', own.client)
+    .where('shop_order.created_at', '>', now - 24 * hour)
+    .where('shop_order.id', '<>', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
 }
 
 const selectNewest = knownQuery((queries, { mailbox }: { mailbox: string }) =>

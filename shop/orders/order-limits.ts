@@ -3,7 +3,9 @@ import type { NewOrder } from '#contract/contract.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
 import { whoCalls } from '#shop/accounts/account-limits.ts'
 import type { Caller, ShopContext } from '#shop/handler.ts'
+import { leftToPay } from '#shop/mail/order-blocks.ts'
 import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
+import type { CanceledOrder } from './change/cancel-order.ts'
 import { namesCode } from './unpaid/untold.ts'
 
 /**
@@ -41,6 +43,24 @@ export async function noOffence(context: ShopContext, order: NewOrder): Promise<
     if (namesCode(order)) await limits.giveBack('code', guesser(context, caller, order), now())
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'an order was not taken back from its limits')
+  }
+}
+
+/**
+ * One that its customer takes back unpaid was an offence after all: who places and cancels in turn
+ * would hold nothing open, and write mails and numbers without end. It is cancelled all the same.
+ */
+export async function countCanceled(
+  context: ShopContext,
+  { order, payment }: Pick<CanceledOrder, 'order' | 'payment'>,
+): Promise<void> {
+  const { limits, caller, user, now, log } = context
+  if (!limits || !caller || payment === 'paid' || leftToPay(order) === 0) return
+  try {
+    const subject = { ...whoCalls(caller, user), email: order.user.email }
+    await limits.take('order', subject, now())
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'a cancelled order was not counted')
   }
 }
 

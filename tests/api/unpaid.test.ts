@@ -10,6 +10,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder, type OrderChange } from '#shop/orders/change/change-order.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
+import { cancelOwn } from '#shop/orders/own/cancel-own.ts'
 import { orderSummary } from '#shop/orders/order-summary.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
@@ -161,6 +162,33 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(statuses).toEqual([...Array<number>(20).fill(201), ...Array<number>(4).fill(422)])
     const elsewhere = '2001:db8:78:1::/64'
     expect((await shop.place({}, 'jan@example.com', elsewhere))[0]).toBe(201)
+  })
+
+  test('who places and cancels in turn is stopped, and fills no mailbox', async () => {
+    const shop = await open(newUrl)
+    for (let placed = 0; placed < 20; placed += 1) await shop.cancel(await shop.placed({}))
+    expect((await shop.place({}))[0]).toBe(429)
+    // A session of an hour's mails, and none that waits for its turn.
+    const mails = () =>
+      shop.database.db
+        .selectFrom('outbox')
+        .select(['kind', 'next_attempt_at as due'])
+        .where('recipient', '=', 'ola@example.com')
+        .orderBy('created_at')
+        .execute()
+    const sent = await mails()
+    expect(sent.filter(({ due }) => due > shop.clock.now)).toEqual([])
+    expect(sent).toHaveLength(10)
+
+    // Its owner, elsewhere, hears of an own order at once.
+    const [status] = await shop.place({}, 'ola@example.com', '198.51.100.7')
+    expect(status).toBe(201)
+    expect((await mails()).slice(10)).toEqual([
+      { kind: 'order-confirmation', due: shop.clock.now },
+    ])
+    // The next one of the same place waits as all do.
+    await shop.place({}, 'ola@example.com', '198.51.100.7')
+    expect((await mails())[11]?.due).toBeGreaterThan(shop.clock.now)
   })
 
   test('thirty orders of an address wait for their payment, whatever mailboxes they name', async () => {
@@ -406,6 +434,11 @@ async function fill(database: ShopDatabase, settings: Partial<Settings>) {
       }
       expect([status, body]).toMatchObject([201, {}])
       return (body as { id: string }).id
+    },
+    cancel: async (id: string) => {
+      const params = { params: { id }, query: {}, body: undefined }
+      const answer = await cancelOwn({ ...context, caller: { address: '192.0.2.1' } }, params)
+      expect(answer).toMatchObject({ status: 200 })
     },
     end: (now: number, guards: Partial<EndGuards> = {}) =>
       endUnpaid(database, now, { log: silent }, guards),

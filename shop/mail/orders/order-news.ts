@@ -6,6 +6,7 @@ import { formatMoney, toDecimal } from '#domain/money.ts'
 import type { DisputeState } from '#domain/payment/disputes.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
 import type { ToCard } from '#shop/held/cards.ts'
+import { dropDelayed } from '#shop/mail/outbox.ts'
 import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { type Telling, tellCustomer, tellOwner } from './tell.ts'
@@ -332,10 +333,16 @@ function parcelBlocks(
   ]
 }
 
-/** That a customer has cancelled an order: to them, and to the owner, who sends money back. */
+/**
+ * That a customer has cancelled an order: to them, and to the owner, who sends money back. Who has
+ * not even been told of the order, because its mailbox had too many mails, is not told of its end:
+ * orders that somebody places and cancels in another's name would fill that mailbox for days.
+ */
 export async function tellCanceled(telling: Telling, canceled: CanceledOrder): Promise<void> {
   const { order } = canceled
-  await tellCancellation(telling, canceled, ({ text }) => [text(order.no)])
+  if (!(await dropDelayed(telling.transaction, order._id, telling.now))) {
+    await tellCancellation(telling, canceled, ({ text }) => [text(order.no)])
+  }
   const refund = refundOf(canceled)
   const { baseLang } = telling.terms.settings
   await tellOwner(telling, {

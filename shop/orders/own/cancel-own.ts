@@ -4,6 +4,7 @@ import { type ShopContext, served } from '#shop/handler.ts'
 import { tellCanceled, tellNewCards } from '#shop/mail/orders/order-news.ts'
 import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
+import { countCanceled } from '../order-limits.ts'
 import { readOrderTermsIn } from '../order-terms.ts'
 import { findByLink } from './find-by-link.ts'
 import { release } from '#shop/held/held.ts'
@@ -17,18 +18,21 @@ import { release } from '#shop/held/held.ts'
  */
 export const cancelOwn = served('cancelOrder', async (context: ShopContext, { params, query }) => {
   const { database, user, mail, log } = context
-  return database.transaction(async (transaction) => {
+  const { answer, canceled } = await database.transaction(async (transaction) => {
     const now = context.now()
     const asking = { user, key: query.key, now }
     const found = await findByLink(transaction, params.id, asking)
-    if (!found) return refuse(404, 'NOT_FOUND')
+    if (!found) return { answer: refuse(404, 'NOT_FOUND') }
     const may = mayDo(stageOfOrder(found), 'cancel')
-    if (may.kind === 'not' && may.because === 'payment-open') return refuse(409, 'PAYMENT_OPEN')
+    if (may.kind === 'not' && may.because === 'payment-open') {
+      return { answer: refuse(409, 'PAYMENT_OPEN') }
+    }
 
     const canceled = await cancelOrder(transaction, params.id, now, { until: 'packed' })
     if (!canceled) {
       const stands = await findByLink(transaction, params.id, asking)
-      return stands && isCanceled(stands.status) ? { success: true } : refuse(409, 'CANNOT_CANCEL')
+      const isGone = stands && isCanceled(stands.status)
+      return { answer: isGone ? { success: true as const } : refuse(409, 'CANNOT_CANCEL') }
     }
     const { cards } = await release(transaction, canceled.order._id, now)
     const { terms } = await readOrderTermsIn(transaction, database)
@@ -36,6 +40,8 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
     await tellCanceled(telling, canceled)
     await tellNewCards(telling, canceled.order, cards)
     log.info({ order: canceled.order.no }, 'order cancelled by its customer')
-    return { success: true }
+    return { answer: { success: true as const }, canceled }
   })
+  if (canceled) await countCanceled(context, canceled)
+  return answer
 })
