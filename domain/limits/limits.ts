@@ -67,6 +67,15 @@ export const limitRules = {
     common: { most: 300, seconds: 10 * MINUTES },
     uncounted: 'refuse',
   },
+  /**
+   * A wrong code that came with a link, which another site can make a browser follow: fewer than
+   * are typed, so that who is led here can still type one.
+   */
+  linkedCode: {
+    per: { address: { most: 5, seconds: 10 * MINUTES } },
+    common: { most: 150, seconds: 10 * MINUTES },
+    uncounted: 'pass',
+  },
   /** A picture for a personalized product. */
   upload: {
     per: { address: { most: 20, seconds: HOUR } },

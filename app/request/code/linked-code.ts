@@ -5,6 +5,7 @@ import { codeInLink } from '#domain/discount/code-in-link.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { withChoice } from '#app/session/order.ts'
 import { toKeptPage } from '../cookie-check.ts'
+import { giveBack, overLimit } from '../limits.ts'
 import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'
 import { asGuess } from './guess.ts'
@@ -45,13 +46,11 @@ export const linkedCodeMiddleware: MiddlewareFunction<Response> = async (
 async function keep(code: string, context: Readonly<RouterContextProvider>): Promise<void> {
   const session = getSession(context)
   const basket = (await session.glance())?.state.basket.id
-  const { shop } = getServices(context)
-  const ask = () => shop.orderCode({ body: { code, basket } })
-  const answer = await asGuess(basket, ask, context)
+  const answer = await asLinked(basket, code, context)
   // What it says of points is for the basket to say.
-  const said = answer.kind === 'refused' ? CodeRefusal.safeParse(answer.body).data : undefined
+  const said = answer?.kind === 'refused' ? CodeRefusal.safeParse(answer.body).data : undefined
   if (said?.reason === 'not-valid') return
-  const rules = answer.kind === 'ok' ? answer.value : undefined
+  const rules = answer?.kind === 'ok' ? answer.value : undefined
   const promoCode = rules?.code ?? code
   const choice = { promoCode, codeRules: rules, codeProblem: undefined }
   const told = { type: 'info', key: 'linked.code', values: { code: promoCode } } as const
@@ -62,7 +61,22 @@ async function keep(code: string, context: Readonly<RouterContextProvider>): Pro
   })
 }
 
+/** Asks the shop what it is; undefined where too many wrong ones came with links. */
+async function asLinked(
+  basket: string | undefined,
+  code: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  if ((await overLimit('linkedCode', context)) !== undefined) return undefined
+  const { shop } = getServices(context)
+  const answer = await asGuess(basket, () => shop.orderCode({ body: { code, basket } }), context)
+  if (answer.kind !== 'refused') await giveBack('linkedCode', context)
+  return answer
+}
+
+/** Opened as a page, or fetched by a script of ours that leads to one. */
 function isOpened({ headers }: Pick<Request, 'headers'>): boolean {
   const of = headers.get('Sec-Fetch-Dest')
-  return of === null || of === 'document' || of === 'empty'
+  const isOurs = (headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin'
+  return of === null || of === 'document' || (of === 'empty' && isOurs)
 }
