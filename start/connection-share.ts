@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import process from 'node:process'
 
+import { timesAsMuch } from '#domain/limits/networks.ts'
 import type { Elsewhere } from '#edge/load/connections.ts'
 import { serverLimits } from '#edge/guards/limits.ts'
 
@@ -25,11 +26,12 @@ export function sharedCounts<Member>(limit: number) {
       // Who has none any more is still told of the others.
       counts.set(member, held)
       addresses.set(address, counts)
+      const most = limit * timesAsMuch(address)
       const sum = [...counts.values()].reduce((all, one) => all + one, 0)
       const told = [...counts].map(([one, own]): [Member, Omit<Others, 'connectionsOf'>] => [
         one,
         // Only who had the last one is to give it up: two would each give up all.
-        { elsewhere: sum - own, tooMany: one === member ? Math.max(0, sum - limit) : 0 },
+        { elsewhere: sum - own, tooMany: one === member ? Math.max(0, sum - most) : 0 },
       ])
       if (sum === 0) addresses.delete(address)
       return new Map(told)

@@ -1,4 +1,4 @@
-import { widerNetworks } from './networks.ts'
+import { timesAsMuch, widerNetworks } from './networks.ts'
 
 /**
  * What a limit counts by: one client, one client at one mailbox (`pair`), one shopper, one order as
@@ -306,19 +306,19 @@ export function countersOf(rule: LimitName, subject: LimitSubject, factor = 1): 
   const order = subject.order?.trim().toLowerCase()
   const wider = address === undefined ? undefined : widerNetworks(address)
   const counts = [
-    ['address', per.address, address, 1],
-    ['site', per.address, wider?.site, 3],
-    ['block', per.address, wider?.block, 10],
-    ['pair', per.pair, together(address, email), 1],
-    ['session', per.session, session, 1],
-    ['order', per.order, together(order, email), 1],
-    ['email', per.email, email, 1],
+    ['address', per.address, address],
+    ['site', per.address, wider?.site],
+    ['block', per.address, wider?.block],
+    ['pair', per.pair, together(address, email)],
+    ['session', per.session, session],
+    ['order', per.order, together(order, email)],
+    ['email', per.email, email],
   ] as const
-  return counts.flatMap(([scope, allowance, value, times]) =>
-    allowance && value !== undefined
-      ? [counterOf({ rule, scope, value }, allowance, factor * times)]
-      : [],
-  )
+  return counts.flatMap(([scope, allowance, value]) => {
+    if (!allowance || value === undefined) return []
+    const times = scope === 'site' || scope === 'block' ? timesAsMuch(value) : 1
+    return [counterOf({ rule, scope, value }, allowance, factor * times)]
+  })
 }
 
 /**

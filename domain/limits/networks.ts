@@ -7,6 +7,17 @@ export type WiderNetworks = {
 }
 
 /**
+ * How many times as much as one address its network may do, by the key that it is counted by: many
+ * people may be behind it, and one customer may have all of it.
+ *
+ * @rule ours
+ */
+export function timesAsMuch(network: string): number {
+  if (network.endsWith('::/48')) return 10
+  return network.endsWith('::/56') ? 3 : 1
+}
+
+/**
  * The /56 and the /48 around the /64 network by which an address of IPv6 is known; undefined for
  * one of IPv4.
  *

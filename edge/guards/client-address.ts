@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
+import { widerNetworks } from '#domain/limits/networks.ts'
+
 /** Tells whether an address is one of our proxies. */
 export type TrustedProxies = { has: (address: string) => boolean }
 
@@ -41,11 +43,14 @@ export function clientAddress(
 }
 
 /**
- * Who is charged for connections, memory and work; undefined for one of our proxies when it does
- * not say for whom it asks, because it stands for many clients.
+ * Who is charged for memory and work: an IPv4 address, or the /48 network of an IPv6 address, all
+ * of which one customer may have. Undefined for one of our proxies when it does not say for whom it
+ * asks, because it stands for many clients.
  */
 export function shareHolder(client: string, trusted: TrustedProxies): string | undefined {
-  return trusted.has(client) ? undefined : addressKey(client)
+  if (trusted.has(client)) return undefined
+  const key = addressKey(client)
+  return widerNetworks(key)?.block ?? key
 }
 
 /** The key that limits count by: an IPv4 address, or the /64 network of an IPv6 address. */

@@ -41,6 +41,23 @@ test('as few as a browser has are no word to others', () => {
   expect(told.map(([, held]) => held)).toEqual([4, 5, 4, 0])
 })
 
+test('a /48 has ten times as many as an address, however many addresses it has', () => {
+  const connections = connectionsPerAddress(10, trustedProxies([]))
+  const sockets = Array.from({ length: 30 }, (_, network) =>
+    many(10, `2001:db8:77:${(network * 256).toString(16)}::1`, connections.admit),
+  ).flat()
+  expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(100)
+  // Of a /56 three times as many; another /48 has all of its own.
+  const site = Array.from({ length: 8 }, (_, network) =>
+    many(10, `2001:db8:78:${network}::1`, connections.admit),
+  ).flat()
+  expect(site.filter(({ destroyed }) => !destroyed)).toHaveLength(30)
+  for (const socket of sockets) socket.destroy()
+  expect(many(10, '2001:db8:77::1', connections.admit).some(({ destroyed }) => destroyed)).toBe(
+    false,
+  )
+})
+
 function others() {
   const told: [string, number][] = []
   let listener: Parameters<Elsewhere['onTold']>[0] = () => undefined

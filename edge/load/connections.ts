@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 
-import { clientAddress, shareHolder, type TrustedProxies } from '../guards/client-address.ts'
+import { timesAsMuch, widerNetworks } from '#domain/limits/networks.ts'
+import { addressKey, clientAddress, type TrustedProxies } from '../guards/client-address.ts'
 
 /** The open sockets of a server. */
 export type Connections = {
@@ -25,8 +26,9 @@ export type Elsewhere = {
 const worthTelling = 4
 
 /**
- * Limits the connections of one address (or /64 network), except for our own proxies, with those
- * that other processes of this machine have of it.
+ * Limits the connections of one address, and of the /64, /56 and /48 around one of IPv6, except for
+ * our own proxies, with those that other processes of this machine have of it. `limit` is that of
+ * an address or a /64.
  */
 export function connectionsPerAddress(
   limit: number,
@@ -34,13 +36,13 @@ export function connectionsPerAddress(
   others?: Elsewhere,
 ): Connections {
   const open = new Set<Socket>()
-  const perAddress = new Map<string, Set<Socket>>()
+  const perKey = new Map<string, Set<Socket>>()
   const elsewhere = new Map<string, number>()
 
   others?.onTold((key, told) => {
     if (told.elsewhere > 0) elsewhere.set(key, told.elsewhere)
     else elsewhere.delete(key)
-    const held = [...(perAddress.get(key) ?? [])]
+    const held = [...(perKey.get(key) ?? [])]
     // The last that came; those before them may be at work.
     for (const socket of held.slice(held.length - Math.min(told.tooMany, held.length))) {
       socket.destroy()
@@ -51,27 +53,38 @@ export function connectionsPerAddress(
     if (Math.max(before, now) >= worthTelling) others?.tell(key, now < worthTelling ? 0 : now)
   }
 
+  function isFull(key: string): boolean {
+    const held = (perKey.get(key)?.size ?? 0) + (elsewhere.get(key) ?? 0)
+    return held >= limit * timesAsMuch(key)
+  }
+
+  function hold(key: string, socket: Socket): void {
+    const held = perKey.get(key) ?? new Set()
+    perKey.set(key, held.add(socket))
+    told(key, held.size - 1, held.size)
+  }
+
+  function letGo(key: string, socket: Socket): void {
+    const held = perKey.get(key)
+    if (!held?.delete(socket)) return
+    if (held.size === 0) perKey.delete(key)
+    told(key, held.size + 1, held.size)
+  }
+
   return {
     admit(socket) {
       const address = clientAddress(socket.remoteAddress ?? '', null, trusted)
-      const key = shareHolder(address, trusted)
-      const held = (key === undefined ? undefined : perAddress.get(key)) ?? new Set<Socket>()
-      if (key !== undefined && held.size + (elsewhere.get(key) ?? 0) >= limit) {
+      const keys = trusted.has(address) ? [] : keysOf(address)
+      if (keys.some(isFull)) {
         socket.destroy()
         return
       }
 
       open.add(socket)
-      if (key !== undefined) {
-        perAddress.set(key, held.add(socket))
-        told(key, held.size - 1, held.size)
-      }
+      for (const key of keys) hold(key, socket)
       socket.once('close', () => {
         open.delete(socket)
-        if (key === undefined) return
-        held.delete(socket)
-        if (held.size === 0) perAddress.delete(key)
-        told(key, held.size + 1, held.size)
+        for (const key of keys) letGo(key, socket)
       })
     },
     dropUnused() {
@@ -79,4 +92,9 @@ export function connectionsPerAddress(
     },
     count: () => open.size,
   }
+}
+
+function keysOf(address: string): string[] {
+  const key = addressKey(address)
+  return [key, ...Object.values(widerNetworks(key) ?? {})]
 }

@@ -51,7 +51,7 @@ test('behind a proxy of ours it is the client who has a share', async () => {
   await ask('/', { headers: { 'X-Forwarded-For': '2001:db8:1:2:3::4' } })
   await ask('/')
 
-  expect(asked).toEqual(['203.0.113.9 reading', '2001:db8:1:2::/64 reading', 'undefined reading'])
+  expect(asked).toEqual(['203.0.113.9 reading', '2001:db8:1::/48 reading', 'undefined reading'])
 })
 
 test('how many were sent away is told once a second, not once each', async () => {
