@@ -55,14 +55,17 @@ const rooms: readonly Room[] = [
     mayTypes: /^app\/(request|print|session)\//,
   },
   { files: /^edge\/printed\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/print\// },
-  { files: /^edge\//, may: /^(config\.ts$|words\/)/ },
+  { files: /^edge\//, may: /^(config\.ts$|words\/|domain\/limits\/networks\.ts$)/ },
   { files: /^config\//, may: NOTHING, packages: ['node:fs', 'zod'] },
   {
     files: /^config(\.test)?\.ts$/,
     may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(near-name|this-machine))\.ts$/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
-  { files: /^start\//, may: /^(start\/|edge\/|shop\/|config\.ts$)/ },
+  {
+    files: /^start\//,
+    may: /^(start\/|edge\/|shop\/|config\.ts$|domain\/limits\/networks\.ts$)/,
+  },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|start\/|config\.ts$)/ },
   {
     files: /^operation\//,

@@ -183,9 +183,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     // Its owner, elsewhere, hears of an own order at once.
     const [status] = await shop.place({}, 'ola@example.com', '198.51.100.7')
     expect(status).toBe(201)
-    expect((await mails()).slice(10)).toEqual([
-      { kind: 'order-confirmation', due: shop.clock.now },
-    ])
+    expect((await mails()).slice(10)).toEqual([{ kind: 'order-confirmation', due: shop.clock.now }])
     // The next one of the same place waits as all do.
     await shop.place({}, 'ola@example.com', '198.51.100.7')
     expect((await mails())[11]?.due).toBeGreaterThan(shop.clock.now)

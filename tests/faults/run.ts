@@ -1,7 +1,7 @@
 /**
  * Proves the rows of the threat table that need real processes, real crashes and real system calls.
- * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick] [--attack 60] [--rows alone]`; an
- * attack goes on for so many seconds, and rows are those that run `together`, or those that want
+ * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick] [--attack 60] [--rows alone]`;
+ * an attack goes on for so many seconds, and rows are those that run `together`, or those that want
  * the machine `alone`. `SEED=7` repeats a run. One line a row: PASS|FAIL|SKIP, id, database,
  * figure, target, seed, time. A failure that the machine may have made is told as FLAKY, and the
  * row's second run decides. Ends with 1 when a row failed.
@@ -121,7 +121,10 @@ for (const { row, kind } of chosen.filter(({ row }) => row.alone)) await prove(r
 await postgres?.stop()
 await rm(folder, { recursive: true, force: true })
 await mkdir('reports', { recursive: true })
-await writeFile(`reports/faults${values.rows === 'alone' ? '-alone' : ''}.json`, JSON.stringify({ seed, results, flaky }, null, 2))
+await writeFile(
+  `reports/faults${values.rows === 'alone' ? '-alone' : ''}.json`,
+  JSON.stringify({ seed, results, flaky }, null, 2),
+)
 
 const failed = results.filter(({ found }) => found.kind === 'failed').length
 const skipped = results.filter(({ found }) => found.kind === 'skipped').length

@@ -153,9 +153,11 @@ async function neverFocused(page: Page, part = 'body'): Promise<string[]> {
 /** Marks everything that a pointer can use; of radios with one name, one is enough. */
 function markExpected(within: string): number {
   const usable = [
-    ...(document.querySelector(within)?.querySelectorAll<HTMLElement>(
-      'a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary',
-    ) ?? []),
+    ...(document
+      .querySelector(within)
+      ?.querySelectorAll<HTMLElement>(
+        'a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary',
+      ) ?? []),
   ].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
   )
