@@ -26,10 +26,36 @@ export async function send(
   input: AnyInput,
   receive: Receive = (_, value) => value,
 ): Promise<CallResult<unknown>> {
-  const { signal, timeoutMs = options.timeoutMs ?? 3000 } = input
   const breaker =
     'fetch' in options && contract[name].method === 'GET' ? options.breaker : undefined
-  if (breaker && !breaker.mayAsk()) return { kind: 'failed', reason: 'timeout' }
+  const next = breaker?.next() ?? 'ask'
+  if (next === 'not') return { kind: 'failed', reason: 'timeout' }
+  const asked = ask(
+    options,
+    name,
+    url,
+    next === 'try' ? { ...input, signal: undefined } : input,
+    receive,
+  )
+  const noted = asked.then((result) => {
+    const isLate = result.kind === 'failed' && result.reason === 'timeout'
+    breaker?.note(isLate ? 'late' : result.kind === 'failed' ? 'unanswered' : 'answered')
+    return result
+  })
+  if (next === 'ask') return noted
+  // Nobody waits for it: what it brings is kept, and what it fails with was told.
+  noted.catch(() => breaker?.note('unanswered'))
+  return { kind: 'failed', reason: 'timeout' }
+}
+
+async function ask(
+  options: ShopClientOptions,
+  name: CallName,
+  url: string,
+  input: AnyInput,
+  receive: Receive,
+): Promise<CallResult<unknown>> {
+  const { signal, timeoutMs = options.timeoutMs ?? 3000 } = input
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort('timeout'), timeoutMs)
   const giveUp = () => controller.abort('aborted')
@@ -48,8 +74,6 @@ export async function send(
           )
     const result = await Promise.race([received, whenAborted(controller.signal)])
     if (result.kind === 'failed') options.onFailure?.(name, result)
-    if (result.kind !== 'failed') breaker?.note('answered')
-    else if (result.reason === 'timeout') breaker?.note('late')
     return result
   } finally {
     clearTimeout(timer)
