@@ -45,7 +45,14 @@ import { pictureWidths } from '#app/blocks/picture/widths.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
 import { createStorefront, type Storefront, type Visitor } from '#edge/storefront.ts'
 import { createTurnAway } from '#edge/load/turn-away.ts'
-import { isFirstProcess, isSupervisor, letEnd, onRetire, superviseWorkers } from '#start/workers.ts'
+import {
+  isFirstProcess,
+  isNeededAtOnce,
+  isSupervisor,
+  letEnd,
+  onRetire,
+  superviseWorkers,
+} from '#start/workers.ts'
 import { connectionsElsewhere } from '#start/connection-share.ts'
 import { memoryPlan } from '#start/memory.ts'
 import { thisMachine, workerCount } from '#start/worker-count.ts'
@@ -148,7 +155,9 @@ async function main(): Promise<void> {
   const front = await openStorefront(ground, trade, development)
   await keepBuild(ground, front)
   // Who is asked first must not wait for it: what is ready listens, and what is not does not.
-  if (!development) await Promise.race([warm(ground, trade, front), wait(longestWarming)])
+  const makeReady = () =>
+    development ? undefined : Promise.race([warm(ground, trade, front), wait(longestWarming)])
+  if (!isNeededAtOnce()) await makeReady()
   const server = serve(ground, front, development)
 
   const takeDown = async () => {
@@ -162,6 +171,7 @@ async function main(): Promise<void> {
   if (!listening) return takeDown()
   const kind = config.shopApiUrl === undefined ? 'embedded shop' : 'shop elsewhere'
   log.write('info', 'ready', { port: listening.port, kind })
+  if (isNeededAtOnce()) void makeReady()
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
   if (isFirstProcess()) greet(ground, await setupAddress(ground))
   const forgetting = startForgetting(ground, trade, front)

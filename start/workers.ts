@@ -13,6 +13,9 @@ import { closeUntaken } from './workers/untaken.ts'
 /** What a worker is told to make room for its successor. */
 const RETIRE = 'retire'
 
+/** In the environment of a worker whose predecessor is gone. */
+const NEEDED = 'WORKER_IS_NEEDED_AT_ONCE'
+
 /** How long a new worker may take until it serves: filling a large database takes its time. */
 const patience = 10 * 60_000
 
@@ -30,6 +33,11 @@ export function isSupervisor(workers: Workers): boolean {
 /** Of several processes of one start only the first tells a person at the terminal. */
 export function isFirstProcess(): boolean {
   return cluster.worker === undefined || cluster.worker.id === 1
+}
+
+/** Whether this worker stands in for one that ended: nobody may be left to serve until it does. */
+export function isNeededAtOnce(): boolean {
+  return cluster.isWorker && process.env[NEEDED] !== undefined
 }
 
 /** Lets a worker that cannot serve end by itself; its way to the supervisor would keep it here. */
@@ -71,7 +79,7 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
   cluster.on('exit', (worker, code, signal) => {
     if (leaving.delete(worker) || isEnding) return
     log.write('error', 'a worker ended', { ...(signal ? { signal } : { code: String(code) }) })
-    void beginAgain(pauses.first)
+    void beginAgain(pauses.first, { isNeeded: true })
   })
   process.on('SIGHUP', () => {
     if (isReplacing || isEnding) return
@@ -79,11 +87,12 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
     void replaceAll().finally(() => (isReplacing = false))
   })
 
-  async function beginAgain(pause: number): Promise<void> {
+  async function beginAgain(pause: number, { isNeeded = false } = {}): Promise<void> {
     await wait(pause)
     if (isEnding) return
-    const worker = await begin()
-    if (!worker) await beginAgain(Math.min(pause * 2 + pauses.first, pauses.longest))
+    if (await begin(isNeeded)) return
+    if (!isEnding) log.write('error', 'a worker ended before it served', {})
+    await beginAgain(Math.min(pause * 2 + pauses.first, pauses.longest), { isNeeded })
   }
 
   async function replaceAll(): Promise<void> {
@@ -111,8 +120,8 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
   }
 
   /** A worker that serves; undefined when it ended, or took too long, before it did. */
-  async function begin(): Promise<Worker | undefined> {
-    const worker = cluster.fork()
+  async function begin(isNeeded = false): Promise<Worker | undefined> {
+    const worker = cluster.fork(isNeeded ? { [NEEDED]: 'yes' } : {})
     closeUntaken(worker)
     leaving.add(worker)
     const late = new AbortController()
