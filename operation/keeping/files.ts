@@ -19,15 +19,16 @@ export async function readText(
   { folder, lang }: Pick<Context, 'folder' | 'lang'>,
 ): Promise<{ kind: 'text'; text: string; encoding: Encoding } | Refused> {
   const unreadable = words[lang]
-  const refused = (why: keyof typeof unreadable): Refused => ({
+  const refused = (why: keyof typeof unreadable, line = 1): Refused => ({
     kind: 'refused',
     name: 'unreadable',
-    ...unreadable[why](name),
+    ...unreadable[why](name, line),
   })
   const bytes = await bytesOf(name === '-' ? name : path.resolve(folder, name))
   if (typeof bytes === 'string') return refused(bytes)
   const read = decoded(bytes)
-  return read.kind === 'text' ? read : refused(read.kind)
+  if (read.kind === 'text') return read
+  return refused(read.kind, 'line' in read ? read.line : undefined)
 }
 
 async function bytesOf(name: string): Promise<Uint8Array | 'missing' | 'denied' | 'too-big'> {

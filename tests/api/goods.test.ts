@@ -503,6 +503,14 @@ test('a file is read as spreadsheets save it, and one that cannot be is told why
     told: expect.stringContaining('windows-1250'),
   })
   const told = async (name: string, bytes: Uint8Array) => (await read(name, bytes)).told
+  // A feed that was cut in the middle of a letter: nothing of it is read as another encoding.
+  const whole = Buffer.from(lines('Żółty kubek świąteczny', ';').slice(6))
+  const cut = Buffer.concat([whole, Buffer.from('bowl;'), Buffer.from('Łyżka;').subarray(1)])
+  expect(await read('cut.csv', cut)).toMatchObject({
+    code: 1,
+    name: 'Łąka',
+    told: expect.stringContaining('line 4 of cut.csv is not UTF-8'),
+  })
   expect(await told('a.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4))).toContain('workbook')
   expect(await told('a.bin', Uint8Array.of(0x89, 0, 0, 0xff, 0, 0))).toContain('no text')
   expect((await run('products', 'import', 'gone.csv')).err).toContain('there is no file gone.csv')

@@ -40,6 +40,15 @@ test('tabs part cells too, and a line that names the separator is none of the ro
   }
 })
 
+test('bars part cells too, and lines without content before the first do not tell what does', () => {
+  const rows = [{ cells: ['id', 'a,b', 'x'] }, { cells: ['1', '2', ''] }]
+  expect(readCsv('sep=|\nid|a,b|x\n1|2|')).toMatchObject({ separator: '|', rows })
+  expect(readCsv('id|a,b|x\n1|2|')).toMatchObject({ separator: '|', rows })
+  for (const before of ['\r\n', '\n\n', ' \r\n', ';;;;\r\n', '"";""\n;\n']) {
+    expect(readCsv(`${before}id;"a,b";x\n1;2;\n`), before).toMatchObject({ separator: ';', rows })
+  }
+})
+
 test('rows of separators alone are no rows, and those below keep their line', () => {
   expect(readCsv('id;a;b\r\n;;\r\n ; ;\r\n1;2;3\r\n;;\r\n')).toMatchObject({
     rows: [{ cells: ['id', 'a', 'b'] }, { line: 4, cells: ['1', '2', '3'] }],

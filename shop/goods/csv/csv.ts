@@ -2,7 +2,7 @@
 export type CsvRow = { line: number; cells: string[] }
 
 /** What stands between cells; spreadsheets that save "Unicode text" put tabs there. */
-export type Separator = ',' | ';' | '\t'
+export type Separator = ',' | ';' | '\t' | '|'
 
 export type CsvFile =
   | { kind: 'read'; separator: Separator; rows: CsvRow[] }
@@ -11,13 +11,13 @@ export type CsvFile =
 
 /**
  * Reads a file as RFC 4180 has it, with or without the mark that Excel puts first, with commas,
- * semicolons or tabs: whichever the first line has most of, outside quotation marks, or as a line
- * `sep=;` before it says. Rows of empty cells are passed over, as spreadsheets write them below
+ * semicolons, tabs or bars: whichever the first line that holds something has most of, outside
+ * quotation marks, or as a line `sep=;` before it says. Rows of empty cells are passed over, as spreadsheets write them below
  * what they hold.
  */
 export function readCsv(text: string): CsvFile {
   const marked = text.startsWith(bom) ? text.slice(1) : text
-  const [told = '', named] = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i.exec(marked) ?? []
+  const [told = '', named] = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(marked) ?? []
   const whole = marked.slice(told.length)
   const separator = separators.find((one) => one === named) ?? separatorOf(whole)
   const rows: CsvRow[] = []
@@ -80,8 +80,10 @@ function printed(cell: string, separator: string): string {
 
 function separatorOf(text: string): Separator {
   let isQuoted = false
-  const counts: Record<Separator, number> = { ',': 0, ';': 0, '\t': 0 }
-  for (const sign of text) {
+  // As rows of empty cells are passed over, so are they here.
+  const counts: Record<Separator, number> = { ',': 0, ';': 0, '\t': 0, '|': 0 }
+  const start = /^[\s;,|"]*(?:\r|\n)/.exec(text)?.[0].length ?? 0
+  for (const sign of text.slice(start)) {
     if (sign === '"') isQuoted = !isQuoted
     if (isQuoted) continue
     if (sign === '\n' || sign === '\r') break
@@ -91,7 +93,7 @@ function separatorOf(text: string): Separator {
 }
 
 /** Where a first line has as many of each, the one that stands first here. */
-const separators = [',', ';', '\t'] as const satisfies readonly Separator[]
+const separators = [',', ';', '\t', '|'] as const satisfies readonly Separator[]
 
 function isEnd(sign: string | undefined, separator: string): boolean {
   return sign === separator || sign === '\n' || sign === '\r'

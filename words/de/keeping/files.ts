@@ -21,4 +21,12 @@ export const unreadable: typeof english = {
     problem: `${name} ist kein Text`,
     cure: 'nennen Sie eine Textdatei: UTF-8, UTF-16 oder Windows-1250',
   }),
+  'not-utf-8': (name, line) => ({
+    problem: `Zeile ${line} von ${name} ist nicht UTF-8`,
+    cure: 'speichern Sie die Datei noch einmal als UTF-8 (Excel: „CSV UTF-8“; LibreOffice: Zeichensatz „Unicode (UTF-8)“), oder holen Sie sie noch einmal, wenn sie abgebrochen ist',
+  }),
+  'lost-letters': (name, line) => ({
+    problem: `Zeile ${line} von ${name} enthält \ufffd; das steht für Buchstaben, die beim Speichern verloren gingen`,
+    cure: 'exportieren Sie sie als UTF-8, wo die Buchstaben noch stimmen',
+  }),
 }

@@ -20,4 +20,12 @@ export const unreadable = {
     problem: `${name} is no text`,
     cure: 'name a text file: UTF-8, UTF-16 or Windows-1250',
   }),
+  'not-utf-8': (name: string, line: number) => ({
+    problem: `line ${line} of ${name} is not UTF-8`,
+    cure: 'save it again as UTF-8 (Excel: "CSV UTF-8"; LibreOffice: character set "Unicode (UTF-8)"), or fetch it again if it was cut off',
+  }),
+  'lost-letters': (name: string, line: number) => ({
+    problem: `line ${line} of ${name} holds \ufffd, which stands for letters that were lost when it was saved`,
+    cure: 'export it as UTF-8 where the letters are still right',
+  }),
 }

@@ -21,4 +21,12 @@ export const unreadable: typeof english = {
     problem: `${name} nie jest tekstem`,
     cure: 'podaj plik tekstowy: UTF-8, UTF-16 albo Windows-1250',
   }),
+  'not-utf-8': (name, line) => ({
+    problem: `wiersz ${line} pliku ${name} nie jest w UTF-8`,
+    cure: 'zapisz go jeszcze raz jako UTF-8 (Excel: „CSV UTF-8”; LibreOffice: zestaw znaków „Unicode (UTF-8)”), a jeśli został ucięty, pobierz go jeszcze raz',
+  }),
+  'lost-letters': (name, line) => ({
+    problem: `wiersz ${line} pliku ${name} ma znak \ufffd, który stoi w miejscu liter utraconych przy zapisie`,
+    cure: 'wyeksportuj go jako UTF-8 tam, gdzie litery są jeszcze dobre',
+  }),
 }
