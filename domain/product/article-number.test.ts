@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { articleNumberOf, isArticleNumber, lostNoughts } from './article-number.ts'
+import { articleNumberOf, byLostNoughts, isArticleNumber, lostNoughts } from './article-number.ts'
 
 test('a code with the right length and check digit is an article number', () => {
   for (const code of ['96385074', '036000291452', '5901234123457', '15901234123454']) {
@@ -9,7 +9,16 @@ test('a code with the right length and check digit is an article number', () => 
 })
 
 test('any other code is not', () => {
-  for (const code of ['', '5901234123456', '12345', 'KMK-0012', '590123412345X', ' 96385074']) {
+  for (const code of [
+    '',
+    '5901234123456',
+    '12345',
+    'KMK-0012',
+    '590123412345X',
+    ' 96385074',
+    '00000000',
+    '000000000000',
+  ]) {
     expect(isArticleNumber(code), code).toBe(false)
   }
 })
@@ -35,6 +44,8 @@ test.each([
   ['590123412345', undefined],
   ['5,90123E+12', undefined],
   ['0', undefined],
+  ['00000', undefined],
+  ['0000000000000', undefined],
   ['ABC', undefined],
 ])('written "%s" it is %s', (typed, ean) => {
   expect(articleNumberOf(typed, '')).toBe(ean)
@@ -57,4 +68,13 @@ test('a code without its noughts is known, and another code is another', () => {
   ] as const) {
     expect(lostNoughts(typed, code)).toBe(false)
   }
+})
+
+test('codes are found by what a spreadsheet leaves of them', () => {
+  const known = byLostNoughts(['0008', '012', '34', 'A07', '00', '0'])
+  expect([...known]).toEqual([
+    ['8', '0008'],
+    ['12', '012'],
+    ['0', '00'],
+  ])
 })

@@ -1,11 +1,12 @@
 /**
  * A global article number (EAN, UPC, GTIN) has 8, 12, 13 or 14 digits, the last of which checks the
- * others; any other code of a product is its shop's own.
+ * others; any other code of a product is its shop's own. Noughts alone, whose check holds, are what
+ * many systems write for none.
  *
  * @rule ours
  */
 export function isArticleNumber(code: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false
+  if (!/^(?!0+$)(?:\d{8}|\d{12,14})$/.test(code)) return false
   const digits = [...code].map(Number).toReversed()
   const sum = digits.reduce((all, digit, place) => all + digit * (place % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
@@ -36,6 +37,16 @@ export function articleNumberOf(typed: string, before: string): string | undefin
  */
 export function lostNoughts(typed: string, code: string): boolean {
   return /^\d+$/.test(typed) && typed !== code && typed === withoutNoughts(code)
+}
+
+/**
+ * Which of these codes or ids each would be taken for that has lost its noughts.
+ *
+ * @rule ours
+ */
+export function byLostNoughts(codes: Iterable<string>): ReadonlyMap<string, string> {
+  const padded = [...codes].filter((code) => /^0\d+$/.test(code))
+  return new Map(padded.map((code) => [withoutNoughts(code), code]))
 }
 
 /** As a spreadsheet leaves it: `0008` is `8`, and nothing but noughts is one. */

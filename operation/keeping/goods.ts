@@ -120,6 +120,8 @@ const hints: Partial<Record<Trouble['kind'], 'hint' | 'instead' | 'example' | 'k
   'no-such-product': 'hint',
   'bad-id': 'example',
   'not-a-price': 'instead',
+  'with-unit': 'instead',
+  'share-of-vat': 'instead',
   'not-a-number': 'example',
   'not-whole': 'instead',
   'not-a-day': 'example',
@@ -133,6 +135,7 @@ const hints: Partial<Record<Trouble['kind'], 'hint' | 'instead' | 'example' | 'k
   'not-a-pair': 'example',
   'not-an-address': 'instead',
   'not-a-picture': 'example',
+  'several-pictures': 'instead',
 }
 
 function wrongFile(found: readonly CellTrouble[], { lang }: Context): Said {

@@ -123,6 +123,7 @@ async function readPresent(
   const products = new Map<string, StoredProduct>()
   const addresses = new Map<string, string>()
   const codes = new Map<string, Coded[]>()
+  const ids = new Set<string>()
   for (let last = ''; ;) {
     const page = await db
       .selectFrom('product')
@@ -137,6 +138,7 @@ async function readPresent(
       const { product } = understood
       if (wanted.has(row.id) || byCode) products.set(row.id, product)
       if (product.removed) continue
+      ids.add(row.id)
       for (const [lang, url] of Object.entries(product.url)) addresses.set(`${lang} ${url}`, row.id)
       for (const [code, hash] of codesOf(product)) {
         codes.set(code, [...(codes.get(code) ?? []), { id: row.id, hash }])
@@ -146,7 +148,7 @@ async function readPresent(
     last = page.at(-1)?.id ?? ''
   }
   const free = await readFreeStock(db)
-  return { shelf, products, free, addresses, codes, now }
+  return { shelf, products, ids, free, addresses, codes, now }
 }
 
 function codesOf({ productCode, variants }: StoredProduct): [code: string, hash: string][] {

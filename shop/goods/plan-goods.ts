@@ -1,11 +1,11 @@
 import type { Variant } from '#domain/entities/product.ts'
-import { lostNoughts } from '#domain/product/article-number.ts'
+import { byLostNoughts } from '#domain/product/article-number.ts'
 import { recordPrices } from '#domain/price/record-price.ts'
 import { canonicalHash, findVariant, variantHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { pairsOf } from './columns/attribute-columns.ts'
-import { listOf, textOf } from './columns/cells.ts'
+import { bySpreadsheet, listOf, textOf } from './columns/cells.ts'
 import type { Column, Draft, FreeStock, Shelf } from './columns/column.ts'
 import { addPictures } from './columns/picture-columns.ts'
 import { promoNotBelow } from './columns/price-columns.ts'
@@ -21,6 +21,8 @@ export type Present = {
   shelf: Shelf
   /** Those that the file names. */
   products: ReadonlyMap<string, StoredProduct>
+  /** Of all products that are not gone for good. */
+  ids: ReadonlySet<string>
   free: ReadonlyMap<string, FreeStock>
   /** Of all products that are not gone for good: which has an address in a language. */
   addresses: ReadonlyMap<string, string>
@@ -51,10 +53,14 @@ export function planGoods(file: GoodsFile, present: Present, mayAdd: boolean): G
   const tell = (row: GoodsRow, column: string, trouble: Trouble) =>
     void troubles.push({ ...trouble, line: row.line, column })
 
+  const lostCodes = byLostNoughts(present.codes.keys())
   const named = file.rows.flatMap((row) => {
-    const key = keyOf(row, file, present, tell)
+    const key = keyOf(row, file, { ...present, lostCodes }, tell)
     return key ? [{ row, ...key }] : []
   })
+  // Where a row keeps its noughts, no spreadsheet has taken those of another.
+  const kept = new Set(named.map(({ id }) => id))
+  const lostIds = byLostNoughts([...present.ids].filter((id) => !kept.has(id)))
   const addresses = new Map(present.addresses)
   const changes: Change[] = []
   let unchanged = 0
@@ -62,13 +68,20 @@ export function planGoods(file: GoodsFile, present: Present, mayAdd: boolean): G
     const before = present.products.get(id)
     const [first] = rows
     if (!first) continue
+    const padded = before ? undefined : lostIds.get(id)
+    if (padded !== undefined) {
+      tell(first.row, 'id', { kind: 'id-without-noughts', given: id, meant: padded })
+      continue
+    }
     if (!before && !mayAdd) {
       const meant = nearest(id, new Set(present.addresses.values()))
       tell(first.row, 'id', { kind: 'no-such-product', given: id, ...(meant && { meant }) })
       continue
     }
     if (!before && !isProductId(id)) {
-      tell(first.row, 'id', { kind: 'bad-id', given: id, meant: 'mug-meadow' })
+      const made = bySpreadsheet(id)
+      if (made?.kind === 'exponent') tell(first.row, 'id', made)
+      else tell(first.row, 'id', { kind: 'bad-id', given: id, meant: 'mug-meadow' })
       continue
     }
     const count = troubles.length
@@ -108,7 +121,7 @@ type Named = { row: GoodsRow; id: string; hash?: string | undefined }
 function keyOf(
   row: GoodsRow,
   { hasId }: GoodsFile,
-  { codes }: Present,
+  { codes, lostCodes }: Pick<Present, 'codes'> & { lostCodes: ReadonlyMap<string, string> },
   tell: Tell,
 ): Omit<Named, 'row'> | undefined {
   if (hasId) {
@@ -121,7 +134,7 @@ function keyOf(
   if (coded.length > 1) {
     tell(row, 'code', { kind: 'code-of-many', given: row.code })
   } else if (!one) {
-    const lost = [...codes.keys()].find((code) => lostNoughts(row.code, code))
+    const lost = lostCodes.get(row.code)
     if (lost !== undefined) {
       tell(row, 'code', { kind: 'lost-noughts', given: row.code, meant: lost })
       return undefined

@@ -24,6 +24,8 @@ type TroubleKind =
   | 'bad-id'
   | 'not-a-price'
   | 'price-of-nothing'
+  | 'with-unit'
+  | 'share-of-vat'
   | 'not-a-number'
   | 'two-readings'
   | 'a-day'
@@ -31,6 +33,7 @@ type TroubleKind =
   | 'below-nothing'
   | 'not-an-ean'
   | 'lost-noughts'
+  | 'id-without-noughts'
   | 'of-the-whole'
   | 'not-whole'
   | 'not-below'
@@ -51,6 +54,7 @@ type TroubleKind =
   | 'not-an-address'
   | 'address-taken'
   | 'not-a-picture'
+  | 'several-pictures'
 
 /** The same with its place in the file. */
 export type CellTrouble = Trouble & { line: number; column: string }

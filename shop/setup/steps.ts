@@ -4,6 +4,7 @@ import type { Category } from '#domain/entities/catalogue.ts'
 import { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { roundHalfAway } from '#domain/money.ts'
+import { isVatRate } from '#domain/price/vat-rate.ts'
 import { addressOf, slugOf } from '#domain/product/slug.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
@@ -188,7 +189,7 @@ async function writeProduct(database: ShopDatabase, typed: Typed, { now }: Typin
   const [percent, count] = [numberOf(vat), numberOf(stock)]
   const wrong = [
     ...(priceOf(price) === undefined ? ['price'] : []),
-    ...(percent === undefined || percent < 0 || percent >= 100 ? ['vat'] : []),
+    ...(percent === undefined || !isVatRate(percent) ? ['vat'] : []),
     ...(count === undefined || !Number.isInteger(count) || count < 0 ? ['stock'] : []),
   ]
   if (wrong.length > 0) return { wrong }

@@ -254,7 +254,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       two('step', '1,500', '1500 / 1.5'),
       two('weight', '1.500', '1500 / 1.5'),
       two('price.PLN', '1.250', '1250 / 1.25'),
-      two('promo.PLN', '1,125', '1125 / 1.1250'),
+      two('promo.PLN', '1,125', '1125 / 1.13'),
       two('stock', '2,000', '2000 / 2'),
     ])
     // Where thousands are more than a column holds, there is one reading.
@@ -273,7 +273,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       { kind: 'price-of-nothing', column: 'price.PLN', given: '0,00' },
       { kind: 'not-a-price', column: 'wholesale.PLN', given: '47,967480', meant: '47.97' },
       { kind: 'not-a-price', column: 'price.PLN', given: '4,99 / 3,99' },
-      { kind: 'not-a-price', column: 'wholesale.PLN', given: '49,00 zł', meant: '49.00' },
+      { kind: 'with-unit', column: 'wholesale.PLN', given: '49,00 zł', meant: '49.00' },
     ])
     expect(
       await faultsOf(
@@ -289,6 +289,21 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       { kind: 'exponent', column: 'code', given: '1E+05' },
       { kind: 'not-an-ean', column: 'ean', given: '123' },
     ])
+    const beside = 'id;price.PLN;price.EUR;stock;weight;vat.pl;vat.de\n'
+    expect(
+      await faultsOf(`${beside}bowl;49 PLN;9 zł;12 szt.;0,35 kg;23%;0,19\ntea;;;;;8;0,5\n`),
+    ).toEqual([
+      { kind: 'with-unit', column: 'weight', given: '0,35 kg', meant: '350' },
+      { kind: 'with-unit', column: 'vat.pl', given: '23%', meant: '23' },
+      { kind: 'share-of-vat', column: 'vat.de', given: '0,19', meant: '19' },
+      { kind: 'with-unit', column: 'price.PLN', given: '49 PLN', meant: '49.00' },
+      { kind: 'with-unit', column: 'price.EUR', given: '9 zł' },
+      { kind: 'with-unit', column: 'stock', given: '12 szt.', meant: '12' },
+      { kind: 'share-of-vat', column: 'vat.de', given: '0,5' },
+    ])
+    expect(await faultsOf('id;ean\nbowl;000000000000\n')).toEqual([
+      { kind: 'not-an-ean', column: 'ean', given: '000000000000' },
+    ])
     expect(await faultsOf('code;variant;stock\n8;;3\n', 'stock')).toEqual([
       { kind: 'lost-noughts', column: 'code', given: '8', meant: '0008' },
     ])
@@ -302,6 +317,38 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
         LATER,
       ),
     ).toMatchObject({ kind: 'imported', changed: 0 })
+  })
+
+  test('a code that looks like a power is the owner’s own', async () => {
+    const database = await openShop(await newUrl())
+    const file = 'id;variant;code\nmug;;12E4\nmug;a-glaze=moss;3e10\nbowl;;1E5\n'
+    expect(await importGoods(database, file, 'all', LATER)).toMatchObject({ changed: 2 })
+    expect((await stored(database, 'mug')).productCode).toBe('12E4')
+    expect(await importGoods(database, 'code;price.PLN\n1E5;40\n', 'prices', LATER)).toMatchObject({
+      changed: 1,
+    })
+  })
+
+  test('an id that lost its zeros is told, unless the file has one with them too', async () => {
+    const database = await openShop(await newUrl())
+    const added = (id: string, name: string) => `${id};${name};mugs;23;49,00\n`
+    const header = 'id;name.pl;categories;vat.pl;price.PLN\n'
+    await importGoods(database, header + added('0099', 'Kubek'), 'all', LATER)
+
+    const told = [{ kind: 'id-without-noughts', line: 2, column: 'id', given: '99', meant: '0099' }]
+    for (const [file, part] of [
+      [header + added('99', 'Kubek'), 'all'],
+      ['id;price.PLN\n99;40\n', 'prices'],
+      ['id;stock\n99;4\n', 'stock'],
+    ] as const) {
+      const wrong = await importGoods(database, file, part, LATER)
+      expect(wrong.kind === 'wrong' && wrong.troubles).toEqual(told)
+    }
+    const both = header + added('0099', 'Kubek') + added('99', 'Misa')
+    expect(await importGoods(database, both, 'all', LATER)).toMatchObject({ added: 1 })
+    expect((await stored(database, '99')).name).toEqual({ pl: 'Misa' })
+    const long = await importGoods(database, header + added('5,9E+12', 'Misa'), 'all', LATER)
+    expect(long).toMatchObject({ troubles: [{ kind: 'exponent', column: 'id' }] })
   })
 
   test('a number that becomes a value is written as readers of each language do', async () => {
@@ -536,6 +583,14 @@ test('several pictures may stand in one cell with commas between, and no address
   const scaled = 'https://cdn.example/w_300,h_300/https://old.example/1.jpg'
   expect(await pictures(scaled)).toEqual([scaled])
   expect(await pictures(`${both[0]}, shelf.jpg`)).toEqual(['not-a-picture'])
+  for (const column of ['picture', 'picture_hover']) {
+    for (const between of ['|', ' | ', ',', '; ']) {
+      const file = `id\t${column}\nbowl\t${both.join(between)}\n`
+      expect(await importGoods(database, file, 'all', LATER)).toMatchObject({
+        troubles: [{ kind: 'several-pictures', column, meant: both[0] }],
+      })
+    }
+  }
 })
 
 test.each([

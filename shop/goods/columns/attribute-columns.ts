@@ -1,6 +1,7 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { AttributeValueRef } from '#domain/entities/product.ts'
 import { weightAttribute } from '#domain/delivery/delivery-basket.ts'
+import { measureUnit, timesIn } from '#domain/product/measure.ts'
 import { writtenNumber } from '#domain/typed-number.ts'
 
 import { nearest } from '../nearest.ts'
@@ -39,7 +40,7 @@ export const attributeColumns: readonly Column[] = [
       const isEmpty = cell.trim() === ''
       const grams = isEmpty
         ? undefined
-        : readNumber(cell, { holds: isAboveNothing, example: '350' })
+        : readNumber(cell, { holds: isAboveNothing, example: '350', unit: gramsIn })
       if (typeof grams === 'object') return grams
       const attribute = weightOf(shelf) ?? newWeight(shelf)
       product.attributes = product.attributes.filter(({ id }) => id !== attribute._id)
@@ -51,6 +52,11 @@ export const attributeColumns: readonly Column[] = [
     },
   },
 ]
+
+function gramsIn(written: string): number | undefined {
+  const unit = measureUnit(written)
+  return unit && timesIn({ amount: 1, unit: 'g' }, { amount: 1, unit })
+}
 
 /** `glaze=moss | volume=250`. */
 export function printPairs(pairs: readonly AttributeValueRef[]): string {

@@ -1,4 +1,7 @@
-import { plainNumber, type TypedNumber, typedNumber } from '#domain/typed-number.ts'
+import { plainNumber, typedNumber } from '#domain/typed-number.ts'
+import { namesCurrency } from '#domain/written/currency-name.ts'
+import { numberWithin } from '#domain/written/number-within.ts'
+import { spreadsheetMade } from '#domain/written/spreadsheet.ts'
 import { asWritten } from '../csv/csv.ts'
 import type { Trouble } from '../trouble.ts'
 
@@ -15,84 +18,86 @@ export function priceOf(cell: string): number | undefined {
 }
 
 /** What a column of numbers takes, and one for who wrote something else. */
-type Wanted = { holds(value: number): boolean; example: string }
+type Wanted = {
+  holds(value: number): boolean
+  example: string
+  /** How many of the column's own unit one of this is; undefined: what is written is none. */
+  unit?(written: string): number | undefined
+}
 
 /**
  * The number in a cell of any column. What can mean two things is refused with both, but where
  * thousands are more than the column holds.
  */
-export function readNumber(cell: string, { holds, example }: Wanted): number | Trouble {
+export function readNumber(cell: string, { holds, example, unit }: Wanted): number | Trouble {
   const typed = typedNumber(cell)
   if (typed.kind === 'two-readings') {
     return !holds(typed.thousands) && holds(typed.decimals)
       ? typed.decimals
-      : twoReadings(cell, typed)
+      : twoReadings(cell, [typed.thousands, typed.decimals])
   }
   if (typed.kind === 'number' && holds(typed.value)) return typed.value
-  return bySpreadsheet(cell) ?? { kind: 'not-a-number', given: cell, meant: example }
+  const made = bySpreadsheet(cell)
+  if (made) return made
+  const within = numberWithin(cell)
+  if (!within || within.beside === '') return { kind: 'not-a-number', given: cell, meant: example }
+  const times = unit?.(within.beside)
+  const numbers = times === undefined ? [] : within.readings.map((one) => rounded(one * times))
+  return withUnit(cell, numbers.filter(holds), plainNumber)
 }
 
 export function isAboveNothing(value: number): boolean {
   return value > 0
 }
 
-/** The price in a cell; each way to be none has its own answer. */
-export function readPrice(cell: string): number | Trouble {
+/** The price in a cell, of a column in this currency; each way to be none has its own answer. */
+export function readPrice(cell: string, currency: string): number | Trouble {
   const typed = typedNumber(cell)
-  if (typed.kind === 'two-readings') return twoReadings(cell, typed)
   if (typed.kind === 'number') {
     if (isPrice(typed.value)) return typed.value
     if (typed.value === 0) return { kind: 'price-of-nothing', given: cell }
   }
-  const meant = meantPrice(cell)
-  return (
-    bySpreadsheet(cell) ?? {
-      kind: 'not-a-price',
-      given: cell,
-      ...(meant !== undefined && { meant }),
-    }
-  )
+  const made = bySpreadsheet(cell)
+  if (made) return made
+  const { readings, beside } = numberWithin(cell) ?? { readings: [], beside: '' }
+  const prices = readings.map((one) => Number(one.toFixed(2))).filter(isPrice)
+  const printed = (price: number) => price.toFixed(2)
+  if (beside !== '') return withUnit(cell, namesCurrency(beside, currency) ? prices : [], printed)
+  const [price, another] = prices
+  if (another !== undefined) return twoReadings(cell, prices)
+  return { kind: 'not-a-price', given: cell, ...(price !== undefined && { meant: printed(price) }) }
 }
 
 function isPrice(price: number): boolean {
   return price > 0 && price <= 10_000_000 && Number(price.toFixed(2)) === price
 }
 
-function twoReadings(
-  given: string,
-  { thousands, decimals }: Extract<TypedNumber, { kind: 'two-readings' }>,
-): Trouble {
-  return {
-    kind: 'two-readings',
-    given,
-    meant: `${plainNumber(thousands)} / ${plainNumber(decimals)}`,
-  }
+function twoReadings(given: string, readings: readonly number[]): Trouble {
+  return { kind: 'two-readings', given, meant: readings.map(plainNumber).join(' / ') }
 }
 
-/**
- * What a spreadsheet makes of `16.10` (a day) and of thirteen digits (`5,90123E+12`): from neither
- * can be told what it was.
- */
+/** A number with something beside it: told with what it is alone, where that can be told. */
+function withUnit(
+  given: string,
+  readings: readonly number[],
+  printed: (number: number) => string,
+): Trouble {
+  const [number, another] = readings
+  if (another !== undefined) return twoReadings(given, readings)
+  return { kind: 'with-unit', given, ...(number !== undefined && { meant: printed(number) }) }
+}
+
+/** Without what is left over when 0.1 is taken by thousands. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+/** What a spreadsheet made of a number: nobody can tell which it was. */
 export function bySpreadsheet(cell: string): Trouble | undefined {
   const given = cell.trim()
-  if (/^-?\d+(?:[.,]\d+)?e\+?\d+$/i.test(given)) return { kind: 'exponent', given }
-  const isDay =
-    /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?:[ T][\d:.]+)?$/.test(given) ||
-    /^\d{1,4}[./ -]+\p{L}{3,}\.?(?:[./ -]+\d{2,4})?$/u.test(given) ||
-    /^\p{L}{3,}[./ -]+\d{1,4}$/u.test(given)
-  return isDay && !/^\d{1,3}(?:[.]\d{3})+$/.test(given) ? { kind: 'a-day', given } : undefined
-}
-
-/** `1.234,50` and `49,00 zł` as the one price they hold; undefined where they hold none, or two. */
-function meantPrice(cell: string): string | undefined {
-  const [digits = '', another] = cell.match(/\d[\d.,'\s]*/g) ?? []
-  if (digits === '' || another !== undefined) return undefined
-  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const decimals = at < 0 ? '' : digits.slice(at + 1).replaceAll(/\D/g, '')
-  const isWhole = at < 0 || (decimals.length === 3 && digits.search(/[.,]/) < at)
-  const whole = (isWhole ? digits : digits.slice(0, at)).replaceAll(/\D/g, '')
-  const price = Number(isWhole ? whole : `${whole}.${decimals}`)
-  return price > 0 && price <= 10_000_000 ? price.toFixed(2) : undefined
+  const made = spreadsheetMade(given)
+  if (made === undefined) return undefined
+  return { kind: made === 'day' ? 'a-day' : 'exponent', given }
 }
 
 export function yesOrNo(cell: string): boolean | undefined {

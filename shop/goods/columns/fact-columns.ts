@@ -1,5 +1,6 @@
 import { ProductType } from '#domain/entities/product.ts'
 import { articleNumberOf, lostNoughts } from '#domain/product/article-number.ts'
+import { measureUnit } from '#domain/product/measure.ts'
 import { canonicalHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
@@ -187,12 +188,22 @@ function number(
     isNumber: true,
     write: ({ product }, _variant, cell) => {
       const value =
-        cell.trim() === '' ? 1 : readNumber(cell, { holds: isAboveNothing, example: '1' })
+        cell.trim() === ''
+          ? 1
+          : readNumber(cell, {
+              holds: isAboveNothing,
+              example: '1',
+              unit: (written) => (isUnitOf(product, written) ? 1 : undefined),
+            })
       if (typeof value === 'object') return value
       put(product, value)
       return undefined
     },
   }
+}
+
+function isUnitOf({ unit }: StoredProduct, written: string): boolean {
+  return written === unit || (measureUnit(written) ?? '') === measureUnit(unit)
 }
 
 function yesNo(name: string, field: 'allowPreorder' | 'newBadge' | 'bestsellerBadge'): Column {

@@ -2,6 +2,7 @@ import { isLink } from '#domain/screen/links/link.ts'
 import type { Variant } from '#domain/entities/product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
+import type { Trouble } from '../trouble.ts'
 import { noPicture } from '../new-product.ts'
 import { listOf, printList, readNumber, textOf } from './cells.ts'
 import type { Column } from './column.ts'
@@ -16,7 +17,8 @@ export const pictureColumns: readonly Column[] = [
     write: ({ product }, _variant, cell) => {
       const url = textOf(cell).trim()
       if (url === '') return { kind: 'required' }
-      if (!isPicture(url)) return { kind: 'not-a-picture', given: url, meant: example }
+      const wrong = notOnePicture(url)
+      if (wrong) return wrong
       product.mainImage.url = url
       return undefined
     },
@@ -28,9 +30,8 @@ export const pictureColumns: readonly Column[] = [
     read: ({ product }) => product.mainImage.f ?? '',
     write: ({ product }, _variant, cell) => {
       const url = textOf(cell).trim()
-      if (url !== '' && !isPicture(url)) {
-        return { kind: 'not-a-picture', given: url, meant: example }
-      }
+      const wrong = url === '' ? undefined : notOnePicture(url)
+      if (wrong) return wrong
       if (url === '') delete product.mainImage.f
       else product.mainImage.f = url
       return undefined
@@ -81,12 +82,21 @@ export const pictureColumns: readonly Column[] = [
   },
 ]
 
+/** What is wrong with the address of one picture: it may be several, as other shops write them. */
+function notOnePicture(url: string): Trouble | undefined {
+  if (isPicture(url)) return undefined
+  const [first, ...others] = url.split(/\s*[|,;]\s*/).filter((one) => one !== '')
+  return first !== undefined && others.length > 0 && [first, ...others].every(isPicture)
+    ? { kind: 'several-pictures', given: url, meant: first }
+    : { kind: 'not-a-picture', given: url, meant: example }
+}
+
 const example = 'https://shop.example/mug.jpg, /images/mug.webp'
 
 /** An address on the web, or a path of the shop itself; and only one. */
 function isPicture(url: string): boolean {
   const isAddress = isLink(url) && (/^https:\/\/[^\s/]+\/\S*$/.test(url) || /^\/\S+$/.test(url))
-  return isAddress && !/[,;]\s*(?:https?:\/)?\//.test(url)
+  return isAddress && !url.includes('|') && !/[,;]\s*(?:https?:\/)?\//.test(url)
 }
 
 /** Other shops put a comma between several: it is one where each side is a picture of its own. */

@@ -1,7 +1,9 @@
 import type { PriceByCountry, PriceEntry, ProductPrice } from '#domain/entities/price.ts'
 import type { Variant } from '#domain/entities/product.ts'
 import { roundHalfAway, toMinor } from '#domain/money.ts'
+import { isVatRate, rateOfShare } from '#domain/price/vat-rate.ts'
 import { canonicalHash } from '#domain/product/variant.ts'
+import { plainNumber } from '#domain/typed-number.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { readNumber, readPrice, yesOrNo } from './cells.ts'
@@ -79,8 +81,17 @@ function vatColumn(lang: string): Column {
         const vat = readNumber(cell, {
           holds: (percent) => percent >= 0 && percent < 100,
           example: '23',
+          unit: (written) => (written === '%' ? 1 : undefined),
         })
         if (typeof vat === 'object') return vat
+        if (!isVatRate(vat)) {
+          const percent = rateOfShare(vat)
+          return {
+            kind: 'share-of-vat',
+            given: cell,
+            ...(percent !== undefined && { meant: plainNumber(percent) }),
+          }
+        }
         product.price ??= { countries: {}, langVat: {} }
         product.price.langVat[lang] = vat
         if (product.wholesalePrice) product.wholesalePrice.langVat[lang] = vat
@@ -134,7 +145,7 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
     isNumber: true,
     read: ({ product }, variant) => printed(read(product, variant)),
     write: ({ product }, variant, cell, shelf) => {
-      const amount = cell.trim() === '' ? undefined : readPrice(cell)
+      const amount = cell.trim() === '' ? undefined : readPrice(cell, key)
       if (typeof amount === 'object') return amount
       if (amount === read(product, variant)) return undefined
       const table = tableFor(product, isWholesale)

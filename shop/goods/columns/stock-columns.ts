@@ -1,4 +1,5 @@
 import type { Variant } from '#domain/entities/product.ts'
+import { measureUnit } from '#domain/product/measure.ts'
 import { canonicalHash, hasChoices } from '#domain/product/variant.ts'
 
 import type { Trouble } from '../trouble.ts'
@@ -74,7 +75,11 @@ export function writeStock(
 }
 
 function countOf(cell: string): number | Trouble {
-  const count = readNumber(cell, { holds: (number) => number <= 1_000_000_000, example: '12' })
+  const count = readNumber(cell, {
+    holds: (number) => number <= 1_000_000_000,
+    example: '12',
+    unit: (written) => (measureUnit(written) === 'szt.' ? 1 : undefined),
+  })
   if (typeof count === 'object') return count
   if (count < 0) return { kind: 'below-nothing', given: cell, meant: '0' }
   if (!Number.isInteger(count)) {

@@ -12,8 +12,8 @@ export type CsvFile =
 /**
  * Reads a file as RFC 4180 has it, with or without the mark that Excel puts first, with commas,
  * semicolons, tabs or bars: whichever the first line that holds something has most of, outside
- * quotation marks, or as a line `sep=;` before it says. Rows of empty cells are passed over, as spreadsheets write them below
- * what they hold.
+ * quotation marks, or as a line `sep=;` before it says. Rows of empty cells are passed over, as
+ * spreadsheets write them below what they hold.
  */
 export function readCsv(text: string): CsvFile {
   const marked = text.startsWith(bom) ? text.slice(1) : text

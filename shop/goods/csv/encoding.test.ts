@@ -89,7 +89,7 @@ test('letters that a program before has lost are told with their line', () => {
 })
 
 test('a word of any language is read in an encoding that has its letters, or refused', () => {
-  const words = fc.array(fc.constantFrom(...polish.match(/\p{L}+/gu) ?? []), { minLength: 1 })
+  const words = fc.array(fc.constantFrom(...(polish.match(/\p{L}+/gu) ?? [])), { minLength: 1 })
   const encodings = fc.constantFrom('windows-1250', 'iso-8859-2')
   fc.assert(
     fc.property(words, encodings, (given, encoding) => {

@@ -58,7 +58,7 @@ export function decoded(bytes: Uint8Array): Decoded {
 /** The most frequent first: it stands where two are as good. */
 const oneByte = ['windows-1250', 'windows-1252', 'iso-8859-2', 'macintosh'] as const
 
-/** A name from elsewhere is spelled by no language that is known here, but not every fourth word. */
+/** A name from elsewhere may be spelled by no language known here, but not every fourth word. */
 function isLikely({ words, spelled }: Likeness): boolean {
   return spelled >= words * 0.75
 }

@@ -25,7 +25,8 @@ export function likenessOf(text: string): Likeness {
       for (const [at, { often, all }] of alphabets.entries()) {
         if (![...letters].every((letter) => all.has(letter))) continue
         isSpelled = true
-        byLanguage[at] = (byLanguage[at] ?? 0) + ([...letters].some((one) => often.has(one)) ? 1 : 0.5)
+        byLanguage[at] =
+          (byLanguage[at] ?? 0) + ([...letters].some((one) => often.has(one)) ? 1 : 0.5)
       }
       if (isSpelled) likeness.spelled += 1
     }

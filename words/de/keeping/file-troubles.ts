@@ -27,6 +27,11 @@ export const fileTroubles: typeof english = {
     `${given} ist kein Preis: höchstens zwei Nachkommastellen, nichts zwischen Tausendern`,
   'price-of-nothing': (given) =>
     `${given} kann kein Preis sein: Für nichts wird nichts verkauft. Was noch keinen Preis hat: Zelle leer lassen und unter status archived schreiben; was jemand geschenkt bekommen soll: ein Code über den ganzen Wert (codes create)`,
+  'with-unit': (given) => `${given}: hier steht nur die Zahl, ohne Einheit und Währung`,
+  'share-of-vat': (given, meant) =>
+    meant === ''
+      ? `${given} ist weniger als ein Prozent, und eine solche Umsatzsteuer hat kein Land`
+      : `${given} wäre weniger als ein Prozent, und eine solche Umsatzsteuer hat kein Land; eine Tabelle bewahrt ${meant} % so auf`,
   'two-readings': (given, meant) =>
     `${given} lässt sich auf zwei Arten lesen, ${meant}: schreiben Sie, was gemeint ist`,
   'a-day': (given) =>
@@ -36,9 +41,11 @@ export const fileTroubles: typeof english = {
   'below-nothing': (given) =>
     `${given} ist weniger als nichts; so schreiben es Systeme, die mehr verkaufen, als da ist: schreiben Sie 0, und yes unter preorder, wenn vor der Lieferung bestellt werden darf`,
   'not-an-ean': (given) =>
-    `${given} ist keine EAN: 8, 12, 13 oder 14 Ziffern, von denen die letzte die anderen prüft; eine eigene Nummer gehört unter code`,
+    `${given} ist keine EAN: 8, 12, 13 oder 14 Ziffern, von denen die letzte die anderen prüft; eine eigene Nummer gehört unter code, und wo es keine gibt, bleibt die Zelle leer`,
   'lost-noughts': (given, meant) =>
     `${given} ist die Nummer ${meant} ohne die Nullen davor, wie eine Tabelle sie hinterlässt. Stellen Sie die Spalte dort auf Text und schreiben Sie ${meant}; um die Nummer trotzdem zu ändern, leeren Sie die Zelle vorher mit einer eigenen Datei`,
+  'id-without-noughts': (given, meant) =>
+    `${given} ist der Artikel ${meant} ohne die Nullen davor, wie eine Tabelle ihn hinterlässt. Stellen Sie die Spalte dort auf Text und schreiben Sie ${meant}; ein eigener Artikel ${given} kommt mit einer Datei, die auch eine Zeile ${meant} hat`,
   'of-the-whole': (given, meant) =>
     meant === ''
       ? `${given} steht in der Zeile einer Variante, das hat nur der Artikel als Ganzes`
@@ -67,6 +74,7 @@ export const fileTroubles: typeof english = {
   'address-taken': (given, meant) => `${given} ist die Adresse des Artikels ${meant}`,
   'not-a-picture': (given) =>
     `${given} ist keine Adresse eines Bildes: https://… oder ein Pfad im Shop, /…`,
+  'several-pictures': () => 'hier steht ein Bild; alle gehören unter pictures, mit | dazwischen',
 }
 
 export const fileHints: typeof englishHints = {

@@ -23,6 +23,11 @@ export const fileTroubles = {
     `${given} is not a price: at most two decimals, nothing between thousands`,
   'price-of-nothing': (given: string) =>
     `${given} cannot be a price: nothing is sold for nothing. What has no price yet: leave the cell empty, and write archived under status; what somebody shall get for nothing: a code for the whole of it (codes create)`,
+  'with-unit': (given: string) => `${given}: only the number stands here, without unit or currency`,
+  'share-of-vat': (given: string, meant: string) =>
+    meant === ''
+      ? `${given} is less than one percent, and no country has such a VAT`
+      : `${given} would be less than one percent, and no country has such a VAT; a spreadsheet keeps ${meant} % so`,
   'two-readings': (given: string, meant: string) =>
     `${given} can be read in two ways, ${meant}: write the one that is meant`,
   'a-day': (given: string) =>
@@ -32,9 +37,11 @@ export const fileTroubles = {
   'below-nothing': (given: string) =>
     `${given} is less than nothing, as systems write it that sell more than is there: write 0, and yes under preorder if it may be bought before it comes`,
   'not-an-ean': (given: string) =>
-    `${given} is not an EAN: 8, 12, 13 or 14 digits, of which the last checks the others; a number of your own belongs under code`,
+    `${given} is not an EAN: 8, 12, 13 or 14 digits, of which the last checks the others; a number of your own belongs under code, and where there is none the cell stays empty`,
   'lost-noughts': (given: string, meant: string) =>
     `${given} is the code ${meant} without the zeros before it, as a spreadsheet leaves it. Set the column to text there, and write ${meant}; to change the code all the same, empty the cell in a file before`,
+  'id-without-noughts': (given: string, meant: string) =>
+    `${given} is the product ${meant} without the zeros before it, as a spreadsheet leaves it. Set the column to text there, and write ${meant}; a product ${given} of its own comes in a file that has a row of ${meant} too`,
   'of-the-whole': (given: string, meant: string) =>
     meant === ''
       ? `${given} stands in the row of a variant, and only a product as a whole has this`
@@ -65,6 +72,8 @@ export const fileTroubles = {
     `${given} is the address of the product ${meant}`,
   'not-a-picture': (given: string) =>
     `${given} is not the address of a picture: https://… or a path of the shop, /…`,
+  'several-pictures': () =>
+    'here stands one picture; all of them belong under pictures, with | between',
 }
 
 /** How a suggestion is put. */

@@ -27,6 +27,11 @@ export const fileTroubles: typeof english = {
     `${given} nie jest ceną: najwyżej dwa miejsca po przecinku, nic między tysiącami`,
   'price-of-nothing': (given) =>
     `${given} nie może być ceną: nic nie sprzedaje się za nic. Co nie ma jeszcze ceny: zostaw komórkę pustą, a w status wpisz archived; co ktoś ma dostać za darmo: kod na całą wartość (codes create)`,
+  'with-unit': (given) => `${given}: tu stoi sama liczba, bez jednostki i waluty`,
+  'share-of-vat': (given, meant) =>
+    meant === ''
+      ? `${given} to mniej niż jeden procent, a takiego VAT nie ma żaden kraj`
+      : `${given} byłoby mniej niż jednym procentem, a takiego VAT nie ma żaden kraj; arkusz tak przechowuje ${meant} %`,
   'two-readings': (given, meant) =>
     `${given} można odczytać na dwa sposoby, ${meant}: wpisz ten, o który chodziło`,
   'a-day': (given) =>
@@ -36,9 +41,11 @@ export const fileTroubles: typeof english = {
   'below-nothing': (given) =>
     `${given} to mniej niż nic; tak zapisują to systemy, które sprzedają więcej, niż mają: wpisz 0, a w preorder yes, jeśli wolno kupować, zanim towar przyjdzie`,
   'not-an-ean': (given) =>
-    `${given} nie jest kodem EAN: 8, 12, 13 albo 14 cyfr, z których ostatnia sprawdza pozostałe; własny numer wpisz w code`,
+    `${given} nie jest kodem EAN: 8, 12, 13 albo 14 cyfr, z których ostatnia sprawdza pozostałe; własny numer wpisz w code, a gdzie kodu nie ma, zostaw komórkę pustą`,
   'lost-noughts': (given, meant) =>
     `${given} to kod ${meant} bez zer na początku, jak zostawia go arkusz. Ustaw tam kolumnę jako tekst i wpisz ${meant}; aby mimo to zmienić kod, najpierw opróżnij komórkę osobnym plikiem`,
+  'id-without-noughts': (given, meant) =>
+    `${given} to produkt ${meant} bez zer na początku, jak zostawia go arkusz. Ustaw tam kolumnę jako tekst i wpisz ${meant}; osobny produkt ${given} dodaje plik, w którym jest też wiersz ${meant}`,
   'of-the-whole': (given, meant) =>
     meant === ''
       ? `${given} stoi w wierszu wariantu, a ma to tylko produkt jako całość`
@@ -67,6 +74,7 @@ export const fileTroubles: typeof english = {
   'address-taken': (given, meant) => `${given} to adres produktu ${meant}`,
   'not-a-picture': (given) =>
     `${given} nie jest adresem zdjęcia: https://… albo ścieżka w sklepie, /…`,
+  'several-pictures': () => 'tu stoi jedno zdjęcie; wszystkie wpisz w pictures, z | pomiędzy',
 }
 
 export const fileHints: typeof englishHints = {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { namesCurrency } from './currency-name.ts'
+
+test.each([
+  ['PLN', ['PLN', 'pln', 'zł', 'zł.', 'ZŁ', 'zl', 'złotych', 'złoty', 'zlotys', 'Złoty']],
+  ['EUR', ['EUR', '€', 'euro', 'Euro', 'euros', 'eur']],
+  ['CZK', ['CZK', 'Kč', 'Kc', 'korun', 'koruna']],
+  ['HUF', ['HUF', 'Ft', 'forint', 'forintów']],
+  ['GBP', ['GBP', '£', 'pounds']],
+  ['USD', ['USD', '$', 'US$', 'dollar']],
+  ['SEK', ['SEK', 'kr', 'kr.', 'kronor']],
+] as const)('%s is named', (code, words) => {
+  for (const word of words) expect(namesCurrency(word, code), word).toBe(true)
+})
+
+test('another currency, a hundredth, a unit or a word for a net price is not it', () => {
+  for (const word of ['EUR', '€', 'gr', 'groszy', 'szt', 'netto', 'brutto', '%', 'od', '']) {
+    expect(namesCurrency(word, 'PLN'), word).toBe(false)
+  }
+  for (const word of ['ct', 'Cent', 'zł', 'EU']) expect(namesCurrency(word, 'EUR')).toBe(false)
+  expect(namesCurrency('de', 'de')).toBe(false)
+})

@@ -1,0 +1,45 @@
+/**
+ * Whether a word is a currency's: its code, its sign, or its name as readers of these languages
+ * write it, with or without accents. Words for its hundredth are not.
+ *
+ * @rule ours
+ */
+export function namesCurrency(word: string, code: string): boolean {
+  const typed = plain(word.replace(/\.$/, ''))
+  return namesOf(code).some(
+    (name) => name === typed || (typed.length > 3 && name.slice(0, 4) === typed.slice(0, 4)),
+  )
+}
+
+const languages = ['pl', 'en', 'de', 'cs', 'sk', 'hu', 'fr', 'it', 'es', 'sv', 'da', 'nb']
+
+const byCode = new Map<string, readonly string[]>()
+
+function namesOf(code: string): readonly string[] {
+  const known = byCode.get(code)
+  if (known) return known
+  // A price list may be named by its language, which has no name of money.
+  if (!/^[A-Z]{3}$/.test(code)) return []
+  const names = languages.flatMap((lang) =>
+    (['code', 'symbol', 'narrowSymbol', 'name'] as const).flatMap((currencyDisplay) => {
+      const format = new Intl.NumberFormat(lang, {
+        style: 'currency',
+        currency: code,
+        currencyDisplay,
+      })
+      return [1, 2, 5].flatMap((count) =>
+        format
+          .formatToParts(count)
+          .filter(({ type }) => type === 'currency')
+          .flatMap(({ value }) => plain(value).split(/\s+/)),
+      )
+    }),
+  )
+  const distinct = [...new Set(names)].filter((name) => name !== '')
+  byCode.set(code, distinct)
+  return distinct
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
