@@ -46,6 +46,24 @@ export async function noteDevice(
 }
 
 /**
+ * Whether an account was opened in this browser before. What calls itself nothing is known to none.
+ * The same is looked up for an account that is not there.
+ */
+export async function isKnownDevice(
+  means: Means,
+  customerId: string | undefined,
+  device: string | undefined,
+): Promise<boolean> {
+  if (!device) return false
+  const known = await means.database.db
+    .selectFrom('known_device')
+    .select('mac')
+    .where('mac', '=', macOf(means, customerId ?? '', device))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/**
  * With a new password an account knows only the browser in which it was set: who had the old one
  * may have been anybody.
  */

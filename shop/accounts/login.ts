@@ -1,11 +1,12 @@
 import { mailboxOf } from '#domain/forms/field/emails.ts'
+import type { LimitName } from '#domain/limits/limits.ts'
 import type { User } from '#domain/entities/user.ts'
 import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { writeLockedMail } from '#shop/mail/account/write-account-mail.ts'
 import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
 import { type CustomerRow, findCustomer, agreedUserOf } from './customers.ts'
-import { noteDevice } from './devices.ts'
+import { isKnownDevice, noteDevice } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
 import { isOutdated } from './passwords/password-hash.ts'
 import type { Busy, Passwords } from './passwords/passwords.ts'
@@ -13,25 +14,29 @@ import { issueToken } from './tokens.ts'
 
 /**
  * POST auth/local (Shopping §7). A try is counted before the password is looked at, and a right one
- * given back. For an unknown account the same work is done as for a wrong password, so that neither
+ * given back. Who is known by their browser is not kept out by what others guess at the account. For an unknown account the same work is done as for a wrong password, so that neither
  * the answer nor its time tells which it was.
  */
 export const login = served('login', async (context: CallContext, { body }) => {
   const email = mailboxOf(body.email)
-  const turn = await takeTurns(context, guesses, { email })
-  if (turn.kind === 'limited') {
-    if (turn.by === 'loginAccount') {
-      await inEqualTime(context.accounts.wait, () => tellOfGuesses(context, email))
-    }
-    return turn.refused
-  }
-
   const { database, accounts } = context
+  let rules: readonly LimitName[] = guesses
+  let turn = await takeTurns(context, rules, { email })
+  if (turn.kind === 'limited' && turn.by === 'loginAccount') {
+    await inEqualTime(accounts.wait, () => tellOfGuesses(context, email))
+    const named = body.device ? await findCustomer(database.db, { email }) : undefined
+    if (await isKnownDevice(context, named?.id, body.device)) {
+      rules = guesses.filter((rule) => rule !== 'loginAccount')
+      turn = await takeTurns(context, rules, { email })
+    }
+  }
+  if (turn.kind === 'limited') return turn.refused
+
   const customer = await findCustomer(database.db, { email })
   const isRight = await accounts.passwords.verify(body.password, customer?.password_hash ?? null)
   if (isRight === false) return refuse(401, 'WRONG_CREDENTIALS')
 
-  for (const rule of guesses) await giveTurnBack(context, rule, { email })
+  for (const rule of rules) await giveTurnBack(context, rule, { email })
   if (isRight === 'busy') return busy()
   if (!customer) return refuse(401, 'WRONG_CREDENTIALS')
   if (customer.active === 0) return refuse(401, 'ACCOUNT_INACTIVE', { inactive: true })

@@ -76,6 +76,29 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.ask('me', undefined, { token })).status).toBe(200)
   })
 
+  test('who guesses at an account keeps out nobody in a browser that it knows', async () => {
+    const shop = await openShop()
+    const by = (device: string, address: string, password = PASSWORD) =>
+      shop.ask('login', { email, password, device }, { address })
+    expect((await by('a desk of theirs', '198.51.100.1')).status).toBe(200)
+    shop.derived.isPretended = true
+    for (let guess = 0; guess < loginAccount.per.email.most; guess += 1) {
+      await shop.login(email, 'x', { address: `192.0.2.${guess}`, process: guess })
+    }
+    shop.derived.isPretended = false
+
+    expect((await by('made up', '198.51.100.2')).status).toBe(429)
+    expect((await shop.login(email, PASSWORD, { address: '198.51.100.3' })).status).toBe(429)
+    expect((await by('a desk of theirs', '198.51.100.4')).status).toBe(200)
+    // It guesses no more often than any other.
+    const wrong = []
+    for (let guess = 0; guess < loginPair.per.pair.most + 2; guess += 1) {
+      wrong.push((await by('a desk of theirs', '198.51.100.5', 'x')).status)
+    }
+    expect(wrong.filter((status) => status === 401)).toHaveLength(loginPair.per.pair.most)
+    expect(wrong.at(-1)).toBe(429)
+  })
+
   test('a right password is no guess', async () => {
     const shop = await openShop()
     for (let times = 0; times < 30; times += 1) {
