@@ -31,6 +31,7 @@ COPY contract contract
 COPY words words
 COPY shop shop
 COPY app/migrations.ts app/migrations.ts
+COPY app/builds app/builds
 COPY app/i18n app/i18n
 COPY app/limits app/limits
 COPY app/blocks/at-once/field.ts app/blocks/at-once/field.ts
@@ -46,6 +47,6 @@ RUN mkdir /data && chown node:node /data \
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=150s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disallow-code-generation-from-strings", "--disable-proto=delete", "--max-semi-space-size=16", "--heap-growing-percent=100", "server.ts"]

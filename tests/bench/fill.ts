@@ -15,7 +15,7 @@ export async function fillShop(products: number): Promise<string> {
   const { PATH = '' } = process.env
   await promisify(execFile)(
     process.execPath,
-    ['operation/seed.ts', '--products', String(products)],
+    ['operation/shop.ts', 'seed', '--products', String(products)],
     { env: { PATH, DATA_DIR: dataDir } },
   )
   return dataDir
