@@ -131,7 +131,7 @@ import { startWorker } from '#shop/worker.ts'
 
 const hour = 3_600_000
 /** How long a start may take to make pages ready before it serves all the same, ms. */
-const longestWarming = 30_000
+const longestWarming = 120_000
 /** What this version knows of the schema. */
 const knownSteps = [...shopMigrations, ...storefrontMigrations]
 /** The process itself, where it asks the shop. */
@@ -155,8 +155,12 @@ async function main(): Promise<void> {
   const front = await openStorefront(ground, trade, development)
   await keepBuild(ground, front)
   // Who is asked first must not wait for it: what is ready listens, and what is not does not.
-  const makeReady = () =>
-    development ? undefined : Promise.race([warm(ground, trade, front), wait(longestWarming)])
+  const makeReady = async () => {
+    if (development) return
+    const warmed = warm(ground, trade, front).then(() => false)
+    const isLate = await Promise.race([warmed, wait(longestWarming, true, { ref: false })])
+    if (isLate) log.write('warn', 'pages are not ready yet, and are served all the same')
+  }
   if (!isNeededAtOnce()) await makeReady()
   const server = serve(ground, front, development)
 
