@@ -178,6 +178,10 @@ const postgresFailures: Record<string, { is: string; cure: string }> = {
     is: 'leads to a pooler (such as pgbouncer) that refuses the connection',
     cure: 'read its log, and docs/operating.md, "A pooler in front of PostgreSQL"',
   },
+  FORGETFUL_DATABASE: {
+    is: 'leads to a database that could lose orders it confirmed: its fsync or synchronous_commit is off',
+    cure: 'switch both on in its configuration',
+  },
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
   EAI_AGAIN: unreachable,

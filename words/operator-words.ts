@@ -37,6 +37,8 @@ export type FrameWords = {
   missing(name: string): string
   tooMany(word: string): string
   misfit(name: string, value: string): string
+  /** `1.000`: with a sign between thousands, or before decimals. */
+  twoReadings(name: string, value: string, thousands: number, decimals: number): string
   seeHelp(call: string): string
   elsewhere: { problem: string; cure: string }
   behind: { problem: string; cure: string }

@@ -1,3 +1,4 @@
+import { typedNumber } from '#domain/typed-number.ts'
 import { parseArgs } from 'node:util'
 
 import { z } from 'zod'
@@ -82,6 +83,14 @@ export function readWords(command: Command, words: readonly string[], say: Frame
   const shown = misfit in command.args ? misfit.toUpperCase() : flagOf(misfit)
   const value = given[misfit]
   if (value === undefined) return wrong('missing', say.missing(shown))
+  const read = typedNumber(String(value))
+  if (read.kind === 'two-readings') {
+    const { thousands, decimals } = read
+    return {
+      ...wrong('misfit', say.twoReadings(shown, String(value), thousands, decimals)),
+      misfit,
+    }
+  }
   return { ...wrong('misfit', say.misfit(shown, String(value))), misfit }
 }
 

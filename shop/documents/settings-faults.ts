@@ -110,9 +110,12 @@ function linkFaults({ termsLink, withdrawalLink, stripes, logo }: Settings): Doc
 }
 
 export function links(path: string, given: Localized = {}): DocumentFault[] {
-  return Object.entries(given).flatMap(([lang, link]) =>
-    link === '' || isLink(link) ? [] : [{ path: `${path}.${lang}`, kind: 'link' as const }],
-  )
+  return Object.entries(given).flatMap(([lang, link]): DocumentFault[] => {
+    // What is no language was meant otherwise: `{ "logo": { "url": … } }`.
+    if (!/^[a-z]{2}(?:-[A-Z]{2})?$/.test(lang))
+      return [{ path: `${path}.${lang}`, kind: 'unknown' }]
+    return link === '' || isLink(link) ? [] : [{ path: `${path}.${lang}`, kind: 'link' }]
+  })
 }
 
 /** Where a picture is; what is not given, or '', is none. */

@@ -61,6 +61,23 @@ describe('words of a command', () => {
     })
   })
 
+  test('a number that can mean two things is told with both', () => {
+    const pay = command({
+      name: 'pay',
+      options: { amount: z.string().regex(/^\d+([.,]\d{1,2})?$/) },
+      run: done,
+    })
+    for (const [amount, both] of [
+      ['1.000', '1000 and as 1'],
+      ['2,500', '2500 and as 2.5'],
+    ] as const) {
+      expect(readWords(pay, ['--amount', amount], frame)).toMatchObject({
+        name: 'misfit',
+        problem: expect.stringContaining(`${amount} can be read as ${both}`),
+      })
+    }
+  })
+
   test('an option that can only be on is a switch', () => {
     const list = command({ name: 'list', options: { late: z.literal(true).optional() }, run: done })
     expect(readWords(list, ['--late'], frame)).toMatchObject({ given: { late: true } })
@@ -215,7 +232,7 @@ test('a value that does not fit is answered with what may stand there', async ()
   )
   expect(await told('codes', 'create', 'X', '--percent', '10')).toContain('3 to 40 letters')
   expect(await told('transactions', 'refund', 'K/1', '--amount', '12,505')).toMatch(
-    /--amount cannot be 12,505: .+/,
+    /--amount 12,505 can be read as 12505 and as 12\.505: .+/,
   )
   // A comma before decimals is understood: it goes on to the database, which is not there.
   expect(await told('transactions', 'refund', 'K/1', '--amount', '12,50')).not.toContain('--amount')

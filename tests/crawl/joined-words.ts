@@ -1,4 +1,7 @@
-/** Tags that a text browser shows in the line; what is pressed or typed into it shows apart. */
+/**
+ * Tags that a text browser shows in the line; what is pressed or typed into it shows apart. Lynx
+ * begins no line after a heading where one of these follows.
+ */
 const inline =
   'a|abbr|b|bdi|cite|code|data|em|i|img|kbd|label|mark|output|picture|q|s|samp|small|source|span|strong|sub|sup|svg|time|u'
 
@@ -14,7 +17,7 @@ export function joinedWords(html: string): string[] {
     .replaceAll(/<option\b.*?<\/option>/gs, ' ')
     .replaceAll('<!-- -->', '')
   const joined = new RegExp(
-    String.raw`([\p{L}\p{N}%.,:)!?’”]+)((?:</?(?:${inline})\b[^>]*>)+)([\p{L}\p{N}(−„“]+)`,
+    String.raw`([\p{L}\p{N}%.,:)!?’”]+)((?:</?(?:${inline})\b[^>]*>|</h[1-6]>)+)([\p{L}\p{N}(−„“]+)`,
     'gu',
   )
   return [...body.matchAll(joined)].map(([, before = '', tags = '', after = '']) => {

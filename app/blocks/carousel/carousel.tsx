@@ -40,6 +40,8 @@ export function Carousel({
       <div className="section-head">
         <div className="carousel-head">
           {titled && <h2 id={`${id}-h`}>{carousel.title}</h2>}
+          {/* A blank, because to text browsers nothing else parts it from the title. */}
+          {more && ' '}
           {more && (
             <Link className="text-button more" to={more.href} aria-label={more.label}>
               {more.text} <Icon name="arrow-right" small />

@@ -69,6 +69,8 @@ export function ProductCard({ card, id, place, first = false, back }: ProductCar
           {card.glazes.text}
         </p>
       )}
+      {/* A blank, because to text browsers nothing else parts it from the name. */}
+      {card.rating && ' '}
       {card.rating && <Mark rating={card.rating} />}
       <Price price={card.price} />
       <Form className="product-card-wish" method="post" action="/wishlist" preventScrollReset>

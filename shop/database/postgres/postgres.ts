@@ -36,8 +36,10 @@ export function openPostgres(url: string): OpenedDialect {
         select name, setting from pg_settings
         where name in ('fsync', 'synchronous_commit', 'statement_timeout')`.execute(db)
       const off = rows.find((row) => row.setting === 'off')
-      if (off)
-        throw new Error(`PostgreSQL has ${off.name} = off: it could lose orders it confirmed`)
+      if (off) {
+        const told = `PostgreSQL has ${off.name} = off: it could lose orders it confirmed`
+        throw Object.assign(new Error(told), { code: 'FORGETFUL_DATABASE' })
+      }
       connections.noteLimit(rows.find(({ name }) => name === 'statement_timeout')?.setting)
     },
     look: async (db) => {

@@ -65,7 +65,7 @@ export const cards: typeof english.cards = {
       about: 'legt eine Geschenkkarte an oder viele, die niemand errät',
       given: {
         code: 'was Kunden eingeben, 3 bis 40 Buchstaben und Ziffern, darin . - _; mit --count weglassen',
-        amount: 'was darauf ist',
+        amount: 'was darauf ist, etwa 50 oder 49.90',
         currency: 'ihre Währung; sonst die Grundwährung',
         count: 'so viele, jede mit 16 zufälligen Zeichen',
         prefix: 'womit diese beginnen',

@@ -59,6 +59,8 @@ export const frame: FrameWords = {
   missing: (name) => `${name} fehlt`,
   tooMany: (word) => `„${word}“ ist ein Wort zu viel`,
   misfit: (name, value) => `${name} kann nicht ${value} sein`,
+  twoReadings: (name, value, thousands, decimals) =>
+    `${name} ${value} kann ${thousands} und ${decimals} heißen`,
   seeHelp: (call) => `siehe ${call}`,
   elsewhere: {
     problem: 'SHOP_API_URL ist gesetzt, dieser Shop ist also woanders',

@@ -68,7 +68,7 @@ export const cards = {
       about: 'makes a gift card, or many that nobody can guess',
       given: {
         code: 'what shoppers type, 3 to 40 letters and digits with . - _ among them; leave it out with --count',
-        amount: 'what is on it',
+        amount: 'what is on it, like 50 or 49.90',
         currency: 'its currency; without it, the base currency',
         count: 'so many, each with 16 random symbols',
         prefix: 'what those begin with',

@@ -59,6 +59,8 @@ export const frame: FrameWords = {
   missing: (name) => `${name} is missing`,
   tooMany: (word) => `${word} is one word too many`,
   misfit: (name, value) => `${name} cannot be ${value}`,
+  twoReadings: (name, value, thousands, decimals) =>
+    `${name} ${value} can be read as ${thousands} and as ${decimals}`,
   seeHelp: (call) => `see ${call}`,
   elsewhere: {
     problem: 'SHOP_API_URL is set, so this shop is elsewhere',

@@ -65,7 +65,7 @@ export const cards: typeof english.cards = {
       about: 'tworzy kartę albo wiele kart, których nikt nie zgadnie',
       given: {
         code: 'co wpisują klienci, od 3 do 40 liter i cyfr, wśród nich . - _; pomiń przy --count',
-        amount: 'ile na niej jest',
+        amount: 'ile na niej jest, na przykład 50 lub 49.90',
         currency: 'jej waluta; bez tego podstawowa',
         count: 'tyle kart, każda z 16 losowymi znakami',
         prefix: 'od czego się zaczynają',

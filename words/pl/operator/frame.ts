@@ -59,6 +59,8 @@ export const frame: FrameWords = {
   missing: (name) => `brakuje ${name}`,
   tooMany: (word) => `„${word}” to o jedno słowo za dużo`,
   misfit: (name, value) => `${name} nie może mieć wartości ${value}`,
+  twoReadings: (name, value, thousands, decimals) =>
+    `${name} ${value} można czytać jako ${thousands} i jako ${decimals}`,
   seeHelp: (call) => `zobacz ${call}`,
   elsewhere: {
     problem: 'ustawiono SHOP_API_URL, więc ten sklep jest gdzie indziej',
