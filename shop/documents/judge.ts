@@ -145,9 +145,16 @@ function attributeFaults(attributes: readonly Attribute[]): DocumentFault[] {
     ...attributes.flatMap(({ values }, place) =>
       values.flatMap(({ image }, at) => pictureFault(`[${place}].values[${at}].image`, image)),
     ),
-    ...attributes.flatMap(({ key, displayType }, place): DocumentFault[] =>
+    ...attributes.flatMap(({ _id, key, displayType }, place): DocumentFault[] =>
       displayType !== 'hide' && isParameterOfListings(key)
-        ? [{ path: `[${place}].key`, kind: 'parameter', meant: `own_${key}` }]
+        ? // What gives no key is called by its id there.
+          [
+            {
+              path: `[${place}].${key === _id ? '_id' : 'key'}`,
+              kind: 'parameter',
+              meant: `own_${key}`,
+            },
+          ]
         : [],
     ),
   ]

@@ -13,7 +13,7 @@ import { writeStock } from './columns/stock-columns.ts'
 import { fillAddresses } from './columns/text-columns.ts'
 import type { GoodsFile, GoodsRow } from './goods-file.ts'
 import { nearest } from './nearest.ts'
-import { isProductId, newProduct } from './new-product.ts'
+import { isProductId, newProduct, noPicture } from './new-product.ts'
 import type { CellLoss, CellTrouble, Trouble } from './trouble.ts'
 
 /** The shop that a file meets. */
@@ -295,6 +295,8 @@ function finish(
       if (isMissing) tell(row, column, { kind: 'new-needs' })
     }
     product.mainImage.alt = { ...product.name }
+    const [first] = product.images
+    if (first && product.mainImage.url === noPicture) product.mainImage.url = first.url
     if (product.images.length === 0) addPictures(product, [product.mainImage.url])
   }
   // A name without plain letters once left a product without an address.

@@ -153,6 +153,23 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await stored(database, 'mug')).not.toHaveProperty('baseMeasure')
   })
 
+  test('a new product may come without a picture, and takes its first one for the cards', async () => {
+    const database = await openShop(await newUrl())
+    const file = [
+      'id;name.pl;categories;vat.pl;price.PLN;picture;pictures',
+      'bare;Kubek;mugs;23;49,00;;',
+      'seen;Czarka;mugs;23;49,00;;/images/a.webp|/images/b.webp',
+    ].join('\n')
+    expect(await importGoods(database, file, 'all', LATER)).toMatchObject({ added: 2 })
+    expect((await stored(database, 'bare')).mainImage.url).toBe('/images/no-picture.svg')
+    expect((await stored(database, 'seen')).mainImage.url).toBe('/images/a.webp')
+
+    const emptied = 'id;picture\nseen;'
+    expect(await importGoods(database, emptied, 'all', LATER)).toMatchObject({
+      troubles: [{ kind: 'required', column: 'picture' }],
+    })
+  })
+
   test('stock is what is free: what orders hold is added, and what was sold meanwhile counts', async () => {
     const database = await openShop(await newUrl())
     const { text } = await exportGoods(database, 'stock', english)

@@ -136,7 +136,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     const own = (one: object) => [...attributes, { name: { pl: 'x' }, values: [], ...one }]
     const place = attributes.length
     for (const name of ['page', 'min', 'max', 'price', 'category', 'code', 'query']) {
-      expect(await faults('attributes', own({ _id: name }))).toEqual([`[${place}].key parameter`])
+      expect(await faults('attributes', own({ _id: name }))).toEqual([`[${place}]._id parameter`])
     }
     expect(await faults('attributes', own({ _id: 'page', displayType: 'hide' }))).toBe('set')
     expect(await faults('attributes', own({ _id: 'page', key: 'own_page' }))).toBe('set')

@@ -14,9 +14,10 @@ export const pictureColumns: readonly Column[] = [
     part: 'facts',
     on: 'product',
     read: ({ product }) => product.mainImage.url,
-    write: ({ product }, _variant, cell) => {
+    write: ({ product, isNew }, _variant, cell) => {
       const url = textOf(cell).trim()
-      if (url === '') return { kind: 'required' }
+      // What is new may come without one; what has one does not lose it by an empty cell.
+      if (url === '') return isNew ? undefined : { kind: 'required' }
       const wrong = notOnePicture(url)
       if (wrong) return wrong
       product.mainImage.url = url
