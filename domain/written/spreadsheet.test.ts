@@ -20,6 +20,14 @@ test.each(['1,23E+05', '5.9E+12', '5,90123E+12', '1E+12', '-1,5E-07', '5.90123e+
 )
 
 test.each([
+  ...['#N/D!', '#N/A', '#NV', '#ARG!', '#VALUE!', '#WERT!', '#REF!', '#ADR!', '#BEZUG!', '#NAME?'],
+  ...['#NAZWA?', '#DIV/0!', '#DZIEL/0!', '#LICZBA!', '#ZAHL!', '####', '########', 'Err:502'],
+])('%s is what it could not reckon or show', (text) => {
+  expect(spreadsheetMade(text)).toBe('fault')
+})
+
+test.each([
+  ...['#1', '#NEW', '#SALE!', '#2 mug', 'C#', '##', 'NV'],
   ...['49 PLN', '49 EUR', 'PLN 49', '49 złotych', '49 Kč', '2500 forint', 'USD 12', '12,50 euro'],
   ...['12 szt', '12 szt.', '12 pcs', '12 Stück', '12 set', '12 ks', '350 gram', '3 litry', '5 kpl'],
   ...['16.10', '16,10', '1.234.567', '16.10.17.18', '99.99.', '40.13.2026', '16.2026', '0.0.2026'],

@@ -1,17 +1,23 @@
 /**
  * What a spreadsheet makes of what somebody typed, and writes into a file: a day of `16.10`, and
- * thirteen digits as `5,90123E+12`. From neither can be told what it was.
+ * thirteen digits as `5,90123E+12`; `#N/D!` of what it cannot reckon, and `####` of what its column
+ * has no room for. From none can be told what it was.
  *
  * An exponent has its plus or minus and two digits there, so `12E4` is somebody's own code; a day
  * of words has a month, so `12 szt` is none.
  *
  * @rule ours
  */
-export function spreadsheetMade(text: string): 'day' | 'exponent' | undefined {
+export function spreadsheetMade(text: string): 'day' | 'exponent' | 'fault' | undefined {
   const bare = text.trim()
   if (/^-?\d(?:[.,]\d+)?e[+-]\d{2,3}$/i.test(bare)) return 'exponent'
+  if (fault.test(bare)) return 'fault'
   return isDayOfNumbers(bare) || isDayWithMonth(bare) ? 'day' : undefined
 }
+
+/** As Excel and LibreOffice write it in English, Polish, German, Czech and Romance languages. */
+const fault =
+  /^(?:#{3,}|Err:\d{3}|#(?:N\/?[AD]!?|N\/DISP|NV|(?:VALUE|ARG|WERT|HODNOTA|VALEUR|VALORE|VALOR|REF|ADR|BEZUG|ODKAZ|RIF|DIV\/0|DZIEL\/0|ZERO|NUM|LICZBA|ZAHL|ČÍSLO|NOMBRE|NULL|NUL)!|(?:NAME|NAZWA|NÁZEV|NOM|NOME|NOMBRE|¿NOMBRE)\?))$/iu
 
 /** `16.10.2026`, `2026-10-16 00:00`, `10/16/26`, `16. 10. 2026`; also `16.10.` */
 function isDayOfNumbers(text: string): boolean {

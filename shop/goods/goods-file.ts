@@ -1,5 +1,7 @@
 import { asWritten, type CsvRow, readCsv } from './csv/csv.ts'
+import { calledElsewhere } from './columns/called-elsewhere.ts'
 import { columnsToRead, isOnlyForReaders } from './columns/all-columns.ts'
+import { keyText } from './columns/cells.ts'
 import type { Column, Part, Shelf } from './columns/column.ts'
 import { nearest } from './nearest.ts'
 import type { CellTrouble } from './trouble.ts'
@@ -35,7 +37,7 @@ export function readGoodsFile(
   const header = first.cells.map((name) => name.trim())
   const known = columnsToRead(shelf, header)
   const byName = new Map(known.map((column) => [column.name.toLowerCase(), column]))
-  const troubles = headerTroubles(header, byName, first.line)
+  const troubles = headerTroubles(header, byName, { line: first.line, shelf })
 
   const at = (name: string) => header.findIndex((one) => one.toLowerCase() === name)
   const places = known.flatMap((column) => {
@@ -60,14 +62,14 @@ export function readGoodsFile(
 function headerTroubles(
   header: readonly string[],
   known: ReadonlyMap<string, Column>,
-  line: number,
+  { line, shelf }: { line: number; shelf: Shelf },
 ): CellTrouble[] {
   const names = ['id', 'variant', ...[...known.values()].map(({ name }) => name)]
   const isKnown = (name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase())
   return header.flatMap((name, place): CellTrouble[] => {
     if (name === '') return []
     if (!isKnown(name)) {
-      const meant = nearest(name, names)
+      const meant = calledElsewhere(name, shelf) ?? nearest(name, names)
       return [{ kind: 'unknown-column', line, column: name, ...(meant !== undefined && { meant }) }]
     }
     const isTwice = header.findIndex((one) => one.toLowerCase() === name.toLowerCase()) < place
@@ -83,7 +85,7 @@ function goodsRow(
   const key = (place: number) => asWritten(cells[place] ?? '').trim()
   return {
     line,
-    id: key(keys.id),
+    id: keyText(cells[keys.id] ?? ''),
     variant: key(keys.variant),
     code: key(keys.code),
     cells: new Map(places.map(({ column, place }) => [column.name, cells[place] ?? ''])),

@@ -5,7 +5,7 @@ import { canonicalHash, findVariant, variantHash } from '#domain/product/variant
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { pairsOf } from './columns/attribute-columns.ts'
-import { bySpreadsheet, listOf, textOf } from './columns/cells.ts'
+import { bySpreadsheet, keyText, listOf, textOf } from './columns/cells.ts'
 import type { Column, Draft, FreeStock, Shelf } from './columns/column.ts'
 import { addPictures } from './columns/picture-columns.ts'
 import { promoNotBelow } from './columns/price-columns.ts'
@@ -129,18 +129,19 @@ function keyOf(
     tell(row, 'id', { kind: 'required' })
     return undefined
   }
-  const coded = codes.get(row.code) ?? []
+  const code = keyText(row.code)
+  const coded = codes.get(row.code) ?? codes.get(code) ?? []
   const [one] = coded
   if (coded.length > 1) {
     tell(row, 'code', { kind: 'code-of-many', given: row.code })
   } else if (!one) {
-    const lost = lostCodes.get(row.code)
+    const lost = lostCodes.get(code)
     if (lost !== undefined) {
-      tell(row, 'code', { kind: 'lost-noughts', given: row.code, meant: lost })
+      tell(row, 'code', { kind: 'lost-noughts', given: code, meant: lost })
       return undefined
     }
-    const meant = nearest(row.code, codes.keys())
-    tell(row, 'code', { kind: 'no-such-product', given: row.code, ...(meant && { meant }) })
+    const meant = nearest(code, codes.keys())
+    tell(row, 'code', { kind: 'no-such-product', given: code, ...(meant && { meant }) })
   }
   return coded.length === 1 ? one : undefined
 }
@@ -195,6 +196,11 @@ function fillCell(
     return
   }
   if ((column.isNumber ? cell.trim().replace(',', '.') : textOf(cell)) === there) return
+  const made = bySpreadsheet(cell)
+  if (made?.kind === 'spreadsheet-fault') {
+    tell(row, column.name, made)
+    return
+  }
   // What a variant cannot have of its own must not be lost without a word.
   if (isOfWhole) {
     const given = cell.trim()

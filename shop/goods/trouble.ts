@@ -30,6 +30,8 @@ type TroubleKind =
   | 'two-readings'
   | 'a-day'
   | 'exponent'
+  | 'spreadsheet-fault'
+  | 'html-in-text'
   | 'below-nothing'
   | 'not-an-ean'
   | 'lost-noughts'

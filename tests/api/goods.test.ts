@@ -308,9 +308,9 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     ])
     const beside = 'id;price.PLN;price.EUR;stock;weight;vat.pl;vat.de\n'
     expect(
-      await faultsOf(`${beside}bowl;49 PLN;9 zł;12 szt.;0,35 kg;23%;0,19\ntea;;;;;8;0,5\n`),
+      await faultsOf(`${beside}bowl;49 PLN;9 zł;12 szt.;0,35;23%;0,19\ntea;;;;;8;0,5\n`),
     ).toEqual([
-      { kind: 'with-unit', column: 'weight', given: '0,35 kg', meant: '350' },
+      { kind: 'two-readings', column: 'weight', given: '0,35', meant: '350 / 0.35 g' },
       { kind: 'with-unit', column: 'vat.pl', given: '23%', meant: '23' },
       { kind: 'share-of-vat', column: 'vat.de', given: '0,19', meant: '19' },
       { kind: 'with-unit', column: 'price.PLN', given: '49 PLN', meant: '49.00' },
@@ -346,6 +346,40 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     })
   })
 
+  test('what other shops export comes in, or is told, and never as it stands', async () => {
+    const database = await openShop(await newUrl())
+    const header =
+      'id;name.pl;categories;vat.pl;price.PLN;code;ean;weight;preorder;description.pl\n'
+    const row =
+      'woo;Dzban;Herbata > Kubki, leaves;23;49.00;"=""0012""";\'5901234123457;0,35 kg;FAŁSZ;<p>a</p>\\n<p>b</p>\n'
+    expect(await importGoods(database, header + row, 'all', LATER)).toMatchObject({ added: 1 })
+    expect(await stored(database, 'woo')).toMatchObject({
+      mainCategory: 'mugs',
+      categories: ['mugs', 'leaves', 'tea'],
+      productCode: '0012',
+      productCode2: '5901234123457',
+      attributes: [{ id: 'weight', value: '350' }],
+      description: { pl: '<p>a</p>\n<p>b</p>' },
+    })
+    for (const code of ['"=""0012"""', "'0012"]) {
+      const file = `code;price.PLN\n${code};49.00\n`
+      expect(await importGoods(database, file, 'prices', LATER)).toMatchObject({ unchanged: 1 })
+    }
+    expect(await importGoods(database, 'id;nazwa\nmug;Kubek\n', 'all', LATER)).toMatchObject({
+      troubles: [{ kind: 'unknown-column', meant: 'name.pl' }],
+    })
+    const faults =
+      'id;name.pl;lead.pl;code;categories\nmug;#N/D!;"K&oacute;łko";####;Kubki > Herbata\nbowl;<b>Misa</b>;;;leaves\n'
+    const told = await importGoods(database, faults, 'all', LATER)
+    expect(told.kind === 'wrong' && told.troubles).toMatchObject([
+      { kind: 'spreadsheet-fault', column: 'code', given: '####' },
+      { kind: 'unknown-category', column: 'categories', given: 'Kubki > Herbata' },
+      { kind: 'spreadsheet-fault', column: 'name.pl', given: '#N/D!' },
+      { kind: 'html-in-text', column: 'lead.pl', given: '&oacute;' },
+      { kind: 'html-in-text', column: 'name.pl', given: '<b>' },
+    ])
+  })
+
   test('an id that lost its zeros is told, unless the file has one with them too', async () => {
     const database = await openShop(await newUrl())
     const added = (id: string, name: string) => `${id};${name};mugs;23;49,00\n`
@@ -370,7 +404,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
 
   test('a number that becomes a value is written as readers of each language do', async () => {
     const database = await openShop(await newUrl())
-    await importGoods(database, 'id;weight\nbowl;0,75\n', 'all', LATER)
+    await importGoods(database, 'id;weight\nbowl;0,75 g\n', 'all', LATER)
     const row = await database.db
       .selectFrom('document')
       .select('data')
@@ -380,6 +414,9 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(JSON.parse(row.data)).toMatchObject({
       values: [{ id: '0.75', number: 0.75, text: { pl: '0,75 g', en: '0.75 g', de: '0,75 g' } }],
     })
+    const { text } = await exportGoods(database, 'all', polish)
+    expect(text).toContain(';0,75 g;')
+    expect(await importGoods(database, text, 'all', LATER)).toMatchObject({ changed: 0 })
   })
 
   test('what is not for sale yet may come without a price', async () => {

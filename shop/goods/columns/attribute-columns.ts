@@ -2,11 +2,12 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { AttributeValueRef } from '#domain/entities/product.ts'
 import { weightAttribute } from '#domain/delivery/delivery-basket.ts'
 import { measureUnit, timesIn } from '#domain/product/measure.ts'
-import { writtenNumber } from '#domain/typed-number.ts'
+import { plainNumber, writtenNumber } from '#domain/typed-number.ts'
+import { numberWithin } from '#domain/written/number-within.ts'
 
 import { nearest } from '../nearest.ts'
 import type { Trouble } from '../trouble.ts'
-import { isAboveNothing, listOf, printList, readNumber, textOf } from './cells.ts'
+import { isAboveNothing, keyText, listOf, printList, readNumber, rounded, textOf } from './cells.ts'
 import type { Column, Shelf } from './column.ts'
 
 /** The attributes of a product, and its weight, by which deliveries are priced. */
@@ -34,13 +35,12 @@ export const attributeColumns: readonly Column[] = [
       const attribute = weightOf(shelf)
       const own = product.attributes.find(({ id }) => id === attribute?._id)
       const value = attribute?.values.find(({ id }) => id === own?.value)
-      return value?.number === undefined ? '' : String(value.number)
+      if (value?.number === undefined) return ''
+      return value.number < 1 ? `${value.number} g` : String(value.number)
     },
     write: ({ product }, _variant, cell, shelf) => {
       const isEmpty = cell.trim() === ''
-      const grams = isEmpty
-        ? undefined
-        : readNumber(cell, { holds: isAboveNothing, example: '350', unit: gramsIn })
+      const grams = isEmpty ? undefined : gramsOf(cell)
       if (typeof grams === 'object') return grams
       const attribute = weightOf(shelf) ?? newWeight(shelf)
       product.attributes = product.attributes.filter(({ id }) => id !== attribute._id)
@@ -52,6 +52,18 @@ export const attributeColumns: readonly Column[] = [
     },
   },
 ]
+
+/** A number alone is grams; less than one is more likely kilograms, and is asked about. */
+function gramsOf(cell: string): number | Trouble {
+  const { readings, beside } = numberWithin(keyText(cell)) ?? { readings: [], beside: '' }
+  const times = gramsIn(beside)
+  const [amount = 0, another] = readings
+  if (times !== undefined && amount > 0 && another === undefined) return rounded(amount * times)
+  const grams = readNumber(cell, { holds: isAboveNothing, example: '350', unit: gramsIn })
+  if (typeof grams !== 'number' || grams >= 1) return grams
+  const both = `${plainNumber(rounded(grams * 1000))} / ${plainNumber(grams)} g`
+  return { kind: 'two-readings', given: cell, meant: both }
+}
 
 function gramsIn(written: string): number | undefined {
   const unit = measureUnit(written)

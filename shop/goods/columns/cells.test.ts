@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Trouble } from '../trouble.ts'
-import { isAboveNothing, readNumber, readPrice } from './cells.ts'
+import { isAboveNothing, keyText, readNumber, readPrice, yesOrNo } from './cells.ts'
 
 function told(read: number | Trouble): string {
   return typeof read === 'object' ? [read.kind, read.meant].filter(Boolean).join(' ') : String(read)
@@ -83,4 +83,22 @@ test('a unit beside a number is told with the number, in the unit of the column'
   expect(weight('0 g')).toBe('with-unit')
   expect(weight('heavy')).toBe('not-a-number 350')
   expect(weight('16 paź')).toBe('a-day')
+})
+
+test('what keeps a code as it is in a spreadsheet is no part of it, nor are signs nobody sees', () => {
+  const kept = ['0012', ' 0012 ', '="0012"', "'0012", '\ufeff0012', '00\u200b12', '\u00a00012']
+  for (const cell of kept) expect(keyText(cell), cell).toBe('0012')
+  // What our own export made harmless comes back, and other marks are the owner's.
+  expect(keyText("'=12")).toBe('=12')
+  expect(keyText("'tis")).toBe("'tis")
+  expect(keyText('="A" & "B"')).toBe('="A" & "B"')
+  expect(readPrice('="49,00"', 'PLN')).toBe(49)
+  expect(readNumber("'12", { holds: isAboveNothing, example: '1' })).toBe(12)
+})
+
+test('yes and no are known as spreadsheets of our languages write them', () => {
+  expect(['TRUE', 'PRAWDA', 'WAHR', 'tak', 'Y'].every((word) => yesOrNo(word) === true)).toBe(true)
+  const no = ['FALSE', 'FAŁSZ', 'FALSCH', 'nie', 'N', '']
+  expect(no.every((word) => yesOrNo(word) === false)).toBe(true)
+  expect(yesOrNo('notify')).toBeUndefined()
 })

@@ -29,7 +29,8 @@ type Wanted = {
  * The number in a cell of any column. What can mean two things is refused with both, but where
  * thousands are more than the column holds.
  */
-export function readNumber(cell: string, { holds, example, unit }: Wanted): number | Trouble {
+export function readNumber(given: string, { holds, example, unit }: Wanted): number | Trouble {
+  const cell = keyText(given)
   const typed = typedNumber(cell)
   if (typed.kind === 'two-readings') {
     return !holds(typed.thousands) && holds(typed.decimals)
@@ -51,7 +52,8 @@ export function isAboveNothing(value: number): boolean {
 }
 
 /** The price in a cell, of a column in this currency; each way to be none has its own answer. */
-export function readPrice(cell: string, currency: string): number | Trouble {
+export function readPrice(given: string, currency: string): number | Trouble {
+  const cell = keyText(given)
   const typed = typedNumber(cell)
   if (typed.kind === 'number') {
     if (isPrice(typed.value)) return typed.value
@@ -88,22 +90,26 @@ function withUnit(
 }
 
 /** Without what is left over when 0.1 is taken by thousands. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-/** What a spreadsheet made of a number: nobody can tell which it was. */
+/** What a spreadsheet made of something: nobody can tell what it was. */
 export function bySpreadsheet(cell: string): Trouble | undefined {
   const given = cell.trim()
   const made = spreadsheetMade(given)
   if (made === undefined) return undefined
-  return { kind: made === 'day' ? 'a-day' : 'exponent', given }
+  const kinds = { day: 'a-day', exponent: 'exponent', fault: 'spreadsheet-fault' } as const
+  return { kind: kinds[made], given }
 }
 
 export function yesOrNo(cell: string): boolean | undefined {
   const word = cell.trim().toLowerCase()
-  if (['yes', 'tak', 'ja', '1', 'true', 'x'].includes(word)) return true
-  return ['no', 'nie', 'nein', '0', 'false', ''].includes(word) ? false : undefined
+  if (['yes', 'y', 'tak', 't', 'ja', 'j', '1', 'true', 'prawda', 'wahr', 'x'].includes(word)) {
+    return true
+  }
+  const no = ['no', 'nie', 'n', 'nein', '0', 'false', 'fałsz', 'falsch', '']
+  return no.includes(word) ? false : undefined
 }
 
 /** A list in one cell; a bar in an entry has a backslash before it. */
@@ -125,6 +131,15 @@ export function listOf(cell: string): string[] {
     } else entry += sign
   }
   return [...entries, entry].map((one) => one.trim()).filter((one) => one !== '')
+}
+
+/**
+ * A code, an id or a number without what spreadsheets and other shops put around it so that it
+ * stays as it is (`="0012"`, `'0012`), and without signs that nobody sees.
+ */
+export function keyText(cell: string): string {
+  const seen = textOf(cell.replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')).trim()
+  return seen.replace(/^="([^"]*)"$/, '$1').replace(/^'(?=\d)/, '')
 }
 
 /** What a cell says, without what only keeps spreadsheets from taking it for a formula. */

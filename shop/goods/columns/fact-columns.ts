@@ -8,13 +8,14 @@ import type { Trouble } from '../trouble.ts'
 import {
   bySpreadsheet,
   isAboveNothing,
+  keyText,
   listOf,
   printList,
   readNumber,
   textOf,
   yesOrNo,
 } from './cells.ts'
-import { found, namesOf } from './find.ts'
+import { categoriesIn, found, foundCategory, namesOf } from './find.ts'
 import type { Column, Draft } from './column.ts'
 
 /** What a product is, besides its texts, prices and stock. */
@@ -65,7 +66,7 @@ export const factColumns: readonly Column[] = [
     on: 'both',
     read: ({ product }, variant) => (variant ? variant.code : product.productCode),
     write: ({ product }, variant, cell) => {
-      const code = textOf(cell).trim()
+      const code = keyText(cell)
       const before = variant ? variant.code : product.productCode
       if (lostNoughts(code, before)) return { kind: 'lost-noughts', given: code, meant: before }
       const wrong = bySpreadsheet(code)
@@ -78,7 +79,7 @@ export const factColumns: readonly Column[] = [
   {
     ...onProduct('ean', ({ productCode2 }) => productCode2),
     write: ({ product }, _variant, cell) => {
-      const typed = textOf(cell).trim()
+      const typed = keyText(cell)
       const ean = typed === '' ? '' : articleNumberOf(typed, product.productCode2)
       if (ean === undefined) return bySpreadsheet(typed) ?? { kind: 'not-an-ean', given: typed }
       product.productCode2 = ean
@@ -111,10 +112,10 @@ export const factColumns: readonly Column[] = [
       printList([mainCategory, ...categories.filter((id) => id !== mainCategory)]),
     ),
     write: ({ product }, _variant, cell, shelf) => {
-      const given = listOf(textOf(cell))
+      const given = listOf(textOf(cell)).flatMap((entry) => categoriesIn(entry, shelf))
       const ids: string[] = []
       for (const name of given) {
-        const one = found(name, shelf.categories, shelf)
+        const one = foundCategory(name, shelf)
         if (!one) return unknown('unknown-category', name, shelf.categories, shelf)
         ids.push(one._id)
       }

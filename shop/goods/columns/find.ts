@@ -13,9 +13,38 @@ export function found<One extends Named>(
 ): One | undefined {
   const byId = all.find(({ _id }) => _id === given)
   if (byId) return byId
-  const wanted = given.trim().toLowerCase()
-  const named = all.filter(({ name }) => name[settings.baseLang]?.toLowerCase() === wanted)
+  const wanted = spelling(given)
+  const named = all.filter(({ name }) => spelling(name[settings.baseLang] ?? '') === wanted)
   return named.length === 1 ? named[0] : undefined
+}
+
+/** The same; other shops write a category with those above it, as `Kuchnia > Kubki`. */
+export function foundCategory(
+  given: string,
+  { settings, categories }: Pick<Shelf, 'settings' | 'categories'>,
+): Shelf['categories'][number] | undefined {
+  const known = found(given, categories, { settings })
+  const path = given.split(/[>›»/]/).map(spelling)
+  if (known || path.length < 2) return known
+  const nameOf = (id: string) =>
+    spelling(categories.find(({ _id }) => _id === id)?.name[settings.baseLang] ?? '')
+  const meant = categories.filter(({ hierarchy }) => {
+    const names = hierarchy.slice(-path.length).map(nameOf)
+    return names.length === path.length && names.every((name, at) => name === path[at])
+  })
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** They put a comma between several: it is one where each side is a category of its own. */
+export function categoriesIn(entry: string, shelf: Shelf): string[] {
+  const several = entry.split(',').map((one) => one.trim())
+  if (foundCategory(entry, shelf)) return [entry]
+  return several.every((one) => foundCategory(one, shelf)) ? several : [entry]
+}
+
+/** Letters with their accents in one piece: Macs part them. */
+function spelling(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase()
 }
 
 /** What was probably meant, or the first that there are. */

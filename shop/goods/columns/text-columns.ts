@@ -2,8 +2,10 @@ import type { Localized } from '#domain/entities/localized.ts'
 import { addressOf, isAddressPart, slugOf } from '#domain/product/slug.ts'
 import { cleanHtml } from '#domain/screen/editor-html.ts'
 import { lostParts } from '#shop/content/taken-out.ts'
+import { htmlIn } from '#domain/written/html-in-text.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
+import type { Trouble } from '../trouble.ts'
 import { textOf } from './cells.ts'
 import type { Column, Shelf } from './column.ts'
 
@@ -20,7 +22,8 @@ export function textColumns({ settings }: Shelf): Column[] {
     ...inEach(
       'name',
       ({ name }) => name,
-      (text, lang) => (text.trim() === '' && lang === baseLang ? { kind: 'required' } : undefined),
+      (text, lang) =>
+        text.trim() === '' && lang === baseLang ? { kind: 'required' } : htmlTrouble(text),
     ),
     ...inEach(
       'url',
@@ -32,13 +35,24 @@ export function textColumns({ settings }: Shelf): Column[] {
         return { kind: 'not-an-address', given: text, ...(meant !== '' && { meant }) }
       },
     ),
-    ...inEach('lead', ({ lead }) => lead),
-    ...inEach('description', ({ description }) => description, undefined, cleanHtml).map(
+    ...inEach('lead', ({ lead }) => lead, htmlTrouble),
+    ...inEach('description', ({ description }) => description, undefined, cleanDescription).map(
       (column) => ({ ...column, lost: (cell: string) => lostParts(textOf(cell)) }),
     ),
-    ...inEach('warnings', (product) => (product.warnings ??= {})),
-    ...inEach('badge', (product) => (product.options.view.additionalBadge ??= {})),
+    ...inEach('warnings', (product) => (product.warnings ??= {}), htmlTrouble),
+    ...inEach('badge', (product) => (product.options.view.additionalBadge ??= {}), htmlTrouble),
   ]
+}
+
+/** WooCommerce writes the end of a line as two signs. */
+function cleanDescription(text: string): string {
+  return cleanHtml(text.replaceAll(String.raw`\n`, '\n'))
+}
+
+/** Readers would see HTML as it stands in what is none. */
+function htmlTrouble(text: string): Trouble | undefined {
+  const given = htmlIn(text)
+  return given === undefined ? undefined : { kind: 'html-in-text', given }
 }
 
 /** A product gets the addresses that it has not and its file does not give it. */

@@ -38,6 +38,10 @@ export const fileTroubles: typeof english = {
     `${given} ist ein Tag: Eine Tabelle hat ihn aus einer Zahl wie 16,10 gemacht. Stellen Sie die Spalte dort auf Text oder Zahl und schreiben Sie die Zahl noch einmal`,
   exponent: (given) =>
     `${given} macht eine Tabelle aus einer langen Zahl, und deren letzte Ziffern sind verloren. Stellen Sie die Spalte dort auf Text und schreiben Sie die Zahl noch einmal`,
+  'spreadsheet-fault': (given) =>
+    `${given} schreibt eine Tabelle, wo sie nicht rechnen konnte oder kein Platz war: sehen Sie dort nach, was hier stehen soll`,
+  'html-in-text': (given) =>
+    `${given} ist HTML, und Leser sähen es, wie es dasteht: schreiben Sie die Buchstaben selbst; HTML gehört unter description`,
   'below-nothing': (given) =>
     `${given} ist weniger als nichts; so schreiben es Systeme, die mehr verkaufen, als da ist: schreiben Sie 0, und yes unter preorder, wenn vor der Lieferung bestellt werden darf`,
   'not-an-ean': (given) =>

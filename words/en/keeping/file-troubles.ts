@@ -34,6 +34,10 @@ export const fileTroubles = {
     `${given} is a day: a spreadsheet made it of a number such as 16.10. Set the column to text or number there, and write the number again`,
   exponent: (given: string) =>
     `${given} is what a spreadsheet makes of a long number, and its last digits are lost. Set the column to text there, and write the number again`,
+  'spreadsheet-fault': (given: string) =>
+    `${given} is what a spreadsheet writes where it could not reckon, or had no room: look there what it should be`,
+  'html-in-text': (given: string) =>
+    `${given} is HTML, and readers would see it as it stands: write the letters themselves; HTML belongs under description`,
   'below-nothing': (given: string) =>
     `${given} is less than nothing, as systems write it that sell more than is there: write 0, and yes under preorder if it may be bought before it comes`,
   'not-an-ean': (given: string) =>

@@ -38,6 +38,10 @@ export const fileTroubles: typeof english = {
     `${given} to dzień: arkusz zrobił go z liczby takiej jak 16,10. Ustaw tam kolumnę jako tekst albo liczbę i wpisz liczbę jeszcze raz`,
   exponent: (given) =>
     `${given} zrobił arkusz z długiej liczby i jej ostatnie cyfry przepadły. Ustaw tam kolumnę jako tekst i wpisz liczbę jeszcze raz`,
+  'spreadsheet-fault': (given) =>
+    `${given} wpisuje arkusz, gdy nie mógł obliczyć albo zabrakło miejsca: sprawdź tam, co miało tu być`,
+  'html-in-text': (given) =>
+    `${given} to HTML, a czytający zobaczą go tak, jak stoi: wpisz same litery; HTML należy do description`,
   'below-nothing': (given) =>
     `${given} to mniej niż nic; tak zapisują to systemy, które sprzedają więcej, niż mają: wpisz 0, a w preorder yes, jeśli wolno kupować, zanim towar przyjdzie`,
   'not-an-ean': (given) =>
