@@ -42,9 +42,13 @@ export function newVisitor(origin: string): Visitor {
   }
 }
 
-/** What the forms of a page send by themselves. */
+/**
+ * What the forms of a page's own part send by themselves; those of header and footer say where else
+ * to go.
+ */
 function hiddenFields(html: string): Record<string, string> {
-  const inputs = html.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
+  const [, main = ''] = /<main[\s>](.*)<\/main>/s.exec(html) ?? []
+  const inputs = main.match(/<input[^>]*type="hidden"[^>]*>/g) ?? []
   return Object.fromEntries(
     inputs.map((input) => [
       /name="([^"]*)"/.exec(input)?.[1] ?? '',
