@@ -31,6 +31,9 @@ export function readGoodsFile(
     return { file: nothing, troubles: [{ kind: reason, line, column: '' }] }
   }
   const [first, ...rest] = csv.rows
+  if (/^\s*<[?!a-z]/i.test(first?.cells[0] ?? '')) {
+    return { file: nothing, troubles: [{ kind: 'markup', line: 1, column: '' }] }
+  }
   if (!first || rest.length === 0) {
     return { file: nothing, troubles: [{ kind: 'empty-file', line: 1, column: '' }] }
   }

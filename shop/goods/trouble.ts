@@ -11,6 +11,7 @@ type TroubleKind =
   | 'open-quote'
   | 'after-quote'
   | 'empty-file'
+  | 'markup'
   | 'unknown-column'
   | 'column-twice'
   | 'no-key-column'

@@ -368,6 +368,19 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await importGoods(database, 'id;nazwa\nmug;Kubek\n', 'all', LATER)).toMatchObject({
       troubles: [{ kind: 'unknown-column', meant: 'name.pl' }],
     })
+    // Lines of a text that is no HTML stay lines.
+    const lines = 'id;description.pl\nwoo;"Dwa & trzy\r\nlinie\n\nakapit"\n'
+    expect(await importGoods(database, lines, 'all', LATER)).toMatchObject({ changed: 1 })
+    expect((await stored(database, 'woo')).description).toEqual({
+      pl: '<p>Dwa &amp; trzy<br />linie</p>\n<p>akapit</p>',
+    })
+    expect(await importGoods(database, lines, 'all', LATER)).toMatchObject({ unchanged: 1 })
+    const tables = ['<html><table><tr><td>id</td></tr>\n', '<?xml version="1.0"?>\n<o/>\n']
+    for (const table of tables) {
+      expect(await importGoods(database, table, 'all', LATER)).toMatchObject({
+        troubles: [{ kind: 'markup', line: 1 }],
+      })
+    }
     const faults =
       'id;name.pl;lead.pl;code;categories\nmug;#N/D!;"K&oacute;łko";####;Kubki > Herbata\nbowl;<b>Misa</b>;;;leaves\n'
     const told = await importGoods(database, faults, 'all', LATER)

@@ -44,9 +44,15 @@ export function textColumns({ settings }: Shelf): Column[] {
   ]
 }
 
-/** WooCommerce writes the end of a line as two signs. */
+/** WooCommerce ends a line with two signs; lines of what is no HTML would run together. */
 function cleanDescription(text: string): string {
-  return cleanHtml(text.replaceAll(String.raw`\n`, '\n'))
+  const lines = text
+    .replaceAll(String.raw`\n`, '\n')
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+  if (!lines.includes('\n') || /<[a-z]/i.test(lines)) return cleanHtml(lines)
+  const paragraphs = lines.split(/\n\s*\n/).map((one) => `<p>${one.split('\n').join('<br>')}</p>`)
+  return cleanHtml(paragraphs.join('\n'))
 }
 
 /** Readers would see HTML as it stands in what is none. */

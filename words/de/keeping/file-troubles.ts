@@ -9,6 +9,8 @@ export const fileTroubles: typeof english = {
     'hinter einem schließenden Anführungszeichen steht noch etwas; in einer Zelle wird es doppelt geschrieben',
   'empty-file': () =>
     'die Datei hat keine Zeilen; die erste nennt die Spalten, jede weitere ist ein Artikel oder eine Variante',
+  markup: () =>
+    'das ist HTML oder XML und kein CSV; manche Systeme nennen es .xls: öffnen Sie es in einer Tabelle und speichern Sie es als „CSV UTF-8“',
   'unknown-column': () => 'diese Spalte gibt es nicht',
   'column-twice': () => 'diese Spalte kommt zweimal vor',
   'no-key-column': () => 'die Spalte fehlt: Sie sagt, von welchem Artikel eine Zeile ist',

@@ -5,6 +5,8 @@ export const fileTroubles = {
     'something stands behind a closing quotation mark; a quotation mark inside a cell is written twice',
   'empty-file': () =>
     'the file has no rows; the first line names the columns, each further line is a product or a variant',
+  markup: () =>
+    'this is HTML or XML and no CSV, as some systems call .xls: open it in a spreadsheet and save it as "CSV UTF-8"',
   'unknown-column': () => 'there is no such column',
   'column-twice': () => 'this column is there twice',
   'no-key-column': () => 'the column is missing: it says which product a row is of',

@@ -9,6 +9,8 @@ export const fileTroubles: typeof english = {
     'coś stoi za zamykającym cudzysłowem; cudzysłów wewnątrz komórki pisze się podwójnie',
   'empty-file': () =>
     'plik nie ma wierszy; pierwszy nazywa kolumny, każdy następny to produkt albo wariant',
+  markup: () =>
+    'to HTML albo XML, a nie CSV; niektóre systemy nazywają go .xls: otwórz go w arkuszu i zapisz jako „CSV UTF-8”',
   'unknown-column': () => 'nie ma takiej kolumny',
   'column-twice': () => 'ta kolumna występuje dwa razy',
   'no-key-column': () => 'brakuje tej kolumny: mówi ona, którego produktu dotyczy wiersz',
