@@ -14,8 +14,9 @@ import { issueToken } from './tokens.ts'
 
 /**
  * POST auth/local (Shopping §7). A try is counted before the password is looked at, and a right one
- * given back. Who is known by their browser is not kept out by what others guess at the account. For an unknown account the same work is done as for a wrong password, so that neither
- * the answer nor its time tells which it was.
+ * given back. Who is known by their browser is not kept out by what others guess at the account.
+ * For an unknown account the same work is done as for a wrong password, so that neither the answer
+ * nor its time tells which it was.
  */
 export const login = served('login', async (context: CallContext, { body }) => {
   const email = mailboxOf(body.email)
