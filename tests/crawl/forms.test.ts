@@ -19,6 +19,7 @@ const pages = [
   '/p/milk-jug-sand',
   '/p/lake-mug',
   '/p/tasting-box-choose-six-teas',
+  '/p/morning-for-two',
   '/search?query=tea',
   '/wishlist',
   '/order/delivery',

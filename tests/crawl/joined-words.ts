@@ -16,6 +16,8 @@ export function joinedWords(html: string): string[] {
     .replaceAll(/<svg\b.*?<\/svg>/gs, '<svg>')
     .replaceAll(/<option\b.*?<\/option>/gs, ' ')
     .replaceAll('<!-- -->', '')
+    // Where a picture is not shown, its text is.
+    .replaceAll(/<img\b[^>]*?\balt="([^"]+)"[^>]*>/g, '$1')
   const joined = new RegExp(
     String.raw`([\p{L}\p{N}%.,:)!?’”]+)((?:</?(?:${inline})\b[^>]*>|</h[1-6]>)+)([\p{L}\p{N}(−„“]+)`,
     'gu',

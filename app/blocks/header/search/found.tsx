@@ -57,10 +57,10 @@ export default function Found({ listId, answer, active }: Suggestions) {
               <Link className="item" to={hit.href} key={hit.id} {...option(hit.id)}>
                 <Picture picture={{ ...hit.picture, alt: '' }} place="item" />
                 <span>
-                  <Marked pieces={hit.name} />
-                  {hit.maker !== undefined && <small>{hit.maker}</small>}
+                  <Marked pieces={hit.name} />{' '}
+                  {hit.maker !== undefined && <small>{hit.maker} </small>}
                   {hit.base !== undefined && <small>{hit.base}</small>}
-                </span>
+                </span>{' '}
                 <span className="numeric">{hit.price}</span>
               </Link>
             ))}

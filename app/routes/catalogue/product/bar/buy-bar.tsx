@@ -25,7 +25,7 @@ export function BuyBar({ product, path }: { product: ProductView; path: string }
             {price.kind === 'shown' && <span aria-hidden="true">· </span>}
             {buy.promise.short}
           </>
-        )}
+        )}{' '}
         {chosen !== '' && <small>{chosen}</small>}
       </p>
       {'href' in buy.button ? (

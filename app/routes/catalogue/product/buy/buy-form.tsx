@@ -47,8 +47,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
       <div className="buy-row">
         {buy.stepper && <Stepper stepper={buy.stepper} />}
         <div className="buy-go">
-          <BuyButton button={buy.button} />
-          <WishButton buy={buy} />
+          <BuyButton button={buy.button} /> <WishButton buy={buy} />
         </div>
       </div>
       {buy.stepper && <StepperError stepper={buy.stepper} />}
@@ -126,11 +125,10 @@ function Parts({ parts, path }: { parts: NonNullable<BuyView['parts']>; path: st
 function Part({ part, path }: { part: PartView; path: string }) {
   return (
     <li className="item">
-      <Picture picture={part.picture} place="item" />
+      <Picture picture={part.picture} place="item" />{' '}
       <span>
-        {part.name}
-        {part.detail && <small>{part.detail}</small>}
-      </span>
+        {part.name} {part.detail && <small>{part.detail}</small>}
+      </span>{' '}
       <b className="numeric">{part.amount}</b>
       {part.choices.map((choice) => (
         <Choice key={choice.name} choice={choice} />

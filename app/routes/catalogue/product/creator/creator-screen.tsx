@@ -131,8 +131,7 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
           </button>
         </div>
         <div className="buy-row buy-go">
-          <BuyButton button={buy.button} />
-          <WishButton buy={buy} />
+          <BuyButton button={buy.button} /> <WishButton buy={buy} />
         </div>
       </div>
     </aside>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { Badges } from '#app/blocks/badge/badge.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { ProductView } from '../product-view.ts'
@@ -13,19 +15,15 @@ export function Gallery({ product }: { product: ProductView }) {
       <Badges badges={product.badges} />
       <div className="gallery-stage" tabIndex={0} role="group" aria-label={product.picturesLabel}>
         {pictures.map(({ picture, label, href }, index) => (
-          <a
-            key={picture.url}
-            href={href}
-            id={`picture-${index + 1}`}
-            aria-label={label}
-            rel="nofollow"
-          >
-            <Picture
-              picture={picture}
-              place={isLarge(index, pictures.length) ? 'main' : 'pair'}
-              first={index === 0}
-            />
-          </a>
+          <Fragment key={picture.url}>
+            <a href={href} id={`picture-${index + 1}`} aria-label={label} rel="nofollow">
+              <Picture
+                picture={picture}
+                place={isLarge(index, pictures.length) ? 'main' : 'pair'}
+                first={index === 0}
+              />
+            </a>{' '}
+          </Fragment>
         ))}
       </div>
       {pictures.length > 1 && (
