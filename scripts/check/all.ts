@@ -7,7 +7,7 @@ import { names } from './report/failure-text.ts'
 import type { Failure } from './report/failures.ts'
 import { print, report } from './report/report.ts'
 import { type Outcome, runCommand } from './run-command.ts'
-import { type Count, countOf, failuresOf, stages, type Suite } from './suites.ts'
+import { type Count, countOf, failuresOf, suites } from './suites.ts'
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const failures: Failure[] = []
@@ -22,22 +22,7 @@ single('build', await runCommand('sh', ['-c', 'ulimit -n 256; exec node scripts/
 single('browser', await ensureBrowser())
 
 print('\nTests')
-for (const lanes of stages) {
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const suite of lane) await prove(suite)
-    }),
-  )
-}
-
-// Most are walks that only make sense with JavaScript, or at one screen size.
-if (total.skipped > 0) print(`\n${total.skipped} skipped`)
-print('')
-for (const name of names(failures)) print(name)
-print(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
-
-async function prove(suite: Suite): Promise<void> {
+for (const suite of suites) {
   const outcome = await suite.run()
   const count = await countOf(suite, outcome)
   const { passed, failed, skipped } = count
@@ -56,6 +41,13 @@ async function prove(suite: Suite): Promise<void> {
   add(count)
   failures.push(...known)
 }
+
+// Most are walks that only make sense with JavaScript, or at one screen size.
+if (total.skipped > 0) print(`\n${total.skipped} skipped`)
+print('')
+for (const name of names(failures)) print(name)
+print(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
 
 /** What has no tests inside: it succeeds or it fails. */
 function single(name: string, outcome: Outcome): void {

@@ -44,43 +44,14 @@ const branchCoverage = [
  * of a walk three times.
  * Reporters print failures only, so that they survive when a log is cut short.
  */
-const rules: Suite = { ...vitest('rules', ['domain'], branchCoverage), figure: branchFigure }
-
-const walks: Suite = {
-  name: 'walks',
-  async run() {
-    await rm(walksFile, { force: true })
-    const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
-    // Tracing every run takes a sixth of the time; a trace of the second try is just as useful.
-    // Of a thousand walks a busy machine overtakes some, and one of them now and then twice.
-    const again = ['--retries=2', '--trace=on-first-retry']
-    const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', ...again]
-    return runCommand('playwright', args, settings)
-  },
-  async count() {
-    const { stats } = Walks.parse(JSON.parse(await readFile(walksFile, 'utf8')))
-    const { expected, flaky, unexpected, skipped } = stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
-  },
-  failures: async () => failedWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
-}
-
-/**
- * Stages follow each other; the lanes of a stage run at once, each in its order. What waits for
- * clocks, disks and dead processes runs beside what computes, but for what times answers.
- */
-export const stages: readonly (readonly (readonly Suite[])[])[] = [
-  [
-    [rules, vitest('units', ['unit']), vitest('calls', ['api']), vitest('crawl', ['crawl'])],
-    [faults('faults', 'together')],
-  ],
-  [[faults('faults-alone', 'alone'), walks]],
-]
-
-function faults(name: string, rows: 'together' | 'alone'): Suite {
-  return {
-    name,
-    run: () => runCommand('node', ['tests/faults/run.ts', '--quick', '--rows', rows]),
+export const suites: readonly Suite[] = [
+  { ...vitest('rules', ['domain'], branchCoverage), figure: branchFigure },
+  vitest('units', ['unit']),
+  vitest('calls', ['api']),
+  vitest('crawl', ['crawl']),
+  {
+    name: 'faults',
+    run: () => runCommand('node', ['tests/faults/run.ts', '--quick']),
     count: async ({ output }) => ({
       passed: output.match(/^PASS /gm)?.length ?? 0,
       failed: output.match(/^FAIL /gm)?.length ?? 0,
@@ -89,8 +60,26 @@ function faults(name: string, rows: 'together' | 'alone'): Suite {
     failures: async ({ output }) => failedRows(output),
     besides: ({ output }) => saidBesides(output),
     notes: ({ output }) => flakyRows(output),
-  }
-}
+  },
+  {
+    name: 'walks',
+    async run() {
+      await rm(walksFile, { force: true })
+      const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
+      // Tracing every run takes a sixth of the time; a trace of the second try is just as useful.
+      // Of a thousand walks a busy machine overtakes some, and one of them now and then twice.
+      const again = ['--retries=2', '--trace=on-first-retry']
+      const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', ...again]
+      return runCommand('playwright', args, settings)
+    },
+    async count() {
+      const { stats } = Walks.parse(JSON.parse(await readFile(walksFile, 'utf8')))
+      const { expected, flaky, unexpected, skipped } = stats
+      return { passed: expected + flaky, failed: unexpected, skipped }
+    },
+    failures: async () => failedWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
+  },
+]
 
 /** From the summary of coverage that Vitest prints. */
 export function branchFigure({ output }: Pick<Outcome, 'output'>): string {
