@@ -22,7 +22,10 @@ test('an owner opens a shop with the commands of the document alone', once, asyn
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-own-'))
   const shop = await startShop({ DEMO_SHOP: 'empty' })
   try {
-    const address = /http:\S+\/setup\/[\w-]{43}/.exec(shop.log())?.[0] ?? ''
+    const printed = () => /http:\S+\/setup\/[\w-]{43}/.exec(shop.log())?.[0] ?? ''
+    // It is written to the database before it is printed, when the shop serves already.
+    await expect.poll(printed).not.toBe('')
+    const address = printed()
     // The refusals below: a form that lacks something, and pages that are gone.
     mayComplain(page, /status of (422|404)/)
     await page.goto(address)
