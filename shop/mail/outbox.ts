@@ -137,7 +137,10 @@ async function dueFor(
   return (await isFirstOfClient(queries, mail.orderId, mailbox, now)) ? now : due
 }
 
-/** Whether nobody else at the same address has ordered in the name of this mailbox for a day. */
+/**
+ * Whether nobody else at the same address, or in the same /48 of IPv6, has ordered in the name of
+ * this mailbox for a day.
+ */
 async function isFirstOfClient(
   queries: Queries,
   orderId: string,
@@ -146,7 +149,7 @@ async function isFirstOfClient(
 ): Promise<boolean> {
   const own = await queries
     .selectFrom('shop_order')
-    .select('client')
+    .select(['client', 'client_block as block'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!own || own.client === null) return false
@@ -155,7 +158,11 @@ async function isFirstOfClient(
     .innerJoin('shop_order', 'shop_order.id', 'outbox.order_id')
     .select('shop_order.id')
     .where(sql<boolean>`lower(outbox.recipient) = ${mailbox}`)
-    .where('shop_order.client', '=', own.client)
+    .where(
+      own.block === null ? 'shop_order.client' : 'shop_order.client_block',
+      '=',
+      own.block ?? own.client,
+    )
     .where('shop_order.created_at', '>', now - 24 * hour)
     .where('shop_order.id', '<>', orderId)
     .limit(1)

@@ -16,7 +16,7 @@ import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { findByLink } from '#shop/orders/own/find-by-link.ts'
 import type { Asking } from '#shop/orders/own/opens-to.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
-import { tooMuchWaits } from '#shop/orders/unpaid/waiting-stock.ts'
+import { holdRows, tooMuchWaits } from '#shop/orders/unpaid/waiting-stock.ts'
 import { refuse, type Refused, isRefused } from '#shop/refuse.ts'
 import { type Attempt, lastAttempt, moveOpenAttempts, noteAttempt } from './attempts.ts'
 import { beginPayment } from './begin.ts'
@@ -153,6 +153,7 @@ async function waitsInVain(
     .select(['product_id as productId', 'variant_hash as variantHash', 'locked', 'preordered'])
     .where('order_id', '=', id)
     .execute()
+  await holdRows(transaction, taken)
   const waiter = { taken, customerId: customerId ?? undefined, couldPayAtOnce: true }
   return tooMuchWaits(transaction, waiter, settings, context)
 }

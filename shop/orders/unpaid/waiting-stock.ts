@@ -10,7 +10,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { byVariant, type Taken } from '#shop/held/stock.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
-/** An order that is to wait for its money, and has taken its stock already. */
+/** An order that is to wait for its money, and holds the rows of the stock that it has taken. */
 export type Waiter = {
   taken: readonly Taken[]
   customerId: string | undefined
@@ -30,10 +30,9 @@ export async function tooMuchWaits(
   settings: Settings,
   { limits, now }: ShopContext,
 ): Promise<OrderRefused | undefined> {
-  const counted = taken.filter(({ locked }) => locked > 0).toSorted(byVariant)
+  const counted = taken.filter(({ locked }) => locked > 0)
   if (!limits || counted.length === 0) return undefined
-  const free = new Map<string, number>()
-  for (const of of counted) free.set(nameOf(of), await freeStock(transaction, of))
+  const free = await freeStock(transaction, counted)
   const waiting = await heldByWaiting(transaction, counted, now() - openDays(settings) * dayMs)
   const products = await readProducts(
     transaction,
@@ -92,19 +91,35 @@ function nameOf({ productId, variantHash }: Variant): string {
   return JSON.stringify([productId, variantHash])
 }
 
-/** What nobody has; held until the end of the transaction. */
+/**
+ * Holds the rows of stock that an order took in another transaction, until the end of this one, in
+ * the sequence in which all orders take them.
+ */
+export async function holdRows(
+  transaction: Transaction<Tables>,
+  taken: readonly Taken[],
+): Promise<void> {
+  for (const { productId, variantHash } of taken.toSorted(byVariant)) {
+    await transaction
+      .updateTable('stock')
+      .set((of) => ({ locked: of.ref('locked') }))
+      .where('product_id', '=', productId)
+      .where('variant_hash', '=', variantHash)
+      .execute()
+  }
+}
+
+/** What nobody has, by the name of the variant. */
 async function freeStock(
   transaction: Transaction<Tables>,
-  { productId, variantHash }: Variant,
-): Promise<number> {
-  const row = await transaction
-    .updateTable('stock')
-    .set((of) => ({ locked: of.ref('locked') }))
-    .where('product_id', '=', productId)
-    .where('variant_hash', '=', variantHash)
-    .returning(['count', 'locked'])
-    .executeTakeFirst()
-  return row ? Math.max(0, row.count - row.locked) : 0
+  counted: readonly Variant[],
+): Promise<Map<string, number>> {
+  const rows = await transaction
+    .selectFrom('stock')
+    .select(['product_id as productId', 'variant_hash as variantHash', 'count', 'locked'])
+    .where('product_id', 'in', [...new Set(counted.map((one) => one.productId))])
+    .execute()
+  return new Map(rows.map(({ count, locked, ...of }) => [nameOf(of), Math.max(0, count - locked)]))
 }
 
 async function isKnown(
