@@ -33,9 +33,8 @@ export type Mail = MailListed & Pick<Letter, 'text' | 'html'>
 /**
  * Puts a mail into the outbox, in the transaction of what it is about, so that both happen or
  * neither. One order has at most one mail of a kind. After five of a kind or ten in all in an hour,
- * further mails to one mailbox are sent later, because no one has proved that it is theirs. What is
- * about the first order of a client there in a day goes at once: others who name the mailbox do not
- * keep its owner waiting.
+ * further mails to one mailbox are sent later, because no one has proved that it is theirs; a
+ * customer who orders has, and does not wait for what others order in that name.
  */
 export async function enqueueMail(
   queries: Queries,
@@ -134,40 +133,17 @@ async function dueFor(
   )
   const due = Math.max(now, ...last)
   if (due === now || mail.orderId === undefined) return due
-  return (await isFirstOfClient(queries, mail.orderId, mailbox, now)) ? now : due
+  return (await isProved(queries, mail.orderId)) ? now : due
 }
 
-/**
- * Whether nobody else at the same address, or in the same /48 of IPv6, has ordered in the name of
- * this mailbox for a day.
- */
-async function isFirstOfClient(
-  queries: Queries,
-  orderId: string,
-  mailbox: string,
-  now: number,
-): Promise<boolean> {
-  const own = await queries
+/** Whether a customer who was logged in has ordered, whose account has proved the mailbox. */
+async function isProved(queries: Queries, orderId: string): Promise<boolean> {
+  const order = await queries
     .selectFrom('shop_order')
-    .select(['client', 'client_block as block'])
+    .select('customer_id')
     .where('id', '=', orderId)
     .executeTakeFirst()
-  if (!own || own.client === null) return false
-  const other = await queries
-    .selectFrom('outbox')
-    .innerJoin('shop_order', 'shop_order.id', 'outbox.order_id')
-    .select('shop_order.id')
-    .where(sql<boolean>`lower(outbox.recipient) = ${mailbox}`)
-    .where(
-      own.block === null ? 'shop_order.client' : 'shop_order.client_block',
-      '=',
-      own.block ?? own.client,
-    )
-    .where('shop_order.created_at', '>', now - 24 * hour)
-    .where('shop_order.id', '<>', orderId)
-    .limit(1)
-    .executeTakeFirst()
-  return other === undefined
+  return (order?.customer_id ?? null) !== null
 }
 
 const selectNewest = knownQuery((queries, { mailbox }: { mailbox: string }) =>
