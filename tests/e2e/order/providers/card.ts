@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { places, recipients } from '../../places.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order } from '../../shopper.ts'
+import { comeToDetails, orderOneJug } from '../../by-request.ts'
+import { recipients } from '../../places.ts'
+import { agree, fillDetails } from '../../shopper.ts'
 import { words } from '../../words.ts'
 
 const t = words('en')
@@ -15,18 +16,14 @@ export const cards = {
 
 /** The filled details of an order of one jug. */
 export async function toDetails(page: Page, origin = ''): Promise<void> {
-  await addPlain(page, t, origin + places.en.jug.path)
-  await page.goto(`${origin}/order/delivery`)
-  await chooseDelivery(page, t, places.en.courier)
+  await comeToDetails(page, origin)
+  await page.goto(`${origin}/order/details`)
   await fillDetails(page, t, recipients.en)
 }
 
-/** The same order, sent to be paid by what is chosen so. */
+/** Where an order leads that is sent to be paid by what is chosen so. */
 export async function orderBy(page: Page, way: RegExp, origin = ''): Promise<void> {
-  await toDetails(page, origin)
-  await page.getByRole('radio', { name: way }).first().check()
-  await agree(page, t)
-  await order(page, t)
+  await page.goto(await orderOneJug(page, way, origin))
 }
 
 /** The details, where only the card is still to be typed. */
