@@ -1,9 +1,11 @@
-import { type APIResponse, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
-import { type Button, buttonsIn } from '#tests/crawl/forms.ts'
-import { demo } from './account/customer.ts'
+import { type Button, buttonsIn, type Press } from '#tests/crawl/forms.ts'
+import { textOf } from '#tests/crawl/read-page.ts'
+import { demo, linkMailed, type Newcomer } from './account/customer.ts'
 import { places, recipients } from './places.ts'
-import { words } from './words.ts'
+import type { RunningShop } from './shop.ts'
+import { type Lang, words } from './words.ts'
 
 /**
  * What comes before a walk's subject, sent as a client without a screen sends it: forms as the
@@ -14,7 +16,7 @@ const t = words('en')
 
 type Typed = Readonly<Record<string, string>>
 
-/** Sends the form of a page by the button that says so; what is typed replaces what stands there. */
+/** Sends the form of a page by the button that says so; what is typed replaces what stood there. */
 export async function send(
   page: Page,
   address: string,
@@ -26,9 +28,7 @@ export async function send(
   const press = buttonNamed(buttonsIn(html, shown.url()), says)
   if (!press) throw new Error(`${address} (${shown.status()}) has no button "${String(says)}"`)
   const replaced = typeof typed === 'function' ? typed(html) : typed
-  const form = new FormData()
-  for (const [name, value] of press.fields) if (!(name in replaced)) form.append(name, value)
-  for (const [name, value] of Object.entries(replaced)) form.append(name, value)
+  const form = formOf(press, replaced)
   const { origin } = new URL(shown.url())
   return page.request.post(origin + press.path, {
     form,
@@ -37,10 +37,19 @@ export async function send(
   })
 }
 
+function formOf({ fields }: Press, typed: Typed): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) if (!(name in typed)) form.append(name, value)
+  for (const [name, value] of Object.entries(typed)) form.append(name, value)
+  return form
+}
+
 function buttonNamed(buttons: readonly Button[], says: string | RegExp) {
   return buttons
     .map(({ browser }) => browser)
-    .find((press) => press && (says instanceof RegExp ? says.test(press.says) : press.says === says))
+    .find(
+      (press) => press && (says instanceof RegExp ? says.test(press.says) : press.says === says),
+    )
 }
 
 /** Puts a product without choices into the basket. */
@@ -67,8 +76,12 @@ export async function comeToDetails(page: Page, origin = ''): Promise<void> {
  * Orders what is in the basket, to be paid as the option says that begins so. Gives the address to
  * which the shop leads: of the summary, or of the provider.
  */
-export async function placeOrder(page: Page, way: RegExp, origin = ''): Promise<string> {
-  const who = recipients.en
+export async function placeOrder(
+  page: Page,
+  way: RegExp,
+  origin = '',
+  who = recipients.en,
+): Promise<string> {
   const answer = await send(page, `${origin}/order/details`, new RegExp(`^${before}`), (html) => ({
     ...{ 'ship.name': who.name, 'ship.phone': who.phone },
     ...{ 'ship.street': who.street, 'ship.number': who.number },
@@ -80,6 +93,15 @@ export async function placeOrder(page: Page, way: RegExp, origin = ''): Promise<
   const { location } = answer.headers()
   if (location === undefined) throw new Error(`the order was not taken: ${answer.status()}`)
   return new URL(location, answer.url()).href
+}
+
+/** The number of the order whose summary is at the address. */
+export async function numberAt(page: Page, summary: string): Promise<string> {
+  const html = await (await page.request.get(summary)).text()
+  const [, no = ''] =
+    new RegExp(`${t('summary.number')}</dt>\\s*<dd[^>]*>([^<]+)<`).exec(html) ?? []
+  expect(no, summary).not.toBe('')
+  return no
 }
 
 /** The way from the product to the order in one, as `placeOrder` gives it. */
@@ -103,4 +125,91 @@ function paymentNamed(html: string, way: RegExp): string {
 export async function comeAs(page: Page, email: string, password = demo.password): Promise<void> {
   const answer = await send(page, '/login', t('login.submit'), { email, password })
   expect(answer.status(), email).toBe(303)
+}
+
+/** Registers somebody and opens the account by the mail; logs nobody in. */
+export async function register(page: Page, who: Newcomer, origin = ''): Promise<void> {
+  await send(page, `${origin}/register`, t('register.submit'), registrationOf(who))
+  const link = await linkMailed(page.request, who.email, '/activation', origin)
+  const answer = await send(page, link, t('activation.submit'), { password: who.password })
+  expect(await answer.text(), who.email).toContain(t('activation.done'))
+}
+
+/** What is typed and ticked on a registration. */
+export function registrationOf({ name, email, password }: Newcomer) {
+  return {
+    ...{ name, email, retypedEmail: email, password, retypedPassword: password },
+    ...{ terms: 'on', processing: 'on' },
+  }
+}
+
+/** A page as the shop answered, after what it led to. */
+export type Read = {
+  address: string
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** What stands in its main part. */
+  main: string
+  title: string
+  /** What is told beside fields. */
+  errors: string[]
+  /** What is told above the page's text, by its kind. */
+  alerts: [kind: string, said: string][]
+}
+
+/**
+ * Reads the shop of a language and presses its buttons without a screen and without scripts: what a
+ * page says in each language, and what its forms do, is the same in a browser without JavaScript.
+ */
+export function readerIn(request: APIRequestContext, shop: RunningShop, lang: Lang) {
+  const origin = shop.origin(lang)
+  const ask = async (address: string, form?: FormData): Promise<Read> => {
+    const { href, host, pathname, search } = new URL(address, origin)
+    // Names below localhost are not known outside of browsers.
+    const answer = await request.fetch(shop.origin('en') + pathname + search, {
+      maxRedirects: 0,
+      headers: { Host: host, ...(form && { Origin: origin }) },
+      ...(form && { method: 'POST', form }),
+    })
+    const { location } = answer.headers()
+    if (location !== undefined) return ask(new URL(location, href).href)
+    const html = await answer.text()
+    const within = (pattern: RegExp) => textOf(pattern.exec(html)?.[1] ?? '')
+    return {
+      address: href,
+      status: answer.status(),
+      headers: answer.headers(),
+      html,
+      main: within(/<main\b[^>]*>(.*)<\/main>/s),
+      title: within(/<h1\b[^>]*>(.*?)<\/h1>/s),
+      errors: [...html.matchAll(/class="field-error"[^>]*>(.*?)<\/span>/gs)].map(([, said = '']) =>
+        textOf(said),
+      ),
+      alerts: [
+        ...html.matchAll(/class="alert\s+(?:toast\s+)?alert-(\w+)[^"]*"[^>]*>(.*?)<\/div>/gs),
+      ].map(([, kind = '', said = '']) => [kind, textOf(said)]),
+    }
+  }
+  return {
+    open: (address: string) => ask(address),
+    async press(on: Read, says: string, typed: Typed = {}): Promise<Read> {
+      const press = buttonNamed(buttonsIn(on.html, on.address), says)
+      if (!press) throw new Error(`${on.address} (${on.status}) has no button "${says}"`)
+      return ask(press.path, formOf(press, typed))
+    },
+    /** Where a link of the page leads that says so. */
+    follow(on: Read, says: string): Promise<Read> {
+      const links = [...on.html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+      const href = links.find(([, , inner = '']) => textOf(inner) === says)?.[1]
+      if (href === undefined) throw new Error(`${on.address} has no link "${says}"`)
+      return ask(new URL(href.replaceAll('&amp;', '&'), on.address).href)
+    },
+  }
+}
+
+/** What stands in a field of a page that was read. */
+export function valueOf({ html }: Pick<Read, 'html'>, name: string): string {
+  const tag = new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+  return textOf(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
 }

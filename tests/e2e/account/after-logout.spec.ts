@@ -1,15 +1,16 @@
+import { comeAs } from '../by-request.ts'
 import { twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { demo, logIn, logOut } from './customer.ts'
+import { demo, logOut } from './customer.ts'
 
 test(
   'after the logout no way back shows a page of the account',
   twice,
   async ({ page, hasScript }) => {
     const t = words('en')
-    await logIn(page, t, { email: demo.hanna })
-    await expect(page).toHaveURL(/\/my-account$/)
+    await comeAs(page, demo.hanna)
+    await page.goto('/my-account')
     await page.goto('/my-orders')
     await page.goto('/my-account')
     await settle(page, hasScript)

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 import type { Translate } from '#app/i18n/messages.ts'
+import { textOf } from '#tests/crawl/read-page.ts'
 
 /** Who registers in a walk. */
 export type Newcomer = { name: string; email: string; password: string }
@@ -81,16 +82,48 @@ export async function fillRegistration(page: Page, t: Translate, who: Newcomer):
 
 /** The newest mail to somebody that leads to such an address. */
 export async function linkInMail(page: Page, to: string, path: string): Promise<string> {
+  return linkMailed(page.request, to, path)
+}
+
+/** The same, of a client that has no page. */
+export async function linkMailed(
+  request: APIRequestContext,
+  to: string,
+  path: string,
+  origin = '',
+): Promise<string> {
   const found = new RegExp(`https?://[^\\s]+${path}/[\\w.~-]+`)
-  await page.goto('/demo/mail')
-  const mails = page.locator('tr', { hasText: to }).getByRole('link')
-  for (let at = 0; at < (await mails.count()); at += 1) {
-    await mails.nth(at).click()
-    const [link] = found.exec(await page.locator('pre').innerText()) ?? []
+  for await (const { text } of mailsTo(request, to, origin)) {
+    const [link] = found.exec(text) ?? []
     if (link !== undefined) return link
-    await page.goBack()
   }
   throw new Error(`no mail to ${to} leads to ${path}`)
+}
+
+/** The mails of the demo to somebody, the newest first, as its page shows them. */
+export async function* mailsTo(request: APIRequestContext, to: string, origin = '') {
+  const list = await (await request.get(`${origin}/demo/mail`)).text()
+  const rows = list.matchAll(
+    /<tr><td>[^<]*<\/td><td>([^<]*)<\/td><td><a href="([^"]*)">(.*?)<\/a>/g,
+  )
+  for (const [, who = '', href = '', subject = ''] of rows) {
+    if (!who.includes(to)) continue
+    const mail = await (await request.get(origin + href)).text()
+    yield { subject, text: textOf(/<pre>(.*)<\/pre>/s.exec(mail)?.[1] ?? '') }
+  }
+}
+
+/** The code in the newest mail to somebody that has one. */
+export async function codeMailed(
+  request: APIRequestContext,
+  to: string,
+  origin = '',
+): Promise<string> {
+  for await (const { text } of mailsTo(request, to, origin)) {
+    const [, code] = /\bCode:?\s+([A-Z0-9]{6})\b/.exec(text) ?? []
+    if (code !== undefined) return code
+  }
+  throw new Error(`no mail to ${to} has a code`)
 }
 
 /** Opens the link that was mailed to whoever registered and gives the password. */

@@ -3,32 +3,42 @@ import type { Page } from '@playwright/test'
 
 import type { Translate } from '#app/i18n/messages.ts'
 import { dialogWords } from '#shop/demo/facebook/dialog-words.ts'
-import { once, onceWithScript, only } from '../projects.ts'
-import { expect, mayComplain, settle, test } from '../visit.ts'
+import { readerIn, register, valueOf } from '../by-request.ts'
+import { once, onceWithScript } from '../projects.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { activate, field, fillRegistration, newcomer, press } from './customer.ts'
-
-const phoneWithoutScript = only('without-javascript-390')
+import { codeMailed, field, newcomer, press } from './customer.ts'
 
 for (const lang of ['en', 'pl', 'de'] as const) {
-  test(
-    `${lang}: who says yes is logged in and led back, without JavaScript`,
-    phoneWithoutScript,
-    async ({ page, shop }) => {
-      const t = words(lang)
-      await page.goto(`${shop.origin(lang)}/login?back=%2Fwishlist`)
-      await expect(page.getByRole('main')).toContainText(t('facebook.simulated'))
-      await way(page, t).click()
-      await page.getByRole('link', { name: dialogWords[lang].yes }).click()
-      await expect(page).toHaveURL(`${shop.origin(lang)}/wishlist`)
-      await page.goto(`${shop.origin(lang)}/my-account`)
-      expect(await field(page, t('details.name')).first().inputValue()).toBe('Ola Wrona')
-      await expect(page.getByRole('main'), 'there is no password to change').not.toContainText(
-        t('profile.password'),
-      )
-      await expect(page.getByRole('main')).toContainText(t('profile.facebookOnly'))
-    },
-  )
+  test(`${lang}: without JavaScript the answer leads back`, once, async ({ context, shop }) => {
+    const t = words(lang)
+    const reader = readerIn(context.request, shop, lang)
+    const dialog = async () => {
+      const login = await reader.open('/login?back=%2Fwishlist')
+      expect(login.main).toContain(t('facebook.simulated'))
+      return reader.follow(login, t('facebook.logIn'))
+    }
+    await test.step('Shopping §8 “Facebook”: no, and a forged state: an info alert', async () => {
+      for (const [answer, why, said] of [
+        [dialogWords[lang].no, 'no', t('facebook.no')],
+        [dialogWords[lang].forged, 'forged', t('facebook.forged')],
+      ] as const) {
+        const refused = await reader.follow(await dialog(), answer)
+        // The address says why: nobody gets a session for it.
+        const login = `${shop.origin(lang)}/login?back=%2Fwishlist&error=facebook-${why}`
+        expect(refused.address).toBe(login)
+        expect(refused.alerts).toEqual([['info', said]])
+      }
+    })
+    await test.step('who says yes is logged in', async () => {
+      const back = await reader.follow(await dialog(), dialogWords[lang].yes)
+      expect(back.address).toBe(`${shop.origin(lang)}/wishlist`)
+      const account = await reader.open('/my-account')
+      expect(valueOf(account, 'ship.name')).toBe('Ola Wrona')
+      expect(account.main, 'there is no password to change').not.toContain(t('profile.password'))
+      expect(account.main).toContain(t('profile.facebookOnly'))
+    })
+  })
 }
 
 test('who gives no e-mail is asked for one, and proves it by a code', once, async ({ page }) => {
@@ -42,7 +52,7 @@ test('who gives no e-mail is asked for one, and proves it by a code', once, asyn
   await press(page, t('facebook.sendCode'))
   await expect(page.getByRole('main')).toContainText(t('facebook.codeLead', { email }))
 
-  const code = await mailedCode(page, email)
+  const code = await codeMailed(page.request, email)
   await field(page, t('orderLogin.code')).fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
   await page.getByRole('button', { name: t('facebook.link'), exact: true }).click()
   await expect(page.locator('.field-error')).toHaveText(t('orderLogin.wrong'))
@@ -56,20 +66,14 @@ test('who gives no e-mail is asked for one, and proves it by a code', once, asyn
 test('a customer sees that Facebook opens the account, and ends that', once, async ({ page }) => {
   const t = words('en')
   const who = newcomer('Iga')
-  await page.goto('/register')
-  await fillRegistration(page, t, who)
-  await press(page, t('register.submit'))
-  await expect(page.getByRole('main')).toContainText(t('register.done', { email: who.email }))
-  await activate(page, t, who)
-  // Nobody any more, but who reads the mail of the demo.
-  await page.context().clearCookies({ name: /^(?!demo-owner$)/ })
-
+  await register(page, who)
   await page.goto('/login')
   await way(page, t).click()
   await page.getByRole('link', { name: 'Yes, without my email' }).click()
   await field(page, t('account.email')).fill(who.email)
   await press(page, t('facebook.sendCode'))
-  await field(page, t('orderLogin.code')).fill(await mailedCode(page, who.email))
+  await expect(page.getByRole('main')).toContainText(t('facebook.codeLead', { email: who.email }))
+  await field(page, t('orderLogin.code')).fill(await codeMailed(page.request, who.email))
   await page.getByRole('button', { name: t('facebook.link'), exact: true }).click()
   await expect(page).toHaveURL(/\/my-account$/)
   await page.getByRole('button', { name: t('profile.facebookEnd'), exact: true }).click()
@@ -77,40 +81,17 @@ test('a customer sees that Facebook opens the account, and ends that', once, asy
   await expect(page.getByRole('main')).not.toContainText(t('profile.facebook'))
 })
 
-for (const lang of ['en', 'pl', 'de'] as const) {
-  test(
-    `${lang}: Shopping §8 “Facebook”: no, and a forged state, lead to the login with an info alert`,
-    phoneWithoutScript,
-    async ({ page, shop }) => {
-      const t = words(lang)
-      for (const [answer, why, said] of [
-        [dialogWords[lang].no, 'no', t('facebook.no')],
-        [dialogWords[lang].forged, 'forged', t('facebook.forged')],
-      ] as const) {
-        await page.goto(`${shop.origin(lang)}/login?back=%2Fwishlist`)
-        await way(page, t).click()
-        await page.getByRole('link', { name: answer, exact: true }).click()
-        // The address says why: nobody gets a session for it.
-        const login = `${shop.origin(lang)}/login?back=%2Fwishlist&error=facebook-${why}`
-        await expect(page).toHaveURL(login)
-        await expect(page.locator('.alert-info')).toHaveText(said)
-      }
-    },
-  )
-}
-
 test(
   'an answer that belongs to another browser opens nothing',
   once,
-  async ({ page, browser, shop }) => {
-    const t = words('en')
-    await page.goto('/login')
-    await way(page, t).click()
-    const answer = await page.getByRole('link', { name: 'Yes, log me in' }).getAttribute('href')
+  async ({ context, browser, shop }) => {
+    const reader = readerIn(context.request, shop, 'en')
+    const login = await reader.open('/login')
+    const dialog = await reader.follow(login, words('en')('facebook.logIn'))
+    const [, answer = ''] = /href="([^"]*)"[^>]*>Yes, log me in</.exec(dialog.html) ?? []
     const other = await browser.newContext({ baseURL: shop.origin('en') })
-    const victim = await other.newPage()
-    await victim.goto(answer ?? '')
-    await expect(victim).toHaveURL(/\/login\?error=facebook-forged$/)
+    const victim = await readerIn(other.request, shop, 'en').open(answer.replaceAll('&amp;', '&'))
+    expect(victim.address).toMatch(/\/login\?error=facebook-forged$/)
     expect((await other.cookies()).map(({ name }) => name)).not.toContain('app-token')
     await other.close()
   },
@@ -132,13 +113,13 @@ test(
   },
 )
 
-for (const lang of ['en', 'pl', 'de'] as const) {
-  test(
-    `${lang}: Shopping §8 “Facebook window closed without token”: info alert, 8 s`,
-    onceWithScript,
-    async ({ page, shop }) => {
+test(
+  'Shopping §8 “Facebook window closed without token”: info alert, 8 s',
+  onceWithScript,
+  async ({ page, shop }) => {
+    await page.clock.install()
+    for (const lang of ['en', 'pl', 'de'] as const) {
       const t = words(lang)
-      await page.clock.install()
       await page.goto(`${shop.origin(lang)}/login`)
       await settle(page, true)
       const popup = await openWindow(page, t, lang)
@@ -152,9 +133,9 @@ for (const lang of ['en', 'pl', 'de'] as const) {
       await expect(alert).toBeVisible()
       await page.clock.runFor(2_000)
       await expect(alert).toHaveCount(0)
-    },
-  )
-}
+    }
+  },
+)
 
 test(
   'in the window too an e-mail is asked for and proved, and the page goes on',
@@ -172,7 +153,7 @@ test(
     await field(popup, t('account.email')).fill(email)
     await press(popup, t('facebook.sendCode'))
     await expect(popup.getByRole('main')).toContainText(t('facebook.codeLead', { email }))
-    await field(popup, t('orderLogin.code')).fill(await mailedCode(popup, email))
+    await field(popup, t('orderLogin.code')).fill(await codeMailed(page.request, email))
     await popup.getByRole('button', { name: t('facebook.link'), exact: true }).click()
     await expect(page).toHaveURL(/\/wishlist$/)
     await expect.poll(() => popup.isClosed()).toBe(true)
@@ -189,12 +170,15 @@ test('a window whose shopper says no tells the page', onceWithScript, async ({ p
   await expect(page.getByRole('main').locator('.alert-info')).toHaveText(t('facebook.no'))
 })
 
-test('a way back leads nowhere else', once, async ({ page }) => {
-  mayComplain(page, /./)
+test('a way back leads nowhere else', once, async ({ context, shop }) => {
+  const reader = readerIn(context.request, shop, 'en')
   for (const back of ['https://evil.example/', '//evil.example', '/login', '/api/x']) {
-    await page.goto(`/api/public/facebook?return=${encodeURIComponent(back)}`)
-    await page.getByRole('link', { name: 'Yes, log me in' }).click()
-    await expect(page, back).toHaveURL(/\/my-account$/)
+    const dialog = await reader.open(`/api/public/facebook?return=${encodeURIComponent(back)}`)
+    const { address, title } = await reader.follow(dialog, 'Yes, log me in')
+    expect([address, title], back).toEqual([
+      `${shop.origin('en')}/my-account`,
+      words('en')('profile.title'),
+    ])
   }
 })
 
@@ -212,13 +196,4 @@ async function openWindow(
   const popup = await opened
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText(dialogWords[lang].title)
   return popup
-}
-
-async function mailedCode(page: Page, to: string): Promise<string> {
-  const mailbox = await page.context().newPage()
-  await mailbox.goto('/demo/mail')
-  await mailbox.locator('tr', { hasText: to }).getByRole('link').first().click()
-  const text = await mailbox.locator('pre').innerText()
-  await mailbox.close()
-  return /Code:?\s+([A-Z0-9]{6})\b/.exec(text)?.[1] ?? ''
 }

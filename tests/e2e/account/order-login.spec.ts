@@ -1,43 +1,37 @@
 import type { Page } from '@playwright/test'
 
-import { places, recipients } from '../places.ts'
-import { twice } from '../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { comeToDetails, numberAt, placeOrder, readerIn } from '../by-request.ts'
+import { recipients } from '../places.ts'
+import { once, onceWithScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { field, press } from './customer.ts'
+import { codeMailed, field, press } from './customer.ts'
 
 test(
   'a guest finds an order by its number and the code in the mail, and has no profile',
-  twice,
-  async ({ page, shop, hasScript }, { testId }) => {
+  onceWithScript,
+  async ({ page, shop }, { testId }) => {
     const t = words('en')
     const origin = shop.origin('en')
     const email = `guest.${testId}@example.com`
-    await addPlain(page, t, origin + places.en.jug.path)
-    await page.goto(`${origin}/order/delivery`)
-    await settle(page, hasScript)
-    await chooseDelivery(page, t, 'Courier')
-    await fillDetails(page, t, { ...recipients.en, email })
-    await agree(page, t)
-    await order(page, t)
-    const no = await orderNumber(page, t)
+    await comeToDetails(page)
+    const summary = await placeOrder(page, /^Bank transfer/, '', { ...recipients.en, email })
+    const no = await numberAt(page, summary)
 
     await page.goto(`${origin}/login/order`)
-    await settle(page, hasScript)
+    await settle(page, true)
     const first = page.getByRole('main').getByRole('button', { name: t('orderLogin.next') })
-    if (hasScript) await expect(first, 'nothing is filled').toBeDisabled()
+    await expect(first, 'nothing is filled').toBeDisabled()
     await ask(page, t, email, 'K/1999/01/0001')
     await expect(page.getByRole('main'), 'as for an order that is there').toContainText(
       t('orderLogin.codeLead', { email }),
     )
 
     await page.goto(`${origin}/login/order`)
-    await settle(page, hasScript)
+    await settle(page, true)
     await ask(page, t, email, no)
     await expect(page.getByRole('main')).toContainText(t('orderLogin.codeLead', { email }))
-    const mailbox = await page.context().newPage()
-    const code = await codeInMail(mailbox, origin, email)
+    const code = await codeMailed(page.request, email)
     await field(page, t('orderLogin.code')).fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
     await press(page, t('orderLogin.submit'))
     await expect(page.locator('.field-error')).toHaveText(t('orderLogin.wrong'))
@@ -45,8 +39,8 @@ test(
     // A new code takes the place of the one before.
     await press(page, t('orderLogin.again'))
     await expect(page.getByRole('main')).toContainText(t('orderLogin.codeLead', { email }))
-    const next = await codeInMail(await page.context().newPage(), origin, email)
-    expect(next).not.toBe(code)
+    await expect.poll(() => codeMailed(page.request, email)).not.toBe(code)
+    const next = await codeMailed(page.request, email)
     await field(page, t('orderLogin.code')).fill(code)
     await press(page, t('orderLogin.submit'))
     await expect(page.locator('.field-error')).toHaveText(t('orderLogin.wrong'))
@@ -60,21 +54,36 @@ test(
   },
 )
 
+test('the same without a script', once, async ({ page, shop }, { testId }) => {
+  const t = words('en')
+  const email = `guest.${testId}@example.com`
+  await comeToDetails(page)
+  const summary = await placeOrder(page, /^Bank transfer/, '', { ...recipients.en, email })
+  const no = await numberAt(page, summary)
+  const reader = readerIn(page.request, shop, 'en')
+  const form = await reader.open('/login/order')
+  const next = (number: string) => reader.press(form, t('orderLogin.next'), { email, number })
+  const lead = t('orderLogin.codeLead', { email })
+  expect((await next('K/1999/01/0001')).main, 'as for an order that is there').toContain(lead)
+
+  const asked = await next(no)
+  expect(asked.main).toContain(lead)
+  const code = await codeMailed(page.request, email)
+  const enter = (typed: string) => reader.press(asked, t('orderLogin.submit'), { code: typed })
+  const wrong = await enter(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
+  expect(wrong.errors).toEqual([t('orderLogin.wrong')])
+  // A new code takes the place of the one before.
+  expect((await reader.press(wrong, t('orderLogin.again'))).main).toContain(lead)
+  expect((await enter(code)).errors).toEqual([t('orderLogin.wrong')])
+  const orders = await enter(await codeMailed(page.request, email))
+  expect(orders.address).toBe(`${shop.origin('en')}/my-orders`)
+  expect((await reader.follow(orders, no)).title).toContain(no)
+  const { address } = await reader.open('/my-account')
+  expect(address, 'a guest has no profile').toBe(`${shop.origin('en')}/my-orders`)
+})
+
 async function ask(page: Page, t: ReturnType<typeof words>, email: string, no: string) {
   await field(page, t('orderLogin.email')).fill(email)
   await field(page, t('orderLogin.orderNumber')).fill(no)
   await press(page, t('orderLogin.next'))
-}
-
-/** The code of the newest mail that has one. */
-async function codeInMail(page: Page, origin: string, to: string): Promise<string> {
-  await page.goto(`${origin}/demo/mail`)
-  await page
-    .locator('tr', { hasText: to })
-    .getByRole('link', { name: /The code for order/ })
-    .first()
-    .click()
-  const [, code = ''] = /Code:?\s+([A-Z0-9]{6})\b/.exec(await page.locator('pre').innerText()) ?? []
-  await page.close()
-  return code
 }

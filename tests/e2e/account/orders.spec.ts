@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
 
+import {
+  comeAs,
+  numberAt,
+  placeOrder,
+  putIn,
+  readerIn,
+  register,
+  takeDelivery,
+} from '../by-request.ts'
 import { archive } from '../ledger.ts'
+import { places } from '../places.ts'
 import { once, twice } from '../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
-import { places, recipients } from '../places.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { activate, demo, fillRegistration, logIn, newcomer, press } from './customer.ts'
+import { demo, newcomer } from './customer.ts'
 
 test(
   'an order of an account is in its list, asks for its transfer, and can be cancelled once',
@@ -14,25 +22,13 @@ test(
   async ({ page, shop, hasScript }) => {
     const t = words('en')
     const who = newcomer('Orders')
-    await page.goto(`${shop.origin('en')}/register`)
-    await settle(page, hasScript)
-    await fillRegistration(page, t, who)
-    await press(page, t('register.submit'))
-    await expect(page.getByRole('main')).toContainText(t('register.done', { email: who.email }))
-    await activate(page, t, who)
-    await addPlain(page, t, shop.origin('en') + places.en.jug.path)
-    await logIn(page, t, who)
-    await expect(page).toHaveURL(/\/my-account$/)
-    await page.goto(`${shop.origin('en')}/my-orders`)
-    await expect(heading(page)).toHaveText(t('orders.none'))
-
-    await page.goto(`${shop.origin('en')}/order/delivery`)
-    await settle(page, hasScript)
-    await chooseDelivery(page, t, 'Courier')
-    await fillDetails(page, t, { ...recipients.en, email: who.email })
-    await agree(page, t)
-    await order(page, t)
-    const no = await orderNumber(page, t)
+    await register(page, who)
+    await putIn(page)
+    await comeAs(page, who.email, who.password)
+    const reader = readerIn(page.request, shop, 'en')
+    expect((await reader.open('/my-orders')).title).toBe(t('orders.none'))
+    await takeDelivery(page)
+    const no = await numberAt(page, await placeOrder(page, /^Bank transfer/))
 
     await page.goto(`${shop.origin('en')}/my-orders`)
     await settle(page, hasScript)
@@ -79,22 +75,20 @@ test(
 )
 
 test('nobody sees an order or a return of somebody else', once, async ({ page, shop }) => {
-  const t = words('en')
-  await logIn(page, t, { email: demo.hanna })
-  await expect(page).toHaveURL(/\/my-account$/)
-  await page.goto(`${shop.origin('en')}/my-orders`)
-  const no = await page.locator('.record-list h2').first().innerText()
-  const response = await page.goto(`${shop.origin('en')}/my-orders/${no}`)
-  expect(response?.status()).toBe(200)
-  expect(response?.headers()['cache-control']).toContain('no-store')
+  const reader = readerIn(page.request, shop, 'en')
+  await comeAs(page, demo.hanna)
+  const list = await reader.open('/my-orders')
+  const [, no = ''] = /class="record-list".*?\/my-orders\/(K\/[\d/]+)"/s.exec(list.html) ?? []
+  const own = await reader.open(`/my-orders/${no}`)
+  expect(own.status).toBe(200)
+  expect(own.title).toContain(no)
+  expect(own.headers['cache-control']).toContain('no-store')
 
   await page.context().clearCookies()
-  await page.goto(`${shop.origin('en')}/my-orders/${no}`)
-  await expect(page).toHaveURL(/\/login\?back=%2Fmy-orders%2F/)
-  await logIn(page, t, { email: demo.wholesale })
-  await expect(page).toHaveURL(/\/my-account$/)
-  expect((await page.goto(`${shop.origin('en')}/my-orders/${no}`))?.status()).toBe(404)
-  expect((await page.goto(`${shop.origin('en')}/my-returns/R/2026/11/0001`))?.status()).toBe(404)
+  expect((await reader.open(`/my-orders/${no}`)).address).toContain('/login?back=%2Fmy-orders%2F')
+  await comeAs(page, demo.wholesale)
+  expect((await reader.open(`/my-orders/${no}`)).status).toBe(404)
+  expect((await reader.open('/my-returns/R/2026/11/0001')).status).toBe(404)
 })
 
 function heading(page: Page) {

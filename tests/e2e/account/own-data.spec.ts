@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
-import { onceWithScript, twice } from '../projects.ts'
+import { comeAs, readerIn, register } from '../by-request.ts'
+import { once, onceWithScript, twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import {
-  activate,
-  demo,
-  field,
-  fillLogin,
-  fillRegistration,
-  logIn,
-  newcomer,
-  press,
-} from './customer.ts'
+import { demo, field, mailsTo, newcomer, press } from './customer.ts'
 
-test('points and what became of them are a page of the account', twice, async ({ page }) => {
+test('points and what became of them are a page of the account', once, async ({ page, shop }) => {
   const t = words('en')
-  await logIn(page, t, { email: demo.points })
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('points.history') })
-    .click()
-  await expect(page).toHaveURL(/\/my-account\/points$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('points.title'))
-  await expect(page.locator('.record-list')).toContainText(t('points.reason.opening'))
-  await expect(page.locator('.record-list li').last()).toContainText('+2400')
+  await comeAs(page, demo.points)
+  const reader = readerIn(page.request, shop, 'en')
+  const points = await reader.follow(await reader.open('/my-account'), t('points.history'))
+  expect(points.address).toMatch(/\/my-account\/points$/)
+  expect(points.title).toBe(t('points.title'))
+  const [list = ''] = /class="record-list".*?<\/ul>/s.exec(points.html) ?? []
+  expect(list).toContain(t('points.reason.opening'))
+  expect(list.split('<li').at(-1)).toContain('+2400')
 })
 
 test(
@@ -32,8 +23,8 @@ test(
   onceWithScript,
   async ({ page }) => {
     const t = words('en')
-    await logIn(page, t, { email: demo.points })
-    await expect(page).toHaveURL(/\/my-account$/)
+    await comeAs(page, demo.points)
+    await page.goto('/my-account')
     await settle(page, true)
     const save = page.getByRole('button', { name: t('profile.submit'), exact: true })
     const change = page.getByRole('button', { name: t('profile.passwordSubmit'), exact: true })
@@ -53,7 +44,8 @@ test(
 
 test('a copy of one’s data is a file with what is known', onceWithScript, async ({ page }) => {
   const t = words('en')
-  await logIn(page, t, { email: demo.points })
+  await comeAs(page, demo.points)
+  await page.goto('/my-account')
   const downloading = page.waitForEvent('download')
   await page
     .getByRole('main')
@@ -69,17 +61,13 @@ test('a copy of one’s data is a file with what is known', onceWithScript, asyn
   expect(file).not.toContain('argon2')
 })
 
-test('an account is deleted by its password', twice, async ({ page, hasScript }) => {
+test('an account is deleted by its password', twice, async ({ page, shop, hasScript }) => {
   const t = words('en')
   const who = newcomer('Leaves')
-  await page.goto('/register')
-  await settle(page, hasScript)
-  await fillRegistration(page, t, who)
-  await press(page, t('register.submit'))
-  await expect(page.getByRole('main')).toContainText(t('register.done', { email: who.email }))
-  await activate(page, t, who)
-  await logIn(page, t, who)
+  await register(page, who)
+  await comeAs(page, who.email, who.password)
 
+  await page.goto('/my-account')
   await page
     .getByRole('main')
     .getByRole('link', { name: t('deletion.title'), exact: true })
@@ -95,12 +83,13 @@ test('an account is deleted by its password', twice, async ({ page, hasScript })
   await press(page, t('deletion.submit'))
   await expect(page.locator('.alerts')).toContainText(t('deletion.done'))
   await expect(page).toHaveURL(/\/$/)
-  await page.goto('/my-account')
-  await expect(page).toHaveURL(/\/login/)
-  await fillLogin(page, t, who)
-  await expect(page.locator('.field-error')).toHaveText(t('login.wrong'))
+  const reader = readerIn(page.request, shop, 'en')
+  const login = await reader.open('/my-account')
+  expect(login.address).toContain('/login')
+  const typed = { email: who.email, password: who.password }
+  expect((await reader.press(login, t('login.submit'), typed)).errors).toEqual([t('login.wrong')])
 
-  await page.goto('/demo/mail')
-  await expect(page.locator('tr', { hasText: who.email })).toHaveCount(1)
-  await expect(page.locator('tr', { hasText: who.email })).toContainText('is deleted')
+  const subjects = []
+  for await (const { subject } of mailsTo(page.request, who.email)) subjects.push(subject)
+  expect(subjects).toEqual([expect.stringContaining('is deleted')])
 })

@@ -1,32 +1,42 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
+import { comeAs, comeToDetails, putIn, readerIn, send } from '../by-request.ts'
 import { places } from '../places.ts'
-import { once, twice } from '../projects.ts'
-import { addPlain, chooseDelivery, detailsField } from '../shopper.ts'
+import { once, onceWithScript, twice } from '../projects.ts'
+import { detailsField } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { demo, fillDialog, fillLogin, logIn, logOut } from './customer.ts'
+import { demo, fillDialog, fillLogin, logOut } from './customer.ts'
 
 const t = words('en')
 const tea = '/p/second-flush-assam'
+const listed = [tea, '/c/tea', '/search?query=assam']
 
 test(
   'wholesale prices appear at the login and vanish at the logout, on every screen',
-  twice,
+  onceWithScript,
   async ({ page, browser, shop }) => {
-    const retail = await pricesOf(page)
-    await logIn(page, t, { email: demo.wholesale })
-    await expect(page).toHaveURL(/\/my-account$/)
-    const wholesale = await pricesOf(page)
+    const retail = await pricesOf(page.request)
+    await comeAs(page, demo.wholesale)
+    const wholesale = await pricesOf(page.request)
     expect(wholesale).not.toEqual(retail)
+    // What the pages say is what a browser shows, before scripts and after them.
+    for (const [at, place] of listed.entries()) {
+      await page.goto(place, { waitUntil: 'domcontentloaded' })
+      await settle(page, true)
+      await expect(page.locator('main .price-now').first()).toHaveText(wholesale[at] ?? '')
+    }
 
     const context = await browser.newContext({ baseURL: shop.origin('en') })
-    expect(await pricesOf(await context.newPage()), 'a visitor meanwhile').toEqual(retail)
+    expect(await pricesOf(context.request), 'a visitor meanwhile').toEqual(retail)
     await context.close()
 
-    expect(await pricesOf(page), 'again').toEqual(wholesale)
+    expect(await pricesOf(page.request), 'again').toEqual(wholesale)
     await logOut(page, t)
-    expect(await pricesOf(page)).toEqual(retail)
+    await page.goto(tea)
+    await settle(page, true)
+    await expect(page.locator('main .price-now').first()).toHaveText(retail[0] ?? '')
+    expect(await pricesOf(page.request)).toEqual(retail)
   },
 )
 
@@ -34,15 +44,12 @@ test(
   'a customer’s pages say nothing of one customer to another',
   once,
   async ({ page, browser, shop }) => {
-    await logIn(page, t, { email: demo.hanna })
-    await expect(page).toHaveURL(/\/my-account$/)
-    await page.goto('/')
-    expect(await page.content()).toContain('Hanna')
+    await comeAs(page, demo.hanna)
+    expect((await readerIn(page.request, shop, 'en').open('/')).html).toContain('Hanna')
     const context = await browser.newContext({ baseURL: shop.origin('en') })
-    const stranger = await context.newPage()
+    const stranger = readerIn(context.request, shop, 'en')
     for (const path of ['/', tea, '/c/tea']) {
-      await stranger.goto(path)
-      expect(await stranger.content(), path).not.toContain('Hanna')
+      expect((await stranger.open(path)).html, path).not.toContain('Hanna')
     }
     await context.close()
   },
@@ -50,67 +57,67 @@ test(
 
 test(
   'the basket survives login and logout, and two browsers of one customer share it',
-  twice,
-  async ({ page, browser, shop, hasScript, javaScriptEnabled }) => {
-    await addPlain(page, t, places.en.jug.path)
-    await logIn(page, t, { email: demo.points })
-    await expect(page).toHaveURL(/\/my-account$/)
+  onceWithScript,
+  async ({ page, browser, shop }) => {
+    await putIn(page)
+    await comeAs(page, demo.points)
     expect(await lines(page)).toEqual([places.en.jug.name])
 
-    const context = await browser.newContext({ baseURL: shop.origin('en'), javaScriptEnabled })
+    const context = await browser.newContext({ baseURL: shop.origin('en') })
     const second = await context.newPage()
-    await addPlain(second, t, tea)
-    await logIn(second, t, { email: demo.points })
-    await expect(second).toHaveURL(/\/my-account$/)
-    expect(await lines(second)).toHaveLength(2)
-    expect(await lines(page), 'the first sees what the second brought').toHaveLength(2)
+    await putIn(second, tea)
+    await comeAs(second, demo.points)
+    expect(await read(second.request)).toHaveLength(2)
+    expect(await read(page.request), 'the first sees what the second brought').toHaveLength(2)
+    expect(await lines(page), 'and in its browser').toHaveLength(2)
     await context.close()
 
-    await settle(page, hasScript)
+    await settle(page, true)
     await logOut(page, t)
     expect(await lines(page), 'after the logout').toHaveLength(2)
     const before = await quantities(page)
-    await logIn(page, t, { email: demo.points })
-    await expect(page).toHaveURL(/\/my-account$/)
+    await comeAs(page, demo.points)
     expect(await lines(page)).toHaveLength(2)
     expect(await quantities(page), 'nothing is doubled').toEqual(before)
-    await logOut(page, t)
+    await send(page, '/my-account', t('area.logOut'))
   },
 )
 
 test(
   'a token that is worth nothing is taken away, and the page is a visitor’s',
   once,
-  async ({ page, context, shop }) => {
+  async ({ context, shop }) => {
     const url = shop.origin('en')
     await context.addCookies([{ name: 'app-token', value: 'worth-nothing', url }])
-    await page.goto('/')
+    await context.request.get('/')
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('app-token')
-    await page.goto('/my-account')
-    await expect(page).toHaveURL(/\/login\?back=/)
+    const account = await readerIn(context.request, shop, 'en').open('/my-account')
+    expect(account.address).toContain('/login?back=')
   },
 )
 
-test('pages of an account are kept by nobody and found by no search', once, async ({ page }) => {
-  await logIn(page, t, { email: demo.hanna })
-  await expect(page).toHaveURL(/\/my-account$/)
-  for (const path of ['/my-account', '/', tea]) {
-    const answer = await page.goto(path)
-    expect(answer?.headers()['cache-control'], path).toBe('private, no-store')
-  }
-  for (const path of ['/my-account', '/recover', '/recover/abc']) {
-    await page.goto(path)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  }
-})
+test(
+  'pages of an account are kept by nobody and found by no search',
+  once,
+  async ({ page, shop }) => {
+    await comeAs(page, demo.hanna)
+    const reader = readerIn(page.request, shop, 'en')
+    for (const path of ['/my-account', '/', tea]) {
+      expect((await reader.open(path)).headers['cache-control'], path).toBe('private, no-store')
+    }
+    for (const path of ['/my-account', '/recover', '/recover/abc']) {
+      const { html } = await reader.open(path)
+      expect(html, path).toContain('<meta name="robots" content="noindex"/>')
+    }
+  },
+)
 
 test(
   'on the way to an order a visitor may log in, and then finds the own address',
   twice,
   async ({ page, hasScript }) => {
-    await addPlain(page, t, places.en.jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, places.en.courier)
+    await comeToDetails(page)
+    await page.goto('/order/details')
     // Before that it is a link to a page.
     await settle(page, hasScript)
     await page
@@ -132,12 +139,15 @@ test(
   },
 )
 
-async function pricesOf(page: Page): Promise<string[]> {
+/** The prices as the pages say them, in the order of the list. */
+async function pricesOf(request: APIRequestContext): Promise<string[]> {
   const found: string[] = []
-  for (const path of [tea, '/c/tea', '/search?query=assam']) {
-    // Prices are text: nothing waits for the pictures.
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    found.push(await page.locator('main .price-now').first().innerText())
+  for (const path of listed) {
+    const html = await (await request.get(path)).text()
+    const [, main = ''] = html.split('<main')
+    const [, price = ''] = /class="[^"]*\bprice-now\b[^"]*"[^>]*>([^<]*)</.exec(main) ?? []
+    expect(price, path).toMatch(/\d/)
+    found.push(price.replaceAll('&nbsp;', '\u00A0'))
   }
   return found
 }
@@ -145,6 +155,12 @@ async function pricesOf(page: Page): Promise<string[]> {
 async function lines(page: Page): Promise<string[]> {
   await page.goto('/order/delivery', { waitUntil: 'domcontentloaded' })
   return page.locator('main .line-name').allInnerTexts()
+}
+
+/** The same without a screen. */
+async function read(request: APIRequestContext): Promise<string[]> {
+  const html = await (await request.get('/order/delivery')).text()
+  return html.match(/class="[^"]*\bline-name\b/g) ?? []
 }
 
 /** On the page of the basket. */

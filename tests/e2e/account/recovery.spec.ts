@@ -1,40 +1,24 @@
+import { comeAs, readerIn, register } from '../by-request.ts'
 import { twice } from '../projects.ts'
-import { answerCookies, expect, settle, test } from '../visit.ts'
+import { answerCookies, expect, test } from '../visit.ts'
 import { words } from '../words.ts'
-import {
-  activate,
-  field,
-  fillLogin,
-  fillRegistration,
-  linkInMail,
-  logIn,
-  newcomer,
-  press,
-} from './customer.ts'
+import { field, linkInMail, newcomer, press } from './customer.ts'
 
 test(
   'a forgotten password: the link in the mail sets a new one, once',
   twice,
-  async ({ page, browser, shop, hasScript }) => {
+  async ({ page, browser, shop, javaScriptEnabled }) => {
     const t = words('en')
     const who = newcomer('Forgets')
-    await page.goto('/register')
-    await settle(page, hasScript)
-    await fillRegistration(page, t, who)
-    await press(page, t('register.submit'))
-    await expect(page.getByRole('main')).toContainText(t('register.done', { email: who.email }))
-    await activate(page, t, who)
-    await logIn(page, t, who)
-    await expect(page).toHaveURL(/\/my-account$/)
+    await register(page, who)
+    await comeAs(page, who.email, who.password)
 
-    const other = await browser.newContext({ baseURL: shop.origin('en') })
+    const other = await browser.newContext({ baseURL: shop.origin('en'), javaScriptEnabled })
     await answerCookies(other, shop)
     const phone = await other.newPage()
-    await phone.goto('/login')
-    await phone
-      .getByRole('main')
-      .getByRole('link', { name: t('login.forgotten') })
-      .click()
+    const reader = readerIn(other.request, shop, 'en')
+    const { address } = await reader.follow(await reader.open('/login'), t('login.forgotten'))
+    await phone.goto(address)
     await field(phone, t('account.email')).fill(who.email)
     await press(phone, t('recover.submit'))
     await expect(phone.getByRole('main')).toContainText(t('recover.done', { email: who.email }))
@@ -48,19 +32,19 @@ test(
     await press(phone, t('newPassword.submit'))
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t('newPassword.doneTitle'))
 
-    await page.goto('/my-account')
-    await expect(page, 'the other device is logged out').toHaveURL(/\/login/)
+    const account = await readerIn(page.request, shop, 'en').open('/my-account')
+    expect(account.address, 'the other device is logged out').toContain('/login')
     await phone.goto(link)
     await field(phone, t('account.newPassword')).fill(fresh)
     await field(phone, t('account.retypedPassword')).fill(fresh)
     await press(phone, t('newPassword.submit'))
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(t('newPassword.gone'))
 
-    await phone.goto('/login')
-    await fillLogin(phone, t, { email: who.email, password: who.password })
-    await expect(phone.locator('.field-error')).toHaveText(t('login.wrong'))
-    await fillLogin(phone, t, { email: who.email, password: fresh })
-    await expect(phone).toHaveURL(/\/my-account$/)
+    const form = await reader.open('/login')
+    const enter = (password: string) =>
+      reader.press(form, t('login.submit'), { email: who.email, password })
+    expect((await enter(who.password)).errors).toEqual([t('login.wrong')])
+    expect((await enter(fresh)).address).toMatch(/\/my-account$/)
     await other.close()
   },
 )

@@ -4,13 +4,19 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { operatorOf } from '#tests/api/operator.ts'
+import {
+  comeAs,
+  comeToDetails,
+  numberAt,
+  orderOneJug,
+  placeOrder,
+  register,
+} from '../by-request.ts'
 import { payByPoints, takeByLocker } from '../ledger.ts'
-import { places, recipients } from '../places.ts'
 import { onceWithScript, twice } from '../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { activate, demo, field, fillRegistration, logIn, newcomer, press } from './customer.ts'
+import { demo, field, newcomer, press } from './customer.ts'
 
 const t = words('en')
 
@@ -26,23 +32,13 @@ test(
       await page.goto(shop.origin('en') + place, { waitUntil: 'domcontentloaded' })
       await settle(page, hasScript)
     }
-    await open('/register')
-    await fillRegistration(page, t, who)
-    await press(page, t('register.submit'))
-    await expect(main).toContainText(t('register.done', { email: who.email }))
-    await activate(page, t, who)
-    await logIn(page, t, who)
-    await expect(page).toHaveURL(/\/my-account$/)
-    await settle(page, hasScript)
+    // Each of these steps has walks of its own (ways-in, order).
+    await register(page, who)
+    await comeAs(page, who.email, who.password)
+    await open('/my-account')
     await expect(field(page, t('account.name'))).toHaveValue(who.name)
-
-    await addPlain(page, t, shop.origin('en') + places.en.jug.path)
-    await open('/order/delivery')
-    await chooseDelivery(page, t, 'Courier')
-    await fillDetails(page, t, { ...recipients.en, email: who.email })
-    await agree(page, t)
-    await order(page, t)
-    const no = await orderNumber(page, t)
+    await comeToDetails(page)
+    const no = await numberAt(page, await placeOrder(page, /^Bank transfer/))
     payByPoints(shop.dataDir, no, 50)
 
     expect((await run('orders', 'pay', no)).code).toBe(0)
@@ -91,15 +87,8 @@ test(
   twice,
   async ({ page, shop, hasScript }) => {
     const run = operatorOf(`sqlite:${path.join(shop.dataDir, 'kram.db')}`, shop.dataDir)
-    await addPlain(page, t, shop.origin('en') + places.en.jug.path)
-    await page.goto(`${shop.origin('en')}/order/delivery`)
-    await settle(page, hasScript)
-    await chooseDelivery(page, t, 'Courier')
-    await fillDetails(page, t, recipients.en)
-    await agree(page, t)
-    await order(page, t)
-    const no = await orderNumber(page, t)
-    const summary = page.url()
+    const summary = await orderOneJug(page, /^Bank transfer/)
+    const no = await numberAt(page, summary)
 
     // Elsewhere the link alone is enough.
     await page.context().clearCookies()
@@ -120,8 +109,7 @@ test(
     const run = operatorOf(`sqlite:${path.join(shop.dataDir, 'kram.db')}`, shop.dataDir)
     takeByLocker(shop.dataDir, 9.99)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await logIn(page, t, { email: demo.hanna })
-    await expect(page).toHaveURL(/\/my-account$/)
+    await comeAs(page, demo.hanna)
     await page.goto(`${shop.origin('en')}/my-orders`)
     await page
       .locator('.record-list > li', { hasText: t('orderStatus.SENT') })
@@ -140,6 +128,7 @@ test(
     expect((await run('returns', 'code', no, '4821730')).code).toBe(0)
     await page.getByRole('link', { name: t('return.follow') }).click()
     await expect(page.locator('.copy')).toHaveText('4821730')
+    await settle(page, true)
     await page.getByRole('button', { name: t('return.copy') }).click()
     const told = page.getByText(t('return.copied'))
     await expect(told).toBeVisible()
