@@ -32,9 +32,9 @@ export type Market = {
 
 /**
  * This many buyers. Each sends one form, always with the same key, until it is an order, and then
- * the next.
+ * the next, `pause` ms later: where nothing is raced for, buyers need not keep a processor busy.
  */
-export function buyers(servers: readonly ServerProcess[], count: number): Market {
+export function buyers(servers: readonly ServerProcess[], count: number, pause = 5): Market {
   const ledger: Ledger = {
     acked: new Map(),
     unavailable: 0,
@@ -55,7 +55,7 @@ export function buyers(servers: readonly ServerProcess[], count: number): Market
         if (closing.signal.aborted && tries > 100) return
         await sleep(100)
       }
-      await sleep(5)
+      await sleep(pause)
     }
   }
 

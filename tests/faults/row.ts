@@ -1,8 +1,11 @@
 import type { ShopDatabase } from '#shop/database/open.ts'
 
+/** Whether the planted bug was noticed, or runs on another database of the row. */
+export type Planted = 'CAUGHT' | 'MISSED' | 'elsewhere'
+
 /** The result of a row of the threat table. */
 export type Found =
-  | { kind: 'passed'; figure: string; target: string }
+  | { kind: 'passed'; figure: string; target: string; planted: Planted }
   | {
       kind: 'failed'
       figure: string
@@ -18,6 +21,11 @@ export type Kind = ShopDatabase['kind']
 export type Bench = {
   kind: Kind
   quick: boolean
+  /**
+   * Whether the planted bug runs here. It proves the row and not the database: in a quick run it
+   * runs on the first of a row's databases only.
+   */
+  plants: boolean
   /** How long an attack goes on, ms; 0: once through. */
   attack: number
   /** A number from 0 to 1; the same seed gives the same numbers. */
@@ -35,7 +43,10 @@ export type Row = {
    * work.
    */
   alone?: true
-  /** Twice: as the shop is, and with its planted bug, which it must then find. */
+  /**
+   * Twice: as the shop is, and with its planted bug, which it must then find. Where the bug is one
+   * of the database's own, it runs on each.
+   */
   run(bench: Bench): Promise<Found>
 }
 
@@ -48,13 +59,15 @@ export function verdict(input: {
   intact: boolean
   /** All else that must hold, by a margin that only a machine in trouble uses up. */
   inBounds?: boolean
-  caught: boolean
+  /** Undefined where the bug is not planted (see `plants`). */
+  caught: boolean | undefined
   figure: string
   target: string
 }): Found {
   const { intact, inBounds = true, caught, target } = input
-  const figure = `${input.figure} planted=${caught ? 'CAUGHT' : 'MISSED'}`
-  if (intact && inBounds && caught) return { kind: 'passed', figure, target }
+  const planted = caught === undefined ? 'elsewhere' : caught ? 'CAUGHT' : 'MISSED'
+  const figure = `${input.figure} planted=${planted}`
+  if (intact && inBounds && planted !== 'MISSED') return { kind: 'passed', figure, target, planted }
   return { kind: 'failed', figure, target, mayBeNoise: intact }
 }
 

@@ -67,7 +67,7 @@ async function fillAgain(bench: Bench, folder: string, times: number, plant?: Pl
   const url = `sqlite:${join(folder, 'shop.db')}`
   const onDisk = { ...bench, newDatabase: async () => url }
   const shop = await startShop(onDisk, { products: [product('cup', 1_000_000)] }, 2, plant)
-  const market = buyers(shop.servers, 4)
+  const market = buyers(shop.servers, 4, 50)
   let healed = 0
   let slowest = 0
   let notReady = 0

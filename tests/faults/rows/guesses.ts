@@ -41,9 +41,11 @@ export const guessedCodes: Row = {
         lookedAt(await guess(servers, 2, () => ({ from: '127.0.3.1' }))),
       ],
     )
-    const planted = await withShop(bench, 2, 'free-guesses', async (servers) =>
-      lookedAt(await guess(servers, 50, () => ({}))),
-    )
+    const planted = bench.plants
+      ? await withShop(bench, 2, 'free-guesses', async (servers) =>
+          lookedAt(await guess(servers, 50, () => ({}))),
+        )
+      : undefined
     return verdict({
       intact:
         isJust(one.looked, perAddress.most) &&
@@ -52,7 +54,7 @@ export const guessedCodes: Row = {
         one.untold === '429' &&
         isJust(many, ofStrangers.most) &&
         isJust(elsewhere, 1),
-      caught: planted.looked > perAddress.most,
+      caught: planted && planted.looked > perAddress.most,
       figure: `guesses=${guesses} looked=${figureOf(one.looked)} one-basket=${figureOf(one.ofBasket)} alike=${one.told},${one.untold} addresses=${ADDRESSES} looked=${figureOf(many)} elsewhere=${figureOf(elsewhere)}`,
       target: `looked=${perAddress.most} one-basket=${perSession.most} alike=409,429 looked=${ofStrangers.most} elsewhere=1`,
     })
@@ -70,10 +72,10 @@ export const oneLimit: Row = {
       )
     const totals: Looked[] = []
     for (const processes of [1, 2, 4]) totals.push(await allowed(processes))
-    const planted = await allowed(2, 'own-counters')
+    const planted = bench.plants ? await allowed(2, 'own-counters') : undefined
     return verdict({
       intact: totals.every((total) => isJust(total, perAddress.most)),
-      caught: planted.looked > perAddress.most,
+      caught: planted && planted.looked > perAddress.most,
       figure: `procs=1,2,4 allowed=${totals.map(figureOf).join(',')}`,
       target: `allowed=${perAddress.most} each`,
     })
@@ -98,10 +100,10 @@ export const madeUpAddresses: Row = {
         ),
       )
     const real = await spoofed()
-    const planted = await spoofed('believes-anybody')
+    const planted = bench.plants ? await spoofed('believes-anybody') : undefined
     return verdict({
       intact: isJust(real, perAddress.most),
-      caught: planted.looked > perAddress.most,
+      caught: planted && planted.looked > perAddress.most,
       figure: `spoofs=100 looked=${figureOf(real)}`,
       target: `looked=${perAddress.most}`,
     })

@@ -130,7 +130,7 @@ type Outage = {
 
 /** Buyers keep buying before, during and after the outage of the database. */
 async function underOrders(shop: ShopUnderTest, outages: readonly Outage[]) {
-  const market = buyers(shop.servers, 6)
+  const market = buyers(shop.servers, 6, 50)
   let notReady = 0
   let recovered = true
   let slowest = 0

@@ -40,8 +40,8 @@ export const unpaidOrders: Row = {
     const kills = bench.quick ? 4 : 12
     const real = await sweepAll(bench, orders, kills)
     // Two who stand in each other's way must meet: mostly they do at once.
-    let planted = await sweepAll(bench, 60, 0, 'careless')
-    for (let tries = 1; tries < TRIES && planted.drift === 0; tries += 1) {
+    let planted = bench.plants ? await sweepAll(bench, 60, 0, 'careless') : undefined
+    for (let tries = 1; tries < TRIES && planted?.drift === 0; tries += 1) {
       planted = await sweepAll(bench, 60, 0, 'careless')
     }
     return verdict({
@@ -52,7 +52,7 @@ export const unpaidOrders: Row = {
         real.waiting === 0 &&
         real.atWork > 0 &&
         real.sweptIn <= sweepTimes.most,
-      caught: planted.drift > 0,
+      caught: planted && planted.drift > 0,
       figure: `orders=${orders} kills=${real.kills} at-work=${real.atWork} swept-in=${real.sweptIn}ms ${told(real.sweptIn <= sweepTimes.wanted)} waiting=${real.waiting} drift=${real.drift} procs=2`,
       target: 'waiting=0 drift=0 at-work>0; wanted: swept-in<=60s',
     })

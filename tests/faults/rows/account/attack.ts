@@ -49,12 +49,14 @@ export const attackedAccounts: Row = {
   kinds: ['sqlite', 'postgres'],
   run: async (bench) => {
     const real = await attacked(bench)
-    const planted = await withShop(bench, 'behind-proxy,own-counters', async (shop) => {
-      const attacker = attackerOf(shop.servers)
-      const tally = await attacker.knock(passwordsOf('ola', 0))
-      attacker.close()
-      return tally
-    })
+    const planted = bench.plants
+      ? await withShop(bench, 'behind-proxy,own-counters', async (shop) => {
+          const attacker = attackerOf(shop.servers)
+          const tally = await attacker.knock(passwordsOf('ola', 0))
+          attacker.close()
+          return tally
+        })
+      : undefined
     const { tallies, mails, right, tries, alike, times } = real
     const most: Record<Door, number> = {
       'one account': perAccount,
@@ -87,7 +89,7 @@ export const attackedAccounts: Row = {
         right === 401 &&
         alike,
       inBounds: isNarrow,
-      caught: planted.looked > perAccount,
+      caught: planted && planted.looked > perAccount,
       figure: [
         `sent=${real.sent}`,
         ...doors.map((door) => `${door.replaceAll(' ', '-')}=${lookedOf(tallies[door], door)}`),

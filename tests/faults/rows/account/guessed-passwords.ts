@@ -19,11 +19,11 @@ export const guessedPasswords: Row = {
   run: async (bench) => {
     const { most } = limitRules.loginPair.per.pair
     const real = await guessed(bench)
-    const planted = await guessed(bench, 'own-counters')
+    const planted = bench.plants ? await guessed(bench, 'own-counters') : undefined
     return verdict({
       // A busy machine may put some off, before or after they were counted.
       intact: real.looked > 0 && real.looked <= most && real.looked + real.putOff >= most,
-      caught: planted.looked > most,
+      caught: planted && planted.looked > most,
       figure: `guesses=${GUESSES} procs=2 looked=${real.looked} refused=${real.refused} put-off=${real.putOff}`,
       target: `looked=${most}`,
     })

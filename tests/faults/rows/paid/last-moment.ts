@@ -23,8 +23,8 @@ export const lastMoment: Row = {
   run: async (bench) => {
     const rounds = bench.quick ? 4 : bench.attack > 0 ? 20 : 8
     const real = await race(bench, rounds, 'told')
-    let planted = await race(bench, 2, 'careless')
-    for (let tries = 1; tries < 3 && planted.mixed === 0; tries += 1) {
+    let planted = bench.plants ? await race(bench, 2, 'careless') : undefined
+    for (let tries = 1; tries < 3 && planted?.mixed === 0; tries += 1) {
       planted = await race(bench, 2, 'careless')
     }
     const { paid, late, ended, mixed, lost, doubled, drift } = real
@@ -32,7 +32,7 @@ export const lastMoment: Row = {
       intact: mixed + lost + doubled + drift + ended === 0,
       // Each came first at least once, or nothing was raced for.
       inBounds: paid > 0 && late > 0,
-      caught: planted.mixed > 0,
+      caught: planted && planted.mixed > 0,
       figure: `orders=${real.orders} paid=${paid} late=${late} neither=${ended} mixed=${mixed} LOST=${lost} DUP=${doubled} drift=${drift} procs=2 rounds=${rounds}`,
       target: 'mixed=0 drift=0 LOST=0; paid>0 late>0',
     })

@@ -33,12 +33,12 @@ export const parallelReturns: Row = {
       if (declared === 2 && told === 1) exact += 1
     }
     let planted = 0
-    for (let tries = 0; tries < 3 && planted <= bought; tries += 1) {
+    for (let tries = 0; bench.plants && tries < 3 && planted <= bought; tries += 1) {
       planted = (await returnAll(bench, 'careless')).declared
     }
     return verdict({
       intact: most <= bought && exact === rounds,
-      caught: planted > bought,
+      caught: bench.plants ? planted > bought : undefined,
       figure: `bought=${bought} returned-at-most=${most} exact=${exact}/${rounds} planted=${planted} procs=2`,
       target: 'returned<=bought',
     })
