@@ -73,9 +73,6 @@ export const onOneWidth = ({ hasScript, onPhone }: Visit) => hasScript === onPho
 /** Skips three of the four projects: for what needs no browser, or is the same in all. */
 export const onlyOnce = ({ hasScript, onPhone }: Visit) => hasScript || onPhone
 
-/** Skips three of the four projects: for what is only about scripts. */
-export const onlyOnceWithScript = ({ hasScript, onPhone }: Visit) => !hasScript || onPhone
-
 /** Browsers check a form before they send it; the shop must not rely on it. */
 export async function withoutBrowserChecks(page: Page): Promise<void> {
   await page.evaluate(() => {

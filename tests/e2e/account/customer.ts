@@ -126,13 +126,6 @@ export async function codeMailed(
   throw new Error(`no mail to ${to} has a code`)
 }
 
-/** Opens the link that was mailed to whoever registered and gives the password. */
-export async function activate(page: Page, t: Translate, who: Newcomer): Promise<void> {
-  await page.goto(await linkInMail(page, who.email, '/activation'))
-  await pressActivate(page, t, who.password)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('activation.done'))
-}
-
 /** Fills and sends the form of an activation link. */
 export async function pressActivate(page: Page, t: Translate, password: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('activation.title'))

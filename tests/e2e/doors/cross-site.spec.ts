@@ -2,16 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 import { sessionsOf } from '../ledger.ts'
+import { onceWithScript } from '../projects.ts'
 import { type RunningShop, startShop } from '../shop.ts'
 import { addPlain } from '../shopper.ts'
-import { expect, onlyOnceWithScript, test as visit } from '../visit.ts'
+import { expect, test as visit } from '../visit.ts'
 import { words } from '../words.ts'
 
 // What a real browser sends when another site's page makes it post to the shop, and what it sends
 // for honest forms (reliability, row H9). Here the browser's complaints are expected, so they do
 // not fail a test.
-visit.skip(onlyOnceWithScript)
-
 type Stranger = { origin(host: string): string; close(): void; show(html: string): void }
 
 const test = visit.extend<{ stranger: Stranger }, { victims: RunningShop[] }>({
@@ -93,46 +92,46 @@ const attacks: [string, Attack][] = [
 const hosts = { 'another site': 'evil.test', 'another port of the shop’s own name': '' }
 
 for (const [where, host] of Object.entries(hosts)) {
-  test(`whatever a page of ${where} makes a browser post is refused`, async ({
-    page,
-    victims,
-    stranger,
-  }) => {
-    for (const shop of victims) {
-      const posted = postsOf(shop).length
-      await addPlain(page, words('en'), shop.origin('en') + product)
-      // The log is written a moment after the answer.
-      await expect.poll(() => postsOf(shop).length).toBeGreaterThan(posted)
-      const kept = sessionsOf(shop.dataDir)
-      for (const [what, attack] of attacks) {
-        const answered = postsOf(shop).length
-        stranger.show(attack(shop.origin('en') + product))
-        await page.goto(stranger.origin(host || new URL(shop.origin('en')).hostname))
+  test(
+    `whatever a page of ${where} makes a browser post is refused`,
+    onceWithScript,
+    async ({ page, victims, stranger }) => {
+      for (const shop of victims) {
+        const posted = postsOf(shop).length
+        await addPlain(page, words('en'), shop.origin('en') + product)
+        // The log is written a moment after the answer.
+        await expect.poll(() => postsOf(shop).length).toBeGreaterThan(posted)
+        const kept = sessionsOf(shop.dataDir)
+        for (const [what, attack] of attacks) {
+          const answered = postsOf(shop).length
+          stranger.show(attack(shop.origin('en') + product))
+          await page.goto(stranger.origin(host || new URL(shop.origin('en')).hostname))
 
-        // For some attacks the browser hides the answer, so this reads the shop's log.
-        await expect.poll(() => postsOf(shop).slice(answered), what).toEqual([403])
-        expect(sessionsOf(shop.dataDir), what).toEqual(kept)
+          // For some attacks the browser hides the answer, so this reads the shop's log.
+          await expect.poll(() => postsOf(shop).slice(answered), what).toEqual([403])
+          expect(sessionsOf(shop.dataDir), what).toEqual(kept)
+        }
       }
-    }
-  })
+    },
+  )
 }
 
-test('a shopper who comes by a link from elsewhere buys like any other', async ({
-  page,
-  victims,
-  stranger,
-}) => {
-  for (const shop of victims) {
-    stranger.show(`<a href="${shop.origin('en')}${product}">a fine jug</a>`)
-    await page.goto(stranger.origin('evil.test'))
-    await page.getByRole('link').click()
-    await addPlain(page, words('en'))
+test(
+  'a shopper who comes by a link from elsewhere buys like any other',
+  onceWithScript,
+  async ({ page, victims, stranger }) => {
+    for (const shop of victims) {
+      stranger.show(`<a href="${shop.origin('en')}${product}">a fine jug</a>`)
+      await page.goto(stranger.origin('evil.test'))
+      await page.getByRole('link').click()
+      await addPlain(page, words('en'))
 
-    expect(sessionsOf(shop.dataDir)).toContainEqual(
-      expect.objectContaining({ data: expect.stringContaining('"productId":"milk-jug-sand"') }),
-    )
-  }
-})
+      expect(sessionsOf(shop.dataDir)).toContainEqual(
+        expect.objectContaining({ data: expect.stringContaining('"productId":"milk-jug-sand"') }),
+      )
+    }
+  },
+)
 
 /** The status of every post that the shop has answered so far. */
 function postsOf(shop: RunningShop): number[] {

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { expect } from '@playwright/test'
 
+import { once } from '../projects.ts'
 import { test } from '../shop.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -34,7 +35,7 @@ const probes = [
   ...['/backup.zip', '/dump.sql', '/config.json', '/id_rsa', '/favicon.svg.map'],
 ]
 
-test('nothing but pages and their files can be asked for', async ({ request }) => {
+test('nothing but pages and their files can be asked for', once, async ({ request }) => {
   const maps = (await readdir(path.join(root, 'build/client/assets')))
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/assets/${name}.map`)
@@ -46,13 +47,15 @@ test('nothing but pages and their files can be asked for', async ({ request }) =
   expect(found).toEqual([])
 })
 
-test('compressed files answer under the name of what they hold, not under their own', async ({
-  request,
-}) => {
-  const names = await readdir(path.join(root, 'build/client/assets'))
-  const compressed = names.filter((name) => /\.(br|gz)$/.test(name))
-  expect(compressed.length).toBeGreaterThan(0)
-  for (const name of compressed) {
-    expect((await request.get(`/assets/${name}`)).status(), name).toBe(404)
-  }
-})
+test(
+  'compressed files answer under the name of what they hold, not under their own',
+  once,
+  async ({ request }) => {
+    const names = await readdir(path.join(root, 'build/client/assets'))
+    const compressed = names.filter((name) => /\.(br|gz)$/.test(name))
+    expect(compressed.length).toBeGreaterThan(0)
+    for (const name of compressed) {
+      expect((await request.get(`/assets/${name}`)).status(), name).toBe(404)
+    }
+  },
+)

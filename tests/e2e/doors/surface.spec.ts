@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '#contract/contract.ts'
 import { routeAccess } from '#tests/access/routes.ts'
 
+import { once } from '../projects.ts'
 import { type RawAnswer, send, sendBytes } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
-import { expect, onlyOnce, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
 
 // What the real server answers to requests that no shopper's browser sends.
-test.skip(onlyOnce)
 
 const KiB = 1024
 
@@ -25,7 +25,7 @@ const standing = [
   'x-request-id',
 ]
 
-test('every kind of answer carries the standing headers', async ({ shop }) => {
+test('every kind of answer carries the standing headers', once, async ({ shop }) => {
   const { port } = shop
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const own = { Origin: shop.origin('en') }
@@ -111,70 +111,74 @@ async function failingAnswers(): Promise<[number, RawAnswer][]> {
   }
 }
 
-test('another site can post to no route and no call, whatever it claims', async ({ shop }) => {
-  const { port } = shop
-  const own = shop.origin('en')
-  const targets = unsafeTargets()
-  const sites = [undefined, 'same-origin', 'same-site', 'cross-site', 'none']
-  const origins = [
-    undefined,
-    own,
-    'https://evil.test',
-    'null',
-    shop.origin('pl'),
-    `http://localhost:${port + 1}`,
-  ]
-  const referers = [undefined, 'https://evil.test/page']
-  const types = [
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/plain',
-  ]
-  const wrong: string[] = []
-  let cells = 0
+test(
+  'another site can post to no route and no call, whatever it claims',
+  once,
+  async ({ shop }) => {
+    const { port } = shop
+    const own = shop.origin('en')
+    const targets = unsafeTargets()
+    const sites = [undefined, 'same-origin', 'same-site', 'cross-site', 'none']
+    const origins = [
+      undefined,
+      own,
+      'https://evil.test',
+      'null',
+      shop.origin('pl'),
+      `http://localhost:${port + 1}`,
+    ]
+    const referers = [undefined, 'https://evil.test/page']
+    const types = [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+    ]
+    const wrong: string[] = []
+    let cells = 0
 
-  for (const { method, target } of targets) {
-    for (const site of sites) {
-      for (const origin of origins) {
-        for (const referer of referers) {
-          const isRefused = mustBeRefused(site, origin, referer, own)
-          // All of them at the first target; the others share the guard, and take one in turn.
-          // Accepted requests cost the shop work, so one content type is enough for them.
-          const type = types[cells % types.length] ?? ''
-          const chosen = !isRefused ? types.slice(0, 1) : target === '/' ? types : [type]
-          const answers = await Promise.all(
-            chosen.map((type) =>
-              send(port, {
-                method,
-                path: target,
-                headers: {
-                  Cookie: 'kram=anything',
-                  'Content-Type': type,
-                  'Content-Length': 0,
-                  ...(site !== undefined && { 'Sec-Fetch-Site': site }),
-                  ...(origin !== undefined && { Origin: origin }),
-                  ...(referer !== undefined && { Referer: referer }),
-                },
-              }),
-            ),
-          )
-          for (const { status, headers } of answers) {
-            cells += 1
-            // Providers of payments send browsers back by a form, which is left at the door.
-            const isLedOn = isRefused && status === 303 && headers.location === own + target
-            const isWayBack = /^\/order\/summary\/[^.]+$/.test(target)
-            const isRight = isRefused && isWayBack ? isLedOn : (status === 403) === isRefused
-            if (isRight) continue
-            wrong.push(`${method} ${target} ${site} ${origin} ${referer}: ${status}`)
+    for (const { method, target } of targets) {
+      for (const site of sites) {
+        for (const origin of origins) {
+          for (const referer of referers) {
+            const isRefused = mustBeRefused(site, origin, referer, own)
+            // All of them at the first target; the others share the guard, and take one in turn.
+            // Accepted requests cost the shop work, so one content type is enough for them.
+            const type = types[cells % types.length] ?? ''
+            const chosen = !isRefused ? types.slice(0, 1) : target === '/' ? types : [type]
+            const answers = await Promise.all(
+              chosen.map((type) =>
+                send(port, {
+                  method,
+                  path: target,
+                  headers: {
+                    Cookie: 'kram=anything',
+                    'Content-Type': type,
+                    'Content-Length': 0,
+                    ...(site !== undefined && { 'Sec-Fetch-Site': site }),
+                    ...(origin !== undefined && { Origin: origin }),
+                    ...(referer !== undefined && { Referer: referer }),
+                  },
+                }),
+              ),
+            )
+            for (const { status, headers } of answers) {
+              cells += 1
+              // Providers of payments send browsers back by a form, which is left at the door.
+              const isLedOn = isRefused && status === 303 && headers.location === own + target
+              const isWayBack = /^\/order\/summary\/[^.]+$/.test(target)
+              const isRight = isRefused && isWayBack ? isLedOn : (status === 403) === isRefused
+              if (isRight) continue
+              wrong.push(`${method} ${target} ${site} ${origin} ${referer}: ${status}`)
+            }
           }
         }
       }
     }
-  }
 
-  expect(wrong).toEqual([])
-  expect(cells).toBeGreaterThan(4_000)
-})
+    expect(wrong).toEqual([])
+    expect(cells).toBeGreaterThan(4_000)
+  },
+)
 
 /**
  * The rule in other words: the browser's own statement counts first, then the origin, then the
@@ -210,82 +214,90 @@ function unsafeTargets(): { method: string; target: string }[] {
   return [...pages, ...calls]
 }
 
-test('a method that nobody knows is refused on every route with the list of those that work', async ({
-  shop,
-}) => {
-  const wrong: string[] = []
-  for (const { target } of unsafeTargets().filter(({ target }) => !target.startsWith('/api/'))) {
-    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const { status, headers } = await send(shop.port, { method, path: target })
-      if (status !== 405 || headers.allow !== 'GET, HEAD, POST') wrong.push(`${method} ${target}`)
+test(
+  'a method that nobody knows is refused on every route with the list of those that work',
+  once,
+  async ({ shop }) => {
+    const wrong: string[] = []
+    for (const { target } of unsafeTargets().filter(({ target }) => !target.startsWith('/api/'))) {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+        const { status, headers } = await send(shop.port, { method, path: target })
+        if (status !== 405 || headers.allow !== 'GET, HEAD, POST') wrong.push(`${method} ${target}`)
+      }
     }
-  }
 
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  },
+)
 
-test('a body that is no form, or a broken or absurd one, is never a failure of the shop', async ({
-  shop,
-}) => {
-  const { port } = shop
-  const form = 'application/x-www-form-urlencoded'
-  const upload = 'multipart/form-data; boundary=kram'
-  const part = (name: string) => `--kram\r\nContent-Disposition: form-data; ${name}\r\n\r\nx\r\n`
-  const noForms: [string | undefined, string][] = [
-    [undefined, ''],
-    [undefined, 'quantity=1'],
-    ['text/plain', 'quantity=1'],
-    ['application/json', '{"quantity":1}'],
-    ['application/x-www-form-urlencode', 'quantity=1'],
-    ['multipart/form-data', part('name="quantity"')],
-    [upload, 'no boundary at all'],
-    [upload, part('name="quantity"')],
-    [upload, '--kram\r\n\r\nx\r\n--kram--\r\n'],
-  ]
-  const absurd: [string, string][] = [
-    [form, ''],
-    [form, '%zz=%&&&===%00'],
-    [form, fieldNames.map((name) => `${name}=`).join('&')],
-    [form, fieldNames.map((name) => `${name}=%00&${name}=-1&${name}=1e999`).join('&')],
-    [form, fieldNames.map((name) => `${name}=__proto__&${name}[]=x`).join('&')],
-    [form, fieldNames.map((name) => `${name}=${'%F0%9F%AB%96'.repeat(150)}`).join('&')],
-    [upload, `${fieldNames.map((name) => part(`name="${name}"; filename="a"`)).join('')}--kram--`],
-  ]
-  const cookie = await basketOf(port, shop.origin('en'))
-  const pathOf = (example: string) => example.replace(/\(.*\)/, 'A'.repeat(22)).split('?')[0] ?? ''
-  const pages = Object.values(routeAccess).map(({ example }) => pathOf(example))
-  // Of who is not logged in nothing is read there.
-  const ofAccounts = new Set(
-    Object.values(routeAccess)
-      .filter(({ read }) => read.visitor === 303 && read['customer A'] === 200)
-      .map(({ example }) => pathOf(example)),
-  )
-  const wrong: string[] = []
+test(
+  'a body that is no form, or a broken or absurd one, is never a failure of the shop',
+  once,
+  async ({ shop }) => {
+    const { port } = shop
+    const form = 'application/x-www-form-urlencoded'
+    const upload = 'multipart/form-data; boundary=kram'
+    const part = (name: string) => `--kram\r\nContent-Disposition: form-data; ${name}\r\n\r\nx\r\n`
+    const noForms: [string | undefined, string][] = [
+      [undefined, ''],
+      [undefined, 'quantity=1'],
+      ['text/plain', 'quantity=1'],
+      ['application/json', '{"quantity":1}'],
+      ['application/x-www-form-urlencode', 'quantity=1'],
+      ['multipart/form-data', part('name="quantity"')],
+      [upload, 'no boundary at all'],
+      [upload, part('name="quantity"')],
+      [upload, '--kram\r\n\r\nx\r\n--kram--\r\n'],
+    ]
+    const absurd: [string, string][] = [
+      [form, ''],
+      [form, '%zz=%&&&===%00'],
+      [form, fieldNames.map((name) => `${name}=`).join('&')],
+      [form, fieldNames.map((name) => `${name}=%00&${name}=-1&${name}=1e999`).join('&')],
+      [form, fieldNames.map((name) => `${name}=__proto__&${name}[]=x`).join('&')],
+      [form, fieldNames.map((name) => `${name}=${'%F0%9F%AB%96'.repeat(150)}`).join('&')],
+      [
+        upload,
+        `${fieldNames.map((name) => part(`name="${name}"; filename="a"`)).join('')}--kram--`,
+      ],
+    ]
+    const cookie = await basketOf(port, shop.origin('en'))
+    const pathOf = (example: string) =>
+      example.replace(/\(.*\)/, 'A'.repeat(22)).split('?')[0] ?? ''
+    const pages = Object.values(routeAccess).map(({ example }) => pathOf(example))
+    // Of who is not logged in nothing is read there.
+    const ofAccounts = new Set(
+      Object.values(routeAccess)
+        .filter(({ read }) => read.visitor === 303 && read['customer A'] === 200)
+        .map(({ example }) => pathOf(example)),
+    )
+    const wrong: string[] = []
 
-  for (const target of new Set(pages)) {
-    for (const [index, [type, body]] of [...noForms, ...absurd].entries()) {
-      const { status } = await send(port, {
-        method: 'POST',
-        path: target,
-        headers: {
-          Origin: shop.origin('en'),
-          Cookie: cookie,
-          'Content-Length': Buffer.byteLength(body),
-          ...(type !== undefined && { 'Content-Type': type }),
-        },
-        body,
-      })
-      const isLed = status === 303 && ofAccounts.has(target)
-      // Agents say what they take for an answer, and a form does not.
-      const refusals = target === '/mcp' ? [400, 405, 406, 415] : [400, 404, 405]
-      const isRefused = index >= noForms.length || isLed || refusals.includes(status)
-      if (status >= 500 || !isRefused)
-        wrong.push(`${target} ${type} ${body.slice(0, 40)}: ${status}`)
+    for (const target of new Set(pages)) {
+      for (const [index, [type, body]] of [...noForms, ...absurd].entries()) {
+        const { status } = await send(port, {
+          method: 'POST',
+          path: target,
+          headers: {
+            Origin: shop.origin('en'),
+            Cookie: cookie,
+            'Content-Length': Buffer.byteLength(body),
+            ...(type !== undefined && { 'Content-Type': type }),
+          },
+          body,
+        })
+        const isLed = status === 303 && ofAccounts.has(target)
+        // Agents say what they take for an answer, and a form does not.
+        const refusals = target === '/mcp' ? [400, 405, 406, 415] : [400, 404, 405]
+        const isRefused = index >= noForms.length || isLed || refusals.includes(status)
+        if (status >= 500 || !isRefused)
+          wrong.push(`${target} ${type} ${body.slice(0, 40)}: ${status}`)
+      }
     }
-  }
 
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  },
+)
 
 /** Names that the pages' own forms use. */
 const fieldNames = [
@@ -306,7 +318,7 @@ async function basketOf(port: number, origin: string): Promise<string> {
   return (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ')
 }
 
-test('a forged host is sent away and its name is never repeated', async ({ shop }) => {
+test('a forged host is sent away and its name is never repeated', once, async ({ shop }) => {
   const { port } = shop
   const forged = [
     'Host: canary.test',
@@ -346,50 +358,56 @@ test('a forged host is sent away and its name is never repeated', async ({ shop 
   expect(wrong).toEqual([])
 })
 
-test('what a proxy would say of the host is not believed from a stranger', async ({ shop }) => {
-  const names = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-Port', 'X-Original-URL']
-  for (const name of [...names, 'X-Rewrite-URL', 'Forwarded', 'X-Host', 'X-React-Router-Host']) {
-    const { status, body, headers } = await send(shop.port, {
-      path: '/c/tea',
-      headers: { [name]: name === 'Forwarded' ? 'host=canary.test' : 'canary.test' },
-    })
-    expect(status, name).toBe(200)
-    expect(`${body}${JSON.stringify(headers)}`, name).not.toContain('canary')
-  }
-})
+test(
+  'what a proxy would say of the host is not believed from a stranger',
+  once,
+  async ({ shop }) => {
+    const names = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-Port', 'X-Original-URL']
+    for (const name of [...names, 'X-Rewrite-URL', 'Forwarded', 'X-Host', 'X-React-Router-Host']) {
+      const { status, body, headers } = await send(shop.port, {
+        path: '/c/tea',
+        headers: { [name]: name === 'Forwarded' ? 'host=canary.test' : 'canary.test' },
+      })
+      expect(status, name).toBe(200)
+      expect(`${body}${JSON.stringify(headers)}`, name).not.toContain('canary')
+    }
+  },
+)
 
-test('a body beyond its limit is refused with words, whatever length it declares', async ({
-  shop,
-}) => {
-  const { port } = shop
-  const own = { Origin: shop.origin('en'), Connection: 'close' }
-  const form = { ...own, 'Content-Type': 'application/x-www-form-urlencoded' }
-  const upload = { ...own, 'Content-Type': 'multipart/form-data; boundary=kram' }
-  const post = (headers: Record<string, string | number>, body: Buffer, isChunked: boolean) =>
-    send(port, {
-      method: 'POST',
-      path: '/currency',
-      headers: isChunked ? { ...headers, 'Transfer-Encoding': 'chunked' } : headers,
-      body,
-    })
+test(
+  'a body beyond its limit is refused with words, whatever length it declares',
+  once,
+  async ({ shop }) => {
+    const { port } = shop
+    const own = { Origin: shop.origin('en'), Connection: 'close' }
+    const form = { ...own, 'Content-Type': 'application/x-www-form-urlencoded' }
+    const upload = { ...own, 'Content-Type': 'multipart/form-data; boundary=kram' }
+    const post = (headers: Record<string, string | number>, body: Buffer, isChunked: boolean) =>
+      send(port, {
+        method: 'POST',
+        path: '/currency',
+        headers: isChunked ? { ...headers, 'Transfer-Encoding': 'chunked' } : headers,
+        body,
+      })
 
-  for (const isChunked of [false, true]) {
-    const tooLong = await post(form, Buffer.alloc(64 * KiB + 1, 'a'), isChunked)
-    expect(tooLong.status).toBe(413)
-    expect(tooLong.body).toContain('too large')
-    // The shop accepts no pictures yet, so a form with one is treated like any other.
-    const tooMuch = await post(upload, multipart(64 * KiB), isChunked)
-    expect(tooMuch.status).toBe(413)
-    const fits = await post(
-      form,
-      Buffer.from(`currency=EUR&back=/&rest=${'a'.repeat(60 * KiB)}`),
-      isChunked,
-    )
-    expect(fits.status).toBe(303)
-    const small = await post(upload, multipart(60 * KiB), isChunked)
-    expect(small.status).toBe(303)
-  }
-})
+    for (const isChunked of [false, true]) {
+      const tooLong = await post(form, Buffer.alloc(64 * KiB + 1, 'a'), isChunked)
+      expect(tooLong.status).toBe(413)
+      expect(tooLong.body).toContain('too large')
+      // The shop accepts no pictures yet, so a form with one is treated like any other.
+      const tooMuch = await post(upload, multipart(64 * KiB), isChunked)
+      expect(tooMuch.status).toBe(413)
+      const fits = await post(
+        form,
+        Buffer.from(`currency=EUR&back=/&rest=${'a'.repeat(60 * KiB)}`),
+        isChunked,
+      )
+      expect(fits.status).toBe(303)
+      const small = await post(upload, multipart(60 * KiB), isChunked)
+      expect(small.status).toBe(303)
+    }
+  },
+)
 
 function multipart(size: number): Buffer {
   const head = '--kram\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n'
@@ -400,7 +418,7 @@ function multipart(size: number): Buffer {
   ])
 }
 
-test('clients that dawdle are cut in time, and others do not notice', async ({ shop }) => {
+test('clients that dawdle are cut in time, and others do not notice', once, async ({ shop }) => {
   const { port } = shop
   const host = `Host: localhost:${port}\r\nOrigin: ${shop.origin('en')}\r\n`
   const headers = Array.from({ length: 60 }, () =>

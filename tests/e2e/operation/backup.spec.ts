@@ -7,13 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { goodOrder } from '#tests/access/good-order.ts'
 import { slowMailServer } from '#tests/slow-mail-server.ts'
+import { once as inOne } from '../projects.ts'
 import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
-import { expect, onlyOnce, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
 
-test.skip(onlyOnce)
-
-test('a shop is backed up while it is open, and restored when it is closed', async () => {
+test('a shop is backed up while it is open, and restored when it is closed', inOne, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-keep-'))
   const dataDir = path.join(folder, 'data')
   const file = path.join(folder, 'backup.db')
@@ -63,64 +62,68 @@ test('a shop is backed up while it is open, and restored when it is closed', asy
   }
 })
 
-test('a backup is rehearsed on this machine with the settings of the real shop, and nothing goes out', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kram-keep-'))
-  const dataDir = path.join(folder, 'data')
-  const outside = await slowMailServer(0)
-  const { PATH = '' } = process.env
-  const temporary = path.join(folder, 'temporary')
-  await mkdir(temporary)
-  const live = {
-    PATH,
-    DATA_DIR: dataDir,
-    INIT_CWD: folder,
-    TMPDIR: temporary,
-    LANG_DOMAINS: 'en=https://shop.example,pl=https://shop.example:444',
-    SMTP_URL: outside.url,
-    MAIL_FROM: 'shop@shop.example',
-    P24_MERCHANT_ID: '12345',
-    P24_API_KEY: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
-    P24_CRC: 'a1b2c3d4e5f6a7b8',
-    P24_URL: outside.url.replace('smtp', 'http'),
-    GA4_ID: 'G-AB12CD34EF',
-  }
-  try {
-    const shop = await startShop({ DATA_DIR: dataDir, LANG_DOMAINS: live.LANG_DOMAINS })
-    const { port } = shop
-    const ordered = await send(port, {
-      method: 'POST',
-      path: '/api/public/order/new',
-      headers: { Host: 'shop.example', 'Content-Type': 'application/json' },
-      body: JSON.stringify(goodOrder()),
-    })
-    expect(ordered.status).toBe(201)
-    const run = (...args: string[]) =>
-      spawn(process.execPath, ['operation/shop.ts', 'backup', ...args], { env: live })
-    const [created] = await once(run('create', 'backup.db'), 'exit')
-    expect(created).toBe(0)
-    await shop.stop()
-
-    const rehearsal = run('rehearse', 'backup.db', '--port', String(port))
-    let said = ''
-    rehearsal.stderr.setEncoding('utf8').on('data', (more: string) => (said += more))
-    const closed = once(rehearsal, 'close')
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('Ctrl-C')
-    expect(said).toContain(`  en     ${shop.origin('en')}\n  pl     ${shop.origin('pl')}\n`)
-    for (const host of [`localhost:${port}`, `pl.localhost:${port}`]) {
-      const { status, body } = await send(port, { path: '/', headers: { Host: host } })
-      expect(status, host).toBe(200)
-      expect(body).not.toMatch(/shop\.example|G-AB12CD34EF/)
+test(
+  'a backup is rehearsed on this machine with the settings of the real shop, and nothing goes out',
+  inOne,
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kram-keep-'))
+    const dataDir = path.join(folder, 'data')
+    const outside = await slowMailServer(0)
+    const { PATH = '' } = process.env
+    const temporary = path.join(folder, 'temporary')
+    await mkdir(temporary)
+    const live = {
+      PATH,
+      DATA_DIR: dataDir,
+      INIT_CWD: folder,
+      TMPDIR: temporary,
+      LANG_DOMAINS: 'en=https://shop.example,pl=https://shop.example:444',
+      SMTP_URL: outside.url,
+      MAIL_FROM: 'shop@shop.example',
+      P24_MERCHANT_ID: '12345',
+      P24_API_KEY: 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6',
+      P24_CRC: 'a1b2c3d4e5f6a7b8',
+      P24_URL: outside.url.replace('smtp', 'http'),
+      GA4_ID: 'G-AB12CD34EF',
     }
-    // What waits in the outbox would go out at the first look at it.
-    await wait(2_000)
-    expect(outside.connections()).toBe(0)
-    expect(await readdir(temporary)).toHaveLength(1)
-    rehearsal.kill('SIGINT')
-    expect((await closed)[0]).toBe(0)
-    expect(await readdir(temporary)).toEqual([])
-    await expect(send(port, { path: '/' })).rejects.toThrow()
-  } finally {
-    outside.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+    try {
+      const shop = await startShop({ DATA_DIR: dataDir, LANG_DOMAINS: live.LANG_DOMAINS })
+      const { port } = shop
+      const ordered = await send(port, {
+        method: 'POST',
+        path: '/api/public/order/new',
+        headers: { Host: 'shop.example', 'Content-Type': 'application/json' },
+        body: JSON.stringify(goodOrder()),
+      })
+      expect(ordered.status).toBe(201)
+      const run = (...args: string[]) =>
+        spawn(process.execPath, ['operation/shop.ts', 'backup', ...args], { env: live })
+      const [created] = await once(run('create', 'backup.db'), 'exit')
+      expect(created).toBe(0)
+      await shop.stop()
+
+      const rehearsal = run('rehearse', 'backup.db', '--port', String(port))
+      let said = ''
+      rehearsal.stderr.setEncoding('utf8').on('data', (more: string) => (said += more))
+      const closed = once(rehearsal, 'close')
+      await expect.poll(() => said, { timeout: 60_000 }).toContain('Ctrl-C')
+      expect(said).toContain(`  en     ${shop.origin('en')}\n  pl     ${shop.origin('pl')}\n`)
+      for (const host of [`localhost:${port}`, `pl.localhost:${port}`]) {
+        const { status, body } = await send(port, { path: '/', headers: { Host: host } })
+        expect(status, host).toBe(200)
+        expect(body).not.toMatch(/shop\.example|G-AB12CD34EF/)
+      }
+      // What waits in the outbox would go out at the first look at it.
+      await wait(2_000)
+      expect(outside.connections()).toBe(0)
+      expect(await readdir(temporary)).toHaveLength(1)
+      rehearsal.kill('SIGINT')
+      expect((await closed)[0]).toBe(0)
+      expect(await readdir(temporary)).toEqual([])
+      await expect(send(port, { path: '/' })).rejects.toThrow()
+    } finally {
+      outside.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -7,23 +7,21 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { goodOrder } from '#tests/access/good-order.ts'
 import { switchesOfStart, type RunningShop } from '#tests/running-shop.ts'
+import { once as inOne } from '../projects.ts'
 import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
-import { expect, onlyOnce, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
 import { words } from '../words.ts'
-
-test.skip(onlyOnce)
 
 let dataDir = ''
 test.beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'kram-start-'))
 })
 test.afterEach(async () => {
-  // Skipped tests have created nothing.
-  if (dataDir !== '') await rm(dataDir, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a damaged secret stops the start in one line', async () => {
+test('a damaged secret stops the start in one line', inOne, async () => {
   await writeFile(path.join(dataDir, 'cookie-secret'), 'abc')
 
   expect(await refusedStart()).toMatch(
@@ -31,43 +29,47 @@ test('a damaged secret stops the start in one line', async () => {
   )
 })
 
-test('a database of another program stops the start in one line', async () => {
+test('a database of another program stops the start in one line', inOne, async () => {
   change('create table product (id text)')
 
   expect(await refusedStart()).toMatch(/^DATABASE_URL=sqlite:.* belongs to another program: .*\n$/)
 })
 
-test('a shop looks after its files, is refused by an older version, and asks the shop elsewhere', async () => {
-  await chmod(dataDir, 0o755)
-  const shop = await startShop({ DATA_DIR: dataDir })
-  for (const name of ['kram.db', 'kram.db-wal', 'kram.db-shm', 'cookie-secret']) {
-    expect(await modeOf(path.join(dataDir, name)), name).toBe('600')
-  }
-  expect(await modeOf(dataDir)).toBe('700')
+test(
+  'a shop looks after its files, is refused by an older version, and asks the shop elsewhere',
+  inOne,
+  async () => {
+    await chmod(dataDir, 0o755)
+    const shop = await startShop({ DATA_DIR: dataDir })
+    for (const name of ['kram.db', 'kram.db-wal', 'kram.db-shm', 'cookie-secret']) {
+      expect(await modeOf(path.join(dataDir, name)), name).toBe('600')
+    }
+    expect(await modeOf(dataDir)).toBe('700')
 
-  const storefront = await startShop({ SHOP_API_URL: shop.origin('en') })
-  expect(await ready(storefront.port)).toBe(200)
-  expect(storefront.log()).not.toContain('no shop answers')
-  expect(tablesOf(dataDir)).toContain('product')
-  expect(tablesOf(storefront.dataDir)).not.toContain('product')
-  await shop.stop()
-  // A good answer is cached for five seconds.
-  await expect.poll(() => ready(storefront.port), { timeout: 20_000 }).toBe(503)
-  expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
-  expect((await fetch(`http://127.0.0.1:${storefront.port}/healthz`)).status).toBe(200)
-  await storefront.stop()
+    const storefront = await startShop({ SHOP_API_URL: shop.origin('en') })
+    expect(await ready(storefront.port)).toBe(200)
+    expect(storefront.log()).not.toContain('no shop answers')
+    expect(tablesOf(dataDir)).toContain('product')
+    expect(tablesOf(storefront.dataDir)).not.toContain('product')
+    await shop.stop()
+    // A good answer is cached for five seconds.
+    await expect.poll(() => ready(storefront.port), { timeout: 20_000 }).toBe(503)
+    expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
+    expect((await fetch(`http://127.0.0.1:${storefront.port}/healthz`)).status).toBe(200)
+    await storefront.stop()
 
-  const again = await startShop({ DATA_DIR: dataDir, DEMO_SHOP: 'empty' })
-  expect(again.log()).toMatch(/"setting":"DEMO_SHOP".*"msg":"the demo shop stays/)
-  await again.stop()
+    const again = await startShop({ DATA_DIR: dataDir, DEMO_SHOP: 'empty' })
+    expect(again.log()).toMatch(/"setting":"DEMO_SHOP".*"msg":"the demo shop stays/)
+    await again.stop()
 
-  change("insert into migration values ('999-from-tomorrow', '2099-01-01')")
-  expect(await refusedStart()).toMatch(
-    /^DATABASE_URL=sqlite:.* was changed by a newer version of Kram: .*\n$/,
-  )
-})
+    change("insert into migration values ('999-from-tomorrow', '2099-01-01')")
+    expect(await refusedStart()).toMatch(
+      /^DATABASE_URL=sqlite:.* was changed by a newer version of Kram: .*\n$/,
+    )
+  },
+)
 
-test('the owner is told of orders at the address in the settings', async () => {
+test('the owner is told of orders at the address in the settings', inOne, async () => {
   const shop = await startShop({ DATA_DIR: dataDir, ORDER_MAIL_TO: 'owner@example.com' })
   expect(await placeOrder(shop)).toBe(201)
   await shop.stop()
@@ -76,7 +78,7 @@ test('the owner is told of orders at the address in the settings', async () => {
   expect(notices).toEqual([{ recipient: 'owner@example.com' }])
 })
 
-test('a shop forgets at its start what it has kept long enough', async () => {
+test('a shop forgets at its start what it has kept long enough', inOne, async () => {
   const shop = await startShop({ DATA_DIR: dataDir })
   expect(await placeOrder(shop)).toBe(201)
   await shop.stop()
@@ -90,25 +92,29 @@ test('a shop forgets at its start what it has kept long enough', async () => {
   await again.stop()
 })
 
-test('an address at which no shop answers is told at the start, and is not ready', async () => {
-  const storefront = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9', DEMO_SHOP: 'empty' })
+test(
+  'an address at which no shop answers is told at the start, and is not ready',
+  inOne,
+  async () => {
+    const storefront = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9', DEMO_SHOP: 'empty' })
 
-  expect(await ready(storefront.port)).toBe(503)
-  expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
-  expect(storefront.log()).toMatch(
-    /"setting":"DEMO_SHOP".*"msg":"a setting has no effect: the shop/,
-  )
-  expect(storefront.log()).toContain('\n  shop   http://127.0.0.1:9\n')
-  const database = new DatabaseSync(path.join(storefront.dataDir, 'kram.db'), { readOnly: true })
-  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all()
-  database.close()
-  await storefront.stop()
+    expect(await ready(storefront.port)).toBe(503)
+    expect(storefront.log()).toMatch(/"setting":"SHOP_API_URL".*"msg":"no shop answers"/)
+    expect(storefront.log()).toMatch(
+      /"setting":"DEMO_SHOP".*"msg":"a setting has no effect: the shop/,
+    )
+    expect(storefront.log()).toContain('\n  shop   http://127.0.0.1:9\n')
+    const database = new DatabaseSync(path.join(storefront.dataDir, 'kram.db'), { readOnly: true })
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all()
+    database.close()
+    await storefront.stop()
 
-  expect(tables).not.toContainEqual({ name: 'product' })
-  expect(tables).toContainEqual({ name: 'shopper_session' })
-})
+    expect(tables).not.toContainEqual({ name: 'product' })
+    expect(tables).toContainEqual({ name: 'shopper_session' })
+  },
+)
 
-test('an empty shop says that it is, and leads nowhere that is not', async ({ page }) => {
+test('an empty shop says that it is, and leads nowhere that is not', inOne, async ({ page }) => {
   const shop = await startShop({ DEMO_SHOP: 'empty' })
   try {
     for (const lang of ['en', 'pl', 'de'] as const) {

@@ -3,9 +3,8 @@ import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { type RunningShop, startShop } from '#tests/running-shop.ts'
-import { expect, onlyOnce, test } from '../visit.ts'
-
-test.skip(onlyOnce)
+import { once } from '../projects.ts'
+import { expect, test } from '../visit.ts'
 
 let shop: RunningShop | undefined
 test.afterEach(async () => {
@@ -13,22 +12,26 @@ test.afterEach(async () => {
   shop = undefined
 })
 
-test('all workers are replaced on SIGHUP while shoppers read, and no request is lost', async () => {
-  shop = await startShop({ WORKERS: '2', LOG_LEVEL: 'info' })
-  const before = await workersOf(shop, 2)
-  const reader = readOn(shop)
-  process.kill(shop.pid, 'SIGHUP')
-  await expect.poll(() => shop?.log(), { timeout: 60_000 }).toMatch(/"count":2.*were replaced/)
-  const { answered, lost } = await reader.stop()
+test(
+  'all workers are replaced on SIGHUP while shoppers read, and no request is lost',
+  once,
+  async () => {
+    shop = await startShop({ WORKERS: '2', LOG_LEVEL: 'info' })
+    const before = await workersOf(shop, 2)
+    const reader = readOn(shop)
+    process.kill(shop.pid, 'SIGHUP')
+    await expect.poll(() => shop?.log(), { timeout: 60_000 }).toMatch(/"count":2.*were replaced/)
+    const { answered, lost } = await reader.stop()
 
-  expect(lost).toEqual([])
-  expect(answered).toBeGreaterThan(50)
-  const after = await workersOf(shop, 2)
-  expect(after.filter((pid) => before.includes(pid))).toEqual([])
-  expect(shop.log().match(/Kram is open/g)).toHaveLength(1)
-})
+    expect(lost).toEqual([])
+    expect(answered).toBeGreaterThan(50)
+    const after = await workersOf(shop, 2)
+    expect(after.filter((pid) => before.includes(pid))).toEqual([])
+    expect(shop.log().match(/Kram is open/g)).toHaveLength(1)
+  },
+)
 
-test('a worker that dies is replaced while the other serves', async () => {
+test('a worker that dies is replaced while the other serves', once, async () => {
   shop = await startShop({ WORKERS: '2', LOG_LEVEL: 'info' })
   const [victim = 0, other = 0] = await workersOf(shop, 2)
   process.kill(victim, 'SIGKILL')
