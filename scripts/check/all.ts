@@ -6,11 +6,14 @@ import { ensureBrowser } from './ensure-browser.ts'
 import { names } from './report/failure-text.ts'
 import type { Failure } from './report/failures.ts'
 import { print, report } from './report/report.ts'
+import { timeLines, type Took } from './report/slowest.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 import { type Count, countOf, failuresOf, suites } from './suites.ts'
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const failures: Failure[] = []
+const suiteTimes: Took[] = []
+const fileTimes: Took[] = []
 await mkdir('reports', { recursive: true })
 
 print('Checks')
@@ -40,10 +43,15 @@ for (const suite of suites) {
   for (const note of notes) print(`     ${note}`)
   add(count)
   failures.push(...known)
+  suiteTimes.push({ name: suite.name, ms: outcome.ms })
+  // A suite that broke off has written no times.
+  fileTimes.push(...(await suite.times(outcome).catch(() => [])))
 }
 
 // Most are walks that only make sense with JavaScript, or at one screen size.
 if (total.skipped > 0) print(`\n${total.skipped} skipped`)
+print('')
+for (const line of timeLines(suiteTimes, fileTimes)) print(line)
 print('')
 for (const name of names(failures)) print(name)
 print(`${total.passed} passed, ${total.failed} failed`)

@@ -12,6 +12,7 @@ import {
   flakyRows,
   saidBesides,
 } from './report/failures.ts'
+import { timesOfRows, timesOfTests, timesOfWalks, type Took } from './report/slowest.ts'
 import { type Outcome, root, runCommand } from './run-command.ts'
 
 export type Count = { passed: number; failed: number; skipped: number }
@@ -22,6 +23,8 @@ export type Suite = {
   count: (outcome: Outcome) => Promise<Count>
   /** What failed, by name; a suite that broke off may know nothing. */
   failures: (outcome: Outcome) => Promise<Failure[]>
+  /** How long its files took. */
+  times: (outcome: Outcome) => Promise<Took[]>
   /** What a failed suite is told with besides its failures, if not with all it printed. */
   besides?: (outcome: Outcome) => string
   /** What is to be told of it even if nothing failed. */
@@ -58,6 +61,7 @@ export const suites: readonly Suite[] = [
       skipped: output.match(/^SKIP /gm)?.length ?? 0,
     }),
     failures: async ({ output }) => failedRows(output),
+    times: async ({ output }) => timesOfRows(output),
     besides: ({ output }) => saidBesides(output),
     notes: ({ output }) => flakyRows(output),
   },
@@ -78,6 +82,7 @@ export const suites: readonly Suite[] = [
       return { passed: expected + flaky, failed: unexpected, skipped }
     },
     failures: async () => failedWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
+    times: async () => timesOfWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
   },
 ]
 
@@ -124,6 +129,7 @@ function vitest(name: string, projects: readonly string[], more: readonly string
       }
     },
     failures: async () => failedTests(JSON.parse(await readFile(file, 'utf8')), root),
+    times: async () => timesOfTests(JSON.parse(await readFile(file, 'utf8')), root),
   }
 }
 
