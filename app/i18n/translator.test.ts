@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { LANGUAGES, type Language } from '#domain/screen/languages.ts'
 import { words } from '#words/words.ts'
+import { runs } from '#tests/runs.ts'
 
 import type { MessageKey } from './messages.ts'
 import { translatorOf } from './translator.ts'
@@ -53,7 +54,7 @@ test('whatever the values say, it is what i18next makes of them', () => {
         expect(translatorOf(lang)(key, given)).toBe(i18nextIn(lang)(key, given))
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(1_000) },
   )
 })
 

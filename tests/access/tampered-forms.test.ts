@@ -10,6 +10,7 @@ import { demoShop } from '#shop/demo/demo-shop.ts'
 import { type CheckoutWalk, checkoutWalk, type Fields } from '#tests/examples/checkout-walk.ts'
 import { item } from '#tests/examples/products.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { runs } from '#tests/runs.ts'
 
 /**
  * Forms of basket and checkout with what no page of ours sends: what is unknown is left out, what
@@ -151,7 +152,7 @@ test('a total that the shop did not show is not ordered', async () => {
         expect(await orders()).toEqual([])
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(12) },
   )
   expect(await stockOf('milk-jug-sand')).toBe(PLENTY)
 })

@@ -13,6 +13,7 @@ import { playedProvider } from '#tests/examples/provider.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { deliveries, fillShop, HOUR, NOON, product, ten } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { runs } from '#tests/runs.ts'
 
 /**
  * A customer with a browser and no script, from the first cup in the basket to the end of the
@@ -160,7 +161,7 @@ test('whatever a shopper does with the pages, basket, totals, stock, card, code 
         await played.shop.database.close()
       }
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 60_000 },
+    { numRuns: runs(12), interruptAfterTimeLimit: 60_000 },
   )
 }, 180_000)
 

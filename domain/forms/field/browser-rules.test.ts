@@ -5,6 +5,7 @@ import { browserRuleOf } from './browser-rules.ts'
 import { fieldErrors, type RuleName } from './fields.ts'
 import { tidyNineDigits, tidyPostCode } from './post-codes-and-phones.ts'
 import { tidyLine } from '#domain/screen/typed-text.ts'
+import { runs } from '#tests/runs.ts'
 
 const signs = [...'0123456789０９ \t\u0001\u00a0-–−.()/+plPL48abŁ'.split('')]
 const typed = fc.oneof(
@@ -34,7 +35,7 @@ test.each<[RuleName, (typed: string) => string]>([
       taken += 1
       expect(pattern.test(text), JSON.stringify(text)).toBe(true)
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(10_000) },
   )
   expect(taken).toBeGreaterThan(50)
 })

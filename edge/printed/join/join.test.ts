@@ -4,6 +4,7 @@ import { brotliDecompressSync, crc32, gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { runs } from '#tests/runs.ts'
 import { brotliFrame } from './brotli-frame.ts'
 import { moveBy, moved } from './crc.ts'
 import { fit, type Frame, joined, plainFrame } from './frame.ts'
@@ -60,7 +61,7 @@ test('a page joined in one gzip stream unpacks to what was meant, byte for byte'
         expect(gunzipSync(joined(frame, pieces)).equals(meant(given, pieces))).toBe(true)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(1_000) },
   )
 }, 60_000)
 
@@ -75,7 +76,7 @@ test('a page joined in one brotli stream does too, at every quality', async () =
         expect(brotliDecompressSync(joined(frame, pieces)).equals(meant(given, pieces))).toBe(true)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(500) },
   )
   expect(made).toBeGreaterThan(200)
 }, 60_000)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { manyProduct } from '#shop/demo/many/many-products.ts'
+import { runs } from '#tests/runs.ts'
 import { exactly } from './exactly.ts'
 import { StoredProduct } from './stored.ts'
 
@@ -40,7 +41,7 @@ test('what is taken for a product is what the schema gives, whatever was edited 
       taken += 1
       expect(StoredProduct.parse(edited)).toEqual(edited)
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(1_500) },
   )
   expect(taken).toBeGreaterThan(20)
 })

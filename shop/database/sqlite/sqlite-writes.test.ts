@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { runs } from '#tests/runs.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type ShopDatabase } from '../open.ts'
 import { againAlone, type Writer, writeLine } from './sqlite-writes.ts'
@@ -74,7 +75,7 @@ test('whatever some of them do, each is kept whole or undone whole', async () =>
           .sort(),
       )
     }),
-    { numRuns: 50 },
+    { numRuns: runs(25) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { runs } from '#tests/runs.ts'
 import type { Trouble } from '../trouble.ts'
 import { isAboveNothing, keyText, readNumber, readPrice, yesOrNo } from './cells.ts'
 
@@ -61,7 +62,7 @@ test('what is proposed for a price is taken when it is written, and is what stoo
         expect(whole.replace(/^0+/, '').startsWith(digitsBefore)).toBe(true)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(1_000) },
   )
 })
 

@@ -8,12 +8,12 @@ import { cardWire } from '#tests/examples/payments/card-wire.ts'
 import { type Loss, losses } from '#tests/examples/payments/lost-answers.ts'
 import { openPaidShop, type PaidShop } from '#tests/examples/payments/paid-shop.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
+import { runs } from '#tests/runs.ts'
 import { bothDatabases } from '../databases.ts'
 
 const MINUTE = 60_000
 
-/** `INTERLEAVINGS=10000 npx vitest run tests/api/payments/interleavings.test.ts` runs so many. */
-const wanted = Number(process.env['INTERLEAVINGS'] ?? 72)
+const wanted = runs(36)
 
 /** Who can be asked what became of a payment; what the provider itself says is the measure. */
 const asked = PaymentType.options.flatMap((type) => {
