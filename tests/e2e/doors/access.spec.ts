@@ -7,18 +7,16 @@ import type {
 
 import { type RouteAccess, type Visitor, routeAccess, visitors } from '#tests/access/routes.ts'
 
+import { comeToDetails, placeOrder, putIn } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
 import { once } from '../projects.ts'
 import type { RunningShop } from '../shop.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, test } from '../visit.ts'
-import { words } from '../words.ts'
 import { accountContext, orderAndReturn } from './accounts.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const t = words('en')
-const { jug, courier } = places.en
+const { jug } = places.en
 
 /** All personal data that the owner types; no other visitor's page may contain any of it. */
 const canaries = ['Kanaria', 'kanaria@example.com', 'Kanarkowa', '77-771', '+48 777 123 777']
@@ -37,6 +35,13 @@ const nobodys = { order: 'K/1999/01/0001', sentBack: 'R/1999/01/0001' }
 
 type OfA = { order: string; sentBack: string }
 
+/** What these say is the same for everybody. */
+const forMachines =
+  /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/|manifest\.webmanifest|llms\.txt|feeds\/)/
+
+/** What belongs to one of them is never to be kept by a cache. */
+const keepers: ReadonlySet<Visitor> = new Set(['owner', 'customer A', 'ghost of A'])
+
 /** What a page is asked for: itself, its data, a form that is sent to it. */
 const ways = ['read', 'post', 'cancel', 'data'] as const
 
@@ -48,6 +53,7 @@ test(
     const answered: Record<string, Record<'read' | 'post', Record<string, number>>> = {}
     const leaks: string[] = []
     const told: string[] = []
+    const kept: string[] = []
     const shown = new Set<string>()
 
     for (const [route, { example, read, post }] of Object.entries(routeAccess)) {
@@ -59,6 +65,11 @@ test(
         for (const way of ways) {
           const answer = await ask(contexts[who], shop, address, way)
           if (way === 'read' || way === 'post') statuses[way][who] = answer.status()
+          const isRead = way === 'read' || way === 'data'
+          if (isRead && keepers.has(who) && !forMachines.test(example)) {
+            const { 'cache-control': keeping = '' } = answer.headers()
+            if (!keeping.includes('no-store')) kept.push(`${who} at ${answer.url()}: ${keeping}`)
+          }
           const body = await answer.text()
           for (const canary of [...canaries, ...canariesOfA].filter((one) => body.includes(one))) {
             const mayBeShown = canariesOfA.includes(canary) ? isOfA : who === 'owner'
@@ -76,33 +87,11 @@ test(
     }
 
     expect(leaks).toEqual([])
+    expect(kept, 'what belongs to one shopper may be kept by a cache').toEqual([])
     expect(told, 'answers that tell whether a thing exists').toEqual([])
     expect([...shown], 'what its owner may see proves that it could be seen').toEqual(
       expect.arrayContaining(['Kanaria', 'Hanna Kowal', 'Zimorodek']),
     )
-  },
-)
-
-/** What these say is the same for everybody. */
-const forMachines =
-  /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/|manifest\.webmanifest|llms\.txt|feeds\/)/
-
-test(
-  'what belongs to one shopper is never to be kept by a cache',
-  once,
-  async ({ browser, playwright, shop }) => {
-    const { contexts, owner, ofA } = await visitorsOf(browser, playwright, shop)
-
-    for (const { example } of Object.values(routeAccess)) {
-      if (forMachines.test(example)) continue
-      const address = addressOf(shop, example, owner, ofA)
-      for (const who of ['owner', 'customer A', 'ghost of A'] as const) {
-        for (const way of ['read', 'data'] as const) {
-          const { headers, url } = await keptBy(contexts[who], shop, address, way)
-          expect(headers['cache-control'], `${who} at ${url}`).toMatch(/no-store/)
-        }
-      }
-    }
   },
 )
 
@@ -226,16 +215,6 @@ function ask(context: APIRequestContext, shop: Shop, address: string, way: (type
   }
 }
 
-async function keptBy(
-  context: APIRequestContext,
-  shop: Shop,
-  address: string,
-  way: 'read' | 'data',
-) {
-  const answer = await ask(context, shop, address, way)
-  return { headers: answer.headers(), url: answer.url() }
-}
-
 /** Some text before and after the place where two texts differ; empty where they are the same. */
 function firstDifference(one: string, other: string): string {
   if (one === other) return ''
@@ -261,32 +240,24 @@ async function seen(answer: APIResponse, { order, sentBack }: OfA): Promise<stri
 }
 
 async function ownerOf(browser: Browser, shop: RunningShop) {
-  const context = await browser.newContext({ baseURL: shop.origin('en'), javaScriptEnabled: false })
-  const page = await context.newPage()
-  await addPlain(page, t, jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, courier)
+  const { page, request } = await clientOf(browser, shop)
+  await comeToDetails(page)
   const [name = '', email = '', street = '', postCode = '', phone = ''] = canaries
-  await fillDetails(page, t, {
-    ...recipients.en,
-    name: `${name} Nowak`,
-    email,
-    street,
-    postCode,
-    phone,
-  })
-  await agree(page, t)
-  await order(page, t)
-  await orderNumber(page, t)
-  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await addPlain(page, t, '/p/walnut-scoop')
-  return { request: context.request, orderId }
+  const who = { ...recipients.en, name: `${name} Nowak`, email, street, postCode, phone }
+  const summary = await placeOrder(page, /^Bank transfer/, '', who)
+  await putIn(page, '/p/walnut-scoop')
+  return { request, orderId: new URL(summary).pathname.split('/').at(-1) ?? '' }
 }
 
 async function strangerOf(browser: Browser, shop: RunningShop): Promise<APIRequestContext> {
-  const context = await browser.newContext({ baseURL: shop.origin('en'), javaScriptEnabled: false })
-  await addPlain(await context.newPage(), t, '/p/tea-tin-sage')
-  return context.request
+  const { page, request } = await clientOf(browser, shop)
+  await putIn(page, '/p/tea-tin-sage')
+  return request
+}
+
+async function clientOf(browser: Browser, shop: RunningShop) {
+  const context = await browser.newContext({ baseURL: shop.origin('en') })
+  return { page: await context.newPage(), request: context.request }
 }
 
 /** The address at which the router's own script loads the data of the same page. */
