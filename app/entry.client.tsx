@@ -20,7 +20,11 @@ function start(touch: Event) {
   if (isTouch(touch)) begin()
 }
 
+let hasBegun = false
+
 function begin() {
+  if (hasBegun) return
+  hasBegun = true
   for (const type of TOUCHES) removeEventListener(type, start)
   oncePrinted(load)
 }
@@ -51,6 +55,10 @@ function load() {
 for (const type of TOUCHES) addEventListener(type, start, { passive: true })
 // What was typed here before is a touch too: it is put back, or forgotten after the order.
 if (location.pathname.startsWith('/order/') && inTab((tab) => tab.getItem(TYPED))) begin()
+// A page that waits for news asks for it though nobody touches it.
+oncePrinted(() => {
+  if (document.querySelector('[data-asks-again]')) begin()
+})
 
 /** A slider or a clock moves without React; React tells when it has shown another page. */
 function move() {

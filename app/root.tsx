@@ -308,7 +308,7 @@ function AsksAgain() {
   const last = seconds.findLast((each) => each !== undefined)
   if (last === undefined) return null
   return (
-    <noscript>
+    <noscript data-asks-again="">
       <meta httpEquiv="refresh" content={String(last)} />
     </noscript>
   )

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 
 import { payWords } from '#shop/demo/pay/pay-words.ts'
 import type { Deed } from '#shop/demo/pay/played.ts'
-import { demo, logIn } from '../account/customer.ts'
+import { demo } from '../account/customer.ts'
+import { comeAs } from '../by-request.ts'
 import { checkScreen } from '../check-screen.ts'
 import { holdsEnd } from '../holds.ts'
 import { ledgerOf } from '../ledger.ts'
-import { places, recipients } from '../places.ts'
+import { places } from '../places.ts'
 import { onceWithScript } from '../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { orderNumber } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
+import { orderBy } from './providers/card.ts'
 
 test.skip(onOneWidth)
 
@@ -51,7 +53,6 @@ test('who comes back without paying is waited for, and sees by itself that it is
   await orderOnline(page)
   await deed(page, 'cancel')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.verifying'))
-  await settle(page, hasScript)
   await expect(page.getByRole('button', { name: 'Bank transfer', exact: true })).toBeVisible()
   const toPay = page.getByRole('link', { name: t('summary.goToPay') })
   const address = await toPay.evaluate((link: HTMLAnchorElement) => link.href)
@@ -72,8 +73,7 @@ test('who never comes back finds the payment in the account, and after the hold 
   hasScript,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  await logIn(page, t, { email: demo.retail })
-  await expect(page).toHaveURL(/\/my-account$/)
+  await comeAs(page, demo.retail)
   await orderOnline(page)
   await deed(page, 'stay')
 
@@ -135,13 +135,7 @@ test(
 
 /** Orders a jug to be paid online, up to the provider's page. */
 async function orderOnline(page: Page, way = /^Przelewy24/): Promise<void> {
-  await addPlain(page, t, places.en.jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, places.en.courier)
-  await fillDetails(page, t, recipients.en)
-  await page.getByRole('radio', { name: way }).check()
-  await agree(page, t)
-  await order(page, t)
+  await orderBy(page, way)
   await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
 }
 
