@@ -56,6 +56,8 @@ function buttonNamed(buttons: readonly Button[], says: string | RegExp) {
 export async function putIn(page: Page, address: string = places.en.jug.path): Promise<void> {
   const answer = await send(page, address, t('product.add'))
   expect(answer.status(), address).toBe(303)
+  // What was added is told once, on the page that is led to.
+  await page.request.get(new URL(answer.headers()['location'] ?? '', answer.url()).href)
 }
 
 /** Takes a delivery of the basket by its id, so that the details are open. */

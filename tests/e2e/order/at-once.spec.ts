@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
+import { putIn } from '../by-request.ts'
 import { places } from '../places.ts'
 import { onceWithScript, twice, withScript } from '../projects.ts'
 import { addPlain, delivery } from '../shopper.ts'
@@ -48,7 +49,7 @@ test.describe('with a script', withScript, () => {
   })
 
   test('a heart answers before the shop does, and keeps the focus', async ({ page }) => {
-    await addPlain(page, t, jug.path)
+    await putIn(page, jug.path)
     await page.goto('/c/cups-and-mugs')
     await settle(page, true)
     const held = await holdPosts(page, '/wishlist')
@@ -68,7 +69,7 @@ test.describe('with a script', withScript, () => {
   })
 
   test('what the shop refuses is taken back, with a word', async ({ page }) => {
-    await addPlain(page, t, scoop.path)
+    await putIn(page, scoop.path)
     await page.goto('/order/delivery')
     await settle(page, true)
     const field = page.getByRole('spinbutton')
@@ -83,7 +84,7 @@ test(
   'a quantity that cannot be sent stays as it was, with a word',
   onceWithScript,
   async ({ page, context }) => {
-    await addPlain(page, t, jug.path)
+    await putIn(page, jug.path)
     await page.goto('/order/delivery')
     await settle(page, true)
     const more = page.getByRole('button', { name: `${t('quantity.more')}: ` })
@@ -156,9 +157,7 @@ test(
 )
 
 test('what was added can be taken back from its message', twice, async ({ page, hasScript }) => {
-  await addPlain(page, t, jug.path)
-  await page.goto('/c/cups-and-mugs')
-  await settle(page, hasScript)
+  await putIn(page, jug.path)
   await addPlain(page, t, scoop.path)
   await settle(page, hasScript)
   const toast = page.locator('.toast')
@@ -179,7 +178,7 @@ async function answerPosts(page: Page, answer: (post: Route) => Promise<void>): 
 }
 
 async function openBasket(page: Page, ...paths: string[]): Promise<void> {
-  for (const path of paths) await addPlain(page, t, path)
+  for (const path of paths) await putIn(page, path)
   await page.goto('/order/delivery')
   await settle(page, true)
 }

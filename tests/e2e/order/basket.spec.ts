@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { putIn } from '../by-request.ts'
 import { places } from '../places.ts'
 import { onceWithScript } from '../projects.ts'
 import { addPlain, delivery } from '../shopper.ts'
@@ -102,7 +103,7 @@ test('what another window changed is shown before the way goes on', async ({
   await delivery(page, courier).check()
   if (hasScript) await expect(page.locator('.totals')).toContainText(courier)
   const other = await context.newPage()
-  await addPlain(other, t, jug.path)
+  await putIn(other, jug.path)
 
   await continueButton(page).click()
   await expect(page.getByText(t('basket.changedElsewhere'))).toBeVisible()
@@ -151,7 +152,7 @@ test('a link takes the basket to another device, which is asked first', async ({
   contextOptions,
   shop,
 }) => {
-  await addPlain(page, t, '/p/milk-jug-sand')
+  await putIn(page, '/p/milk-jug-sand')
   await page.goto('/order/delivery')
   await page.getByRole('link', { name: t('carry.link') }).click()
   await page.getByRole('button', { name: t('carry.make') }).click()
@@ -276,7 +277,7 @@ test.describe('for who does not see it', onceWithScript, () => {
 
 /** The basket page with one of each of these products. */
 async function openBasket(page: Page, hasScript: boolean, ...paths: string[]): Promise<void> {
-  for (const path of paths) await addPlain(page, t, path)
+  for (const path of paths) await putIn(page, path)
   await page.goto('/order/delivery')
   await settle(page, hasScript)
 }

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Page, TestInfo } from '@playwright/test'
 
+import { comeToDetails, putIn, takeDelivery } from '../by-request.ts'
 import { archive, ledgerOf, ordersOf, sellOut } from '../ledger.ts'
 import { places, recipients, type Recipient } from '../places.ts'
 import { onceWithScript, only } from '../projects.ts'
 import {
   addPlain,
   agree,
-  chooseDelivery,
   delivery,
   detailsField,
   fillDetails,
@@ -31,15 +31,15 @@ import { words } from '../words.ts'
 test.skip(onOneWidth)
 
 const t = words('en')
-const { jug, courier } = places.en
+const { jug } = places.en
 
 test(
   'cash on delivery costs its fee, and asks for nothing in advance',
   onceWithScript,
   async ({ page, shop }, info) => {
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, 'Courier, cash on delivery')
+    await putIn(page, jug.path)
+    await takeDelivery(page, 'courier-cod')
+    await page.goto('/order/details')
     const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
     await expect(cash, 'what costs something is never chosen beforehand').not.toBeChecked()
     await expect(page.locator('.totals-sum dd')).toHaveText('113.99 zł')
@@ -63,9 +63,8 @@ test('no payment is chosen beforehand, and an order without one is told so', asy
   shop,
 }, info) => {
   const who = guest(info)
-  await addPlain(page, t, jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, courier)
+  await comeToDetails(page)
+  await page.goto('/order/details')
   await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeVisible()
   await expect(page.locator('[name="payment"]:checked')).toHaveCount(0)
   await expect(page.locator('.totals-sum dd')).toHaveText('108.99 zł')
@@ -86,9 +85,9 @@ test(
   'without a script a payment’s cost is shown once before it is ordered',
   only('without-javascript-390'),
   async ({ page, shop }, info) => {
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, 'Courier, cash on delivery')
+    await putIn(page, jug.path)
+    await takeDelivery(page, 'courier-cod')
+    await page.goto('/order/details')
     await fillDetails(page, t, guest(info))
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
     await agree(page, t)
@@ -105,7 +104,7 @@ test('a parcel locker is looked for by town or post code and chosen from a list 
   page,
   shop,
 }, info) => {
-  await addPlain(page, t, jug.path)
+  await putIn(page, jug.path)
   await page.goto('/order/delivery')
   await delivery(page, 'Parcel locker').check()
   await findPlaces(page, t, 'Kraków')
@@ -145,7 +144,7 @@ test('without a point of the courier the order does not go on; with one the parc
   shop,
   hasScript,
 }, info) => {
-  await addPlain(page, t, jug.path)
+  await putIn(page, jug.path)
   await page.goto('/order/delivery')
   await settle(page, hasScript)
   await delivery(page, 'Courier’s pick-up point').check()
@@ -182,9 +181,9 @@ test(
   'a chosen day is kept for post codes where that courier drives',
   only('without-javascript-390'),
   async ({ page, shop }, info) => {
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, 'Courier in Kraków on a chosen day')
+    await putIn(page, jug.path)
+    await takeDelivery(page, 'krakow-day')
+    await page.goto('/order/details')
     await fillDetails(page, t, { ...guest(info), postCode: '50-067', city: 'Wrocław' })
     await agree(page, t)
     await order(page, t)
@@ -209,7 +208,7 @@ test('Enter in a field orders', async ({ page, shop }, info) => {
 })
 
 test('every press on more counts, however fast they come', async ({ page, hasScript }) => {
-  await addPlain(page, t, jug.path)
+  await putIn(page, jug.path)
   await page.goto('/order/delivery')
   await settle(page, hasScript)
   const more = page.getByRole('button', { name: t('quantity.more') })
@@ -234,7 +233,7 @@ test(
   'a typed quantity counts when its field is left',
   onceWithScript,
   async ({ page, hasScript }) => {
-    await addPlain(page, t, jug.path)
+    await putIn(page, jug.path)
     await page.goto('/order/delivery')
     await settle(page, hasScript)
     await page.getByRole('spinbutton').fill('4')
@@ -249,7 +248,11 @@ test('a double click orders once, and so does looking at the summary again', asy
   shop,
 }, info) => {
   const who = guest(info)
-  await toDetails(page, who)
+  await comeToDetails(page)
+  await page.goto('/order/delivery')
+  await page.goto('/order/details')
+  await fillDetails(page, t, who)
+  await agree(page, t)
   await page
     .getByRole('button', { name: /^Order and pay/ })
     .last()
@@ -420,7 +423,7 @@ test(
 
 test('a basket can be emptied line by line', onceWithScript, async ({ page }) => {
   await addPlain(page, t, jug.path)
-  await addPlain(page, t, '/p/walnut-scoop')
+  await putIn(page, '/p/walnut-scoop')
   await page.goto('/order/delivery')
   await page.getByRole('button', { name: t('basket.removeNamed', { name: jug.name }) }).click()
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
@@ -434,7 +437,7 @@ test('a basket can be emptied line by line', onceWithScript, async ({ page }) =>
 })
 
 test('a quantity beyond the stock becomes what there is', async ({ page }) => {
-  await addPlain(page, t, '/p/walnut-scoop')
+  await putIn(page, '/p/walnut-scoop')
   await page.goto('/order/delivery')
   const quantity = page.getByRole('row').filter({ hasText: 'Walnut scoop' }).getByRole('spinbutton')
   await withoutBrowserChecks(page)
@@ -449,9 +452,8 @@ test('a quantity beyond the stock becomes what there is', async ({ page }) => {
 
 /** A jug, a courier and all details; only the last click is missing. */
 async function toDetails(page: Page, who: Recipient): Promise<void> {
-  await addPlain(page, t, jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, courier)
+  await comeToDetails(page)
+  await page.goto('/order/details')
   await fillDetails(page, t, who)
   await agree(page, t)
 }

@@ -1,4 +1,5 @@
 import { ledgerOf } from '../ledger.ts'
+import { comeToDetails, putIn } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
 import { twice } from '../projects.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
@@ -12,7 +13,7 @@ test(
   'a code is refused with its reason, taken, taken back, and stands in the order',
   twice,
   async ({ page, shop, hasScript }) => {
-    await addPlain(page, t, jug.path)
+    await putIn(page, jug.path)
     await page.goto('/order/delivery')
     const code = page.locator('#code')
     const field = code.getByLabel(t('code.label'))
@@ -76,7 +77,7 @@ test(
     expect(row.lines.map(({ gross }) => gross)).toEqual([9_200])
     expect(row.order.total).toBe(9_200 - 920 + 1_699)
 
-    await addPlain(page, t, jug.path)
+    await putIn(page, jug.path)
     await page.goto('/order/delivery')
     await expect(field).toHaveValue('')
   },
@@ -107,9 +108,8 @@ test(
   'gift cards pay a part, then all of an order, and are told when they cannot',
   twice,
   async ({ page, shop, hasScript }) => {
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, courier)
+    await comeToDetails(page)
+    await page.goto('/order/details')
     await settle(page, hasScript)
     const cards = page.locator('#cards')
     const field = cards.getByLabel(t('card.label'))

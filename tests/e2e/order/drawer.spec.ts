@@ -1,14 +1,10 @@
-import { DatabaseSync } from 'node:sqlite'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Page } from '@playwright/test'
 
 import { Template } from '#domain/entities/settings.ts'
+import { putIn } from '../by-request.ts'
+import { setSettings } from '../owner.ts'
 import { places } from '../places.ts'
-import { onceWithScript, twice, withScript } from '../projects.ts'
-import { addPlain } from '../shopper.ts'
-import { startShop } from '../shop.ts'
+import { onceWithScript, only, twice, withScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
 import { words } from '../words.ts'
@@ -63,7 +59,7 @@ test.describe('the basket over the page', withScript, () => {
   })
 
   test('is not there where the basket is the page', async ({ page }) => {
-    await addPlain(page, t, jug.path)
+    await putIn(page, jug.path)
     await page.goto('/order/delivery')
     await settle(page, true)
     await page.locator('.tool-basket').click()
@@ -81,28 +77,14 @@ test.describe('the basket over the page', withScript, () => {
   })
 })
 
-test.describe('a shop that shows the basket after adding', () => {
-  test(
-    'opens it over the page with a script, and its page without',
-    twice,
-    async ({ browser, hasScript }) => {
-      const shop = await startShop()
-      const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
-      database.exec(
-        `update document set data = json_set(data, '$.afterBasketAdd', 'showBasket')
-         where kind = 'settings';
-       update catalogue_version set version = version + 1`,
-      )
-      database.close()
-      // Every process knows it by then.
-      await wait(1_500)
-      const context = await browser.newContext({
-        baseURL: shop.origin('en'),
-        javaScriptEnabled: hasScript,
-      })
-      const page = await context.newPage()
+test(
+  'a shop that shows the basket after adding opens it over the page with a script, and its page without',
+  twice,
+  async ({ page, shop, hasScript }) => {
+    await setSettings(shop, { afterBasketAdd: 'showBasket' })
+    try {
       await page.goto(jug.path)
-      if (hasScript) await settle(page, true)
+      await settle(page, hasScript)
       await page
         .locator('#buy')
         .getByRole('button', { name: t('product.add'), exact: true })
@@ -114,40 +96,43 @@ test.describe('a shop that shows the basket after adding', () => {
       } else {
         await expect(page).toHaveURL(/\/order\/delivery/)
       }
-      await context.close()
-      await shop.stop()
-    },
-  )
-})
+    } finally {
+      await setSettings(shop, { afterBasketAdd: 'notification' })
+    }
+  },
+)
 
-test('without a script the button leads to the page', twice, async ({ page, hasScript }) => {
-  test.skip(hasScript)
-  await addPlain(page, t, jug.path)
-  await page.locator('.tool-basket').click()
-  await expect(page).toHaveURL(/\/order\/delivery$/)
-})
-
-for (const template of Template.options) {
-  test(`every template opens it: ${template}`, onceWithScript, async ({ browser }) => {
-    const shop = await startShop()
-    await chooseTemplate(shop, template)
-    const context = await browser.newContext({ baseURL: shop.origin('en') })
-    const page = await context.newPage()
-    await addPlain(page, t, jug.path)
+test(
+  'without a script the button leads to the page',
+  only('without-javascript-390'),
+  async ({ page }) => {
+    await putIn(page, jug.path)
     await page.goto(cups.path)
-    await settle(page, true)
     await page.locator('.tool-basket').click()
-    const drawer = page.getByRole('dialog', { name: t('basket.title') })
-    await expect(drawer.getByRole('listitem')).toHaveCount(1)
-    const box = await drawer.boundingBox()
-    expect(box?.height).toBe(page.viewportSize()?.height)
-    await context.close()
-    await shop.stop()
-  })
-}
+    await expect(page).toHaveURL(/\/order\/delivery$/)
+  },
+)
+
+test('every template opens it', onceWithScript, async ({ page, shop }) => {
+  await putIn(page, jug.path)
+  try {
+    for (const template of Template.options) {
+      await chooseTemplate(shop, template)
+      await page.goto(cups.path)
+      await settle(page, true)
+      await page.locator('.tool-basket').click()
+      const drawer = page.getByRole('dialog', { name: t('basket.title') })
+      await expect(drawer.getByRole('listitem'), template).toHaveCount(1)
+      const box = await drawer.boundingBox()
+      expect(box?.height, template).toBe(page.viewportSize()?.height)
+    }
+  } finally {
+    await chooseTemplate(shop, 'tmpl1')
+  }
+})
 
 async function openDrawer(page: Page, ...paths: string[]) {
-  for (const path of paths) await addPlain(page, t, path)
+  for (const path of paths) await putIn(page, path)
   await page.goto(cups.path)
   await settle(page, true)
   await page.locator('.tool-basket').click()

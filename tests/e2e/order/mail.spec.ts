@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { places, recipients } from '../places.ts'
+import { comeToDetails } from '../by-request.ts'
+import { recipients } from '../places.ts'
 import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { agree, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, onlyOnce, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -24,9 +25,8 @@ test('a mail of the demo is for who ordered, and for who reads the terminal', as
   )
   if (!buyer || !stranger) throw new Error('no browser')
   const page = await buyer.newPage()
-  await addPlain(page, t, places.en.jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, places.en.courier)
+  await comeToDetails(page)
+  await page.goto('/order/details')
   await fillDetails(page, t, recipients.en)
   await agree(page, t)
   await order(page, t)

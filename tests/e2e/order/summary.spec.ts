@@ -1,5 +1,6 @@
-import { places, recipients } from '../places.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { recipients } from '../places.ts'
+import { comeToDetails } from '../by-request.ts'
+import { agree, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, onOneWidth, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -13,9 +14,8 @@ test('a summary can be printed with its shop, seller, addresses and last day to 
 }) => {
   const t = words('en')
   const { name, email, postCode, city } = recipients.en
-  await addPlain(page, t, places.en.jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, places.en.courier)
+  await comeToDetails(page)
+  await page.goto('/order/details')
   await fillDetails(page, t, recipients.en)
   await agree(page, t)
   await order(page, t)

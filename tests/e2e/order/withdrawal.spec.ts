@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { putIn } from '../by-request.ts'
 import { demo, field, fillLogin, press } from '../account/customer.ts'
 import { callOffReturns } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
 import { only, twice } from '../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import { agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -15,7 +16,7 @@ test(
     const t = words('en')
     const origin = shop.origin('en')
     const email = `withdraws.${testId}@example.com`
-    await addPlain(page, t, origin + places.en.jug.path)
+    await putIn(page, origin + places.en.jug.path)
     await page.goto(`${origin}/order/delivery`)
     await settle(page, hasScript)
     await chooseDelivery(page, t, places.en.courier)

@@ -6,7 +6,7 @@ import { startShop } from '../../shop.ts'
 import { answerCookies, expect, mayComplain, test } from '../../visit.ts'
 import { words } from '../../words.ts'
 import { policiesOf, serveBraintree, standIn } from './braintree-host.ts'
-import { cardAgain, cards, choose, ours, toDetails, type } from './card.ts'
+import { cardAgain, cards, choose, onToDetails, ours, type } from './card.ts'
 
 const t = words('en')
 
@@ -22,7 +22,7 @@ test(
       const asked = await standIn(page)
       const policies = policiesOf(page)
       // The page before it has no such policy: the details are opened as a page of their own.
-      await toDetails(page, shop.origin('en'))
+      await onToDetails(page, shop.origin('en'))
       await agree(page, t)
       expect(asked, 'nobody has chosen a card yet').toEqual([])
       await expect(

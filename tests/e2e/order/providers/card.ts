@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { comeToDetails, orderOneJug } from '../../by-request.ts'
-import { recipients } from '../../places.ts'
-import { agree, fillDetails } from '../../shopper.ts'
+import { comeToDetails, orderOneJug, putIn } from '../../by-request.ts'
+import { places, recipients } from '../../places.ts'
+import { agree, chooseDelivery, fillDetails, order } from '../../shopper.ts'
 import { words } from '../../words.ts'
 
 const t = words('en')
@@ -21,7 +21,26 @@ export async function toDetails(page: Page, origin = ''): Promise<void> {
   await fillDetails(page, t, recipients.en)
 }
 
-/** Where an order leads that is sent to be paid by what is chosen so. */
+/**
+ * The filled details, led to from the delivery: a script opens them as a page of their own, with
+ * the policy that lets a provider's scripts in.
+ */
+export async function onToDetails(page: Page, origin = ''): Promise<void> {
+  await putIn(page, origin + places.en.jug.path)
+  await page.goto(`${origin}/order/delivery`)
+  await chooseDelivery(page, t, places.en.courier)
+  await fillDetails(page, t, recipients.en)
+}
+
+/** The same order, sent in the browser to be paid by what is chosen so. */
+export async function pressOrder(page: Page, way: RegExp, origin = ''): Promise<void> {
+  await toDetails(page, origin)
+  await page.getByRole('radio', { name: way }).first().check()
+  await agree(page, t)
+  await order(page, t)
+}
+
+/** Where such an order leads that was sent before the browser came. */
 export async function orderBy(page: Page, way: RegExp, origin = ''): Promise<void> {
   await page.goto(await orderOneJug(page, way, origin))
 }

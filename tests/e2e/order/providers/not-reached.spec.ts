@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
 import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { comeToDetails } from '../../by-request.ts'
 import { checkScreen } from '../../check-screen.ts'
 import { ledgerOf, ordersOf, whileResting } from '../../ledger.ts'
-import { places, recipients } from '../../places.ts'
+import { recipients } from '../../places.ts'
 import { once, onceWithScript, twice } from '../../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../../shopper.ts'
+import { agree, fillDetails, order, orderNumber } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
@@ -141,9 +142,8 @@ test(
     await answerCookies(context, shop)
     const page = await context.newPage()
     const email = 'closed-the-browser@example.com'
-    await addPlain(page, t, places.en.jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, places.en.courier)
+    await comeToDetails(page)
+    await page.goto('/order/details')
     await fillDetails(page, t, { ...recipients.en, email })
     await page.getByRole('radio', { name: /^BLIK \(Przelewy24\)/ }).check()
     await agree(page, t)

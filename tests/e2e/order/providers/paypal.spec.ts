@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import { places, recipients } from '../../places.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../../shopper.ts'
+import { agree, order, orderNumber } from '../../shopper.ts'
 import { expect, onOneWidth, test } from '../../visit.ts'
 import { words } from '../../words.ts'
+import { onToDetails } from './card.ts'
 
 test.skip(onOneWidth)
 
@@ -52,10 +52,7 @@ test('who closes PayPal, or pays with what it declines, pays otherwise', async (
 })
 
 async function choosePaypal(page: Page): Promise<void> {
-  await addPlain(page, t, places.en.jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, places.en.courier)
-  await fillDetails(page, t, recipients.en)
+  await onToDetails(page)
   await page.getByRole('radio', { name: /^PayPal/ }).check()
 }
 

@@ -7,7 +7,7 @@ import { agree, order, orderNumber } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
-import { orderBy, toDetails } from './card.ts'
+import { orderBy, pressOrder, toDetails } from './card.ts'
 
 const t = words('en')
 const provider = 'http://autopay.test'
@@ -29,7 +29,7 @@ test(
         await route.fulfill({ contentType: 'text/html', body: '<h1>Autopay</h1>' })
       })
       const policies = policiesOf(page)
-      await orderBy(page, /^Autopay/, shop.origin('en'))
+      await pressOrder(page, /^Autopay/, shop.origin('en'))
       const there = page.getByRole('heading', { name: 'Autopay', exact: true })
       if (!hasScript) {
         await expect(page).toHaveURL(/\/order\/pay\/[\w-]{20,}$/)

@@ -1,18 +1,16 @@
 import { demo, fillDialog, logIn, logOut } from '../../account/customer.ts'
-import { places } from '../../places.ts'
+import { comeToDetails } from '../../by-request.ts'
 import { onceWithScript } from '../../projects.ts'
-import { addPlain, chooseDelivery, detailsField } from '../../shopper.ts'
+import { detailsField } from '../../shopper.ts'
 import { expect, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
 
 const t = words('en')
-const { jug, courier } = places.en
 
 test.describe('with a script, what was typed and not sent', onceWithScript, () => {
   test('stays through a login, and the account fills in the rest', async ({ page }) => {
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, courier)
+    await comeToDetails(page)
+    await page.goto('/order/details')
     await settle(page, true)
     await detailsField(page, t, 'details.phone').fill('601602603')
     await detailsField(page, t, 'details.email').fill('other@example.com')
@@ -36,9 +34,8 @@ test.describe('with a script, what was typed and not sent', onceWithScript, () =
   test('in the name of an account is shown to nobody after its logout', async ({ page }) => {
     await logIn(page, t, { email: demo.points })
     await expect(page).toHaveURL(/\/my-account$/)
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, courier)
+    await comeToDetails(page)
+    await page.goto('/order/details')
     await settle(page, true)
     const street = detailsField(page, t, 'details.street')
     await street.fill('ul. Tajna')

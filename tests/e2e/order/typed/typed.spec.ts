@@ -1,28 +1,19 @@
 import type { Locator } from '@playwright/test'
 
+import { comeToDetails } from '../../by-request.ts'
 import { places, recipients } from '../../places.ts'
 import { onceWithScript, only, onPhones, twice } from '../../projects.ts'
-import {
-  addPlain,
-  agree,
-  chooseDelivery,
-  detailsField,
-  fillDetails,
-  order,
-  orderButton,
-  orderNumber,
-} from '../../shopper.ts'
+import { agree, detailsField, fillDetails, order, orderButton, orderNumber } from '../../shopper.ts'
 import { expect, settle, test, withoutBrowserChecks } from '../../visit.ts'
 import { words } from '../../words.ts'
 
 const t = words('en')
-const { jug, courier } = places.en
+const { jug } = places.en
 const who = recipients.en
 
 test.beforeEach(async ({ page, hasScript }) => {
-  await addPlain(page, t, jug.path)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, courier)
+  await comeToDetails(page)
+  await page.goto('/order/details')
   await settle(page, hasScript)
   await fillDetails(page, t, who)
 })
@@ -70,9 +61,8 @@ test.describe('what was typed for an order stays', twice, () => {
     await expect(page.getByText(t('details.forgotten'))).toBeVisible()
     await expect(page.locator('address', { hasText: who.name })).toContainText(who.email)
 
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, courier)
+    await comeToDetails(page)
+    await page.goto('/order/details')
     await expect(detailsField(page, t, 'details.city')).toHaveValue(who.city)
     await order(page, t)
     await orderNumber(page, t)
@@ -96,9 +86,8 @@ test.describe('what was typed for an order stays', twice, () => {
     await page.getByRole('button', { name: t('basket.forget') }).click()
     await expect(kept).toHaveCount(0)
 
-    await addPlain(page, t, jug.path)
-    await page.goto('/order/delivery')
-    await chooseDelivery(page, t, courier)
+    await comeToDetails(page)
+    await page.goto('/order/details')
     await settle(page, hasScript)
     await expect(detailsField(page, t, 'details.city')).toHaveValue('')
   })
@@ -160,7 +149,8 @@ test(
 test.describe('with a script, what was typed and not sent stays', onceWithScript, () => {
   test('through a reload, Back and Forward, and ends with the order', async ({ page }) => {
     const city = detailsField(page, t, 'details.city')
-    await page.reload()
+    await page.goto('/order/delivery')
+    await page.goto('/order/details')
     await settle(page, true)
     await expect(city).toHaveValue(who.city)
 

@@ -5,7 +5,7 @@ import { startShop } from '../../../shop.ts'
 import { answerCookies, expect, test } from '../../../visit.ts'
 import { words } from '../../../words.ts'
 import { policiesOf, serveBraintree, standIn } from '../braintree-host.ts'
-import { orderBy, toDetails } from '../card.ts'
+import { onToDetails, orderBy } from '../card.ts'
 import { chooseWallet, inSheet, walletAgain, walletButton, wallets } from './wallet.ts'
 
 const t = words('en')
@@ -36,7 +36,7 @@ test(
 
       const asked = await standIn(page)
       const policies = policiesOf(page)
-      await toDetails(page, origin)
+      await onToDetails(page, origin)
       await agree(page, t)
       expect(asked, 'nobody has chosen a wallet yet').toEqual([])
       await chooseWallet(page, google.wallet)
