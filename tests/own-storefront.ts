@@ -19,12 +19,11 @@ import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
-import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
+import { openFilled } from './filled-database.ts'
 import { silent } from './silent-log.ts'
 
 type Given = {
@@ -86,8 +85,6 @@ export async function openStorefront({ domains, now = Date.now, database: given 
 
 /** The demo shop in an empty database. */
 export async function demoShopIn(url: string, now: number): Promise<ShopDatabase> {
-  const database = await openDatabase(url)
-  await migrate(database, sessionMigrations)
-  await seed(database, demoShop(now), now)
-  return database
+  const shop = { data: demoShop(now), now }
+  return openFilled(url, { migrations: sessionMigrations, shop })
 }

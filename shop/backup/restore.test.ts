@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { expect, test } from 'vitest'
 
-import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
@@ -50,8 +50,7 @@ test('a shop that is open, if only by another process, is not restored', async (
   const { folder, database, databaseUrl } = await shop()
   const file = path.join(folder, 'backup.db')
   await backUp({ databaseUrl, file, notes: { madeAt: NOW }, migrations: [] })
-  const running = await openDatabase(databaseUrl)
-  await migrate(running)
+  const running = await openFilled(databaseUrl, {})
 
   const result = await restore({ file, databaseUrl, migrations: [], now: NOW })
   await running.close()
@@ -122,8 +121,7 @@ async function shop() {
   const folder = await temporaryFolder()
   const database = path.join(folder, 'kram.db')
   const databaseUrl = `sqlite:${database}`
-  const opened = await openDatabase(databaseUrl)
-  await migrate(opened)
+  const opened = await openFilled(databaseUrl, {})
   await opened.close()
   return { folder, database, databaseUrl }
 }

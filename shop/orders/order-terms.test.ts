@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase, type Queries } from '#shop/database/open.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { fillShop } from '#tests/faults/small-shop.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { readOrderTerms, readOrderTermsIn } from './order-terms.ts'
 
 test('terms are the same object until one of them changes, also by hand', async () => {
@@ -35,8 +35,7 @@ test('what a transaction saw and undid is not taken for the next change', async 
 })
 
 async function shop() {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database)
+  const database = await openFilled('sqlite::memory:', {})
   await fillShop(database, { products: [] })
   return database
 }

@@ -3,13 +3,12 @@ import { type CallName, contract, NewOrderAnswer } from '#contract/contract.ts'
 import { createHealth } from '#edge/answers/health.ts'
 import { createEdge, type Edge } from '#edge/edge.ts'
 import { createLog } from '#edge/log/log.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { attachDocument } from '#shop/orders/documents/documents.ts'
-import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
+import { openFilled } from '#tests/filled-database.ts'
 
 import {
   type CallAccess,
@@ -38,9 +37,7 @@ export type ShopOfCallers = Awaited<ReturnType<typeof openShopOfCallers>>
  * order back. `plant`: what is done to a request that has passed the edge.
  */
 export async function openShopOfCallers(plant: (request: Request) => Request = (same) => same) {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database)
-  await seed(database, demoShop(NOW), NOW)
+  const database = await openFilled('sqlite::memory:', { shop: { data: demoShop(NOW), now: NOW } })
   const edge = edgeOf(database, plant)
   await giveTokens(database, NOW)
 

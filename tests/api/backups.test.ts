@@ -10,7 +10,6 @@ import { describe, expect, test } from 'vitest'
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { restore } from '#shop/backup/restore.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
@@ -32,8 +31,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   async function shop() {
     const folder = await temporaryFolder()
     const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     await fillShop(database, { products: [product('cup', 5)] })
     const run = (now: number, env: Record<string, string> = {}) =>
       operatorOf(url, folder, { now, env: { ...owner, ...env } })

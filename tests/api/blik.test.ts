@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { NewOrderAnswer } from '#contract/contract.ts'
 import type { Started } from '#contract/payments.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { Deed, Player } from '#shop/demo/pay/played.ts'
 import { players } from '#shop/demo/pay/players.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -203,8 +202,7 @@ test('every provider that takes codes is among them', () => {
 type Taker = { type: PaymentType; player: Player }
 
 async function openShop(newUrl: () => Promise<string>, { type, player }: Taker) {
-  const database = await openDatabase(await newUrl())
-  await migrate(database)
+  const database = await openDatabase(await newUrl(), {})
   await fillShop(database, { products: [product('cup', 100)] })
   const option = { name: { pl: 'BLIK' }, text: {}, deliveries: [], surcharge: 0 }
   await database.db

@@ -9,7 +9,6 @@ import { indexFiles } from '#edge/answers/file-index.ts'
 import { otherBuilds, ownFiles } from '#edge/answers/other-builds.ts'
 import { staticFiles } from '#edge/answers/static-files.ts'
 import { precompress } from '#scripts/build/precompress.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { bothDatabases } from './databases.ts'
@@ -101,8 +100,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 async function migrated(url: string): Promise<ShopDatabase> {
-  const database = await open(url)
-  await migrate(database, storefrontMigrations)
+  const database = await open(url, { migrations: storefrontMigrations })
   return database
 }
 

@@ -4,12 +4,11 @@ import type { Call } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
 import { contractPage } from '#scripts/pages/contract-page.ts'
 import { openApiDocument } from '#shop/openapi/document.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { createShop } from '#shop/shop.ts'
 
 import { silent } from '#tests/silent-log.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { NOW } from './small-shop.ts'
 import { openTestShop, type TestShop, tokenOf } from './test-shop.ts'
 
@@ -173,8 +172,7 @@ test('an answer that may be kept can be revalidated, and depends on who asks', a
 })
 
 test('what nobody planned is logged once without data, and answered without a trace', async () => {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database)
+  const database = await openFilled('sqlite::memory:', {})
   const logged: object[] = []
   const log = (fields: object) => void logged.push(fields)
   const empty = createShop({ database, now: () => NOW, log: { info: log, warn: log, error: log } })

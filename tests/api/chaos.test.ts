@@ -140,8 +140,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   )
 
   test('a mail goes out once, however often it did not, and others go on', async () => {
-    const database = await open(await newUrl())
-    await migrate(database)
+    const database = await open(await newUrl(), {})
     await fillShop(database, { products: [product('cup', 100)] })
     const context: ShopContext = {
       ...{ database, now: () => NOON, log: silent },
@@ -165,8 +164,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   test('the list of points stays, whatever its operator does', async () => {
-    const database = await open(await newUrl())
-    await migrate(database)
+    const database = await open(await newUrl(), {})
     const simulator = inpostSimulator(simulatedPoints())
     const settings = { url: 'http://points.invalid' }
     const points = chaosAround(createInpostPoints(settings, simulator))

@@ -8,7 +8,6 @@ import type { KeptTables } from '#app/session/forget-account.ts'
 import { hashOf } from '#app/session/remembered.ts'
 import { createSharedLists } from '#app/session/shared/shared.ts'
 import { migrate } from '#shop/database/migrate.ts'
-import { seed } from '#shop/seed.ts'
 import { SECRET } from '#tests/examples/honest.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { bothDatabases } from './databases.ts'
@@ -22,9 +21,10 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   async function shop() {
     const folder = await temporaryFolder()
     const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
-    await seed(database, smallShop(), NOW)
+    const database = await open(url, {
+      migrations: storefrontMigrations,
+      shop: { data: smallShop(), now: NOW },
+    })
     const token = { hash: 'h', scope: 'user' as const, created_at: NOW, expires_at: NOW + 1 }
     await database.db
       .insertInto('token')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
 
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { type Filling, openFilled } from '#tests/filled-database.ts'
 import { addressIn } from '#tests/postgres.ts'
 import { migrated } from './shared-postgres.ts'
 
@@ -43,8 +44,9 @@ export function bothDatabases(tables: 'made' | 'none' = 'made') {
     kinds,
     /** The address of a new database on PostgreSQL. */
     newPostgres,
-    open: async (url: string): Promise<ShopDatabase> => {
-      const database = await openDatabase(url)
+    /** As it is, or filled. */
+    open: async (url: string, filling?: Filling): Promise<ShopDatabase> => {
+      const database = filling ? await openFilled(url, filling) : await openDatabase(url)
       opened.push(database)
       return database
     },

@@ -4,10 +4,8 @@ import type { AnyInput } from '#app/shop-client/ask.ts'
 import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
 import type { CallResult } from '#app/shop-client/errors.ts'
 import type { CallName } from '#contract/contract.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import type { ServedName } from '#shop/handlers.ts'
-import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 import { goodOrder } from '#tests/access/good-order.ts'
 import { registration } from '#tests/examples/registration.ts'
@@ -241,9 +239,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   async function waysTo(url: string) {
-    const database = await open(url)
-    await migrate(database)
-    await seed(database, demoShop(NOW), NOW)
+    const database = await open(url, { shop: { data: demoShop(NOW), now: NOW } })
     const shop = createShop({ database, now: () => NOW, log: silent, checkAnswers: true, accounts })
     return {
       direct: createShopClient({ call: (call) => shop.call(call) }),

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { checks } from '#shop/doctor/checks.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { examine, examineAtStart } from '#shop/doctor/examine.ts'
@@ -18,6 +17,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { doctorGroup, rowNames } from '../../operation/groups/doctor.ts'
 import { doctor } from '#words/en/operator/doctor.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
 
@@ -237,8 +237,7 @@ test('it runs where nothing opens, and says at which row', async () => {
     database: 'found',
     schema: 'unseen',
   })
-  const old = await openDatabase(`sqlite:${folder}/kram.db`)
-  await migrate(old)
+  const old = await openFilled(`sqlite:${folder}/kram.db`, {})
   await old.close()
   expect(await rows({})).toMatchObject({ database: 'well', schema: 'found', documents: 'unseen' })
   await writeFile(path.join(folder, 'kram.db'), 'garbage '.repeat(2_000))
@@ -291,8 +290,7 @@ function look(
 
 /** With one order of two cups, whose mails were sent. */
 async function shopOn(url: string): Promise<ShopDatabase> {
-  const database = await open(url)
-  await migrate(database, storefrontMigrations)
+  const database = await open(url, { migrations: storefrontMigrations })
   await fillShop(database, {
     products: [product('cup', 5)],
     settings: { unpaidDays: 7 },

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -73,8 +72,7 @@ async function examples(): Promise<Example[]> {
 test('every example of docs/commands.md and --help is what its command takes', async () => {
   const folder = await temporaryFolder()
   const url = `sqlite:${path.join(folder, 'kram.db')}`
-  const database = await open(url)
-  await migrate(database, storefrontMigrations)
+  const database = await open(url, { migrations: storefrontMigrations })
   await fillShop(database, {
     products: [product('cup', 50)],
     settings: {},

@@ -6,7 +6,6 @@ import { makeFrom } from '#edge/pictures/make.ts'
 import { createPictures } from '#edge/pictures/pictures.ts'
 import { createRemaker } from '#edge/pictures/remake.ts'
 import { lookAtInstagram } from '#shop/content/instagram/follow-instagram.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { createShop } from '#shop/shop.ts'
 import { feedPictures } from '#shop/uploads/feed-picture.ts'
 import { fillShop, NOON, product } from '#tests/faults/small-shop.ts'
@@ -49,8 +48,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
 /** A shop with one post in its feed, and what stands at /img before it. */
 async function openFollowing(url: string) {
-  const database = await open(url)
-  await migrate(database)
+  const database = await open(url, {})
   await fillShop(database, { products: [product('cup', 1000)] })
   const now = () => NOON
   const makePicture = createRemaker(makeFrom, { failure: () => {} })

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { Template } from '#domain/entities/settings.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
@@ -15,7 +14,6 @@ import {
   type SubjectName,
   subjects,
 } from '#shop/documents/documents.ts'
-import { seed } from '#shop/seed.ts'
 import { noteOrigins } from '#shop/setup/origins.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -544,9 +542,7 @@ function names(): SubjectName[] {
 }
 
 async function openShop(url: string, data = smallShop()): Promise<ShopDatabase> {
-  const database = await open(url)
-  await migrate(database, storefrontMigrations)
-  await seed(database, data, NOW)
+  const database = await open(url, { migrations: storefrontMigrations, shop: { data, now: NOW } })
   return database
 }
 

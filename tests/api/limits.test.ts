@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { limitRules } from '#domain/limits/limits.ts'
 import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { examine } from '#shop/doctor/examine.ts'
 import type { PaymentAdapter, Providers } from '#shop/payments/port.ts'
@@ -258,8 +257,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 async function openLimited(newUrl: () => Promise<string>): Promise<ShopDatabase> {
-  const database = await open(await newUrl())
-  await migrate(database, limitMigrations)
+  const database = await open(await newUrl(), { migrations: limitMigrations })
   return database
 }
 

@@ -6,7 +6,6 @@ import { smtpPool } from '#shop/mail/smtp.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { silent as log } from '#tests/silent-log.ts'
 import { slowMailServer } from '#tests/slow-mail-server.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { bothDatabases } from './databases.ts'
 
 const { kinds, open } = bothDatabases()
@@ -16,8 +15,7 @@ afterAll(() => Promise.all(closing.map((close) => close())))
 describe.for(kinds)('on %s', ([name, newUrl]) => {
   test('two processes send 200 mails through a slow server side by side, none twice, and a link first for which somebody waits', async () => {
     const url = await newUrl()
-    const database = await open(url)
-    await migrate(database)
+    const database = await open(url, {})
     // A database in memory has one process.
     const other = name === 'SQLite' ? database : await open(url)
     const server = await slowMailServer(30)

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { LANGUAGES } from '#domain/screen/languages.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { command, settingsCommand } from '../../operation/frame/command.ts'
@@ -193,8 +192,7 @@ test('a shop is filled with as many products as were asked for', async () => {
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
   test('a rehearsal sees what it writes, in transactions and beside them, and leaves nothing', async () => {
-    const database = await open(await newUrl())
-    await migrate(database)
+    const database = await open(await newUrl(), {})
     const put = (key: string) => ({ key, value: 'x' })
 
     const seen = await rehearse(database, async (rehearsed) => {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 
 import { type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { newReturn } from '#shop/returns/new-return.ts'
@@ -238,8 +237,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const folder = await temporaryFolder()
     const isFile = task.suite?.name.includes('SQLite')
     const url = isFile ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     await fillShop(database, {
       products: [product('cup', 100)],
       customers: [{ id: 'ola', points: 0 }],

@@ -10,11 +10,10 @@ import {
   opinionsOfCustomer,
   rejectOpinion,
 } from '#shop/content/waiting-opinions.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { seed } from '#shop/seed.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { type AccountShop, openAccountShop } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
@@ -33,8 +32,7 @@ const opinion = {
 test('the owner lists, approves and rejects by commands', async () => {
   const folder = await temporaryFolder()
   const url = `sqlite:${folder}/kram.db`
-  const database = await openDatabase(url)
-  await migrate(database, storefrontMigrations)
+  const database = await openFilled(url, { migrations: storefrontMigrations })
   const settings = { opinionsEnabled: true, opinionApproval: true }
   await seed(database, smallShop(settings), NOW)
   const waiting = (id: string) => ({

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { attachDocument, removeDocument } from '#shop/orders/documents/documents.ts'
 import { orderDocument, orderLink } from '#shop/orders/own/by-link.ts'
@@ -95,8 +94,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   async function openShop() {
-    const database = await open(await newUrl())
-    await migrate(database)
+    const database = await open(await newUrl(), {})
     await fillShop(database, {
       products: [product('cup', 100)],
       customers: ['ola', 'jan', 'ghost'].map((id) => ({ id, points: 0 })),

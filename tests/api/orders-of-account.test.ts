@@ -9,7 +9,6 @@ import { orders } from '#shop/orders/own/own-orders.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { fillShop, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { NewOrderAnswer } from '#contract/contract.ts'
 import type { NewOrder } from '#contract/contract.ts'
@@ -271,8 +270,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   async function openShop(settings: Partial<Settings> = {}) {
-    const database = await open(await newUrl())
-    await migrate(database)
+    const database = await open(await newUrl(), {})
     await fillShop(database, {
       products: [product('cup', 100)],
       promoCodes: [

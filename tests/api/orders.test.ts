@@ -4,7 +4,6 @@ import { Order } from '#domain/entities/order.ts'
 import { maxReturnDate } from '#domain/order/return-rules.ts'
 import { NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
 import type { NewOrder } from '#contract/contract.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { listMail, readMail } from '#shop/mail/outbox.ts'
@@ -921,8 +920,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   async function openShop(shelf: Shelf, mail?: ShopContext['mail']) {
-    const database = await open(await newUrl())
-    await migrate(database)
+    const database = await open(await newUrl(), {})
     await fillShop(database, shelf)
     const context = (now: number, customer?: string): ShopContext => ({
       database,

@@ -6,11 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { PointKind } from '#domain/entities/delivery.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { findLocker, readOrderTerms } from '#shop/orders/order-terms.ts'
 import { countPlaces, importPlaces, listsPoints, removePlaces } from '#shop/pickup/own-places.ts'
 import { readPlacesFile, rowsOfJson } from '#shop/pickup/places-file.ts'
-import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -40,9 +38,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const given = await newUrl()
     // A command opens the database by itself.
     const url = file !== undefined && given.startsWith('sqlite:') ? `sqlite:${file}` : given
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
-    await seed(database, smallShop(), NOW)
+    const database = await open(url, {
+      migrations: storefrontMigrations,
+      shop: { data: smallShop(), now: NOW },
+    })
     const shop = createShop({ database, now: () => NOW, log: silent, checkAnswers: true })
     const client = createShopClient({ fetch: shop.fetch, baseUrl: 'http://shop.test' })
     const find = async (query: string, kind: PointKind = 'courier_point') => {

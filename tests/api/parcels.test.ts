@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
-import { migrate } from '#shop/database/migrate.ts'
 import { returnsSimulator } from '#shop/demo/inpost/returns-simulator.ts'
 import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
 import { examine } from '#shop/doctor/examine.ts'
@@ -275,8 +274,7 @@ const client = { clientId: 'shop', clientSecret: 'secret-of-returns' }
 const webhookKey = 'k'.repeat(24)
 
 async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
-  const database = await open(url)
-  await migrate(database)
+  const database = await open(url, {})
   await fillShop(database, { products: [product('cup', 5)] })
   const context = { database, user: undefined, now: () => NOON, log: silent }
   const locker = { id: 'locker', data: { locker: { name: 'WAW01M', text: '' } } }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createShop } from '#shop/shop.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
@@ -22,8 +21,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   async function shop() {
     const folder = await temporaryFolder()
     const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     const langs = { langs: ['pl', 'en'], timeZone: 'Europe/Warsaw' }
     await fillShop(database, { products: [product('cup', 5)], settings: langs })
     const place = (now: number, body = order()) =>

@@ -6,7 +6,6 @@ import { NewOrderAnswer } from '#contract/contract.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { mayAttemptMove } from '#domain/payment/attempt-moves.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
 import { type Deed, deeds } from '#shop/demo/pay/played.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -28,6 +27,7 @@ import {
 import { chaosAround } from '#tests/chaos.ts'
 import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { runs } from '#tests/runs.ts'
 import { bothDatabases } from './databases.ts'
 
 const MINUTE = 60_000
@@ -695,7 +695,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         expect(mails.filter((kind) => kind === 'order-paid').length).toBe(row?.[2])
         expect(locked).toBe(row?.[1] === 'CANCELED_LOCK' ? 0 : 1)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(6) },
     )
   }, 120_000)
 })
@@ -705,8 +705,7 @@ function matching(pattern: RegExp): unknown {
 }
 
 async function open(newUrl: () => Promise<string>) {
-  const database = await openDatabase(await newUrl())
-  await migrate(database)
+  const database = await openDatabase(await newUrl(), {})
   await fillShop(database, { products: [product('cup', 100)] })
   const option = { type: 'p24', name: { pl: 'Przelewy24' }, text: {}, deliveries: [], surcharge: 0 }
   await database.db

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { Deed } from '#shop/demo/pay/played.ts'
 import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -128,8 +127,7 @@ test('without a contract there is nothing to say', async () => {
 })
 
 async function open(newUrl: () => Promise<string>) {
-  const database = await openDatabase(await newUrl())
-  await migrate(database)
+  const database = await openDatabase(await newUrl(), {})
   await fillShop(database, { products: [product('cup', 100)] })
   const option = { type: 'paypal', name: { pl: 'PayPal' }, text: {}, deliveries: [], surcharge: 0 }
   await database.db

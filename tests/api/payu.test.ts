@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { playPayu } from '#shop/demo/pay/payu/played-payu.ts'
 import type { Deed } from '#shop/demo/pay/played.ts'
 import type { ShopContext } from '#shop/handler.ts'
@@ -115,8 +114,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 async function open(newUrl: () => Promise<string>) {
-  const database = await openDatabase(await newUrl())
-  await migrate(database)
+  const database = await openDatabase(await newUrl(), {})
   await fillShop(database, { products: [product('cup', 100)] })
   const rows = [
     ['payu', undefined],

@@ -4,13 +4,11 @@ import { createShopClient } from '#app/shop-client/client.ts'
 import type { PointKind } from '#domain/entities/delivery.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { inpostSimulator, simulatedPoints } from '#shop/demo/inpost/points-simulator.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { examine } from '#shop/doctor/examine.ts'
 import { createInpostPoints } from '#shop/pickup/inpost/inpost-points.ts'
 import { lookForLists } from '#shop/pickup/pickup-worker.ts'
 import { refreshList } from '#shop/pickup/refresh-list.ts'
 import { findLocker } from '#shop/orders/order-terms.ts'
-import { seed } from '#shop/seed.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
 
@@ -133,9 +131,7 @@ function withStrictPoint(): ShopData {
 }
 
 async function shopAt(url: string) {
-  const database = await open(url)
-  await migrate(database)
-  await seed(database, withStrictPoint(), NOW)
+  const database = await open(url, { shop: { data: withStrictPoint(), now: NOW } })
   const simulator = inpostSimulator(simulatedPoints())
   const source = createInpostPoints({ url: 'http://points.invalid' }, simulator)
   const pickup = { inpost_locker: source }

@@ -62,8 +62,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   test('a balance of before there was a ledger is where it begins', async () => {
-    const database = await open(await newUrl())
-    await migrate(database, limitMigrations)
+    const database = await open(await newUrl(), { migrations: limitMigrations })
     const { db } = database
     await db
       .insertInto('customer')

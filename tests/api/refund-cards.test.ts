@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { cardEntries, orderCredits } from '#shop/doctor/checks/ledgers.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
@@ -150,8 +149,7 @@ async function openShop(kind: string) {
   const folder = await temporaryFolder()
   const isFile = kind.includes('SQLite')
   const url = isFile ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-  const database = await open(url)
-  await migrate(database, storefrontMigrations)
+  const database = await open(url, { migrations: storefrontMigrations })
   await fillShop(database, {
     products: [product('cup', 50)],
     customers: [{ id: 'ola', points: 0 }],

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
@@ -144,8 +143,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const folder = await temporaryFolder()
     const isFile = task === undefined || task.suite?.name.includes('SQLite')
     const url = isFile ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     await fillShop(database, { products: [product('cup', 100)] })
     const option = { type: 'p24', name: { pl: 'P24' }, text: {}, deliveries: [], surcharge: 0 }
     await database.db

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { bothDatabases } from './databases.ts'
 
@@ -17,8 +16,7 @@ const storefronts = [
 ]
 
 test('what is removed each hour is found by an index', async () => {
-  const database = await open('sqlite::memory:')
-  await migrate(database, storefrontMigrations)
+  const database = await open('sqlite::memory:', { migrations: storefrontMigrations })
   const asked = [...storefronts]
   const stop = database.onQuery((query) => asked.push(query.sql))
   await forgetOld(database, NOW)
@@ -39,8 +37,7 @@ test('what is removed each hour is found by an index', async () => {
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
   test('more than one statement takes is removed all the same', async () => {
-    const database = await open(await newUrl())
-    await migrate(database, storefrontMigrations)
+    const database = await open(await newUrl(), { migrations: storefrontMigrations })
     const letters = Array.from({ length: 2_500 }, (_, at) => ({
       fingerprint: `letter ${at}`,
       created_at: at === 0 ? NOW : 1,

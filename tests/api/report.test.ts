@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { changeReturn } from '#shop/returns/change-return.ts'
 import { saveReturn } from '#shop/returns/save-return.ts'
@@ -25,8 +24,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   test('the figures of each day are those of the orders, and name nobody', async () => {
     const folder = await temporaryFolder()
     const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     await fillShop(database, {
       products: [product('cup', 9), product('jug', 9)],
       settings: { timeZone: 'Europe/Warsaw' },
@@ -120,8 +118,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   test('revenue and best sellers are less what was given back of them', async () => {
     const folder = await temporaryFolder()
     const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     await fillShop(database, { products: [product('cup', 9), product('jug', 9)] })
     const place = async () => {
       const body = order({ items: [item('cup', 2), item('jug')], expectedTotal: 315 })
@@ -187,8 +184,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   test('days that do not exist, or are too many, are refused', async () => {
     const folder = await temporaryFolder()
     const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     await fillShop(database, { products: [] })
     const run = operatorOf(url, folder, { now: NOW })
     const name = async (...words: string[]) =>

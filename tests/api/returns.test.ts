@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { OneReturn } from '#domain/entities/return.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contract.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { orders } from '#shop/orders/own/own-orders.ts'
@@ -547,8 +546,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   async function openShop(settings: Partial<Settings> = {}, url?: string) {
-    const database = await open(url ?? (await newUrl()))
-    await migrate(database, storefrontMigrations)
+    const database = await open(url ?? (await newUrl()), { migrations: storefrontMigrations })
     await fillShop(database, {
       products: [product('cup', 1_000), product('vase', 10)],
       promoCodes: [

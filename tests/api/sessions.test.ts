@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 
 import { createSessionStore } from '#app/session/store.ts'
 import { sessionMigrations, type SessionTables } from '#app/session/tables.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 
@@ -52,8 +51,7 @@ function wishing(productId: string): Parameters<Sessions['update']>[2] {
 type Sessions = ReturnType<typeof createSessionStore>
 
 async function openSessions(newUrl: () => Promise<string>): Promise<Sessions> {
-  const database = await open(await newUrl())
-  await migrate(database, sessionMigrations)
+  const database = await open(await newUrl(), { migrations: sessionMigrations })
   return createSessionStore({
     db: database.db.withTables<SessionTables>(),
     kind: database.kind,

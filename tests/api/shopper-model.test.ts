@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { limitMigrations } from '#app/limits/tables.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { cancelOwn } from '#shop/orders/own/cancel-own.ts'
@@ -12,6 +11,8 @@ import { newOrder } from '#shop/orders/place-order.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { fillShop, HOUR, item, NOON, order, product, ten } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { openFilled } from '#tests/filled-database.ts'
+import { runs } from '#tests/runs.ts'
 
 const DAY = 24 * HOUR
 
@@ -125,7 +126,7 @@ test('whatever a shopper does, stock, card, code, points and totals are those of
         await database.close()
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(30) },
   )
 }, 120_000)
 
@@ -256,8 +257,7 @@ async function countedIn({ db }: ShopDatabase): Promise<typeof start> {
 }
 
 async function filled(): Promise<ShopDatabase> {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database, limitMigrations)
+  const database = await openFilled('sqlite::memory:', { migrations: limitMigrations })
   const validUntil = NOON + 10_000 * DAY
   await fillShop(database, {
     products: [product('cup', start.cup), product('vase', start.vase)],

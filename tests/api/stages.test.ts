@@ -11,7 +11,6 @@ import {
   type OrderStage,
   stageOfOrder,
 } from '#domain/order/stage/order-stage.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { createShop } from '#shop/shop.ts'
@@ -207,8 +206,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
 type Placed = { id: string; no: string; form: NewOrder }
 
 async function open(newUrl: () => Promise<string>) {
-  const database = await openDatabase(await newUrl())
-  await migrate(database)
+  const database = await openDatabase(await newUrl(), {})
   await fillShop(database, {
     products: [product('cup', 1_000)],
     customers: [{ id: 'ola', points: 0 }],

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { viesSimulator } from '#shop/demo/vies/vies-simulator.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { forgetOld } from '#shop/forget-old.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { lookForTaxNumbers } from '#shop/tax/tax-worker.ts'
 import { createVies } from '#shop/tax/vies.ts'
@@ -80,8 +79,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   test('an order stands whatever is said of its number, and its owner sees what was said', async () => {
     const folder = await temporaryFolder()
     const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newPostgres()
-    const database = await open(url)
-    await migrate(database, storefrontMigrations)
+    const database = await open(url, { migrations: storefrontMigrations })
     await fillShop(database, { products: [product('cup', 9)] })
     const simulator = viesSimulator()
     const vies = await servedShop(simulator.fetch)

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto'
 
 import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
-import { seed } from '#shop/seed.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 
+import { openFilled } from '../filled-database.ts'
 import { NOW, smallShop } from './small-shop.ts'
 
 export type TestShop = {
@@ -25,9 +24,7 @@ export type TestShop = {
  * A shop on the database at `url`, filled with `data`; checks every answer against the contract.
  */
 export async function openTestShop(url: string, data: ShopData = smallShop()): Promise<TestShop> {
-  const database = await openDatabase(url)
-  await migrate(database)
-  await seed(database, data, NOW)
+  const database = await openFilled(url, { shop: { data, now: NOW } })
   await giveTokens(database, data)
 
   const logged: object[] = []

@@ -6,7 +6,6 @@ import { storefrontMigrations } from '#app/migrations.ts'
 import type { BoughtOrder } from '#app/session/bought/bought-order.ts'
 import { createBought } from '#app/session/bought/bought.ts'
 import type { BoughtTables } from '#app/session/bought/tables.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { bothDatabases } from './databases.ts'
 
 const { kinds, open } = bothDatabases()
@@ -84,8 +83,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   async function openTelling() {
-    const database = await open(await newUrl())
-    await migrate(database, storefrontMigrations)
+    const database = await open(await newUrl(), { migrations: storefrontMigrations })
     const db = database.db.withTables<BoughtTables>()
     let [now, isPaid] = [START, false]
     let meanwhile: { tool: string; act: () => Promise<void> } | undefined

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { Order } from '#domain/entities/order.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { checkout } from '#shop/checkout/checkout.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
@@ -104,8 +103,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
 /** Its delivery to lockers goes to points of couriers, of which it knows none. */
 async function openShop(url: string) {
-  const database = await open(url)
-  await migrate(database)
+  const database = await open(url, {})
   await fillShop(database, { products: [product('cup', 5)] })
   const method = deliveries.find(({ _id }) => _id === 'locker')
   await database.db

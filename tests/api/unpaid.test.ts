@@ -326,8 +326,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   test('a shop filled before unpaid orders ended learns to end them, but none that it has', async () => {
-    const database = await openDatabase(await newUrl())
-    await migrate(database, limitMigrations)
+    const database = await openDatabase(await newUrl(), { migrations: limitMigrations })
     // Undo the newest migration, to get the database of an older version.
     const step = '004-unpaid-settings'
     await database.db.deleteFrom('migration').where('id', '=', step).execute()
@@ -359,8 +358,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   test('a shop that has settings of its own for unpaid orders keeps them', async () => {
-    const database = await openDatabase(await newUrl())
-    await migrate(database, limitMigrations)
+    const database = await openDatabase(await newUrl(), { migrations: limitMigrations })
     const step = '004-unpaid-settings'
     await database.db.deleteFrom('migration').where('id', '=', step).execute()
     const shop = await fill(database, { unpaidDays: 3 })
@@ -373,8 +371,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 async function open(newUrl: () => Promise<string>, settings: Partial<Settings> = {}) {
-  const database = await openDatabase(await newUrl())
-  await migrate(database, limitMigrations)
+  const database = await openDatabase(await newUrl(), { migrations: limitMigrations })
   return fill(database, settings)
 }
 

@@ -5,18 +5,16 @@ import { limitMigrations } from '#app/limits/tables.ts'
 import { createShopClient } from '#app/shop-client/client.ts'
 import { makeFrom } from '#edge/pictures/make.ts'
 import { createRemaker } from '#edge/pictures/remake.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import { createShop } from '#shop/shop.ts'
 import { CANARY, hostilePictures } from '#tests/examples/hostile-pictures.ts'
 import { fillShop, NOON, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { openFilled } from '#tests/filled-database.ts'
 
 const MOST_SIDE = 2_000
 
 test('of more than sixty hostile files each is refused and not kept, or made harmless', async () => {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database, limitMigrations)
+  const database = await openFilled('sqlite::memory:', { migrations: limitMigrations })
   await fillShop(database, { products: [product('cup', 1000)] })
   const shop = createShop({
     database,

@@ -11,7 +11,6 @@ import { largestImage } from '#domain/product/personalization.ts'
 import { uploadsOfDay } from '#domain/limits/uploads.ts'
 import { makeFrom } from '#edge/pictures/make.ts'
 import { createRemaker } from '#edge/pictures/remake.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { createShop } from '#shop/shop.ts'
@@ -127,8 +126,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 async function openShop(url: string, given: { counting?: boolean } = {}) {
-  const database = await open(url)
-  await migrate(database, limitMigrations)
+  const database = await open(url, { migrations: limitMigrations })
   const personalization = [
     { id: 'print', type: 'image' as const, name: { en: 'Print' }, required: false },
   ]

@@ -4,7 +4,6 @@ import { createLimitStore } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import type { Settings } from '#domain/entities/settings.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
@@ -93,8 +92,7 @@ async function open(
   settings: Partial<Settings> = {},
   count = 12,
 ) {
-  const database = await openDatabase(await newUrl())
-  await migrate(database, limitMigrations)
+  const database = await openDatabase(await newUrl(), { migrations: limitMigrations })
   await fillShop(database, {
     products: [product('cup', count)],
     customers: [{ id: 'ola', points: 0 }],

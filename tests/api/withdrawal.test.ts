@@ -7,7 +7,6 @@ import type { LimitTables } from '#app/limits/tables.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
 import { Order } from '#domain/entities/order.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { changeOrder, type OrderChange } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
@@ -423,8 +422,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   async function openShop(url?: string, isCounting = false) {
-    const database = await open(url ?? (await newUrl()))
-    await migrate(database, storefrontMigrations)
+    const database = await open(url ?? (await newUrl()), { migrations: storefrontMigrations })
     await fillShop(database, {
       products: [product('cup', 1_000), product('vase', 10)],
       customers: ['ola', 'jan'].map((id) => ({ id, points: 0 })),

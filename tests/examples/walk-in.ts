@@ -23,12 +23,11 @@ import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { SessionTables } from '#app/session/tables.ts'
 import { createShopClient, type ShopClient } from '#app/shop-client/client.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
-import { seed } from '#shop/seed.ts'
 import { createShop, type ShopOptions } from '#shop/shop.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { SECRET } from './honest.ts'
 import { silent } from '#tests/silent-log.ts'
 
@@ -54,9 +53,11 @@ export async function openWalkInShop(
   now: number,
   { clock = () => now, ...means }: Means = {},
 ): Promise<WalkInShop> {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database, storefrontMigrations)
-  await (typeof data === 'function' ? data(database) : seed(database, data, now))
+  const database = await openFilled('sqlite::memory:', {
+    migrations: storefrontMigrations,
+    ...(typeof data !== 'function' && { shop: { data, now } }),
+  })
+  if (typeof data === 'function') await data(database)
   const shop = createShop({ database, now: clock, log: silent, checkAnswers: true, ...means })
   return {
     fetch: (request) => shop.fetch(request),

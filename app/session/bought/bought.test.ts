@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Purchase } from '#domain/entities/told/purchase.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import type { BoughtOrder } from './bought-order.ts'
 import { createBought } from './bought.ts'
 import { boughtMigrations, type BoughtTables } from './tables.ts'
@@ -171,8 +170,7 @@ const stages = {
 
 /** A shop whose orders are all in one stage, with Google and Meta that count their requests. */
 async function openTelling(first: keyof typeof stages) {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database, boughtMigrations)
+  const database = await openFilled('sqlite::memory:', { migrations: boughtMigrations })
   const db = database.db.withTables<BoughtTables>()
   let [now, stage] = [START, first]
   let failing: string | undefined

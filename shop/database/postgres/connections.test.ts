@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
-import { migrate } from '../migrate.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { openDatabase, type Queries, type ShopDatabase } from '../open.ts'
 
 let postgres: Postgres
@@ -17,8 +17,7 @@ beforeAll(async () => {
   postgres = await startPostgres({ inMemory: true })
   url = await postgres.createDatabase('connections')
   administrator = await openDatabase(postgres.url)
-  const database = await openDatabase(url)
-  await migrate(database)
+  const database = await openFilled(url, {})
   await database.close()
 }, 60_000)
 afterAll(async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { knownQuery } from './known-query.ts'
-import { migrate } from '../migrate.ts'
-import { openDatabase } from '../open.ts'
+import { openFilled } from '#tests/filled-database.ts'
 
 const insertCounter = knownQuery((queries, row: { period: string; last: number }) => {
   built += 1
@@ -51,7 +50,6 @@ test('values may come in another sequence, and each database has its own query',
 })
 
 async function shop() {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database)
+  const database = await openFilled('sqlite::memory:', {})
   return database
 }

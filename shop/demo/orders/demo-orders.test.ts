@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
 import { hasOrders } from '#shop/demo/many/seed-many.ts'
 import { orders } from '#shop/orders/own/own-orders.ts'
 import { readReturns } from '#shop/returns/stored-return.ts'
 import { seed } from '#shop/seed.ts'
 import { silent } from '#tests/silent-log.ts'
+import { openFilled } from '#tests/filled-database.ts'
 
 import { placeDemoOrders } from './demo-orders.ts'
 
 test('the retail customer of the demo has an order in each state, whenever it is started', async () => {
   for (const now of [Date.UTC(2026, 10, 22, 12), Date.UTC(2027, 2, 1)]) {
-    const database = await openDatabase('sqlite::memory:')
-    await migrate(database)
+    const database = await openFilled('sqlite::memory:', {})
     const data = demoShop(now)
     await seed(database, data, now)
     await placeDemoOrders(database, data.products, now)

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { PaymentType } from '#domain/entities/payment.ts'
-import { migrate } from '#shop/database/migrate.ts'
-import { openDatabase } from '#shop/database/open.ts'
 import { adapterFor } from '#shop/payments/own.ts'
 import type { PaymentAdapter } from '#shop/payments/port.ts'
 import { demoProviderPayments } from '../checkout/provider-payments.ts'
 import { payment as given } from '#tests/examples/payments/conforms.ts'
 import { requestOf } from '#tests/examples/payments/subject.ts'
+import { openFilled } from '#tests/filled-database.ts'
 import { demoPay } from './demo-pay.ts'
 import { payWords } from './pay-words.ts'
 import { players } from './players.ts'
@@ -57,8 +56,7 @@ test('the demo shop offers nothing that nobody takes', async () => {
 })
 
 async function open(contracted = {}) {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database)
+  const database = await openFilled('sqlite::memory:', {})
   const domains = { pl: 'http://pl.shop.test' }
   const deliver = async () => new Response('OK')
   return demoPay({ secret: 'secret of the test', domains, database, contracted, deliver })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { PaymentType } from '#domain/entities/payment.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import { ownAdapters } from '#shop/payments/own.ts'
 import { createShop } from '#shop/shop.ts'
 import { fillShop, NOON, product } from '#tests/faults/small-shop.ts'
@@ -42,8 +41,7 @@ test('calls of a provider without a contract are not configured', async () => {
 })
 
 async function open() {
-  const database = await openDatabase('sqlite::memory:')
-  await migrate(database)
+  const database = await openDatabase('sqlite::memory:', {})
   await fillShop(database, { products: [product('cup', 100)] })
   const shop = createShop({ database, now: () => NOON, log: silent })
   return {

@@ -126,9 +126,10 @@ async function visited({ random, newDatabase }: Bench, count: number, plant?: Pr
   // Nobody knows the shop's settings before its first page in a language.
   for (const lang of langs) await client.ask({ path: '/', host: new URL(domains[lang]).host })
   let left = count
+  // A planted bug is noticed by the first page that is wrong.
+  const isOver = () => left === 0 || (plant !== undefined && seen.wrong > 0)
   const visitor = async () => {
-    // A bug that was noticed once is noticed.
-    while (left > 0 && (plant === undefined || seen.wrong === 0)) {
+    while (!isOver()) {
       left -= 1
       await visit()
     }
