@@ -67,7 +67,12 @@ function read(html: string) {
     } else if (open === 'input') {
       const of = attributesOf(rest)
       const isOff = /^(?:checkbox|radio)$/.test(of['type'] ?? '') && of['checked'] === undefined
-      if (!isOff) controls.push({ of, around, value: of['value'] ?? (of['checked'] === undefined ? '' : 'on') })
+      if (!isOff)
+        controls.push({
+          of,
+          around,
+          value: of['value'] ?? (of['checked'] === undefined ? '' : 'on'),
+        })
     } else if (pair === 'button') {
       const of: Record<string, string> = { ...attributesOf(paired), text: inner }
       const sends = (of['type'] ?? 'submit') === 'submit' && of['disabled'] === undefined
