@@ -21,8 +21,8 @@ export function Logo({ name, tagline, picture }: LogoProps) {
         strokeWidth="1.75"
         strokeLinecap="round"
       >
-        <path d="M6 10h20c0 9-3.500 16-10 16S6 19 6 10Z" />
-        <path d="M11 29h10M8 5.500h16" stroke="var(--accent)" />
+        <path d="M6 10h20c0 9-3.5 16-10 16S6 19 6 10Z" />
+        <path d="M11 29h10M8 5.5h16" stroke="var(--accent)" />
       </svg>
       <span>{name}</span> <small>{tagline}</small>
     </Link>

@@ -32,18 +32,18 @@ export function Price({ price, large = false }: { price: PriceView; large?: bool
 
   return (
     <p className={className}>
-      {price.was && <span className="visually-hidden">{price.nowLabel} </span>}
-      {price.from && <span className="muted small">{price.from} </span>}
+      {price.was && <span className="visually-hidden">{`${price.nowLabel} `}</span>}
+      {price.from && <span className="muted small">{`${price.from} `}</span>}
       <b className="price-now">{price.now}</b>{' '}
       {price.was && (
         <>
-          <span className="visually-hidden">{price.wasLabel} </span>
+          <span className="visually-hidden">{`${price.wasLabel} `}</span>
           <del className="price-was">{price.was}</del>{' '}
         </>
       )}
-      {price.unit && <span className="price-unit">{price.unit} </span>}
-      {price.second && <span className="price-net">{price.second} </span>}
-      {price.base && <span className="price-base">{price.base} </span>}
+      {price.unit && <span className="price-unit">{`${price.unit} `}</span>}
+      {price.second && <span className="price-net">{`${price.second} `}</span>}
+      {price.base && <span className="price-base">{`${price.base} `}</span>}
       {price.lowest && <span className="price-low">{price.lowest}</span>}
     </p>
   )

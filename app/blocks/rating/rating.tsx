@@ -24,8 +24,8 @@ export function Rating({ rating }: { rating: RatingView }) {
       <span aria-hidden="true">{rating.shown}</span>{' '}
       {rating.count && (
         <span className="muted">
-          ({rating.count}
-          <span className="visually-hidden"> {rating.countLabel}</span>)
+          {`(${rating.count}`}
+          <span className="visually-hidden">{` ${rating.countLabel}`}</span>)
         </span>
       )}
     </span>
@@ -40,8 +40,8 @@ export function Mark({ rating: { label, shown, count, countLabel } }: { rating: 
       <span className="visually-hidden">{label}</span> <span aria-hidden="true">{shown}</span>{' '}
       {count && (
         <span className="muted">
-          ({count}
-          <span className="visually-hidden"> {countLabel}</span>)
+          {`(${count}`}
+          <span className="visually-hidden">{` ${countLabel}`}</span>)
         </span>
       )}
     </span>

@@ -99,3 +99,9 @@ test('a page with more on it loses nothing', () => {
     }),
   )
 })
+
+test('what is said without a prefix right after is not said with one', () => {
+  expect(kept('a{-webkit-mask:none;mask:none;-webkit-text-size-adjust:none;b:c}')).toBe(
+    'a{mask:none;-webkit-text-size-adjust:none;b:c}',
+  )
+})

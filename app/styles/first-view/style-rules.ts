@@ -11,9 +11,12 @@ export type StyleNode =
       nodes: readonly StyleNode[]
     }
 
+/** What the next declaration says without a prefix; for older browsers the style sheet says it. */
+const SAID_TWICE = /-webkit-([\w-]+):[^;{}]*;(?=\1:)/g
+
 /** Reads a style sheet. Only what decides whether a rule can match is understood. */
 export function readStyles(css: string): StyleNode[] {
-  const text = css.replaceAll(/\/\*[^]*?\*\//g, '')
+  const text = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(SAID_TWICE, '')
   const nodes: StyleNode[] = []
   for (let at = 0; at < text.length;) {
     const end = find(text, at, ';{')

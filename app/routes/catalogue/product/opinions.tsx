@@ -41,14 +41,14 @@ function Spread({ opinions }: { opinions: OpinionsView }) {
           <div key={row.stars}>
             <dt>
               {row.stars}
-              <span className="visually-hidden"> {row.starsLabel}</span>
+              <span className="visually-hidden">{` ${row.starsLabel}`}</span>
             </dt>
             <dd>
               {/* React's style type does not know custom properties. */}
               <i style={{ '--part': row.part } as CSSProperties} />
               <span className="muted">
                 {row.count}
-                <span className="visually-hidden"> {row.countLabel}</span>
+                <span className="visually-hidden">{` ${row.countLabel}`}</span>
               </span>
             </dd>
           </div>
