@@ -122,8 +122,11 @@ function isStatus(text: string): boolean {
 /** Touches the page and waits until React has taken it over; without JavaScript it does nothing. */
 export async function settle(page: Page, hasScript: boolean): Promise<void> {
   if (!hasScript) return
-  await moveMouse(page)
-  await page.locator('html[data-live]').waitFor()
+  // A page that is still on its way does not hear of the first touch.
+  await expect(async () => {
+    await moveMouse(page)
+    await page.locator('html[data-live]').waitFor({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** A mouse that only appears has not been moved, to browsers and to the page. */

@@ -4,17 +4,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 import { operatorOf } from '#tests/api/operator.ts'
-import { type Recipient, recipients } from '../places.ts'
+import { numberAt, placeOrder, putIn } from '../by-request.ts'
 import { twice } from '../projects.ts'
-import {
-  addPlain,
-  agree,
-  delivery,
-  fillDetails,
-  goOnToDetails,
-  order,
-  orderNumber,
-} from '../shopper.ts'
+import { delivery, goOnToDetails } from '../shopper.ts'
 import { startShop } from '../shop.ts'
 import { answerCookies, expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -40,7 +32,7 @@ const files: Record<string, [type: string, text: string]> = {
 test(
   'without a list a courier’s point is typed, or chosen on a map, and told to everybody',
   twice,
-  async ({ browser, hasScript }, info) => {
+  async ({ browser, hasScript }) => {
     const maker = createServer(({ url = '' }, answer) => {
       const [type, text] = files[url] ?? ['text/plain', '']
       answer.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
@@ -67,7 +59,7 @@ test(
       main.getByLabel(t(name), { exact: true }).filter({ visible: true })
     const take = () => main.getByRole('button', { name: t('point.take') }).click()
 
-    await addPlain(page, t, '/p/milk-jug-sand')
+    await putIn(page)
     await page.goto('/order/delivery')
     await settle(page, hasScript)
     await delivery(page, 'Courier’s pick-up point').check()
@@ -120,10 +112,9 @@ test(
 
     await goOnToDetails(page, t)
     await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toHaveCount(0)
-    await fillDetails(page, t, guest(info.title))
-    await agree(page, t)
-    await order(page, t)
-    const no = await orderNumber(page, t)
+    const summary = await placeOrder(page, /^Bank transfer/)
+    const no = await numberAt(page, summary)
+    await page.goto(summary)
     await expect(main).toContainText('Orlen Paczka 210123')
     await expect(main).toContainText('Nowa 2, Łódź')
     const shown = await run('orders', 'show', no)
@@ -133,7 +124,3 @@ test(
     await shop.stop()
   },
 )
-
-function guest(title: string): Recipient {
-  return { ...recipients.en, email: `points-${title.length}@example.com` }
-}

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { putIn } from '../by-request.ts'
 import { onceWithScript } from '../projects.ts'
-import { addPlain, delivery } from '../shopper.ts'
+import { delivery } from '../shopper.ts'
 import { startShop } from '../shop.ts'
 import { answerCookies, expect, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -70,7 +71,7 @@ test(
       await main.getByRole('link', { name: t('map.open') }).click()
     }
 
-    await addPlain(page, t, '/p/milk-jug-sand')
+    await putIn(page)
     const basket = await page.goto('/order/delivery')
     expect(basket?.headers()['content-security-policy']).not.toContain(at)
     await openMap('Parcel locker')

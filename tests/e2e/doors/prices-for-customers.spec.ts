@@ -1,4 +1,5 @@
-import { demo, fillLogin } from '../account/customer.ts'
+import { demo } from '../account/customer.ts'
+import { comeAs } from '../by-request.ts'
 import { setSettings } from '../owner.ts'
 import { only } from '../projects.ts'
 import { startShop } from '../shop.ts'
@@ -42,9 +43,8 @@ test(
     // A customer who gets the letters already is not asked for an address.
     await page.goto('/')
     await expect(page.locator('form.newsletter')).toBeVisible()
-    await page.goto('/login?back=/p/milk-jug-sand')
-    await settle(page, hasScript)
-    await fillLogin(page, t, { email: demo.points })
+    await comeAs(page, demo.points)
+    await page.goto('/p/milk-jug-sand')
     await expect(page.locator('#buy .price-now')).toHaveText('92.00 zł')
     await expect(page.locator('#buy').getByRole('button', { name: t('product.add') })).toBeEnabled()
     await page.goto('/')

@@ -1,7 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect } from '@playwright/test'
 
-import { once, twice } from '../projects.ts'
+import { readerIn, valueOf } from '../by-request.ts'
+import { once, onceWithScript } from '../projects.ts'
 import { send } from '../raw-http.ts'
 import { test } from '../shop.ts'
 
@@ -18,10 +19,8 @@ type Told = {
 
 test(
   'an agent finds a product, its price and what it costs to be sent, and links a basket',
-  {
-    ...twice,
-  },
-  async ({ page, shop }) => {
+  onceWithScript,
+  async ({ page, request, shop }) => {
     const agent = new Client({ name: 'a test', version: '1' })
     await agent.connect(new StreamableHTTPClientTransport(new URL(`${shop.origin('en')}/mcp`)))
     const ask = async <Answer>(name: string, given: Record<string, unknown>) => {
@@ -55,6 +54,13 @@ test(
       ],
     })
     await agent.close()
+
+    const reader = readerIn(request, shop, 'en')
+    const offered = await reader.open(url)
+    const taken = await reader.press(offered, 'Put them into the basket')
+    expect(taken.address, 'without a script').toContain('/order/delivery')
+    expect(taken.main).toContain('Milk jug, sand')
+    expect(valueOf(taken, String.raw`quantity-[\w-]+`)).toBe('2')
 
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put these into your basket?')

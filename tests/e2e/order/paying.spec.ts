@@ -4,7 +4,7 @@ import { payWords } from '#shop/demo/pay/pay-words.ts'
 import type { Deed } from '#shop/demo/pay/played.ts'
 import { demo } from '../account/customer.ts'
 import { comeAs } from '../by-request.ts'
-import { checkScreen } from '../check-screen.ts'
+import { checkMain } from '../check-screen.ts'
 import { holdsEnd } from '../holds.ts'
 import { ledgerOf } from '../ledger.ts'
 import { places } from '../places.ts'
@@ -120,7 +120,7 @@ test(
     await holdsEnd(shop)
     await page.reload()
     await expect(heading).toHaveText(t('summary.failed'))
-    await checkScreen(page, 'an order that has ended')
+    await checkMain(page, 'an order that has ended')
 
     const other = await context.newPage()
     await other.goto(provider)
@@ -129,7 +129,7 @@ test(
     await other.close()
     await page.reload()
     await expect(heading).toHaveText(t('summary.late.title'))
-    await checkScreen(page, 'money that came too late')
+    await checkMain(page, 'money that came too late')
   },
 )
 

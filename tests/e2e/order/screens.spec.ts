@@ -1,5 +1,5 @@
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import { checkScreen } from '../check-screen.ts'
+import { checkMain, checkScreen } from '../check-screen.ts'
 import { places, recipients } from '../places.ts'
 import { only, type Project } from '../projects.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
@@ -42,8 +42,11 @@ for (const [where, lang, scheme] of visits) {
           drawer.getByRole('button', { name: t('basket.putBackNamed', jug) }),
         ).toBeVisible()
         await checkScreen(page, 'the drawer with a line removed')
+        // The line is there before the shop has answered.
+        const answer = page.waitForResponse((response) => response.request().method() === 'POST')
         await drawer.getByRole('button', { name: t('basket.putBackNamed', jug) }).click()
         await expect(drawer.getByRole('listitem')).toHaveCount(1)
+        await answer
       }
       await page.goto(`${origin}/order/delivery`)
       await settle(page, hasScript)
@@ -51,18 +54,18 @@ for (const [where, lang, scheme] of visits) {
       await code.getByLabel(t('code.label')).fill('FIRING500')
       await code.getByRole('button', { name: t('code.use'), exact: true }).click()
       await expect(code.getByRole('alert')).toBeVisible()
-      await checkScreen(page, 'a code that is refused')
+      await checkMain(page, 'a code that is refused')
       await code.getByLabel(t('code.label')).fill('KILN10')
       await code.getByRole('button', { name: t('code.use'), exact: true }).click()
       await expect(code.getByText(t('code.named', { code: 'KILN10' }))).toBeVisible()
-      await checkScreen(page, 'a code that is taken')
+      await checkMain(page, 'a code that is taken')
       await page.getByRole('link', { name: t('carry.link') }).click()
-      await checkScreen(page, 'a basket to take along')
+      await checkMain(page, 'a basket to take along')
       await page.getByRole('button', { name: t('carry.make') }).click()
       await expect(page.getByText(t('carry.made'))).toBeVisible()
-      await checkScreen(page, 'a link that takes it along')
+      await checkMain(page, 'a link that takes it along')
       await page.goto(`${origin}/basket/carry/no-such`)
-      await checkScreen(page, 'a link that leads nowhere')
+      await checkMain(page, 'a link that leads nowhere')
 
       await page.goto(`${origin}/order/delivery`)
       await settle(page, hasScript)
@@ -72,29 +75,29 @@ for (const [where, lang, scheme] of visits) {
       await cards.getByLabel(t('card.label')).fill('NOBODYS-CARD')
       await cards.getByRole('button', { name: t('card.use') }).click()
       await expect(cards.getByRole('alert')).toBeVisible()
-      await checkScreen(page, 'a gift card that nobody has')
+      await checkMain(page, 'a gift card that nobody has')
       await cards.getByLabel(t('card.label')).fill('')
       await fillDetails(page, t, recipients[lang])
       await page.getByRole('checkbox', { name: t('details.company') }).check()
-      await checkScreen(page, 'an invoice for a company')
+      await checkMain(page, 'an invoice for a company')
       await page.getByRole('checkbox', { name: t('details.company') }).uncheck()
       await page.locator('[name="payment"][value^="p24"]').first().check()
       await agree(page, t)
       await settle(page, hasScript)
-      await checkScreen(page, 'details that are ready')
+      await checkMain(page, 'details that are ready')
       await order(page, t)
       await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
-      await checkScreen(page, 'the provider')
+      await checkMain(page, 'the provider')
       await page.getByRole('button', { name: payWords[lang].deeds.cancel, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.verifying'))
-      await checkScreen(page, 'a payment that is waited for')
+      await checkMain(page, 'a payment that is waited for')
       await page.getByRole('link', { name: t('summary.goToPay') }).click()
       await page.getByRole('button', { name: payWords[lang].deeds.fail, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.unpaid'))
-      await checkScreen(page, 'a payment that failed')
+      await checkMain(page, 'a payment that failed')
       await page.locator('form:has([value="transfer"]) button').click()
       await orderNumber(page, t)
-      await checkScreen(page, 'a transfer with its payment code')
+      await checkMain(page, 'a transfer with its payment code')
     },
   )
 }

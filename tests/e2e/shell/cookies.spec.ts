@@ -156,15 +156,23 @@ async function answer(context: BrowserContext, name: string): Promise<void> {
   await page.close()
 }
 
+/** What a page loads from another host, or runs that names one. */
+const foreign = /(?:<(?:script|img|iframe)\b[^>]*\bsrc=|fetch\()["'](?:https?:)?\/\/([\w.-]+)/g
+
 /** The hosts besides the shop's own that its pages ask while they are read and touched. */
-async function hostsOf(context: BrowserContext, more: readonly string[] = []): Promise<string[]> {
+async function hostsOf(context: BrowserContext, more?: readonly string[]): Promise<string[]> {
   const page = await context.newPage()
   const hosts = new Set<string>()
+  // All of them are touched once; later a few are, and of the others it is read what they load.
+  for (const path of more ? [] : crawled) {
+    const html = await (await page.request.get(path)).text()
+    for (const [, host = ''] of html.matchAll(foreign)) hosts.add(host)
+  }
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     if (protocol.startsWith('http') && !/(?:^|\.)localhost$/.test(hostname)) hosts.add(hostname)
   })
-  for (const path of [...crawled, ...more]) {
+  for (const path of more ? [...crawled, ...more] : ['/', '/p/lake-mug']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await settle(page, true)
     await page.mouse.wheel(0, 20_000)

@@ -68,6 +68,8 @@ export async function buy(page: Page): Promise<string> {
   await page.locator('#buy button[name=intent][value=add][formaction="/wishlist"]').click()
   await expect(page.locator('.alert-success')).toBeVisible()
   await addPlain(page, t)
+  // The success that is told already was the wish.
+  await expect(page.locator('.tool-basket .tool-count')).toContainText('1')
   await page.goto('/order/delivery')
   await settle(page, true)
   await chooseDelivery(page, t, 'Courier')

@@ -1,5 +1,5 @@
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import { orderBy } from '../order/providers/card.ts'
+import { orderOneJug } from '../by-request.ts'
 import { onceWithScript } from '../projects.ts'
 import { orderNumber } from '../shopper.ts'
 import { expect, test } from '../visit.ts'
@@ -19,7 +19,7 @@ test(
     const refusing = await visitWith(browser, shop, 'sm')
     const agreeing = await visitWith(browser, shop, 'sm')
     for (const { page } of [refusing, agreeing]) {
-      await orderBy(page, /^Przelewy24/)
+      await page.goto(await orderOneJug(page, /^Przelewy24/))
       await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
     }
 

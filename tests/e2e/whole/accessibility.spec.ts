@@ -1,8 +1,8 @@
 import { demo, field, fillLogin, fillRegistration, newcomer, press } from '../account/customer.ts'
-import { checkScreen } from '../check-screen.ts'
+import { checkMain, checkScreen, checkWidths, type Look, wholeOf } from '../check-screen.ts'
 import { callOffReturns } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
-import { only, type Project } from '../projects.ts'
+import { only, onceWithScript, type Project } from '../projects.ts'
 import {
   addPlain,
   agree,
@@ -41,10 +41,9 @@ const screens: Record<string, Paths> = {
   'a link that confirms it': inAll('/newsletter/no-such-link'),
   'a link to leave it': inAll('/unsubscribe/no-such-link'),
   'how to leave it': inAll('/unsubscribe'),
-  'the home page': inAll('/'),
   'a category': cups,
-  'a category with filters': withQuery(cups, '?attr=glaze~ash.cobalt&sort_by=price'),
-  'a listing that nothing matches': withQuery(cups, '?attr=glaze~moss_capacity~60&price=500,'),
+  'a category with filters': withQuery(cups, '?sort_by=price&attr=glaze~ash.cobalt'),
+  'a listing that nothing matches': withQuery(cups, '?attr=capacity~60_glaze~moss&price=500,'),
   'a group': {
     en: '/g/seconds-at-half-price',
     pl: '/g/drugi-gatunek',
@@ -107,50 +106,90 @@ const screens: Record<string, Paths> = {
   'an empty wishlist': inAll('/wishlist'),
 }
 
-type Visit = { where: Project; lang: Lang; scheme: 'light' | 'dark' }
+type Visit = { where: Project; lang: Lang; scheme: 'light' | 'dark'; look: Look }
 
 /**
- * Three visits to a screen: together they have both widths, with and without a script, the three
- * languages, the light and the dark. From one screen to the next they are combined otherwise.
+ * Three visits to a screen: two by all rules, which have both widths, with and without a script,
+ * the light and the dark; in the third language its words have to fit. From one screen to the next
+ * they are combined otherwise.
  */
-function visitsOf(turn: number): Visit[] {
+function visitsOf(turn: number): [Visit, Visit, Visit] {
   const langs: Lang[] = ['pl', 'de', 'en']
   const lang = (visit: number) => langs[(turn + visit) % 3] ?? 'en'
   const isEven = turn % 2 === 0
+  const schemes = turn % 4 < 2 ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   return [
-    { where: 'with-javascript-390', lang: lang(0), scheme: isEven ? 'dark' : 'light' },
-    { where: 'without-javascript-1280', lang: lang(1), scheme: isEven ? 'light' : 'dark' },
     {
-      where: isEven ? 'with-javascript-1280' : 'without-javascript-390',
+      where: isEven ? 'with-javascript-390' : 'with-javascript-1280',
+      lang: lang(0),
+      scheme: schemes[0],
+      look: checkMain,
+    },
+    {
+      where: isEven ? 'without-javascript-1280' : 'without-javascript-390',
+      lang: lang(1),
+      scheme: schemes[1],
+      look: checkMain,
+    },
+    {
+      where: isEven ? 'without-javascript-390' : 'without-javascript-1280',
       lang: lang(2),
-      scheme: turn % 4 < 2 ? 'light' : 'dark',
+      scheme: schemes[0],
+      look: checkWidths,
     },
   ]
 }
 
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+
 for (const [turn, [name, paths]] of Object.entries(screens).entries()) {
-  for (const { where, lang, scheme } of visitsOf(turn)) {
-    test(
-      `${name} can be used by everyone, in ${lang}, ${scheme}`,
-      only(where),
-      async ({ page, shop, hasScript }) => {
+  test(`${name} can be used by everyone`, onceWithScript, async ({ page, shop }) => {
+    for (const { where, lang, scheme, look } of visitsOf(turn)) {
+      await test.step(`in ${lang}, ${scheme}, ${where}`, async () => {
+        const hasScript = where.startsWith('with-')
+        await page.setExtraHTTPHeaders(hasScript ? {} : { 'Save-Data': 'on' })
+        await page.setViewportSize(where.endsWith('-390') ? phone : desk)
         await page.emulateMedia({ colorScheme: scheme })
         await page.goto(shop.origin(lang) + paths[lang])
+        expect(await page.locator('script[src]').count(), where).toBe(hasScript ? 1 : 0)
         await settle(page, hasScript)
 
-        await checkScreen(page, name)
-      },
-    )
-  }
+        await look(page, `${name}, in ${lang}, ${scheme}, ${where}`)
+      })
+    }
+  })
+}
+
+/** Header and footer, which the other screens leave out, in all their looks. */
+const homes: Visit[] = [
+  { where: 'with-javascript-390', lang: 'pl', scheme: 'dark', look: checkScreen },
+  { where: 'with-javascript-1280', lang: 'de', scheme: 'light', look: checkScreen },
+  { where: 'without-javascript-390', lang: 'en', scheme: 'light', look: checkScreen },
+  { where: 'without-javascript-1280', lang: 'de', scheme: 'dark', look: checkScreen },
+]
+
+for (const { where, lang, scheme, look } of homes) {
+  test(
+    `the home page, with header and footer, can be used by everyone, in ${lang}, ${scheme}`,
+    only(where),
+    async ({ page, shop, hasScript }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto(shop.origin(lang))
+      await settle(page, hasScript)
+
+      await look(page, 'the home page')
+    },
+  )
 }
 
 const drawers: Visit[] = [
-  { where: 'with-javascript-390', lang: 'pl', scheme: 'dark' },
-  { where: 'without-javascript-390', lang: 'de', scheme: 'light' },
-  { where: 'with-javascript-390', lang: 'en', scheme: 'light' },
+  { where: 'with-javascript-390', lang: 'pl', scheme: 'dark', look: checkScreen },
+  { where: 'without-javascript-390', lang: 'de', scheme: 'light', look: checkScreen },
+  { where: 'with-javascript-390', lang: 'en', scheme: 'light', look: checkWidths },
 ]
 
-for (const { where, lang, scheme } of drawers) {
+for (const { where, lang, scheme, look } of drawers) {
   test(
     `the drawers of a phone can be used by everyone, in ${lang}, ${scheme}`,
     only(where),
@@ -160,21 +199,21 @@ for (const { where, lang, scheme } of drawers) {
       await page.goto(shop.origin(lang) + cups[lang])
       await settle(page, hasScript)
       await page.getByRole('button', { name: t('header.menu'), exact: true }).click()
-      await checkScreen(page, 'the burger menu')
+      await look(page, 'the burger menu')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: t('listing.filters'), exact: true }).click()
-      await checkScreen(page, 'the filters')
+      await look(page, 'the filters')
     },
   )
 }
 
 const menus: Visit[] = [
-  { where: 'with-javascript-1280', lang: 'en', scheme: 'dark' },
-  { where: 'without-javascript-1280', lang: 'pl', scheme: 'light' },
-  { where: 'with-javascript-1280', lang: 'de', scheme: 'light' },
+  { where: 'with-javascript-1280', lang: 'en', scheme: 'dark', look: checkScreen },
+  { where: 'without-javascript-1280', lang: 'pl', scheme: 'light', look: checkScreen },
+  { where: 'with-javascript-1280', lang: 'de', scheme: 'light', look: checkWidths },
 ]
 
-for (const { where, lang, scheme } of menus) {
+for (const { where, lang, scheme, look } of menus) {
   test(
     `the menu of a desk can be used by everyone, in ${lang}, ${scheme}`,
     only(where),
@@ -187,7 +226,7 @@ for (const { where, lang, scheme } of menus) {
         exact: true,
       })
       await menu.locator('summary').first().click()
-      await checkScreen(page, 'the menu')
+      await look(page, 'the menu')
     },
   )
 }
@@ -200,7 +239,7 @@ const deliveries: Record<Lang, { locker: string; onADay: string; courier: string
 }
 const jugs: Paths = { en: '/c/jugs', pl: '/c/dzbanki', de: '/c/kruege' }
 
-for (const { where, lang, scheme } of visitsOf(0)) {
+for (const { where, lang, scheme, look } of visitsOf(0)) {
   test(
     `a wish, a basket and its deliveries can be used by everyone, in ${lang}, ${scheme}`,
     only(where),
@@ -211,18 +250,18 @@ for (const { where, lang, scheme } of visitsOf(0)) {
       const origin = shop.origin(lang)
       await page.emulateMedia({ colorScheme: scheme })
       await addPlain(page, t, origin + jug.path)
-      await checkScreen(page, 'a product just added')
+      await look(page, 'a product just added')
       await page.goto(origin + jugs[lang])
       const heart = page.getByRole('button', { name: t('wishlist.label', { name: jug.name }) })
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       await expect(page.locator('.alerts')).toContainText(t('wishlist.added', { name: jug.name }))
       await page.goto(`${origin}/wishlist`)
-      await checkScreen(page, 'a wishlist')
+      await wholeOf(look)(page, 'a wishlist')
 
       await page.goto(`${origin}/order/delivery`)
       await settle(page, hasScript)
-      await checkScreen(page, 'a basket')
+      await look(page, 'a basket')
       await page.getByLabel(t('delivery.to'), { exact: true }).selectOption('pl')
       if (!hasScript) {
         await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
@@ -230,9 +269,9 @@ for (const { where, lang, scheme } of visitsOf(0)) {
       await delivery(page, locker).check()
       await findPlaces(page, t, 'Kraków')
       await expect(page.getByRole('radio', { name: /^KRA14A/ })).toBeVisible()
-      await checkScreen(page, 'a basket with lockers')
+      await look(page, 'a basket with lockers')
       await delivery(page, onADay).check()
-      await checkScreen(page, 'a basket with a day to choose')
+      await look(page, 'a basket with a day to choose')
     },
   )
 
@@ -251,22 +290,22 @@ for (const { where, lang, scheme } of visitsOf(0)) {
         await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
       }
       await chooseDelivery(page, t, deliveries[lang].courier)
-      await checkScreen(page, 'the details')
+      await look(page, 'the details')
 
       await withoutBrowserChecks(page)
       await order(page, t)
       await expect(page.getByText(t('form.consent')).first()).toBeVisible()
-      await checkScreen(page, 'the details with errors')
+      await look(page, 'the details with errors')
       await fillDetails(page, t, { ...recipients.en, email: `axe.${testId}@example.com` })
       await agree(page, t)
       await order(page, t)
       await orderNumber(page, t)
-      await checkScreen(page, 'the summary')
+      await look(page, 'the summary')
     },
   )
 }
 
-for (const { where, lang, scheme } of visitsOf(2)) {
+for (const { where, lang, scheme, look } of visitsOf(2)) {
   test(
     `orders and returns of an account can be used by everyone, in ${lang}, ${scheme}`,
     only(where),
@@ -281,32 +320,32 @@ for (const { where, lang, scheme } of visitsOf(2)) {
       await settle(page, hasScript)
       await fillLogin(page, t, { email: demo.hanna })
       await expect(page).toHaveURL(/\/my-orders$/)
-      await checkScreen(page, 'the orders of an account')
+      await look(page, 'the orders of an account')
       const sent = page.locator('.record-list > li', { hasText: t('orderStatus.SENT') }).first()
       await sent.getByRole('link').click()
       await main.getByRole('link', { name: t('return.start') }).click()
       await main.locator('.return-line:not(.is-done)').first().getByRole('checkbox').check()
-      await checkScreen(page, 'the form for a return')
+      await look(page, 'the form for a return')
       await main.getByLabel(t('returns.count')).first().fill('1')
       await main.getByRole('radio', { name: t('return.own') }).check()
       await main.getByRole('button', { name: t('return.send') }).click()
       await expect(main.getByRole('link', { name: t('return.follow') })).toBeVisible()
-      await checkScreen(page, 'a return that was taken')
+      await look(page, 'a return that was taken')
       await main.getByRole('link', { name: t('return.follow') }).click()
       await expect(main).toContainText(t('return.address'))
-      await checkScreen(page, 'a return')
+      await look(page, 'a return')
       await main.getByRole('link', { name: t('return.all') }).click()
       await expect(page).toHaveURL(/\/my-returns$/)
-      await checkScreen(page, 'the returns of an account')
+      await look(page, 'the returns of an account')
       await page.goto(`${shop.origin(lang)}/my-orders`)
       await page.locator('.record-list a').first().click()
       await expect(main).toContainText(t('order.delivery'))
-      await checkScreen(page, 'an order')
+      await look(page, 'an order')
     },
   )
 }
 
-for (const { where, lang, scheme } of visitsOf(1)) {
+for (const { where, lang, scheme, look } of visitsOf(1)) {
   test(
     `the account and what its forms refuse can be used by everyone, in ${lang}, ${scheme}`,
     only(where),
@@ -319,67 +358,67 @@ for (const { where, lang, scheme } of visitsOf(1)) {
       await withoutBrowserChecks(page)
       await press(page, t('withdrawal.next'))
       await expect(page.locator('.field-error').first()).toBeVisible()
-      await checkScreen(page, 'a withdrawal that says nothing')
+      await look(page, 'a withdrawal that says nothing')
       await field(page, t('orderLogin.orderNumber')).fill('K/1999/01/0001')
       await field(page, t('withdrawal.name')).fill('Axe Nowak')
       await field(page, t('withdrawal.email')).fill(newcomer('Axe').email)
       await press(page, t('withdrawal.next'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdrawal.checkTitle'))
-      await checkScreen(page, 'a withdrawal to confirm')
+      await look(page, 'a withdrawal to confirm')
       await press(page, t('withdrawal.confirm'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdrawal.doneTitle'))
-      await checkScreen(page, 'a withdrawal that was received')
+      await look(page, 'a withdrawal that was received')
 
       await page.goto(`${origin}/login`)
       await settle(page, hasScript)
       await fillLogin(page, t, { email: demo.hanna, password: 'not this one at all' })
       await expect(page.locator('.field-error')).toBeVisible()
-      await checkScreen(page, 'a login that was refused')
+      await look(page, 'a login that was refused')
       await fillLogin(page, t, { email: demo.inactive })
       await expect(page.getByText(t('login.inactive'))).toBeVisible()
-      await checkScreen(page, 'a login of an account that is not active')
+      await look(page, 'a login of an account that is not active')
 
       await page.goto(`${origin}/register`)
       await settle(page, hasScript)
       await fillRegistration(page, t, { ...newcomer('Axe'), email: demo.hanna })
       await press(page, t('register.submit'))
       await expect(page.locator('.field-error')).toBeVisible()
-      await checkScreen(page, 'a registration that was refused')
+      await look(page, 'a registration that was refused')
       await fillRegistration(page, t, newcomer('Axe'))
       await press(page, t('register.submit'))
       await expect(page.getByText(t('register.controller'))).toBeVisible()
-      await checkScreen(page, 'an account that waits for its activation')
+      await look(page, 'an account that waits for its activation')
       await page.goto(`${origin}/recover`)
       await settle(page, hasScript)
       await field(page, t('account.email')).fill(demo.points)
       await press(page, t('recover.submit'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('recover.doneTitle'))
-      await checkScreen(page, 'a link that was sent')
+      await look(page, 'a link that was sent')
 
       await page.goto(`${origin}/login`)
       await settle(page, hasScript)
       await fillLogin(page, t, { email: demo.points })
       await expect(page).toHaveURL(/\/my-account$/)
       await settle(page, hasScript)
-      await checkScreen(page, 'the profile')
+      await look(page, 'the profile')
       await withoutBrowserChecks(page)
       await page.getByRole('checkbox', { name: t('profile.isCompany') }).check()
       await press(page, t('profile.submit'))
       await expect(page.locator('.field-error').first()).toBeVisible()
-      await checkScreen(page, 'a profile that was refused')
+      await look(page, 'a profile that was refused')
       if (onPhone) {
         await page
           .getByRole('banner')
           .getByRole('button', { name: t('header.menu') })
           .click()
-        await checkScreen(page, 'the menu of the account')
+        await look(page, 'the menu of the account')
       }
       for (const path of ['/my-account/points', '/my-account/delete', '/delete-account/no-link']) {
         await page.goto(`${origin}${path}`)
-        await checkScreen(page, path)
+        await look(page, path)
       }
       await page.goto(`${origin}/`)
-      await checkScreen(page, 'the home page of a customer')
+      await wholeOf(look)(page, 'the home page of a customer')
     },
   )
 }

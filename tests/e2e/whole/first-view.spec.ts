@@ -1,19 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 import { Template } from '#domain/entities/settings.ts'
+import { putIn, takeDelivery } from '../by-request.ts'
 import { places } from '../places.ts'
 import { once } from '../projects.ts'
-import { addPlain, chooseDelivery } from '../shopper.ts'
-import { type RunningShop, startShop } from '../shop.ts'
+import type { RunningShop } from '../shop.ts'
 import { expect, test, withPictures } from '../visit.ts'
-import { words } from '../words.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
 
 test.use(withPictures)
-
-const t = words('en')
 
 // Many pages, one after the other.
 test.describe.configure({ timeout: 600_000 })
@@ -41,16 +38,18 @@ for (const template of Template.options) {
   test(
     `what a first view shows does not change when the style sheet arrives: ${template}`,
     once,
-    async ({ browser }) => {
-      const shop = await startShop()
+    async ({ browser, shop }) => {
       await chooseTemplate(shop, template)
-      for (const viewport of sizes) {
-        const context = await visitOf(browser, shop, { viewport })
-        await fillBasket(context)
-        for (const address of main) expect(await changes(context, address)).toEqual([])
-        await context.close()
+      try {
+        for (const viewport of sizes) {
+          const context = await visitOf(browser, shop, { viewport })
+          await fillBasket(context)
+          for (const address of main) expect(await changes(context, address)).toEqual([])
+          await context.close()
+        }
+      } finally {
+        await chooseTemplate(shop, 'tmpl1')
       }
-      await shop.stop()
     },
   )
 }
@@ -83,10 +82,9 @@ test('HTML with the styles of its first view comes in one round trip', once, asy
 
 async function fillBasket(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
-  await addPlain(page, t, places.en.jug.path)
-  await addPlain(page, t, '/p/second-flush-assam')
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, places.en.courier)
+  await putIn(page, places.en.jug.path)
+  await putIn(page, '/p/second-flush-assam')
+  await takeDelivery(page)
   await page.close()
 }
 
@@ -105,7 +103,8 @@ async function changes(context: BrowserContext, address: string): Promise<string
   })
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator('body > link[rel="stylesheet"]').waitFor({ state: 'attached' })
-  await page.evaluate(look)
+  const names = await declaredIn(page)
+  await page.evaluate(look, names)
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length), address)
     .toBe(2)
@@ -114,26 +113,58 @@ async function changes(context: BrowserContext, address: string): Promise<string
   arrival.resolve()
   await page.waitForLoadState('load')
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(2)
-  const changed = await page.evaluate(look)
+  const changed = await page.evaluate(look, names)
   await page.close()
   return changed.map((what) => `${address}: ${what}`)
+}
+
+const texts = new Map<string, string>()
+
+/**
+ * The properties that the page's style sheets declare, those of its first view and the one that is
+ * still to come. What no rule declares changes with nothing but these and the boxes.
+ */
+async function declaredIn(page: Page): Promise<string[]> {
+  const sheet = page.locator('body > link[rel="stylesheet"]')
+  const address = await sheet.evaluate((link: HTMLLinkElement) => link.href)
+  return page.evaluate(namesIn, await textAt(page, address))
+}
+
+/** No sheet is read twice. */
+async function textAt(page: Page, address: string): Promise<string> {
+  const known = texts.get(address) ?? (await (await page.request.get(address)).text())
+  texts.set(address, known)
+  return known
+}
+
+/** Runs in the page. */
+function namesIn(text: string): string[] {
+  const later = new CSSStyleSheet()
+  later.replaceSync(text)
+  const names = new Set<string>()
+  const read = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      const { style } = rule as CSSStyleRule
+      for (const name of style ?? []) names.add(name)
+      if ('cssRules' in rule) read(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const sheet of [...document.styleSheets, later]) read(sheet.cssRules)
+  // A property of our own is seen in what is made of it; what `auto` margins came to, in the box.
+  return [...names].filter((name) => !name.startsWith('--') && !name.startsWith('margin'))
 }
 
 /**
  * Runs in the page: notes box and style of each element in view, also of what stands before and
  * after it, and tells what is another than it was at the last look.
  */
-async function look(): Promise<string[]> {
+async function look(names: readonly string[]): Promise<string[]> {
   const isInView = ({ top, bottom, left, right }: DOMRect) =>
     top < innerHeight && bottom > 0 && left < innerWidth && right > 0
   const stylesOf = (element: Element, part = '') => {
     const style = getComputedStyle(element, part)
     if (part !== '' && style.content === 'none') return []
-    // Chromium forgets what an `auto` margin came to; the box tells it.
-    const names = [...style].filter((name) => !name.startsWith('margin'))
-    // A property of our own is seen in what is made of it.
-    const seen = names.filter((name) => !name.startsWith('--'))
-    return seen.map((name) => `${part} ${name}: ${style.getPropertyValue(name)}`)
+    return names.map((name) => `${part} ${name}: ${style.getPropertyValue(name)}`)
   }
 
   await document.fonts.ready

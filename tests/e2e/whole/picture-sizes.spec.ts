@@ -5,9 +5,8 @@ import sharp from 'sharp'
 
 import { places } from '../places.ts'
 import { once, onceWithScript } from '../projects.ts'
-import { addPlain } from '../shopper.ts'
+import { putIn } from '../by-request.ts'
 import { expect, test, withPictures } from '../visit.ts'
-import { words } from '../words.ts'
 
 test.use(withPictures)
 
@@ -47,7 +46,7 @@ for (const density of [1, 2, 3]) {
     once,
     async ({ page, browser, shop }) => {
       const origin = shop.origin('en')
-      await addPlain(page, words('en'), origin + places.en.jug.path)
+      await putIn(page, origin + places.en.jug.path)
       const storageState = await page.context().storageState()
 
       const unfit: string[] = []
@@ -142,7 +141,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
  */
 async function misfit({ url, box }: Shown, density: number): Promise<string | undefined> {
   const chosen = Number(/^\/img\/(\d+)-/.exec(url)?.[1])
-  const file = await sharp(path.join('public', url.replace(/^\/img\/[^/]+/, ''))).metadata()
+  const file = await sizeOf(path.join('public', url.replace(/^\/img\/[^/]+/, '')))
   // A picture that is cut to its box is as wide as its height asks for.
   const needed = Math.max(box.width, (box.height * file.width) / file.height)
   const told = `is ${Math.round(needed)} wide and gets ${chosen}`
@@ -151,4 +150,12 @@ async function misfit({ url, box }: Shown, density: number): Promise<string | un
   const least = density === 1 ? needed * 0.99 : needed * Math.min(density, 2) * 0.8
   // A place lists no width that its pictures do not have.
   return chosen >= Math.min(least, file.width * 0.8) ? undefined : `${told}, too little`
+}
+
+const sizes = new Map<string, Promise<{ width: number; height: number }>>()
+
+function sizeOf(file: string) {
+  const known = sizes.get(file) ?? sharp(file).metadata()
+  sizes.set(file, known)
+  return known
 }

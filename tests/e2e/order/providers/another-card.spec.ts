@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import { checkScreen } from '../../check-screen.ts'
+import { checkMain } from '../../check-screen.ts'
 import { once, onceWithScript, only, withScript } from '../../projects.ts'
 import { orderNumber } from '../../shopper.ts'
 import { expect, mayComplain, settle, test } from '../../visit.ts'
@@ -20,14 +20,14 @@ test('a card that is declined is followed by another one', withScript, async ({ 
   await expect(field(page, 'number')).toBeVisible()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(page.locator('#card-waits')).toHaveText(t('obstacle.card-form-invalid'))
-  await checkScreen(page, 'a summary with a card')
+  await checkMain(page, 'a summary with a card')
 
   // By keys: the button answers all the same, and leads to what is missing.
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(field(page, 'number')).toBeFocused()
   await expect(page.locator('#card-number-error')).toHaveText(t('cardForm.numberWrong'))
-  await checkScreen(page, 'a summary with a card that is missing')
+  await checkMain(page, 'a summary with a card that is missing')
   await type(page, cards.declined)
   await expect(button).not.toHaveAttribute('aria-disabled')
 
@@ -98,7 +98,7 @@ test(
     const { opener, button } = cardAgain(page)
     await opener.click()
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(t('cardForm.failed'))
-    await checkScreen(page, 'a summary without the fields for a card')
+    await checkMain(page, 'a summary without the fields for a card')
     await page.unroute('**/order/card-key*')
     await page.getByRole('button', { name: t('cardForm.again') }).click()
     await type(page, cards.good)
@@ -156,12 +156,12 @@ test.describe('where the pages have no script', onceWithScript, () => {
     await page.reload()
     await choose(page)
     await expect(page.getByText(t('cardForm.needsScript'))).toBeVisible()
-    await checkScreen(page, 'details with a card, without a script')
+    await checkMain(page, 'details with a card, without a script')
     await notPaid(page)
     await page.reload()
     await cardAgain(page).opener.click()
     await expect(page.getByText(t('cardForm.needsScript'))).toBeVisible()
-    await checkScreen(page, 'a summary with a card, without a script')
+    await checkMain(page, 'a summary with a card, without a script')
   })
 })
 

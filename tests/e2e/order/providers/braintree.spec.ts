@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { checkScreen } from '../../check-screen.ts'
+import { checkMain } from '../../check-screen.ts'
 import { recipients } from '../../places.ts'
 import { once, onceWithScript, only, withScript } from '../../projects.ts'
 import { agree, order, orderNumber } from '../../shopper.ts'
@@ -20,7 +20,7 @@ test('a card is typed in Braintree’s fields and pays the order', withScript, a
   await choose(page)
   await expect(field(page, 'number')).toBeVisible()
   expect(scripts).toHaveLength(3)
-  await checkScreen(page, 'details with a card')
+  await checkMain(page, 'details with a card')
   await type(page, cards.good)
   await expect(ours(page)).not.toHaveAttribute('aria-disabled')
   const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -46,7 +46,7 @@ test(
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     }
     await expect(page.locator('#card-number-error')).toHaveText(t('cardForm.numberWrong'))
-    await checkScreen(page, 'details with a card that is missing')
+    await checkMain(page, 'details with a card that is missing')
 
     // By keys alone: what is right is no longer said to be wrong, and Enter orders.
     await page.keyboard.type(cards.good)
@@ -131,7 +131,7 @@ test(
     )
     await choose(page)
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(t('cardForm.failed'))
-    await checkScreen(page, 'details without the fields for a card')
+    await checkMain(page, 'details without the fields for a card')
     await order(page, t)
     await expect(page).toHaveURL(/\/order\/details/)
     await page.unroute('**/order/card-key')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
 import { payWords } from '#shop/demo/pay/pay-words.ts'
 import { comeToDetails } from '../../by-request.ts'
-import { checkScreen } from '../../check-screen.ts'
+import { checkMain } from '../../check-screen.ts'
 import { ledgerOf, ordersOf, whileResting } from '../../ledger.ts'
 import { recipients } from '../../places.ts'
 import { once, onceWithScript, twice } from '../../projects.ts'
@@ -37,7 +37,7 @@ test(
       for (const name of [/^Bank transfer/, /^PayPal/, /^Card \(Braintree\)/, /^PayU/]) {
         await expect(page.getByRole('radio', { name })).toBeVisible()
       }
-      if (hasScript) await checkScreen(page, 'details without a provider that rests')
+      if (hasScript) await checkMain(page, 'details without a provider that rests')
     })
     await page.reload()
     await expect(p24(page)).toBeChecked()
@@ -68,7 +68,7 @@ test(
       await orderBy(page, /^Przelewy24/, shop.origin('en'))
       await isUnreached(page)
       await settle(page, hasScript)
-      if (hasScript) await checkScreen(page, 'a summary whose provider was not reached')
+      if (hasScript) await checkMain(page, 'a summary whose provider was not reached')
       const again = page.getByRole('button', { name: 'Przelewy24', exact: true })
       // It looks the same, and is another page.
       const loaded = page.waitForEvent('load')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import { checkScreen } from '../../check-screen.ts'
+import { checkMain } from '../../check-screen.ts'
 import { onceWithScript, twice } from '../../projects.ts'
 import { agree, order, orderNumber } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
@@ -168,14 +168,14 @@ test(
     await toDetails(page)
     await page.getByRole('radio', { name: /^BLIK \(Przelewy24\)/ }).check()
     await agree(page, t)
-    await checkScreen(page, 'details with a code')
+    await checkMain(page, 'details with a code')
     await page.evaluate(() => {
       for (const form of document.querySelectorAll('form')) form.noValidate = true
     })
     await code(page).fill('12')
     await order(page, t)
     await expect(page.locator('#payment')).toContainText(t('blik.wrong'))
-    await checkScreen(page, 'details with a wrong code')
+    await checkMain(page, 'details with a wrong code')
     await page.getByRole('radio', { name: /^Autopay/ }).check()
     // Its page is left at once where there is a script; who comes back sees it.
     await page.route('**/demo/pay/bm/**', (route) =>
@@ -185,7 +185,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Autopay', exact: true })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pay.title'))
-    await checkScreen(page, 'the way to a provider')
+    await checkMain(page, 'the way to a provider')
   },
 )
 

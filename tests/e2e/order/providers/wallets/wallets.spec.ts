@@ -1,5 +1,5 @@
 import { payWords } from '#shop/demo/pay/pay-words.ts'
-import { checkScreen } from '../../../check-screen.ts'
+import { checkMain } from '../../../check-screen.ts'
 import { recipients } from '../../../places.ts'
 import { once, onceWithScript, only, withScript } from '../../../projects.ts'
 import { order, orderNumber } from '../../../shopper.ts'
@@ -39,7 +39,7 @@ for (const each of wallets) {
     await expect(ours(page)).toHaveCount(0)
     // The header lies over no other button then.
     await page.evaluate(() => scrollTo(0, 0))
-    await checkScreen(page, `details with ${wallet}`)
+    await checkMain(page, `details with ${wallet}`)
 
     const amount = await page.locator('aside .totals').textContent()
     await walletButton(page, each).click()
@@ -67,7 +67,7 @@ for (const each of wallets) {
       await expect(said(page)).toHaveAttribute('role', 'status')
       await expect(page).toHaveURL(/\/order\/details/)
       await expect(page.locator('input[name="ship.name"]')).toHaveValue(recipients.en.name)
-      await checkScreen(page, `details after ${wallet} was closed`)
+      await checkMain(page, `details after ${wallet} was closed`)
 
       // What it cannot do is told too, and Enter in a field opens it again.
       await walletButton(page, each).click()
@@ -96,7 +96,7 @@ for (const each of wallets) {
       await expect(page.locator('.unfolded-way .card-told')).toHaveText(
         t('wallet.closed', { wallet }),
       )
-      await checkScreen(page, `a summary with ${wallet}`)
+      await checkMain(page, `a summary with ${wallet}`)
       await walletButton(page, each).click()
       await inSheet(page, each, 'declined').click()
       // It looks the same, and is another page, whose ways are folded.
@@ -137,7 +137,7 @@ for (const each of wallets) {
       await expect(absent).toHaveText(t('wallet.absent', { wallet }))
       await expect(walletButton(page, each)).toHaveCount(0)
       await expect(page.locator('#order-waits')).toHaveText(t('obstacle.no-wallet'))
-      await checkScreen(page, `details of a device without ${wallet}`)
+      await checkMain(page, `details of a device without ${wallet}`)
       // Ours answers all the same, and leads to what is said.
       await order(page, t)
       await expect(absent).toBeFocused()
@@ -195,7 +195,7 @@ test(
     await toWallet(page, apple)
     const failed = page.getByRole('alert').filter({ visible: true })
     await expect(failed).toHaveText(t('wallet.failed', { wallet: apple.wallet }))
-    await checkScreen(page, 'details without a wallet that was to come')
+    await checkMain(page, 'details without a wallet that was to come')
     await page.unroute('**/order/card-key')
     await page.getByRole('button', { name: t('wallet.again') }).click()
     await walletButton(page, apple).click()
@@ -257,7 +257,7 @@ test.describe('where the pages have no script', onceWithScript, () => {
     await page.reload()
     await chooseWallet(page, google.wallet)
     await expect(page.getByText(t('wallet.needsScript', { wallet: google.wallet }))).toBeVisible()
-    await checkScreen(page, 'details with wallets, without a script')
+    await checkMain(page, 'details with wallets, without a script')
   })
 })
 
