@@ -5,11 +5,15 @@ import { de } from './de/all.ts'
 import { en } from './en/all.ts'
 import type { MailWords } from './mail-words.ts'
 import type { MailingMailWords } from './mailing-mail-words.ts'
+import type { operator } from './en/operator/all.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
 import { pl } from './pl/all.ts'
 import type { RefusalWords } from './refusal-words.ts'
 import type { WithdrawalMailWords } from './withdrawal-mail-words.ts'
+
+/** What the owner reads: English says which texts there are. */
+export type OperatorWords = typeof operator
 
 /** What people read in one language: on screens by key, in mails, and where the edge refuses. */
 export type Words = {
@@ -22,6 +26,7 @@ export type Words = {
   withdrawalMails: WithdrawalMailWords
   payments: PaymentMails
   refusals: RefusalWords
+  operator: OperatorWords
 }
 
 export const words: Readonly<Record<Language, Words>> = { en, pl, de }
@@ -30,4 +35,11 @@ export const words: Readonly<Record<Language, Words>> = { en, pl, de }
 export function wordsOf(lang: string): Words & { lang: Language } {
   const known = knownLanguage(lang)
   return { lang: known, ...words[known] }
+}
+
+/** One part of the words in every language, as tables that a language is looked up in. */
+export function inAllLanguages<T>(
+  part: (words: Words, lang: Language) => T,
+): Readonly<Record<Language, T>> {
+  return { en: part(words.en, 'en'), pl: part(words.pl, 'pl'), de: part(words.de, 'de') }
 }

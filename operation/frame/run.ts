@@ -1,16 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 
 import { storefrontMigrations } from '#app/migrations.ts'
-import type { Language } from '#domain/screen/languages.ts'
-import { frame as de } from '#words/de/operator/frame.ts'
-import { frame as en } from '#words/en/operator/frame.ts'
+import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import type { FrameWords } from '#words/operator-words.ts'
-import { frame as pl } from '#words/pl/operator/frame.ts'
 import { keepPrivate } from '#start/data-files.ts'
 import { explainStartFailure, prepareDataFolder } from '#start/start-failure.ts'
 import { type Config, readConfig } from '../../config.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { nearest } from '#shop/goods/nearest.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { groups } from '../groups.ts'
 import type { Around, Command, Group, Json, Part, Said } from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
@@ -30,7 +28,9 @@ export type Surroundings = {
   err(text: string): void
 }
 
-const frames: Readonly<Record<Language, FrameWords>> = { pl, en, de }
+const frames: Readonly<Record<Language, FrameWords>> = inAllLanguages(
+  ({ operator }) => operator.frame,
+)
 
 const codes = { done: 0, refused: 1, wrong: 2, unreachable: 3, found: 4, unexpected: 70 }
 
@@ -224,8 +224,7 @@ async function asServed(context: Settled, database: ShopDatabase): Promise<Settl
 export function ownersLanguage(env: Readonly<Record<string, string | undefined>>): Language {
   const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || ''
   const [, code = ''] = /^([a-z]{2})(?:[^a-z]|$)/i.exec(named) ?? []
-  const lang = code.toLowerCase()
-  return lang === 'pl' || lang === 'de' ? lang : 'en'
+  return knownLanguage(code.toLowerCase())
 }
 
 function unreachable(name: string, { problem, cure }: { problem: string; cure: string }) {

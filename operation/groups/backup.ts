@@ -10,9 +10,7 @@ import { backUp } from '#shop/backup/back-up.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { keptSecret, replaceSecret } from '#start/secret.ts'
 import { explainStartFailure } from '#start/start-failure.ts'
-import { backup as de } from '#words/de/operator/backup.ts'
-import { backup as en } from '#words/en/operator/backup.ts'
-import { backup as pl } from '#words/pl/operator/backup.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { alone } from '../backup/alone.ts'
 import { runHook } from '../backup/hooks.ts'
 import { folderOf, keepNewest, keptIn, missingRoom, nameAt } from '../backup/kept.ts'
@@ -28,7 +26,7 @@ import {
   settingsCommand,
 } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.backup)
 /** Beside a shop that serves at 3000. */
 const usualPort = 4000
 

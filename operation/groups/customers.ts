@@ -13,12 +13,10 @@ import {
 } from '#shop/accounts/owner/customers.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
-import { customers as de } from '#words/de/operator/customers.ts'
-import { customers as en } from '#words/en/operator/customers.ts'
-import { customers as pl } from '#words/pl/operator/customers.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Refused } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.customers)
 type Lang = Context['lang']
 
 const email = z.string().min(3).max(254)

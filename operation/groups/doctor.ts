@@ -14,13 +14,11 @@ import { examine, type Finding } from '#shop/doctor/examine.ts'
 import { isDemo } from '#shop/seed.ts'
 import { machineChecks } from '#start/doctor/machine-checks.ts'
 import { explainStartFailure } from '#start/start-failure.ts'
-import { doctor as de } from '#words/de/operator/doctor.ts'
-import { doctor as en } from '#words/en/operator/doctor.ts'
-import { doctor as pl } from '#words/pl/operator/doctor.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { type Config, oneLine, readConfig } from '../../config.ts'
 import { type Around, type Group, hardyCommand, type Part, type Said } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.doctor)
 
 /** Every row of the table, by the name that is typed. */
 export const rowNames: readonly string[] = [

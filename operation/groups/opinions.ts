@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { approveOpinion, listOpinions, rejectOpinion } from '#shop/content/waiting-opinions.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { opinions as de } from '#words/de/operator/opinions.ts'
-import { opinions as en } from '#words/en/operator/opinions.ts'
-import { opinions as pl } from '#words/pl/operator/opinions.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.opinions)
 
 /** Nobody reads more of them at once. */
 const mostListed = 200

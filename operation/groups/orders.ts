@@ -33,9 +33,7 @@ import {
 } from '#shop/orders/list/list-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { noteOrder } from '#shop/orders/list/order-notes.ts'
-import { orders as de } from '#words/de/operator/orders.ts'
-import { orders as en } from '#words/en/operator/orders.ts'
-import { orders as pl } from '#words/pl/operator/orders.ts'
+import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import {
   type Context,
   command,
@@ -49,7 +47,7 @@ import { orderNumber } from '../frame/numbers.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { aDay, aNote, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.orders)
 
 const number = orderNumber
 
@@ -413,7 +411,7 @@ function shownData(shown: ShownOrder): Json {
   }
 }
 
-type Refusal = keyof typeof en.refusals
+type Refusal = keyof OperatorWords['orders']['refusals']
 
 function refused(lang: Language, name: Refusal, what: string): Said {
   return refusedIn(name, words[lang].refusals[name](what))

@@ -6,13 +6,11 @@ import type { Language } from '#domain/screen/languages.ts'
 import { isOver, pauseAt } from '#domain/pause/pause.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { setPause } from '#shop/pause/set-pause.ts'
-import * as de from '#words/de/operator/pause.ts'
-import * as en from '#words/en/operator/pause.ts'
-import * as pl from '#words/pl/operator/pause.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Group, type Refused, type Said } from '../frame/command.ts'
 
-const words = { pl: pl.pause, en: en.pause, de: de.pause }
-const resumeWords = { pl: pl.resume, en: en.resume, de: de.resume }
+const words = inAllLanguages(({ operator }) => operator.pause)
+const resumeWords = inAllLanguages(({ operator }) => operator.resume)
 
 /** No orders for a while, such as holidays; what is bought is looked at and kept meanwhile. */
 export const pauseGroup: Group = {

@@ -8,14 +8,12 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { refreshList } from '#shop/pickup/refresh-list.ts'
 import { knownList } from '#shop/pickup/stored-list.ts'
 import { openInpost } from '#start/inpost.ts'
-import { pickup as de } from '#words/de/operator/pickup.ts'
-import { pickup as en } from '#words/en/operator/pickup.ts'
-import { pickup as pl } from '#words/pl/operator/pickup.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Group, type Said } from '../frame/command.ts'
 import { refusedIn } from './given.ts'
 import { placesCommands } from '../keeping/places.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.pickup)
 
 /** The lists of pick-up places: read from their operators, or kept by the shop itself. */
 export const pickupGroup: Group = {

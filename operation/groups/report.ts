@@ -5,12 +5,10 @@ import { DIRECT, UNNAMED } from '#domain/report/visit.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report, type Source } from '#shop/report/report.ts'
-import { report as de } from '#words/de/operator/report.ts'
-import { report as en } from '#words/en/operator/report.ts'
-import { report as pl } from '#words/pl/operator/report.ts'
+import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { command, type Group, type Part } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.report)
 
 /** More days than this are told by month, unless the owner says otherwise. */
 const mostDays = 62
@@ -81,7 +79,7 @@ export const reportGroup: Group = {
   ],
 }
 
-function tables({ figures, total, best, sources }: Report, say: typeof en): Part[] {
+function tables({ figures, total, best, sources }: Report, say: OperatorWords['report']): Part[] {
   const currencies = Object.keys(total.revenue)
   const { columns } = say
   const row = (one: Figures, name: string) => [
@@ -145,7 +143,10 @@ function tables({ figures, total, best, sources }: Report, say: typeof en): Part
 }
 
 /** Who only reads is not remembered, so that a site of before is known of visits alone. */
-function sourceRow({ source, visits, baskets, orders }: Source, { unnamed }: typeof en) {
+function sourceRow(
+  { source, visits, baskets, orders }: Source,
+  { unnamed }: OperatorWords['report'],
+) {
   if (source === UNNAMED) return [unnamed, '–', baskets, orders]
   const isSite = source === DIRECT || source.includes('.')
   const seen = (count: number) => (isSite && count === 0 ? '–' : count)
@@ -154,7 +155,7 @@ function sourceRow({ source, visits, baskets, orders }: Source, { unnamed }: typ
 
 type ByPeriod = NonNullable<Report['sourcesByPeriod']>
 
-function sourcesTable(sources: ByPeriod, { columns }: typeof en): Part {
+function sourcesTable(sources: ByPeriod, { columns }: OperatorWords['report']): Part {
   const titles = [columns.period, columns.source, columns.visits, columns.baskets, columns.orders]
   return { titles, rows: sources.map(cellsOf) }
 }

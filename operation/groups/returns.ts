@@ -17,12 +17,7 @@ import {
   type StoredReturn,
 } from '#shop/returns/stored-return.ts'
 import type { ToCard } from '#shop/held/cards.ts'
-import { orders as ordersDe } from '#words/de/operator/orders.ts'
-import { orders as ordersEn } from '#words/en/operator/orders.ts'
-import { orders as ordersPl } from '#words/pl/operator/orders.ts'
-import { returns as de } from '#words/de/operator/returns.ts'
-import { returns as en } from '#words/en/operator/returns.ts'
-import { returns as pl } from '#words/pl/operator/returns.ts'
+import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import {
   command,
   type Context,
@@ -34,8 +29,8 @@ import {
 import { returnNumber } from '../frame/numbers.ts'
 import { aDay, anAmount, aNote, endOf, refusedIn, unitIn } from './given.ts'
 
-const words = { pl, en, de }
-const orderWords = { pl: ordersPl, en: ordersEn, de: ordersDe }
+const words = inAllLanguages(({ operator }) => operator.returns)
+const orderWords = inAllLanguages(({ operator }) => operator.orders)
 
 const minute = 60_000
 
@@ -216,7 +211,7 @@ function partsOf(back: StoredReturn, moment: Clock, lang: Language): Part[] {
                 line && unitIn(line.unit, say),
                 line?.code,
                 line && text(line.name),
-                say.reasons[reason as keyof typeof en.reasons],
+                say.reasons[reason as keyof OperatorWords['returns']['reasons']],
               ]
             }),
           },

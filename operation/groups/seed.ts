@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
-import { seed as de } from '#words/de/operator/seed.ts'
-import { seed as en } from '#words/en/operator/seed.ts'
-import { seed as pl } from '#words/pl/operator/seed.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { type Group, settingsCommand } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.seed)
 
 /** As shop/demo/many/seed-many.ts has it, which is much to load for `--help`. */
 const most = 100_000

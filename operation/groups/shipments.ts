@@ -16,14 +16,12 @@ import {
   type StoredParcel,
 } from '#shop/parcels/parcels.ts'
 import { openInpost } from '#start/inpost.ts'
-import { shipments as de } from '#words/de/operator/shipments.ts'
-import { shipments as en } from '#words/en/operator/shipments.ts'
-import { shipments as pl } from '#words/pl/operator/shipments.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { countOf, refusedIn } from './given.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.shipments)
 
 const number = orderNumber
 

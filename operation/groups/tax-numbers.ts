@@ -15,13 +15,11 @@ import {
   taxCheckOf,
 } from '#shop/tax/tax-checks.ts'
 import { taxRegistersFor } from '#start/tax-registers.ts'
-import { taxNumbers as de } from '#words/de/operator/tax-numbers.ts'
-import { taxNumbers as en } from '#words/en/operator/tax-numbers.ts'
-import { taxNumbers as pl } from '#words/pl/operator/tax-numbers.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { countOf, refusedIn } from './given.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.taxNumbers)
 
 /** What registers of companies say of customers' tax numbers. */
 export const taxNumbersGroup: Group = {

@@ -13,14 +13,12 @@ import {
   type RefundWish,
 } from '#shop/payments/refunds/refund-payment.ts'
 import { openProviders } from '#start/providers.ts'
-import { transactions as de } from '#words/de/operator/transactions.ts'
-import { transactions as en } from '#words/en/operator/transactions.ts'
-import { transactions as pl } from '#words/pl/operator/transactions.ts'
+import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
 import { anAmount, countOf, refusedIn } from './given.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.transactions)
 
 /** What became of payments at providers, also money that came too late or that nobody asked for. */
 export const transactionsGroup: Group = {
@@ -105,8 +103,10 @@ async function refund(
 function said(wish: RefundWish, result: Refunding, lang: Language): Said {
   const { no } = wish
   const say = words[lang]
-  const refused = (name: Exclude<keyof typeof en.refusals, 'refused'>, what = '') =>
-    refusedIn(name, say.refusals[name](no, what))
+  const refused = (
+    name: Exclude<keyof OperatorWords['transactions']['refusals'], 'refused'>,
+    what = '',
+  ) => refusedIn(name, say.refusals[name](no, what))
   switch (result.kind) {
     case 'accepted':
     case 'before': {

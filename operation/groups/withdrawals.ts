@@ -8,13 +8,11 @@ import {
   readWithdrawals,
   type StoredWithdrawal,
 } from '#shop/withdrawals/stored-withdrawal.ts'
-import { withdrawals as de } from '#words/de/operator/withdrawals.ts'
-import { withdrawals as en } from '#words/en/operator/withdrawals.ts'
-import { withdrawals as pl } from '#words/pl/operator/withdrawals.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Group } from '../frame/command.ts'
 import { withdrawalNumber } from '../frame/numbers.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.withdrawals)
 
 /** Every declaration of a withdrawal, also one that names no order of the shop. */
 export const withdrawalsGroup: Group = {

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { endAddress, forgetEnded, listEnded } from '#shop/addresses/ended.ts'
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { addresses as de } from '#words/de/keeping/addresses.ts'
-import { addresses as en } from '#words/en/keeping/addresses.ts'
-import { addresses as pl } from '#words/pl/keeping/addresses.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.addresses)
 
 const anAddress = z.string().trim().min(1).max(1_000)
 

@@ -4,15 +4,13 @@ import { formatMoney, toDecimal } from '#domain/money.ts'
 import { refundCards } from '#shop/returns/refund-cards.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
-import { cards as de } from '#words/de/keeping/vouchers.ts'
-import { cards as en } from '#words/en/keeping/vouchers.ts'
-import { cards as pl } from '#words/pl/keeping/vouchers.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Group } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
 import { refusedIn } from '../groups/given.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.cards)
 
 /** Gift cards. */
 export const cardsGroup: Group = {

@@ -6,16 +6,14 @@ import { promoFaults } from '#domain/discount/promo-faults.ts'
 import { PromoCode } from '#domain/entities/promo-code.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
-import { codes as de } from '#words/de/keeping/vouchers.ts'
-import { codes as en } from '#words/en/keeping/vouchers.ts'
-import { codes as pl } from '#words/pl/keeping/vouchers.ts'
+import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 import { aDay, endOf } from '../groups/given.ts'
 import { jsonOf } from './documents.ts'
 import { readText } from './files.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.codes)
 
 /** The rules of a code as a file has them; its name comes with the command. */
 const Rules = PromoCode.omit({ code: true, points: true }).strict()
@@ -153,7 +151,7 @@ async function rulesOf(
 
 function rowOf(
   { code, rules, uses, maxUses, isOpen }: KnownCode,
-  say: typeof en,
+  say: OperatorWords['codes'],
   timeZone: string,
 ) {
   const { type, discount } = rules

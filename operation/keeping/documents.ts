@@ -7,13 +7,11 @@ import {
   setDocuments,
   type SubjectName,
 } from '#shop/documents/documents.ts'
-import { documents as de } from '#words/de/keeping/documents.ts'
-import { documents as en } from '#words/en/keeping/documents.ts'
-import { documents as pl } from '#words/pl/keeping/documents.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Json, type Said } from '../frame/command.ts'
 import { readText } from './files.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.documents)
 
 const mostTold = 50
 
@@ -36,7 +34,7 @@ export const synonymsGroup = documentsGroup('synonyms')
 function documentsGroup(name: SubjectName): Group {
   return {
     name,
-    words: { pl: pl.groups[name], en: en.groups[name], de: de.groups[name] },
+    words: inAllLanguages(({ operator }) => operator.documents.groups[name]),
     commands: [
       command({
         name: 'get',

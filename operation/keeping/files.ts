@@ -3,12 +3,10 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 import { decoded, type Encoding } from '#shop/goods/csv/encoding.ts'
-import { unreadable as de } from '#words/de/keeping/files.ts'
-import { unreadable as en } from '#words/en/keeping/files.ts'
-import { unreadable as pl } from '#words/pl/keeping/files.ts'
+import { inAllLanguages } from '#words/words.ts'
 import type { Context, Refused } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.unreadable)
 
 /** More is no file that people wrote. */
 const mostBytes = 50_000_000

@@ -3,42 +3,37 @@ import { z } from 'zod'
 import { exportGoods, type FileStyle } from '#shop/goods/export-goods.ts'
 import { importGoods } from '#shop/goods/import-goods.ts'
 import type { CellLoss, CellTrouble, Trouble } from '#shop/goods/trouble.ts'
-import { documents as deDocuments } from '#words/de/keeping/documents.ts'
-import * as deTroubles from '#words/de/keeping/file-troubles.ts'
-import * as de from '#words/de/keeping/goods.ts'
-import { documents as enDocuments } from '#words/en/keeping/documents.ts'
-import * as enTroubles from '#words/en/keeping/file-troubles.ts'
-import * as en from '#words/en/keeping/goods.ts'
-import { documents as plDocuments } from '#words/pl/keeping/documents.ts'
-import * as plTroubles from '#words/pl/keeping/file-troubles.ts'
-import * as pl from '#words/pl/keeping/goods.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 import { isThere, readText, writeText } from './files.ts'
 
-const say = { pl: pl.goodsFile, en: en.goodsFile, de: de.goodsFile }
-const troubles = { pl: plTroubles, en: enTroubles, de: deTroubles }
-const documents = { pl: plDocuments, en: enDocuments, de: deDocuments }
+const say = inAllLanguages(({ operator }) => operator.goodsFile)
+const troubles = inAllLanguages(({ operator: { fileTroubles, fileHints } }) => ({
+  fileTroubles,
+  fileHints,
+}))
+const documents = inAllLanguages(({ operator }) => operator.documents)
 
 /** Faults that are told at once; nobody mends more before the next try. */
 const mostTold = 50
 
-export const productsGroup = goodsGroup('products', 'all', {
-  pl: pl.products,
-  en: en.products,
-  de: de.products,
-})
+export const productsGroup = goodsGroup(
+  'products',
+  'all',
+  inAllLanguages(({ operator }) => operator.products),
+)
 
-export const pricesGroup = goodsGroup('prices', 'prices', {
-  pl: pl.prices,
-  en: en.prices,
-  de: de.prices,
-})
+export const pricesGroup = goodsGroup(
+  'prices',
+  'prices',
+  inAllLanguages(({ operator }) => operator.prices),
+)
 
-export const stockGroup = goodsGroup('stock', 'stock', {
-  pl: pl.stock,
-  en: en.stock,
-  de: de.stock,
-})
+export const stockGroup = goodsGroup(
+  'stock',
+  'stock',
+  inAllLanguages(({ operator }) => operator.stock),
+)
 
 /** A file of goods, and back. */
 function goodsGroup(

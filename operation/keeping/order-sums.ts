@@ -3,12 +3,10 @@ import { awaitsMoney } from '#domain/order/order-status.ts'
 import { surchargeOf } from '#domain/order/order-total.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
-import { orders as de } from '#words/de/operator/orders.ts'
-import { orders as en } from '#words/en/operator/orders.ts'
-import { orders as pl } from '#words/pl/operator/orders.ts'
+import { inAllLanguages } from '#words/words.ts'
 import type { Part } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.orders)
 
 /** What an order came to, row by row, as its customer has it; what is paid is not to pay. */
 export function sumsOf(shown: ShownOrder, lang: Language): Part {

@@ -18,15 +18,13 @@ import {
   rowsOfCsv,
   rowsOfJson,
 } from '#shop/pickup/places-file.ts'
-import { places as de } from '#words/de/keeping/places.ts'
-import { places as en } from '#words/en/keeping/places.ts'
-import { places as pl } from '#words/pl/keeping/places.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Said } from '../frame/command.ts'
 import { jsonOf } from './documents.ts'
 import { readText } from './files.ts'
 import { refusedIn } from '../groups/given.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.places)
 
 /** Faults that are told at once; nobody mends more before the next try. */
 const mostTold = 50

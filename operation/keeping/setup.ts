@@ -1,10 +1,8 @@
 import { endSetup, newLink } from '#shop/setup/tokens.ts'
-import { setup as de } from '#words/de/keeping/setup.ts'
-import { setup as en } from '#words/en/keeping/setup.ts'
-import { setup as pl } from '#words/pl/keeping/setup.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { command, type Group } from '../frame/command.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.setup)
 
 /** The first start of an empty shop. */
 export const setupGroup: Group = {

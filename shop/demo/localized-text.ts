@@ -4,6 +4,11 @@ import { slugOf } from '#domain/product/slug.ts'
 export const languages = ['pl', 'en', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** The demo's own language for a storefront that may have more: English where it has none. */
+export function demoLanguage(lang: string): Language {
+  return languages.find((own) => own === lang) ?? 'en'
+}
+
 /** A text in each of the shop's three languages; `pl` is the base. */
 export type InThree<Value> = { pl: Value; en: Value; de: Value }
 

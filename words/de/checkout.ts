@@ -77,7 +77,7 @@ export const checkout = {
   'obstacle.total-below-zero': 'Die Summe kann nicht unter null liegen.',
   'obstacle.code-loading': 'Der Code wird geprüft.',
   'obstacle.code-not-valid': 'Der Code ist nicht gültig.',
-  'obstacle.form-invalid': 'Einige Angaben fehlen noch.',
+  'obstacle.form-invalid': 'Noch zu ergänzen oder zu berichtigen: {{fields}}.',
   'obstacle.no-payment': 'Bitte wählen Sie, wie Sie bezahlen.',
   'obstacle.card-form-invalid': 'Bitte füllen Sie die Kartendaten aus.',
   'obstacle.no-wallet':
@@ -111,6 +111,11 @@ export const checkout = {
   'details.nip': 'USt-IdNr.',
   'details.invoiceDiffers': 'Die Rechnungsadresse ist eine andere',
   'details.payment': 'Bezahlung',
+  'details.payments.online': 'Online-Zahlung',
+  'details.payments.blik': 'BLIK',
+  'details.payments.card': 'Karte',
+  'details.payments.wallet': 'Wallets',
+  'details.payments.later': 'Später bezahlen',
   'details.noPayment':
     'Für diesen Versand gibt es keine Zahlungsart. Bitte wählen Sie einen anderen Versand.',
   'details.paymentGone':

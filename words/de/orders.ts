@@ -85,6 +85,10 @@ export const orders = {
   'return.medium': 'Mittel, bis 19 cm hoch',
   'return.large': 'Groß, bis 41 cm hoch',
   'return.send': 'Rücksendung anmelden',
+  'return.sum': 'Sie bekommen zurück',
+  'return.sumNote': 'Sobald alles bei uns ist, wie es sein soll.',
+  'return.lineSum': 'bringt {{amount}} zurück',
+  'return.expected': 'Sie bekommen {{amount}} zurück, sobald alles bei uns ist.',
   'return.nothing': 'Bitte wählen Sie mindestens einen Artikel und wie viele davon zurückkommen.',
   'return.failed':
     'Ein unerwarteter Fehler: Die Rückgabe wurde nicht angenommen. Bitte versuchen Sie es gleich noch einmal.',

@@ -39,6 +39,7 @@ export const product = {
   'product.add': 'In den Warenkorb',
   'product.preOrder': 'Vorbestellen',
   'product.notAvailable': 'Nicht verfügbar',
+  'product.elsewhere': 'Mehr aus {{name}}',
   'product.inBasket': 'Schon im Warenkorb',
   'product.showChoice': 'Preis und Bestand zeigen',
   'product.chooseFirst': 'Bitte eine Möglichkeit wählen.',

@@ -40,6 +40,7 @@ export const product = {
   'product.add': 'Add to basket',
   'product.preOrder': 'Pre-order',
   'product.notAvailable': 'Not available',
+  'product.elsewhere': 'More from {{name}}',
   'product.inBasket': 'Already in the basket',
   'product.showChoice': 'Show price and stock',
   'product.chooseFirst': 'Please choose one.',

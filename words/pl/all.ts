@@ -16,6 +16,7 @@ import { listing } from './listing/listing.ts'
 import { mails } from './mail.ts'
 import { mailing } from './mailing/mailing.ts'
 import { mailingMails } from './mailing/mailing-mails.ts'
+import { operator } from './operator/all.ts'
 import { orderMails } from './order-mails.ts'
 import { cardForm } from './order/card-form.ts'
 import { wallet } from './order/wallet.ts'
@@ -77,4 +78,5 @@ export const pl = {
   withdrawalMails,
   payments: paymentMails,
   refusals,
+  operator,
 } satisfies Words

@@ -45,6 +45,7 @@ export const product = {
   'product.add': 'Do koszyka',
   'product.preOrder': 'Zamów w przedsprzedaży',
   'product.notAvailable': 'Niedostępne',
+  'product.elsewhere': 'Więcej: {{name}}',
   'product.inBasket': 'Już w koszyku',
   'product.showChoice': 'Pokaż cenę i dostępność',
   'product.chooseFirst': 'Wybierz jedną z możliwości.',

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/screen/languages.ts'
+import type { Language } from '../localized-text.ts'
 
 /** What the page of the simulated Facebook says, in the language of the storefront that asks. */
 export const dialogWords = {

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 import type { Language } from '#domain/screen/languages.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
+import { demoLanguage } from '../localized-text.ts'
 import { dialogWords } from './dialog-words.ts'
 
 /** Somebody who uses the simulated Facebook. */
@@ -67,7 +68,7 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
 
   /** `/dialog/oauth` in a browser: who asks, what would be told, and the ways on. */
   function dialog(query: URLSearchParams, actor: Actor, lang: Language): Page {
-    const say = dialogWords[lang]
+    const say = dialogWords[demoLanguage(lang)]
     const redirectUri = query.get('redirect_uri') ?? ''
     const state = query.get('state') ?? ''
     const challenge = query.get('code_challenge') ?? ''
@@ -169,7 +170,7 @@ function wrong(code: number, message: string) {
 type Page = { status: number; html: string }
 
 function page(status: number, lang: Language, body: string): Page {
-  const { title } = dialogWords[lang]
+  const { title } = dialogWords[demoLanguage(lang)]
   const html = `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"></head><body><main><h1>${title}</h1>${body}</main></body></html>`
   return { status, html }
 }

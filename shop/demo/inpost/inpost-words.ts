@@ -1,4 +1,4 @@
-import type { Language } from '#domain/screen/languages.ts'
+import type { Language } from '../localized-text.ts'
 import type { ParcelStatus } from './shipx-simulator.ts'
 
 type InpostWords = {

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/screen/languages.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
+import { demoLanguage } from '../localized-text.ts'
 import { inpostWords } from './inpost-words.ts'
 import { linesOf, parcelStatuses, type SimulatedParcel } from './shipx-simulator.ts'
 
@@ -9,7 +10,7 @@ export function parcelsPage(
   returns: number,
   lang: Language,
 ): Response {
-  const say = inpostWords[lang]
+  const say = inpostWords[demoLanguage(lang)]
   const table =
     parcels.length === 0
       ? `<p>${escapedHtml(say.none)}</p>`
@@ -26,7 +27,7 @@ ${table}
 }
 
 function rowOf(parcel: SimulatedParcel, lang: Language): string {
-  const say = inpostWords[lang]
+  const say = inpostWords[demoLanguage(lang)]
   const buttons = parcelStatuses
     .map(
       (status) =>

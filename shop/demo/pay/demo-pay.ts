@@ -8,6 +8,7 @@ import { escapedHtml } from '#shop/escaped-html.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { type DemoMemory, demoMemory } from '#shop/demo/demo-memory.ts'
 import type { Providers } from '#shop/payments/port.ts'
+import { demoLanguage } from '../localized-text.ts'
 import { payWords } from './pay-words.ts'
 import { deeds, type Played, type PlayedPayment } from './played.ts'
 import { players } from './players.ts'
@@ -93,7 +94,7 @@ async function afterDeed(
 }
 
 function deedsPage({ externalId, amount, currency, way }: PlayedPayment, { type, lang }: Where) {
-  const words = payWords[lang]
+  const words = payWords[demoLanguage(lang)]
   const buttons = deeds
     .map(
       (deed) => `<p><button name="do" value="${deed}">${escapedHtml(words.deeds[deed])}</button>`,

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/screen/languages.ts'
+import type { Language } from '../localized-text.ts'
 import type { Deed } from './played.ts'
 
 type PayWords = { title: string; lead: string; deeds: Readonly<Record<Deed, string>> }

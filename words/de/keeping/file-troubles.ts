@@ -46,6 +46,8 @@ export const fileTroubles: typeof english = {
     `${given} ist HTML, und Leser sähen es, wie es dasteht: schreiben Sie die Buchstaben selbst; HTML gehört unter description`,
   'below-nothing': (given) =>
     `${given} ist weniger als nichts; so schreiben es Systeme, die mehr verkaufen, als da ist: schreiben Sie 0, und yes unter preorder, wenn vor der Lieferung bestellt werden darf`,
+  'other-count': (given, meant) =>
+    `${given} Texte für ${meant} Bilder: schreiben Sie einen für jedes, in deren Reihenfolge, oder keinen`,
   'not-an-ean': (given) =>
     `${given} ist keine EAN: 8, 12, 13 oder 14 Ziffern, von denen die letzte die anderen prüft; eine eigene Nummer gehört unter code, und wo es keine gibt, bleibt die Zelle leer`,
   'lost-noughts': (given, meant) =>

@@ -12,8 +12,13 @@ export const machines: typeof english = {
   'machines.forMachines': 'Für Programme',
   'machines.siteMap': 'Sitemap',
   'machines.feed': 'Alle Produkte mit Preisen und Bestand, {{currency}}',
-  'machines.search': 'Suche: {{address}}',
-  'machines.agents': 'MCP-Endpunkt für Agenten: {{address}}',
+  'machines.feedNote':
+    'in der Form von Googles Merchant Center; unter /feeds/facebook-… in der von Metas Katalog',
+  'machines.search': 'Suche',
+  'machines.searchNote': 'Wörter ans Ende der Adresse; eine HTML-Seite',
+  'machines.agents': 'MCP-Endpunkt',
+  'machines.agentsNote':
+    'für Agenten: Suche, Produkte, Preise, Lieferungen, ein Link zum Warenkorb',
   'machines.webPage': 'Seite für Menschen',
   'machines.price': 'Preis',
   'machines.was': 'vorher {{price}}',

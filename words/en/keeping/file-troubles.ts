@@ -42,6 +42,8 @@ export const fileTroubles = {
     `${given} is HTML, and readers would see it as it stands: write the letters themselves; HTML belongs under description`,
   'below-nothing': (given: string) =>
     `${given} is less than nothing, as systems write it that sell more than is there: write 0, and yes under preorder if it may be bought before it comes`,
+  'other-count': (given: string, meant: string) =>
+    `there are ${given} texts for ${meant} pictures: write one for each, in their order, or none`,
   'not-an-ean': (given: string) =>
     `${given} is not an EAN: 8, 12, 13 or 14 digits, of which the last checks the others; a number of your own belongs under code, and where there is none the cell stays empty`,
   'lost-noughts': (given: string, meant: string) =>

@@ -46,6 +46,8 @@ export const fileTroubles: typeof english = {
     `${given} to HTML, a czytający zobaczą go tak, jak stoi: wpisz same litery; HTML należy do description`,
   'below-nothing': (given) =>
     `${given} to mniej niż nic; tak zapisują to systemy, które sprzedają więcej, niż mają: wpisz 0, a w preorder yes, jeśli wolno kupować, zanim towar przyjdzie`,
+  'other-count': (given, meant) =>
+    `tekstów jest ${given}, a obrazków ${meant}: wpisz po jednym dla każdego, w ich kolejności, albo żadnego`,
   'not-an-ean': (given) =>
     `${given} nie jest kodem EAN: 8, 12, 13 albo 14 cyfr, z których ostatnia sprawdza pozostałe; własny numer wpisz w code, a gdzie kodu nie ma, zostaw komórkę pustą`,
   'lost-noughts': (given, meant) =>

@@ -1,4 +1,4 @@
-import type { seed as english } from '../../en/operator/seed.ts'
+import type { seed as english } from '../../en/keeping/seed.ts'
 
 export const seed: typeof english = {
   about: 'Wypełnia sklep tyloma wymyślonymi produktami; ta sama liczba daje te same produkty.',
