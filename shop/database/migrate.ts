@@ -39,6 +39,7 @@ import { parcelTrouble } from './migrations/040-049/049-parcel-trouble.ts'
 import { paymentDisputes } from './migrations/050-059/050-payment-disputes.ts'
 import { refundsToCards } from './migrations/050-059/051-refunds-to-cards.ts'
 import { orderBlock } from './migrations/050-059/052-order-block.ts'
+import { soldOutTimes } from './migrations/050-059/053-sold-out-times.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -95,6 +96,7 @@ export const shopMigrations: readonly Migration[] = [
   paymentDisputes,
   refundsToCards,
   orderBlock,
+  soldOutTimes,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */
