@@ -1,11 +1,9 @@
 import type { Order, OrderForm, ReturnStatus } from '../entities/order.ts'
 import { noAddress } from '../entities/user.ts'
-import { isCanceled } from '../order/order-status.ts'
+import { isCanceled, isReturnOpen } from '../order/order-status.ts'
 import { type Delivered, withdrawalPeriod } from '../withdrawal/period.ts'
 
 type StandingOrder = Delivered & Pick<Order, 'status' | 'createdAtDate'>
-
-const openReturns: ReadonlySet<ReturnStatus> = new Set(['NEW', 'PENDING', 'ACCEPTED'])
 
 /**
  * An order needs the person behind it until it is over: until it was cancelled, or until it has
@@ -20,7 +18,7 @@ export function needsPerson(
   { now, timeZone }: { now: number; timeZone: string },
 ): boolean {
   if (isCanceled(order.status)) return false
-  if (order.status === 'PENDING' || returns.some((status) => openReturns.has(status))) return true
+  if (order.status === 'PENDING' || returns.some(isReturnOpen)) return true
   if (order.status === 'RETURN') return false
   const { delivery, createdAtDate } = order
   const isNoted = delivery.sentDate !== undefined || delivery.deliveredAt !== undefined

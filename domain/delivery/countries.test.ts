@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { countryCodes, invoiceCountries, servedCountries } from './countries.ts'
+import { countryCodes, countryOfCurrency, invoiceCountries, servedCountries } from './countries.ts'
 import { deliveryApplies } from './delivery.ts'
 
 const method = (...countries: string[]) => ({ countries, disabled: {} })
@@ -83,4 +83,12 @@ test('another delivery takes no country away, and invoices go wherever parcels g
     }),
     { numRuns: 30 },
   )
+})
+
+test('prices in a currency are for its own country where parcels go there, else for the market’s', () => {
+  const methods = [method('pl', 'gb'), method('cz')]
+  expect(countryOfCurrency('GBP', methods, 'pl')).toBe('gb')
+  expect(countryOfCurrency('CZK', methods, 'pl')).toBe('cz')
+  expect(countryOfCurrency('USD', methods, 'pl')).toBe('pl')
+  expect(countryOfCurrency('EUR', methods, 'de')).toBe('de')
 })

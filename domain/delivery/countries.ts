@@ -35,6 +35,23 @@ function servedBy(method: Serving): ReadonlySet<string> {
 }
 
 /**
+ * Prices in a currency are told for the country that pays in it, where parcels go there; else for
+ * the market's own.
+ *
+ * The standard begins a currency's code with that of its country; the euro has none.
+ *
+ * @rule ours
+ */
+export function countryOfCurrency(
+  currency: string,
+  methods: readonly Serving[],
+  home: string,
+): string {
+  const country = currency.slice(0, 2).toLowerCase()
+  return methods.some((method) => servedBy(method).has(country)) ? country : home
+}
+
+/**
  * An invoice can go anywhere in the European Union, and wherever the shop delivers.
  *
  * @rule ours

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deliveryBasket } from './delivery-basket.ts'
+import { deliveryBasket, pieceWeight } from './delivery-basket.ts'
 import type { Attribute } from '../entities/catalogue.ts'
 import { type Product, ProductView } from '../entities/product.ts'
 
@@ -74,6 +74,27 @@ test('texts have no sum, and a product without the attribute adds nothing', () =
   expect(deliveryBasket(lines, total, [text, number('height', '7')]).attrSums).toEqual({
     height: 0,
   })
+})
+
+test('a piece weighs what its variant says, else what its product says', () => {
+  const mug = product({ attributes: [{ id: 'weight', value: '340' }] })
+  const weights = [number('weight', '340')]
+  expect(pieceWeight(mug, { weight: 420 }, weights)).toBe(420)
+  expect(pieceWeight(mug, {}, weights)).toBe(340)
+  expect(pieceWeight(mug, undefined, weights)).toBe(340)
+  const variant = {
+    ...{ hash: '', attributes: [], count: 1, locked: 0, images: [], code: '', available: true },
+    weight: 420,
+  }
+  expect(deliveryBasket([{ product: mug, variant, quantity: 2 }], total, weights).weight).toBe(840)
+})
+
+test('nothing is told of what nobody weighed, or of what is sold by weight', () => {
+  const mug = product({ attributes: [{ id: 'weight', value: '340' }] })
+  expect(pieceWeight(product(), {}, [number('weight', '340')])).toBeUndefined()
+  expect(pieceWeight(mug, {}, [])).toBeUndefined()
+  const tea = { ...mug, type: 'weight' as const }
+  expect(pieceWeight(tea, { weight: 420 }, [number('weight', '340')])).toBeUndefined()
 })
 
 function line(of: Product, quantity: number) {

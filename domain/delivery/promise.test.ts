@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { DeliveryMethod } from '../entities/delivery.ts'
 import type { Sending } from '../entities/settings.ts'
-import { deliveryPromise } from './promise.ts'
+import { deliveryDay, deliveryPromise } from './promise.ts'
 import { localTime } from './zoned-time.ts'
 
 const timeZone = 'Europe/Warsaw'
@@ -53,6 +53,19 @@ test('a day is promised only by what would bring any basket to any address of th
   }
   const german = method('one', '3', { countries: ['de'] })
   expect(dayOf(promised([german], '2026-11-23T08:00:00Z', { country: 'de' })?.day)).toBe('26.11')
+})
+
+test.each<[string, number | undefined, string | undefined]>([
+  ['1', undefined, '1.12'],
+  ['1–2', undefined, '2.12'],
+  ['3', undefined, '3.12'],
+  ['2', Date.parse('2026-12-10T23:00:00Z'), '15.12'],
+  ['2', Date.parse('2026-11-01T00:00:00Z'), undefined],
+  ['', undefined, undefined],
+  ['soon', undefined, undefined],
+])('%s days on a Friday evening, ready from %s, are a day: %s', (days, readyFrom, day) => {
+  const asked = { now: Date.parse('2026-11-27T20:00:00Z'), readyFrom }
+  expect(dayOf(deliveryDay(days, asked, { sending, timeZone }))).toBe(day)
 })
 
 test('a shop that does not say when it sends, or never does, promises nothing', () => {

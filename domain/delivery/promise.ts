@@ -45,14 +45,39 @@ export function deliveryPromise(
   { country, now, readyFrom }: Asked,
   rules: Rules,
 ): DeliveryPromise | undefined {
-  if (readyFrom !== undefined && readyFrom <= now) return undefined
   const soonest = soonestMethod(methods, country)
-  const leaves = soonest && nextSending(readyFrom ?? now, rules)
+  const arrives = soonest && arrival(soonest.days, { now, readyFrom }, rules)
+  return arrives && { ...arrives, method: soonest.method }
+}
+
+/**
+ * A way of delivery names the day on which it brings what is ordered now, reckoned like the promise
+ * on a product's page, with the most days that it says.
+ *
+ * Noon of that day by the shop's clock, ms; undefined where it cannot be known.
+ *
+ * @rule ours
+ */
+export function deliveryDay(
+  days: string,
+  asked: Omit<Asked, 'country'>,
+  rules: Rules,
+): number | undefined {
+  const most = daysOfDelivery(days)?.max
+  return most === undefined ? undefined : arrival(most, asked, rules)?.day
+}
+
+function arrival(
+  days: number,
+  { now, readyFrom }: Omit<Asked, 'country'>,
+  rules: Rules,
+): Pick<DeliveryPromise, 'day' | 'until'> | undefined {
+  if (readyFrom !== undefined && readyFrom <= now) return undefined
+  const leaves = nextSending(readyFrom ?? now, rules)
   if (!leaves) return undefined
-  const arrives = workingDaysAfter(leaves.day, soonest.days, rules)
+  const arrives = workingDaysAfter(leaves.day, days, rules)
   const day = arrives && instantOf({ ...arrives, hour: 12, minute: 0 }, rules.timeZone)
-  if (day === undefined) return undefined
-  return { day, method: soonest.method, until: readyFrom ?? leaves.until }
+  return day === undefined ? undefined : { day, until: readyFrom ?? leaves.until }
 }
 
 function soonestMethod(methods: readonly DeliveryMethod[], country: string) {

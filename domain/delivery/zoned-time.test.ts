@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { endOfDay, instantOf, localTime } from './zoned-time.ts'
+import { endOfDay, instantOf, localTime, offsetText } from './zoned-time.ts'
 
 test('an instant is read on the zone’s clock, in winter and in summer', () => {
   expect(localTime(Date.UTC(2027, 0, 15, 23, 30, 59), 'Europe/Warsaw')).toEqual({
@@ -137,4 +137,12 @@ test('a period of days lasts to the end of its last day by the zone’s clock', 
   expect(endOfDay(late, 0, 'Europe/Warsaw')).toBe(Date.UTC(2026, 10, 22, 23))
   expect(endOfDay(late, 14, 'Europe/Warsaw')).toBe(Date.UTC(2026, 11, 6, 23))
   expect(endOfDay(late, 14, 'UTC')).toBe(Date.UTC(2026, 11, 7))
+})
+
+test('how far a clock is ahead of UTC is written as machines read it', () => {
+  const winter = Date.UTC(2026, 0, 15)
+  expect(offsetText(winter, 'Europe/Warsaw')).toBe('+01:00')
+  expect(offsetText(Date.UTC(2026, 6, 15), 'Europe/Warsaw')).toBe('+02:00')
+  expect(offsetText(winter, 'America/St_Johns')).toBe('-03:30')
+  expect(offsetText(winter, 'UTC')).toBe('+00:00')
 })

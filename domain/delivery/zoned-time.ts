@@ -68,6 +68,18 @@ export function endOfDay(from: number, days: number, timeZone: string): number {
   return instantOf(midnight, timeZone) ?? after.getTime() + day
 }
 
+/**
+ * How far a zone's clock is ahead of UTC at an instant, as machines write it: `+01:00`.
+ *
+ * @rule ours
+ */
+export function offsetText(at: number, timeZone: string): string {
+  const minutes = Math.round(offsetAt(at, timeZone) / 60_000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const ahead = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(ahead / 60))}:${two(ahead % 60)}`
+}
+
 function sameTime(a: LocalTime, b: LocalTime): boolean {
   return (
     a.year === b.year &&

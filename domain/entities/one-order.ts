@@ -45,6 +45,21 @@ export const OneOrder = Order.extend({
   documents: z.array(OrderDocument),
   /** What a return through a parcel locker costs, where it is offered. */
   lockerReturn: z.object({ brutto: z.number(), currency: z.string() }).optional(),
+  /**
+   * Ours, while something can be returned: what its returns are reckoned from (`refundOf`), minor
+   * units, and the most that they may give back. Without it no sum is told before one is sent.
+   */
+  sold: z
+    .object({
+      lines: z
+        .array(z.object({ quantity: z.number(), gross: z.int(), discount: z.int() }))
+        .readonly(),
+      delivery: z.int(),
+      surcharge: z.int(),
+      usedPoints: z.int(),
+      most: z.int(),
+    })
+    .optional(),
   /** The parcel size that the form for a return starts with. */
   pickupSize: PickupSize,
 })

@@ -29,6 +29,12 @@ export const Variant = z.object({
   /** Ids of the product's images that show this variant. */
   images: z.array(z.string()),
   code: z.string(),
+  /** Its article number (EAN, UPC, GTIN), which no other variant has (ours). */
+  ean: z.string().optional(),
+  /** The number that its maker gives it (MPN, ours). */
+  makerCode: z.string().optional(),
+  /** What one weighs in grams, where that is not the product's (ours). */
+  weight: z.number().positive().optional(),
   text: Localized.optional(),
   available: z.boolean(),
   /** How much is in one of it, where that is not the product's `content` (ours). */
@@ -138,6 +144,8 @@ const productFields = {
   url: Localized,
   productCode: z.string(),
   productCode2: z.string().default(''),
+  /** The number that its maker gives it, where it is not the shop's own (MPN, ours). */
+  makerCode: z.string().optional(),
   /** What a quantity counts: `szt.` (pieces) or a measure such as `g`. */
   unit: z.string().default('szt.'),
   /** The quantity that the price is given for: 100 for loose tea sold per 100 g. */

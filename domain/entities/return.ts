@@ -85,6 +85,8 @@ export const OneReturn = Return.extend({
   pickupSize: PickupSize,
   /** What the shop said when it rejected or settled it. */
   note: z.string().optional(),
+  /** Ours, until it is settled: what it gives back if all that was declared comes. */
+  expected: z.object({ amount: z.number(), currency: z.string(), points: z.number() }).optional(),
   /** What was given back: an amount, decimal, and loyalty points. */
   settled: z
     .object({

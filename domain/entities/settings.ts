@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { attributeMeanings } from '../product/attribute-meaning.ts'
 import { countdownReadings } from '../screen/countdown.ts'
 import { NavigationLink, Popup } from './catalogue.ts'
 import { Weekday } from './delivery.ts'
@@ -164,6 +165,22 @@ export const Settings = z.object({
   scripts: z.array(OwnScript).optional(),
   /** Agents may ask the shop at /mcp (ours); not given: there is no such address. */
   agents: z.boolean().optional(),
+  /** What is shown with a link to a page that has no picture of its own (ours). */
+  sharedPicture: z.string().optional(),
+  /** The shop is not to be found by a search yet (ours). */
+  hiddenFromSearch: z.boolean().optional(),
+  /** Lines of the shop's own at the end of robots.txt (ours). */
+  robotsLines: z
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^[^\r\n]*$/),
+    )
+    .max(200)
+    .optional(),
+  /** What attributes mean to machines, by their keys (ours): see `attributeMeaning`. */
+  attributeMeanings: z.record(z.string(), z.enum(attributeMeanings)).optional(),
   /** What the shop does with people's data, in its own words (ours); not given: in ours. */
   dataProtection: Localized.optional(),
   /** How many levels of the menu open below an entry (ours); not given: two. */

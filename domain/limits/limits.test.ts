@@ -148,7 +148,7 @@ test('guesses are few: ten in ten minutes of one address or shopper, 300 of all 
 
 test('only what reads is let through uncounted', () => {
   const passing = Object.entries(limitRules).filter(([, { uncounted }]) => uncounted === 'pass')
-  expect(passing.map(([name]) => name)).toEqual(['linkedCode', 'search', 'suggest'])
+  expect(passing.map(([name]) => name)).toEqual(['linkedCode', 'search', 'suggest', 'agent'])
 })
 
 test('whoever is refused is told whole seconds, at least one', () => {

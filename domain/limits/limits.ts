@@ -236,6 +236,12 @@ export const limitRules = {
     common: { most: 6_000, seconds: MINUTES },
     uncounted: 'pass',
   },
+  /** A question of an agent: those of one vendor come from few addresses. */
+  agent: {
+    per: { address: { most: 600, seconds: MINUTES } },
+    common: { most: 6_000, seconds: MINUTES },
+    uncounted: 'pass',
+  },
   /** Starting a session by a form. */
   session: {
     per: { address: { most: 200, seconds: 10 * MINUTES } },

@@ -6,6 +6,7 @@ import {
   formFieldValue,
   fromFormFields,
   hasFormFields,
+  isParameterOfListings,
   listingDefaults,
   type ListingQuery,
   parseListingQuery,
@@ -320,3 +321,7 @@ function fromForm(fields: string): ListingQuery {
     defaults,
   )
 }
+
+test('an attribute may not be called like a parameter of listings', () => {
+  expect(['page', 'attr', 'glaze'].map(isParameterOfListings)).toEqual([true, true, false])
+})

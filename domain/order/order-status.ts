@@ -92,6 +92,15 @@ export function mayReturnMove(from: ReturnStatus, to: ReturnStatus): boolean {
 }
 
 /**
+ * Something is still to be done about a return.
+ *
+ * @rule Shopping §4 "Order and return statuses"
+ */
+export function isReturnOpen(status: ReturnStatus): boolean {
+  return returnMoves[status].length > 0
+}
+
+/**
  * What was never sent cannot come back: a return is accepted and settled only of an order that is
  * with its customer, or has come back already. An order that waits is cancelled instead.
  *

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   type GivenBack,
   isAllBack,
+  lineRefund,
   mostRefund,
   partOfCards,
   refundOf,
@@ -26,6 +27,13 @@ test('what comes back is refunded at the price that was paid for it', () => {
     amount: 18_000,
     points: 20,
   })
+})
+
+test('a line gives back its part of what was paid for it, and no more than that', () => {
+  const line = { quantity: 3, gross: 10_000, discount: 1_000 }
+  expect([0, 1, 2, 3, 4].map((back) => lineRefund(line, back))).toEqual([
+    0, 3_000, 6_000, 9_000, 9_000,
+  ])
 })
 
 test('delivery and surcharge are refunded with the last of the order, once', () => {

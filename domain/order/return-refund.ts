@@ -55,6 +55,16 @@ export function mostRefund({ total, toPay, isPaid }: PaidOrder, given: readonly 
   return Math.max(0, paid - given.reduce((sum, amount) => sum + amount, 0))
 }
 
+/**
+ * What one line gives back by itself, without what an order that comes back whole gives besides;
+ * minor units.
+ *
+ * @rule ours
+ */
+export function lineRefund(line: SoldLine, quantity: number): number {
+  return Math.round((line.gross - line.discount) * partOf(line, quantity))
+}
+
 /** What a settled return gave back, minor units; `byCard`: of that, what went to gift cards. */
 export type GivenBack = { amount: number; byCard: number }
 
@@ -87,11 +97,7 @@ export function isAllBack(lines: readonly Pick<SoldLine, 'quantity'>[], back: Ca
 }
 
 function valueOf({ lines, delivery, surcharge }: SoldOrder, back: CameBack): number {
-  const goods = lines.reduce(
-    (sum, line, place) =>
-      sum + Math.round((line.gross - line.discount) * partOf(line, back[place])),
-    0,
-  )
+  const goods = lines.reduce((sum, line, place) => sum + lineRefund(line, back[place] ?? 0), 0)
   return isAllBack(lines, back) ? goods + delivery + surcharge : goods
 }
 

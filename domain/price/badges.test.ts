@@ -52,6 +52,15 @@ test('the shop’s own badge shows its text in all languages, and nothing withou
   expect(badgesOf(product(1, { additionalBadge: {} }), full)).toEqual([])
 })
 
+test('what stands in the product’s own list comes last, each text once', () => {
+  const badges = ['Hand picked', ' ', 'Hand picked ', 'Last firing']
+  expect(badgesOf({ ...product(1, { newBadge: true }), badges }, full)).toEqual([
+    { kind: 'new' },
+    { kind: 'own', text: 'Hand picked' },
+    { kind: 'own', text: 'Last firing' },
+  ])
+})
+
 test('all badges come in one order', () => {
   const view = { newBadge: true, bestsellerBadge: true, additionalBadge: { pl: 'Ręcznie' } }
   expect(badgesOf(product(0, view), shown(15)).map(({ kind }) => kind)).toEqual([
@@ -71,9 +80,10 @@ function shown(percent: number): Extract<ResolvedPrice, { kind: 'shown' }> {
 function product(
   count: number,
   view: Partial<ProductView> = {},
-): Pick<Product, 'type' | 'variants' | 'options'> {
+): Pick<Product, 'type' | 'variants' | 'options' | 'badges'> {
   return {
     type: 'normal',
+    badges: [],
     variants: [
       { hash: '', attributes: [], count, locked: 0, images: [], code: '', available: true },
     ],

@@ -11,6 +11,8 @@ export type Badge =
   | { readonly kind: 'new' }
   | { readonly kind: 'bestseller' }
   | { readonly kind: 'additional'; readonly text: Localized }
+  /** The same in all languages. */
+  | { readonly kind: 'own'; readonly text: string }
 
 /**
  * A product wears its badges in one order: stock first, then the discount, then new, bestseller and
@@ -22,7 +24,7 @@ export type Badge =
  * @rule Catalogue §4 "Sold-out badge"
  */
 export function badgesOf(
-  product: Pick<Product, 'type' | 'variants' | 'options'>,
+  product: Pick<Product, 'type' | 'variants' | 'options' | 'badges'>,
   price: ResolvedPrice,
 ): Badge[] {
   const { newBadge, bestsellerBadge, additionalBadge } = product.options.view
@@ -38,7 +40,8 @@ export function badgesOf(
   if (newBadge) badges.push({ kind: 'new' })
   if (bestsellerBadge) badges.push({ kind: 'bestseller' })
   if (hasText(additionalBadge)) badges.push({ kind: 'additional', text: additionalBadge })
-  return badges
+  const own = new Set(product.badges.map((text) => text.trim()).filter((text) => text !== ''))
+  return [...badges, ...[...own].map((text) => ({ kind: 'own', text }) as const)]
 }
 
 function hasText(text: Localized | undefined): text is Localized {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { allowedCurrencies, chooseCurrency, isOffered } from './currency-choice.ts'
+import {
+  addressIn,
+  allowedCurrencies,
+  chooseCurrency,
+  isOffered,
+  namedCurrency,
+} from './currency-choice.ts'
 
 test('the remembered currency is kept where the language allows it', () => {
   expect(chooseCurrency('EUR', 'pl', rules)).toBe('EUR')
@@ -50,3 +56,23 @@ const rules = {
   baseCurrency: 'CZK',
   langCurrencyMap: { pl: ['PLN', 'EUR'], de: ['EUR', 'USD'], cs: [] },
 }
+
+test('an address names a currency that its market offers, and no other', () => {
+  const rules = { baseCurrency: 'PLN', langCurrencyMap: { en: ['PLN', 'EUR'] } }
+  const named = (query: string, market = 'en') =>
+    namedCurrency(new URL(`https://shop.example/p/mug${query}`), market, rules)
+  expect(named('?currency=EUR')).toBe('EUR')
+  expect(named('?currency=PLN')).toBe('PLN')
+  expect(['', '?currency=', '?currency=eur', '?currency=USD'].map((query) => named(query))).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  )
+  expect(named('?currency=EUR', 'pl')).toBeUndefined()
+})
+
+test('only another than the first currency stands in an address', () => {
+  const rules = { baseCurrency: 'PLN', langCurrencyMap: { en: ['PLN', 'EUR'] } }
+  const at = (currency: string, path: string) => addressIn(currency, path, 'en', rules)
+  expect(at('PLN', '/p/mug?glaze=ash')).toBe('/p/mug?glaze=ash')
+  expect(at('EUR', '/p/mug')).toBe('/p/mug?currency=EUR')
+  expect(at('EUR', '/p/mug?glaze=ash#buy')).toBe('/p/mug?glaze=ash&currency=EUR#buy')
+})

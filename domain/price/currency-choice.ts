@@ -34,6 +34,41 @@ export function allowedCurrencies(market: string, rules: CurrencyRules): [string
 }
 
 /**
+ * An address may name the currency that its prices are in, for who comes from where they stood;
+ * one that is not offered there is none.
+ *
+ * @rule ours
+ */
+export function namedCurrency(
+  { searchParams }: Pick<URL, 'searchParams'>,
+  market: string,
+  rules: CurrencyRules,
+): string | undefined {
+  const named = searchParams.get(CURRENCY)
+  return allowedCurrencies(market, rules).find((currency) => currency === named)
+}
+
+/**
+ * The address of a page whose prices are in this currency, whoever comes to it. In the first one of
+ * the market it is the page's own address.
+ *
+ * @rule ours
+ */
+export function addressIn(
+  currency: string,
+  path: string,
+  market: string,
+  rules: CurrencyRules,
+): string {
+  if (currency === allowedCurrencies(market, rules)[0]) return path
+  const [page = '', ...hash] = path.split('#')
+  return [`${page}${page.includes('?') ? '&' : '?'}${CURRENCY}=${currency}`, ...hash].join('#')
+}
+
+/** The parameter that names it. */
+const CURRENCY = 'currency'
+
+/**
  * An order can be paid in a currency that its language offers, in any of its markets, and that
  * amounts can be converted to.
  *

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { articleNumberOf, byLostNoughts, isArticleNumber, lostNoughts } from './article-number.ts'
+import { variant } from '#tests/examples/products.ts'
+
+import {
+  articleNumber,
+  articleNumberOf,
+  byLostNoughts,
+  isArticleNumber,
+  lostNoughts,
+} from './article-number.ts'
 
 test('a code with the right length and check digit is an article number', () => {
   for (const code of ['96385074', '036000291452', '5901234123457', '15901234123454']) {
@@ -77,4 +85,15 @@ test('codes are found by what a spreadsheet leaves of them', () => {
     ['12', '012'],
     ['0', '00'],
   ])
+})
+
+test('what can be bought goes by its own article number, and by its product’s if it is one thing', () => {
+  const [own, whole] = ['96385074', '5901234123457']
+  const one = { productCode2: whole, variants: [] }
+  const two = { productCode2: whole, variants: [variant('ash', 1), variant('sand', 1)] }
+  expect(articleNumber(one, undefined)).toBe(whole)
+  expect(articleNumber(two, undefined)).toBeUndefined()
+  expect(articleNumber(two, { ean: own })).toBe(own)
+  expect(articleNumber(one, { ean: own })).toBe(own)
+  expect(articleNumber({ ...one, productCode2: 'MUG' }, undefined)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import type { Product, Variant } from '../entities/product.ts'
+
 /**
  * A global article number (EAN, UPC, GTIN) has 8, 12, 13 or 14 digits, the last of which checks the
  * others; any other code of a product is its shop's own. Noughts alone, whose check holds, are what
@@ -10,6 +12,21 @@ export function isArticleNumber(code: string): boolean {
   const digits = [...code].map(Number).toReversed()
   const sum = digits.reduce((all, digit, place) => all + digit * (place % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
+}
+
+/**
+ * The article number of what can be bought: the variant's own, or the product's, where it is one
+ * thing.
+ *
+ * @rule ours
+ */
+export function articleNumber(
+  product: Pick<Product, 'productCode2' | 'variants'>,
+  variant: Pick<Variant, 'ean'> | undefined,
+): string | undefined {
+  const isOne = product.variants.length <= 1
+  const code = variant?.ean ?? (isOne ? product.productCode2 : '')
+  return isArticleNumber(code) ? code : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { imageHeight, imageUrl, pictureFiles } from './image-url.ts'
+import { exactRatio, imageHeight, imageUrl, pictureFiles } from './image-url.ts'
 
 test('with WebP switched on every raster picture is taken as WebP', () => {
   for (const extension of ['png', 'jpg', 'jpeg', 'gif', 'webp', 'JPG'])
@@ -93,3 +93,8 @@ test('a picture without a sensible ratio counts as 1.33 wide', () => {
 function full(url: string): string {
   return imageUrl(url, { webp: true, size: 'full' })
 }
+
+test('1.33 stands for the shape of the file, any other ratio for itself', () => {
+  expect(exactRatio(1.33)).toBe(4 / 3)
+  expect(exactRatio(0.75)).toBe(0.75)
+})

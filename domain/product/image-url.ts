@@ -2,6 +2,15 @@
 export const defaultRatio = 1.33
 
 /**
+ * A ratio of 1.33 stands for 4 / 3, the shape of the file itself.
+ *
+ * @rule ours
+ */
+export function exactRatio(ratio: number): number {
+  return ratio === defaultRatio ? 4 / 3 : ratio
+}
+
+/**
  * The two files of a picture that the storefront does not serve itself: the whole one, and the one
  * for thumbnails, which is the same unless the shop has small ones.
  *

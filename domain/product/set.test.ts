@@ -15,6 +15,7 @@ import {
   setProblems,
   setStock,
   startingComponents,
+  takesAnotherPiece,
 } from './set.ts'
 
 const pot = product('pot', { variants: [variant('glaze;ash', 3)] })
@@ -394,6 +395,16 @@ test('the pieces of a part go up to its stock and to the size of the set', () =>
   const open = creator({ customCountsForSet: true })
   expect(pieceBounds(open, part, sencha, '')).toEqual({ min: 1, step: 1, max: 6 })
   expect(pieceBounds(open, { id: 'tin', quantity: 1 }, tin, '').max).toBe(999)
+})
+
+test('a set of a stated size takes another piece until it is full, and extras always', () => {
+  const part = { id: 'sencha', quantity: 15 }
+  const extra = { id: 'tin', quantity: 1, extra: true }
+  const six = creator({ customCountsForSet: true, setSize: 6 })
+  const takes = [5, 6, 7].map((pieces) => takesAnotherPiece(six, part, { pieces, size: 6 }))
+  expect(takes).toEqual([true, false, false])
+  expect(takesAnotherPiece(six, extra, { pieces: 6, size: 6 })).toBe(true)
+  expect(takesAnotherPiece(six, part, undefined)).toBe(true)
 })
 
 test('a part that is sold out has no pieces', () => {

@@ -238,6 +238,19 @@ export function setFilling(
 }
 
 /**
+ * Once a set of a stated size is full, none of its parts takes another piece; extras still do.
+ *
+ * @rule Catalogue §5 "Quantity control"
+ */
+export function takesAnotherPiece(
+  set: Pick<Product, 'type'>,
+  part: SetComponent,
+  filling: SetFilling | undefined,
+): boolean {
+  return isExtra(set, part) || !filling || filling.pieces < filling.size
+}
+
+/**
  * Extras of a configurable set are chosen beside what its own price covers, and do not count
  * towards its size.
  *

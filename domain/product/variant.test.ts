@@ -4,12 +4,14 @@ import { productView } from '#tests/examples/products.ts'
 import type { Image, Product, Variant } from '../entities/product.ts'
 import {
   canonicalHash,
+  chosenImages,
   findVariant,
   freeStock,
   hasChoices,
   isAvailable,
   possibleValues,
   stockState,
+  makerCode,
   variantCode,
   variantForChoice,
   variantHash,
@@ -217,10 +219,36 @@ test('without pictures of its own, or without a variant, all of the product’s 
   expect(variantImages({ images }, undefined)).toEqual(images)
 })
 
+test('a glaze alone shows the pictures that all its sizes have', () => {
+  const images = ['whole', 'ash', 'ash-small', 'moss'].map(image)
+  const shown = (variant: Variant, ...ids: string[]) => ({ ...variant, images: ids })
+  const variants = [
+    shown(ashSmall, 'ash-small', 'ash'),
+    shown(ashLarge, 'ash'),
+    shown(mossLarge, 'moss', 'whole'),
+  ]
+  const idsFor = (choice: Record<string, string>) =>
+    chosenImages({ images, variants }, choice).map(({ id }) => id)
+  expect(idsFor({})).toEqual(['whole', 'ash', 'ash-small', 'moss'])
+  expect(idsFor({ glaze: 'ash' })).toEqual(['ash'])
+  expect(idsFor({ glaze: 'ash', size: 's' })).toEqual(['ash-small', 'ash'])
+  expect(idsFor({ glaze: 'moss' })).toEqual(['moss', 'whole'])
+  expect(idsFor({ size: 'l' }), 'they share none').toHaveLength(4)
+  expect(idsFor({ glaze: 'blue' }), 'no variant has it').toHaveLength(4)
+})
+
 test('a variant goes by its own code, else by the product’s', () => {
   expect(variantCode({ productCode: 'MUG' }, { code: 'MUG-ASH' })).toBe('MUG-ASH')
   expect(variantCode({ productCode: 'MUG' }, { code: '' })).toBe('MUG')
   expect(variantCode({ productCode: 'MUG' }, undefined)).toBe('MUG')
+})
+
+test("a variant goes by its maker's number, or by the product's where that is one thing", () => {
+  const one = { makerCode: 'M-1', variants: [] }
+  const two = { makerCode: 'M-1', variants: [variant('a', 1), variant('b', 1)] }
+  expect(makerCode(one, undefined)).toBe('M-1')
+  expect(makerCode(two, undefined)).toBeUndefined()
+  expect(makerCode(two, { makerCode: 'M-1-A' })).toBe('M-1-A')
 })
 
 test('a variant is shown with its stock of this moment', () => {

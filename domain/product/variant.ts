@@ -229,6 +229,25 @@ export function variantImages(
 }
 
 /**
+ * What is chosen so far shows the pictures that all variants have that it leaves, before the last
+ * attribute is chosen too; without any, all of the product's are shown.
+ *
+ * @rule Catalogue §3 "Product"
+ */
+export function chosenImages(
+  product: WithVariants & Pick<DetailedProduct, 'images'>,
+  choice: Choice,
+): Image[] {
+  const chosen = attributeIds(product).filter((id) => isChosen(choice, id))
+  if (chosen.length === 0) return product.images
+  const [first, ...others] = product.variants.filter((variant) =>
+    chosen.every((id) => hasValue(variant, id, choice[id])),
+  )
+  const shared = first?.images.filter((id) => others.every(({ images }) => images.includes(id)))
+  return variantImages(product, { images: shared ?? [] })
+}
+
+/**
  * A line of the basket or an order shows its variant's first picture, and the product's own where
  * it has none.
  *
@@ -252,4 +271,16 @@ export function variantCode(
   variant: Pick<Variant, 'code'> | undefined,
 ): string {
   return variant?.code || product.productCode
+}
+
+/**
+ * A chosen variant goes by its maker's number for it, and by the product's where it is one thing.
+ *
+ * @rule ours
+ */
+export function makerCode(
+  product: Pick<Product, 'makerCode' | 'variants'>,
+  variant: Pick<Variant, 'makerCode'> | undefined,
+): string | undefined {
+  return variant?.makerCode ?? (product.variants.length <= 1 ? product.makerCode : undefined)
 }

@@ -4,7 +4,10 @@ import { Utm } from '../order.ts'
 
 /** One thing that an event is about. */
 export const ToldItem = z.object({
+  /** Of the offer, as feeds call it; of all offers of a product where none is chosen. */
   id: z.string(),
+  /** Of all offers of the product, where it has several. */
+  group: z.string().optional(),
   name: z.string(),
   variant: z.string().optional(),
   /** Of one, less its part of a discount, without tax; minor units of the event's currency. */

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { item } from '#tests/examples/products.ts'
+import { item, product, variant } from '#tests/examples/products.ts'
 import type { GrossNet } from '../../money.ts'
 import { orderTotal } from '../order-total.ts'
 import { mayTellPurchase, purchaseOf } from './purchase.ts'
 
 const mug = {
   item: item('mug', { variantHash: 'glaze;ash', quantity: 2 }),
-  product: { _id: 'mug', type: 'normal' as const },
+  product: product('mug', { variants: [variant('glaze;ash', 5), variant('glaze;moss', 5)] }),
   name: 'Lake mug',
   quantity: 2,
   total: pln(24_600, 20_000),
 }
 const tea = {
   item: item('tea', { quantity: 250 }),
-  product: { _id: 'tea', type: 'weight' as const },
+  product: product('tea', { type: 'weight' }),
   name: 'Sencha',
   quantity: 250,
   total: pln(5_000, 4_630),
@@ -45,7 +45,14 @@ test('a purchase names its order, what was bought after the discount, and how it
     currency: 'PLN',
     coupon: 'AUTUMN',
     items: [
-      { id: 'mug', name: 'Lake mug', variant: 'glaze;ash', price: 9_000, quantity: 2 },
+      {
+        id: 'mug-8e4ca2cd22',
+        group: 'mug',
+        name: 'Lake mug',
+        variant: 'glaze;ash',
+        price: 9_000,
+        quantity: 2,
+      },
       { id: 'tea', name: 'Sencha', price: 4_630, quantity: 1 },
     ],
   })

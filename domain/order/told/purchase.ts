@@ -7,7 +7,7 @@ import type { OrderTotal } from '../order-total.ts'
 import type { OrderStage } from '../stage/order-stage.ts'
 
 type Bought = Pick<BasketLine, 'item' | 'quantity' | 'total'> & {
-  readonly product: Pick<BasketLine['product'], '_id' | 'type'>
+  readonly product: Pick<BasketLine['product'], '_id' | 'type' | 'variants'>
   /** As the order's language calls it. */
   readonly name: string
 }

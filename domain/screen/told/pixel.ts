@@ -34,14 +34,19 @@ export function pixelOf(event: ShopEvent): PixelEvent | undefined {
   if (event.name === 'search') return { name, data: { search_string: event.term } }
   if (!('value' in event)) return { name, data: {} }
   const { value, currency, items } = event
+  // Of what is only one of several offers, Meta is told what they have in common.
+  const isGroup = items.some(({ id, group }) => id === group)
+  const contents = items.map((item) =>
+    contentOf(isGroup ? { ...item, id: item.group ?? item.id } : item),
+  )
   return {
     name,
     data: {
       value: toDecimal(value),
       currency,
-      content_type: 'product',
-      content_ids: items.map(({ id }) => id),
-      contents: items.map(contentOf),
+      content_type: isGroup ? 'product_group' : 'product',
+      content_ids: contents.map(({ id }) => id),
+      contents,
       num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
     },
   }

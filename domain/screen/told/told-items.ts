@@ -1,9 +1,10 @@
 import type { BasketLine } from '../../basket/basket-line.ts'
 import type { ToldItem } from '../../entities/told/purchase.ts'
 import { roundHalfAway } from '../../money.ts'
+import { groupId, hasOffers, offerId } from '../../product/offer-id.ts'
 
 type Line = Pick<BasketLine, 'item' | 'quantity' | 'total'> & {
-  readonly product: Pick<BasketLine['product'], '_id' | 'type'>
+  readonly product: Pick<BasketLine['product'], '_id' | 'type' | 'variants'>
   /** As the page's language calls it. */
   readonly name: string
 }
@@ -27,7 +28,8 @@ export function toldItems(
     const count = product.type === 'weight' ? 1 : quantity
     const net = total.net - (given.get(item.id) ?? 0)
     return {
-      id: product._id,
+      id: offerId(product, item.variantHash),
+      ...(hasOffers(product) && { group: groupId(product) }),
       name,
       ...(item.variantHash !== '' && { variant: item.variantHash }),
       price: roundHalfAway(net / count),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { item } from '#tests/examples/products.ts'
+import { item, product, variant } from '#tests/examples/products.ts'
 import { ShopEvent } from '../../entities/told/shop-event.ts'
 import { basketChanges } from './basket-changes.ts'
 import { ga4Of } from './ga4.ts'
@@ -23,14 +23,14 @@ test('each tool counts only whom its category allows', () => {
 
 const mug = {
   item: item('mug', { variantHash: 'glaze;ash', quantity: 3 }),
-  product: { _id: 'mug', type: 'normal' as const },
+  product: product('mug', { variants: [variant('glaze;ash', 5), variant('glaze;moss', 5)] }),
   name: 'Lake mug',
   quantity: 3,
   total: { gross: 12_300, net: 10_000, currency: 'PLN' },
 }
 const tea = {
   item: item('tea', { quantity: 250 }),
-  product: { _id: 'tea', type: 'weight' as const },
+  product: product('tea', { type: 'weight' }),
   name: 'Sencha',
   quantity: 250,
   total: { gross: 5_000, net: 4_630, currency: 'PLN' },
@@ -41,7 +41,14 @@ test('lines are told with the price of one, and goods by weight as one', () => {
     currency: 'PLN',
     value: 14_630,
     items: [
-      { id: 'mug', name: 'Lake mug', variant: 'glaze;ash', price: 3_333, quantity: 3 },
+      {
+        id: 'mug-8e4ca2cd22',
+        group: 'mug',
+        name: 'Lake mug',
+        variant: 'glaze;ash',
+        price: 3_333,
+        quantity: 3,
+      },
       { id: 'tea', name: 'Sencha', price: 4_630, quantity: 1 },
     ],
   })
@@ -162,6 +169,18 @@ test('Meta takes those that it knows, by its own names', () => {
     content_ids: ['mug'],
     contents: [{ id: 'mug', quantity: 2, item_price: 12.34 }],
     num_items: 2,
+  })
+  const [chosen] = toldItems([mug])
+  const items = chosen ? [chosen] : []
+  const viewed = { name: 'view_item' as const, currency: 'PLN', value: 3_333 }
+  expect(pixelOf({ ...viewed, items })?.data).toMatchObject({
+    content_type: 'product',
+    content_ids: ['mug-8e4ca2cd22'],
+  })
+  const all = items.map((one) => ({ ...one, id: 'mug' }))
+  expect(pixelOf({ ...viewed, items: all })?.data, 'none is chosen yet').toMatchObject({
+    content_type: 'product_group',
+    content_ids: ['mug'],
   })
   expect(purchaseEventId('10/2026')).toBe('purchase-10/2026')
 })
