@@ -430,6 +430,7 @@ async function openStorefront(
     pictures: pictures.answer,
     kindOf: async (path) =>
       isOwnPath(path) ? undefined : kindAt(path, storefront, shop && ground.database),
+    ...(shop && { isFormer: (path: string) => isEndedPath(ground.database.db, path) }),
     gate,
     importanceOf,
     inner: innerOf(ground, shop, answer, (request) =>

@@ -200,6 +200,15 @@ test.each([
   expect(seen).toEqual([])
 })
 
+test('an address of a former shop is answered however it is written, in one hop', async () => {
+  const { ask, seen } = edge({ isFormer: async (path) => path === '/Old/' })
+
+  expect((await ask('http://pl.localhost:3000/Old/')).status).toBe(200)
+  expect(seen).toHaveLength(1)
+  expect((await ask('http://pl.localhost:3000/Other/')).status).toBe(301)
+  expect((await ask('http://pl.localhost:3000//Old/')).status).toBe(301)
+})
+
 test('calls of the shop keep their slashes, and posts are never redirected', async () => {
   const { ask, seen } = edge()
 

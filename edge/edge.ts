@@ -83,6 +83,8 @@ export type EdgeOptions = {
   pictures?: PictureAnswer
   /** What is at a path, so that a form to a path without one is refused before its body is read. */
   kindOf?: (path: string) => PathKind | undefined | Promise<PathKind | undefined>
+  /** Whether the owner said what becomes of a path where nothing is any more. */
+  isFormer?: (path: string) => Promise<boolean>
   /** Where a form may bring files. */
   uploads?: (path: string) => boolean
   gate?: Gate
@@ -192,7 +194,7 @@ async function checkThenAnswer(
 
   const stopped =
     wrongMethod(request, url) ??
-    wrongPath(request, url, domain) ??
+    (await wrongPath(request, url, domain, setup)) ??
     fromElsewhere(request, url, domain, setup) ??
     (isRead(request) ? setup.worker?.(request, domain.lang) : undefined) ??
     (isRead(request) ? await setup.files?.(request) : undefined)
@@ -250,14 +252,17 @@ function wrongMethod({ method }: Request, { pathname }: URL): Refusal | undefine
   return { kind: 'method', headers: { Allow: methods.join(', ') } }
 }
 
-function wrongPath(
+async function wrongPath(
   request: Request,
   { pathname, search }: URL,
   { origin }: LangDomain,
-): Response | Refusal | undefined {
+  { isFormer }: Setup,
+): Promise<Response | Refusal | undefined> {
   const path = canonicalPath(pathname)
   if (path === undefined) return { kind: 'unreadable' }
   if (!isRead(request) || path === pathname || isApi(pathname)) return undefined
+  // Whoever comes by an address of before goes one way and not two.
+  if (!pathname.includes('//') && (await isFormer?.(pathname))) return undefined
   // Uses the configured origin, so that `//somewhere.else/` cannot redirect to another site.
   return new Response(null, { status: 301, headers: { Location: origin + path + search } })
 }

@@ -1,5 +1,4 @@
-/** The pages that can be read as Markdown: home, categories, groups, makers, products, texts. */
-const page = /^\/(?:[cgmps]\/[^/]+)?$/
+import { markdownPath, pageOfMarkdown } from '#domain/screen/links/markdown-path.ts'
 
 /**
  * The request for the Markdown of a page, if this is one: by `.md` at the end of its path, or by an
@@ -18,11 +17,8 @@ export function asMarkdown(request: Request): Request | undefined {
 }
 
 function plainPath(pathname: string, accept: string): string | undefined {
-  if (pathname.endsWith('.md')) {
-    const path = pathname === '/index.md' ? '/' : pathname.slice(0, -'.md'.length)
-    return page.test(path) && pathname !== '/.md' ? path : undefined
-  }
-  return page.test(pathname) && prefersMarkdown(accept) ? pathname : undefined
+  if (pathname.endsWith('.md')) return pageOfMarkdown(pathname)
+  return markdownPath(pathname) !== undefined && prefersMarkdown(accept) ? pathname : undefined
 }
 
 /** Whether a page in memory, which is HTML, may be what this client wants. */

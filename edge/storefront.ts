@@ -66,7 +66,10 @@ type Session = Pick<StoredSession, 'state'>
 
 type Visit = Pick<Services, 'address' | 'limits'> & { id: string; clientAddress?: string }
 
-type Exports = Pick<Printer, 'rememberedCurrency' | 'choiceOf' | 'personalOf' | 'fill'> & {
+type Exports = Pick<
+  Printer,
+  'rememberedCurrency' | 'rememberCurrency' | 'choiceOf' | 'personalOf' | 'fill'
+> & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
   printKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
   settingsOf: Printer['settingsOf']
@@ -82,6 +85,8 @@ export type Printer = {
   print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** What a header says about the currency of the shopper. */
   rememberedCurrency: (cookies: string | null) => string | undefined
+  /** The header that makes a browser remember it. */
+  rememberCurrency: (currency: string, origin: string) => Promise<string>
   /** What a session says about which pages its shopper sees. */
   choiceOf: (session: Session | undefined) => Choice
   personalOf: (session: Session | undefined) => Personal
@@ -254,6 +259,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         printKeyOf: ours.printKeys(build.routes),
         settingsOf: ours.settingsOf,
         rememberedCurrency: ours.rememberedCurrency,
+        rememberCurrency: ours.rememberCurrency,
         choiceOf: ours.choiceOf,
         personalOf: ours.personalOf,
         fill: ours.fill,
@@ -296,13 +302,15 @@ function both(one: ExtraSources = {}, other: ExtraSources): ExtraSources {
  */
 function exportsOf(build: ServerBuild): Exports {
   const { module } = build.entry as { module: Partial<Exports> }
-  const { requestContext, printKeys, settingsOf, rememberedCurrency } = module
+  const { requestContext, printKeys, settingsOf, rememberedCurrency, rememberCurrency } = module
   const { choiceOf, personalOf, fill } = module
-  const hasAll = choiceOf && personalOf && fill
-  if (!requestContext || !printKeys || !settingsOf || !rememberedCurrency || !hasAll) {
+  const currencies = rememberedCurrency && rememberCurrency
+  const shoppers = choiceOf && personalOf && fill
+  if (!requestContext || !printKeys || !settingsOf || !currencies || !shoppers) {
     throw new Error('the build lacks an export: build again')
   }
-  return { requestContext, printKeys, settingsOf, rememberedCurrency, choiceOf, personalOf, fill }
+  const keys = { printKeys, settingsOf, rememberedCurrency, rememberCurrency }
+  return { requestContext, ...keys, choiceOf, personalOf, fill }
 }
 
 let loaded: Promise<ServerBuild> | undefined

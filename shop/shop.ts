@@ -48,7 +48,7 @@ export function createShop(given: ShopOptions): Shop {
   return {
     fetch: async (request, caller) => {
       const { pathname } = new URL(request.url)
-      const page = request.method === 'GET' ? documentation(pathname) : undefined
+      const page = request.method === 'GET' ? documentation(pathname, request) : undefined
       if (page) return page
 
       if (isNotificationPath(pathname)) return answerNotification(options, request)

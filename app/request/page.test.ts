@@ -83,21 +83,54 @@ test('a link to a page is shown with its title, words and picture', () => {
   const url = { pl: 'herbata', en: 'tea' }
   const site = { ...rendering(), domains, sizedPicture: (path: string) => `v1${path}` }
   const page = { title: 'Tea', at: (text: (of: typeof url) => string) => `/c/${text(url)}` }
-  const { meta } = pageHead({ ...page, description: 'Tea.', picture: '/images/tea.webp' }, site)
+  const picture = { url: '/images/tea.webp', r: 1.33, alt: { en: 'Leaves' } }
+  const { meta } = pageHead({ ...page, description: 'Tea.', picture }, site)
 
-  const lines = Object.fromEntries(
-    meta.flatMap((one) => ('property' in one ? [[String(one.property), one.content]] : [])),
-  )
-  expect(lines).toEqual({
+  expect(sharedLines(meta)).toEqual({
     'og:type': 'website',
+    'og:site_name': 'Kamionka',
+    'og:locale': 'en_GB',
     'og:title': 'Tea · Kamionka',
     'og:description': 'Tea.',
     'og:url': 'https://en.shop.test/c/tea',
-    'og:image': 'https://en.shop.test/img/1200-v1/images/tea.webp',
+    'og:image': 'https://en.shop.test/img/1200-v1/images/tea.webp.jpg',
+    'og:image:width': '1200',
+    'og:image:height': '900',
+    'og:image:alt': 'Leaves',
   })
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
   expect(pageHead({ ...page, noIndex: true }, site).meta).toHaveLength(2)
 })
+
+test('a link to a page without a picture is shown with the shop’s own, or small with its sign', () => {
+  const own = { ...rendering({ settings: { sharedPicture: '/images/shop.webp' } }), domains }
+  const site = { ...own, sizedPicture: () => undefined }
+  const { meta } = pageHead({ title: 'Terms', at: '/s/terms' }, site)
+  expect(sharedLines(meta)['og:image']).toBe('https://en.shop.test/images/shop.webp')
+
+  const bare = {
+    ...rendering({ settings: { sharedPicture: undefined } }),
+    domains,
+    sizedPicture: () => undefined,
+  }
+  const { meta: small } = pageHead({ title: 'Terms', at: '/s/terms' }, bare)
+  expect(sharedLines(small)['og:image']).toBe('https://en.shop.test/icon-512.png')
+  expect(small).toContainEqual({ name: 'twitter:card', content: 'summary' })
+})
+
+test('a shop that is not to be found yet says so on every page', () => {
+  const site = { ...rendering({ settings: { hiddenFromSearch: true } }), domains }
+  expect(pageHead({ title: 'Tea', at: '/c/tea' }, site).meta).toContainEqual({
+    name: 'robots',
+    content: 'noindex',
+  })
+})
+
+function sharedLines(meta: ReturnType<typeof pageMeta>): Record<string, unknown> {
+  return Object.fromEntries(
+    meta.flatMap((one) => ('property' in one ? [[String(one.property), one.content]] : [])),
+  )
+}
 
 function linksOf(meta: ReturnType<typeof pageMeta>) {
   return meta.flatMap((one) =>

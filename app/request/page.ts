@@ -4,12 +4,18 @@ import { canonicalLinkQuery } from '#domain/listing/listing-query.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { metaDescription } from '#domain/screen/meta-description.ts'
-import { codesWritten, languageOfCode } from '#domain/screen/language.ts'
+import { codesWritten, countryOfMarket, languageOfCode } from '#domain/screen/language.ts'
+import { languageTraits } from '#domain/screen/languages.ts'
 import { inLanguage } from '#domain/screen/text.ts'
-import { sharedPicture } from '#app/document/structured/place.ts'
+import {
+  logoPicture,
+  type PagePicture,
+  type SharedPicture,
+  sharedPicture,
+} from '#app/document/structured/place.ts'
 import type { Rendering } from './shopper.ts'
 
-type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex' | 'kind'> & {
+type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex' | 'kind' | 'price'> & {
   /** The page's own title; the shop's name is added, unless the whole title is given. */
   title: string | { whole: string }
   /** The page's path, or a function that makes it for each language. */
@@ -17,7 +23,7 @@ type Page = Pick<PageMeta, 'description' | 'page' | 'noIndex' | 'kind'> & {
   /** What the page is of, by its names: in other languages than these it is the same page again. */
   named?: Localized | undefined
   /** The picture to show with a link to the page; the shop's own where it has none. */
-  picture?: string | undefined
+  picture?: PagePicture | undefined
 }
 
 /** What a loader returns about its page besides the view: title, links, and its other languages. */
@@ -32,9 +38,11 @@ export function pageHead(
       : at((text) => inLanguage(text, languageOfCode(code), settings.baseLang))
   const alternates = Object.fromEntries(Object.keys(domains).map((code) => [code, pathIn(code)]))
   const whole = typeof title === 'string' ? pageTitle(title, settings) : title.whole
+  const shown = picture ?? (settings.sharedPicture ? { url: settings.sharedPicture } : undefined)
   return {
     meta: pageMeta({
       ...page,
+      ...(settings.hiddenFromSearch && { noIndex: page.noIndex ?? true }),
       title: whole,
       description: page.noIndex
         ? page.description
@@ -45,7 +53,8 @@ export function pageHead(
       lang,
       market,
       site: settings.shopName,
-      picture: picture === undefined ? undefined : sharedPicture(picture, rendering),
+      picture: shown && sharedPicture(shown, rendering),
+      logo: logoPicture(rendering),
     }),
     alternates,
   }
@@ -102,9 +111,12 @@ type PageMeta = {
   noIndex?: boolean | 'copy'
   /** The shop's name, where links to the page are shown with more than their address. */
   site?: string | undefined
-  /** The whole address of a picture. */
-  picture?: string | undefined
+  picture?: SharedPicture | undefined
+  /** The whole address of what is shown small where there is no picture. */
+  logo?: string | undefined
   kind?: 'product' | undefined
+  /** Of a product: a decimal, and whether it can be had. */
+  price?: { amount: string; currency: string; availability: string } | undefined
 }
 
 /** Title, description, canonical address and links to the same page in other languages. */
@@ -152,17 +164,41 @@ export function pageMeta(input: PageMeta): MetaDescriptor[] {
  * its card from the same lines.
  */
 function shared(page: Omit<PageMeta, 'paths'> & { url: string }): MetaDescriptor[] {
-  const { title, description, url, site, picture, kind = 'website' } = page
+  const { title, description, url, site, kind = 'website', price, lang, market } = page
+  const { picture, logo } = page
   if (site === undefined) return []
   const line = (property: string, content: string) => ({ property: `og:${property}`, content })
+  const country = countryOfMarket(market ?? lang)
   return [
     line('type', kind),
+    line('site_name', site),
+    line('locale', country ? `${lang}_${country.toUpperCase()}` : languageTraits(lang).region),
     line('title', title),
     ...(description ? [line('description', description)] : []),
     line('url', url),
-    ...(picture === undefined ? [] : [line('image', picture)]),
+    ...lines({
+      image: picture?.url ?? logo,
+      'image:width': picture?.size?.width.toString(),
+      'image:height': picture?.size?.height.toString(),
+      'image:alt': picture?.alt || undefined,
+    }),
+    ...lines(
+      {
+        'price:amount': price?.amount,
+        'price:currency': price?.currency,
+        availability: price?.availability,
+      },
+      'product',
+    ),
     { name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' },
   ]
+}
+
+/** A line for each of these that is known. */
+function lines(of: Readonly<Record<string, string | undefined>>, prefix = 'og'): MetaDescriptor[] {
+  return Object.entries(of).flatMap(([name, content]) =>
+    content === undefined ? [] : [{ property: `${prefix}:${name}`, content }],
+  )
 }
 
 function alternate(hrefLang: string, href: string): MetaDescriptor {

@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 
 import { cookieMaxAge } from '#domain/screen/cookies.ts'
-import { chooseCurrency } from '#domain/price/currency-choice.ts'
+import { chooseCurrency, namedCurrency } from '#domain/price/currency-choice.ts'
 import { type Consent, readConsent } from '#domain/screen/consent/consent.ts'
 import { withAmounts } from '#domain/screen/amounts-in-text.ts'
 import { type CleanHtml, cleanHtml } from '#domain/screen/editor-html.ts'
@@ -59,12 +59,17 @@ const renderingContext = createContext<Rendering | null>(null)
  * Remembers the currency for a year (Catalogue §9). It is not secret: it only names one of the
  * shop's currencies.
  */
-export const currencyCookie = createCookie('currency', {
+const currencyCookie = createCookie('currency', {
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
   maxAge: cookieMaxAge('currency'),
 })
+
+/** The header that makes a browser remember a currency. */
+export function rememberCurrency(currency: string, origin: string): Promise<string> {
+  return currencyCookie.serialize(currency, { secure: origin.startsWith('https:') })
+}
 
 export const shellMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
@@ -79,14 +84,13 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
   const shell = tried ? shellIn(own, tried) : own
   const { settings } = shell
 
+  const remembered: unknown = printing
+    ? undefined
+    : await currencyCookie.parse(request.headers.get('Cookie'))
+  const named = printing ? undefined : namedCurrency(url, market, settings)
   const { currency, country } = printing
     ? { ...printing.key, currency: chooseCurrency(printing.key.currency, market, settings) }
-    : chosenBy(
-        await currencyCookie.parse(request.headers.get('Cookie')),
-        choiceOf(await getSession(context).glance()),
-        market,
-        settings,
-      )
+    : chosenBy(named ?? remembered, choiceOf(await getSession(context).glance()), market, settings)
 
   const reader = { lang, currency, rules: settings }
   const text = (localized: Localized) =>
@@ -110,6 +114,12 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
   })
   const response = await next()
   if (tried) response.headers.set('X-Robots-Tag', 'noindex')
+  if (named !== undefined && named !== remembered) {
+    response.headers.append(
+      'Set-Cookie',
+      await rememberCurrency(named, ownOrigin({ domains, market })),
+    )
+  }
   return response
 }
 

@@ -17,6 +17,14 @@ export function pictureAddress(
   return { width, version, path }
 }
 
+/**
+ * The path of the picture that is asked for as a JPEG: the address of any of them with `.jpg`
+ * behind it, since readers of feeds and links go by the ending.
+ */
+export function withoutJpeg(path: string): string {
+  return path.replace(/\.jpg$/, '')
+}
+
 /** Whether a file is a picture of dots, which can be made smaller; a drawing is sent as it is. */
 export function isRaster(path: string): boolean {
   return /\.(?:avif|gif|jpe?g|png|webp)$/i.test(path)

@@ -1,14 +1,18 @@
 /** What a picture can be sent as; the last two are one choice, by whether it is transparent. */
 export type PictureType = 'avif' | 'webp' | 'png' | 'jpeg'
 
-/** What a client takes; `plain` is for those that name nothing better. */
-export type PictureFormat = 'avif' | 'webp' | 'plain'
+/**
+ * What a client takes; `plain` is for those that name nothing better, `jpeg` for whoever asks for
+ * it by its ending.
+ */
+export type PictureFormat = 'avif' | 'webp' | 'plain' | 'jpeg'
 
 /** What a picture for such a client may have become. */
 export const typesOf: Readonly<Record<PictureFormat, readonly PictureType[]>> = {
   avif: ['avif'],
   webp: ['webp'],
   plain: ['jpeg', 'png'],
+  jpeg: ['jpeg'],
 }
 
 /** Below this width a picture is smaller as WebP than as AVIF. */

@@ -70,7 +70,9 @@ async function makePicture(
       .resize({ width, withoutEnlargement: true })
       .timeout({ seconds: 20 })
     const type = format === 'plain' ? (hasAlpha ? 'png' : 'jpeg') : format
-    return await written(encoded(sized, type), type)
+    // Where nothing can be transparent, paper is white.
+    const whole = type === 'jpeg' && hasAlpha ? sized.flatten({ background: '#fff' }) : sized
+    return await written(encoded(whole, type), type)
   } catch (error) {
     return { kind: 'unfit', error }
   }

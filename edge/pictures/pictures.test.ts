@@ -113,6 +113,22 @@ test('a transparent picture stays transparent', async () => {
   }
 })
 
+test('whoever asks for a JPEG by its ending gets one, on white paper, whatever it names', async () => {
+  const transparent = sharp({
+    create: { width: 400, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
+  }).webp()
+  const { get, address } = await serving({ 'cup.webp': transparent })
+  for (const accept of [chromium, '*/*']) {
+    const answer = await get(`${address(320, '/cup.webp')}.jpg`, { accept })
+    expect(answer?.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer?.headers.get('vary')).toBeNull()
+    const { channels, dominant } = await sharp(await bytesOf(answer)).stats()
+    expect(channels).toHaveLength(3)
+    expect(dominant).toEqual({ r: 248, g: 248, b: 248 })
+  }
+  expect(await get(`${address(320, '/cup.webp')}.jpg.jpg`)).toEqual({ kind: 'not-found' })
+})
+
 test('what moves is sent as it is', async () => {
   const frames = await Promise.all(
     [10, 200].map((red) =>

@@ -2,7 +2,7 @@ import { encodedAlike, type IndexedFile } from '../answers/file-index.ts'
 import { content, hasTag } from '../answers/static-files.ts'
 import { pictureLimits } from '../guards/limits.ts'
 import type { Log } from '../log/log.ts'
-import { isRaster, pictureAddress, versionOf } from './address.ts'
+import { isRaster, pictureAddress, versionOf, withoutJpeg } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
 import { type Made, recipe, type WantedPicture } from './make.ts'
 import { createShelf, type Shelf } from './shelf.ts'
@@ -58,13 +58,16 @@ export function createPictures(options: PicturesOptions): Pictures {
       const { pathname } = new URL(request.url)
       if (!pathname.startsWith('/img/')) return undefined
       const address = pictureAddress(pathname, widths)
-      const source = address && sourceAt(address.path, index, feedPicture)
-      if (!address || !source) return { kind: 'not-found' }
+      if (!address) return { kind: 'not-found' }
+      const { width, version } = address
+      const plain = sourceAt(address.path, index, feedPicture)
+      const path = plain ? address.path : withoutJpeg(address.path)
+      const source = plain ?? sourceAt(path, index, feedPicture)
+      if (!source) return { kind: 'not-found' }
 
-      const { width, version, path } = address
       // A page from before or after an update: it gets the picture, but not for ever.
       if (version !== versionOf(source.tag, recipe)) return original(path, passing)
-      const format = pictureFormat(request.headers.get('accept'), width)
+      const format = plain ? pictureFormat(request.headers.get('accept'), width) : 'jpeg'
       const name = `${source.tag}-${recipe}-${width}`
       return answerOne(request, { source, path, width, format, name }, who, setup)
     },
@@ -114,7 +117,8 @@ async function answerOne(
   if (setup.unfit.has(source.tag)) return original(path, aDay)
 
   const tag = `"${name}-${format}"`
-  const lasting = { ETag: tag, 'Cache-Control': forEver, Vary: 'Accept' }
+  const vary = format === 'jpeg' ? undefined : { Vary: 'Accept' }
+  const lasting = { ETag: tag, 'Cache-Control': forEver, ...vary }
   if (hasTag(request.headers.get('if-none-match'), tag)) {
     return new Response(null, { status: 304, headers: lasting })
   }

@@ -87,6 +87,8 @@ function isPlain({ method, url = '', headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     url.startsWith('/') &&
+    // It may have to be remembered.
+    !/[?&]currency=/.test(url) &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     headers.expect === undefined &&

@@ -4,7 +4,7 @@ import type { KeptPage } from './kept-page.ts'
 import { knownKeys } from './known-keys.ts'
 import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-headers.ts'
 import type { PageHeaders } from './page-headers.ts'
-import type { Personal, Printer } from './printer.ts'
+import type { Personal, Printer, PrintKey } from './printer.ts'
 import type { PrintedPages } from './printed-pages.ts'
 import type { Remembered, Visitor, Visitors } from './visitor.ts'
 
@@ -120,6 +120,19 @@ export function createPrintedAnswers<Session extends object>(
     return { status: ready.kept.page.status, headers: headersOf(ready, encoding, whom), body }
   }
 
+  /** Who came by an address that names the currency keeps it on the pages that follow. */
+  async function remembering(
+    { currency, origin }: PrintKey,
+    { searchParams }: URL,
+    visitor: Visitor,
+    answered: PageAnswer | undefined,
+  ): Promise<PageAnswer | undefined> {
+    const isNew = searchParams.get('currency') === currency && visitor.currency !== currency
+    if (!answered || !isNew) return answered
+    const cookie = await printer.rememberCurrency(currency, origin)
+    return { ...answered, headers: [...answered.headers, ['Set-Cookie', cookie]] }
+  }
+
   return {
     /** For visitors without a session. */
     atOnce(asked: PageRequest, visitor: Remembered): PageAnswer | undefined {
@@ -158,9 +171,9 @@ export function createPrintedAnswers<Session extends object>(
       keys.note(asked, url)
       const ready = await pages.obtain(key, asked.who)
       if (!ready) return undefined
-      if (session) return forShopper(ready, asked, session)
+      if (session) return remembering(key, url, visitor, await forShopper(ready, asked, session))
       await ready.kept.finish(accepted(asked.acceptEncoding).all)
-      return forNobody(ready, asked)
+      return remembering(key, url, visitor, forNobody(ready, asked))
     },
 
     /**

@@ -10,6 +10,8 @@ export type Printer<Session> = {
   settingsOf?: (origin: string) => object | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
   print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  /** The header that makes a browser remember a currency. */
+  rememberCurrency: (currency: string, origin: string) => Promise<string>
   /** What of a session the key depends on. */
   choiceOf: (session: Session | undefined) => Choice
   personalOf: (session: Session | undefined) => Personal

@@ -145,6 +145,21 @@ test('the currency of the cookie is part of the key', async () => {
   expect(seen.printed).toHaveLength(2)
 })
 
+test('an address that names a currency has its page, and the browser keeps it', async () => {
+  const { ask, seen } = await serving()
+  for (let times = 0; times < 2; times += 1) {
+    const page = await ask('/c/mugs?currency=EUR')
+    expect(page.text).toContain('EUR')
+    expect(page.headers['set-cookie']).toEqual(['currency=EUR; at http://shop.test'])
+  }
+  const kept = await ask('/c/mugs?currency=EUR', { headers: { cookie: 'currency=EUR' } })
+  expect(kept.headers['set-cookie']).toBeUndefined()
+  const other = await ask('/c/mugs?currency=XXX')
+  expect(other.text).not.toContain('EUR')
+  expect(other.headers['set-cookie']).toBeUndefined()
+  expect(seen.printed, 'one page for each currency').toEqual(['/c/mugs', '/c/mugs'])
+})
+
 test('shoppers who chose alike share a page, and others have their own', async () => {
   const { ask, seen } = await serving()
   for (const name of ['ola', 'jan-in-de', 'jan', 'ola-in-de', 'jan-in-fr', 'ola', 'jan-in-de']) {
@@ -332,11 +347,12 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
           lang,
           origin,
           query: page === null ? '' : `page=${page}`,
-          currency: currency === 'EUR' ? 'EUR' : 'PLN',
+          currency: (url.searchParams.get('currency') ?? currency) === 'EUR' ? 'EUR' : 'PLN',
           country: choice.country ?? 'pl',
           saveData,
         }
       },
+      rememberCurrency: async (currency, at) => `currency=${currency}; at ${at}`,
       async print(key) {
         seen.printed.push(key.path)
         const headers: PrintedPage['headers'] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Localized } from '#domain/entities/localized.ts'
+import { formerAddress } from '#domain/screen/links/former-address.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
@@ -38,12 +39,16 @@ export async function findEnded(
 /** As campaigns and mail programs write behind addresses. */
 const counting = /^(?:utm_\w+|ref|code|error|vr|gclid|fbclid|msclkid|mc_[ce]id)$/
 
-/** The address, itself without what counts visits, and its path alone. */
+/**
+ * The address, itself without what counts visits, and its path alone: as it is written, for what
+ * was said before spellings were one, and in the one spelling.
+ */
 function spellingsOf(path: string): string[] {
-  const url = new URL(path, 'http://shop.invalid')
+  const url = new URL(path.replace(/^\/+/, '/'), 'http://shop.invalid')
   const kept = [...url.searchParams].filter(([name]) => !counting.test(name))
   const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
-  return [...new Set([path, url.pathname + query, url.pathname])]
+  const ways = [path, url.pathname + query, url.pathname]
+  return [...new Set(ways.flatMap((way) => [way, formerAddress(way)]))]
 }
 
 /**
@@ -51,14 +56,17 @@ function spellingsOf(path: string): string[] {
  * former shops have names of files, for which no page of ours is asked.
  */
 export async function isEndedPath(queries: Queries, pathname: string): Promise<boolean> {
+  const paths = [...new Set([pathname, formerAddress(pathname)])]
   const row = await queries
     .selectFrom('ended_address')
     .select('path')
     .where((where) =>
       where.or([
-        where('path', '=', pathname),
+        where('path', 'in', paths),
         // The place of the mark, since what follows it is the query.
-        where(sql<string>`substr(path, 1, ${sql.lit(pathname.length + 1)})`, '=', `${pathname}?`),
+        ...paths.map((path) =>
+          where(sql<string>`substr(path, 1, ${sql.lit(path.length + 1)})`, '=', `${path}?`),
+        ),
       ]),
     )
     .limit(1)
@@ -85,17 +93,18 @@ export async function endAddress(
   asked: { from: string; to: string | undefined },
   now: number,
 ): Promise<EndOutcome> {
-  const from = pathIn(asked.from)
-  if (from === undefined || from === '/') return { kind: 'no-path' }
-  if (aliveAt(catalogue, from)) return { kind: 'alive' }
+  const given = pathIn(asked.from)
+  const from = given && formerAddress(given)
+  if (given === undefined || from === undefined || from === '/') return { kind: 'no-path' }
+  const without = given.replace(/(?<=.)\/+$/, '')
+  if ([given, without, from].some((path) => aliveAt(catalogue, path))) return { kind: 'alive' }
   // A whole address might be one of another shop; from there people come, but there we send none.
   const to = asked.to?.startsWith('/') === true ? aliveAt(catalogue, asked.to) : undefined
   if (asked.to !== undefined && !to) return { kind: 'no-target' }
 
-  const before = placeAt(catalogue, from)
-  const paths = [...new Set([from, ...(before ? pathsOf(before) : [])])].filter(
-    (path) => !aliveAt(catalogue, path),
-  )
+  const before = placeAt(catalogue, without)
+  const others = (before ? pathsOf(before) : []).filter((path) => !aliveAt(catalogue, path))
+  const paths = [...new Set([from, ...others.map(formerAddress)])]
   const row = { to_kind: to?.kind ?? null, to_id: to?.id ?? null, ended_at: now }
   await database.transaction(async (transaction) => {
     await transaction
@@ -115,7 +124,7 @@ export async function forgetEnded(database: ShopDatabase, address: string): Prom
   return database.transaction(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('ended_address')
-      .where('path', '=', path)
+      .where('path', 'in', [path, formerAddress(path)])
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await bumpCatalogueVersion(transaction)

@@ -2,11 +2,7 @@ import { type HomeSection, productsNamed } from '#domain/entities/home/section.t
 import { shownProducts } from '#shop/catalogue/shown-products.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { served } from '#shop/handler.ts'
-
-import { home as de } from '#words/de/home.ts'
-import { home as en } from '#words/en/home.ts'
-import { home as pl } from '#words/pl/home.ts'
-
+import { inAllLanguages } from '#words/words.ts'
 import { opinionsById } from './opinions.ts'
 
 /** How many products a home page shows that nobody has arranged. */
@@ -35,7 +31,7 @@ export const homepage = served('homepage', async (context) => {
 function unarranged({ listed }: Catalogue): HomeSection[] {
   const products = listed.slice(0, mostShown).map(({ _id }) => _id)
   if (products.length === 0) return []
-  const title = { pl: pl['home.ours'], en: en['home.ours'], de: de['home.ours'] }
+  const title = inAllLanguages(({ screens }) => screens['home.ours'] ?? '')
   return [{ id: 'ours', type: 'products_group', title, text: {}, tmpl: 'other', products }]
 }
 

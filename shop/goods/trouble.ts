@@ -58,6 +58,7 @@ type TroubleKind =
   | 'address-taken'
   | 'not-a-picture'
   | 'several-pictures'
+  | 'other-count'
 
 /** The same with its place in the file. */
 export type CellTrouble = Trouble & { line: number; column: string }

@@ -10,6 +10,7 @@ import { openApiDocument, refusalNames } from './document.ts'
 const Operation = z.strictObject({
   operationId: z.string(),
   summary: z.string().min(1),
+  description: z.string().min(1),
   tags: z.array(z.string()),
   'x-state': z.enum(['served', 'open']),
   security: z.array(z.strictObject({ token: z.tuple([]).optional() })),
@@ -39,6 +40,7 @@ const Document = z.strictObject({
     license: z.strictObject({ name: z.string(), identifier: z.string() }),
   }),
   servers: z.array(z.strictObject({ url: z.string() })),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
   paths: z.record(
     z.string().startsWith('/'),
     z.partialRecord(z.enum(['get', 'post', 'delete']), Operation),
@@ -72,6 +74,19 @@ test('every call is there once, and names each parameter of its path once', () =
     const all = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
     expect(all).toEqual([...new Set(all)])
   }
+})
+
+test('every tag is declared, and every list says what it is of', () => {
+  const declared = document.tags.map(({ name }) => name)
+  expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(declared))
+  const bare: string[] = []
+  const look = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return
+    if (Reflect.get(value, 'type') === 'array' && !Reflect.get(value, 'items')) bare.push(path)
+    for (const [name, part] of Object.entries(value)) look(part, `${path}/${name}`)
+  }
+  look(document.components.schemas, '')
+  expect(bare).toEqual([])
 })
 
 test('a call says of itself whether it needs a token, wants one, or takes none', () => {

@@ -92,7 +92,7 @@ function orderProduct(
     id: product._id,
     name: product.name,
     code: variantCode(product, variant),
-    code2: product.productCode2,
+    code2: variant?.ean ?? product.productCode2,
     quantity,
     unit: product.unit,
     variantHash: variant?.hash ?? '',

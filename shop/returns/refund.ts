@@ -2,9 +2,19 @@ import type { Transaction } from 'kysely'
 
 import { toMinor } from '#domain/money.ts'
 import { surchargeOf } from '#domain/order/order-total.ts'
-import { mostRefund, type Refund, refundOf, type SoldOrder } from '#domain/order/return-refund.ts'
+import type { Order } from '#domain/entities/order.ts'
+import {
+  mostRefund,
+  type PaidOrder,
+  type Refund,
+  refundOf,
+  type SoldOrder,
+} from '#domain/order/return-refund.ts'
+import { isReturnOpen } from '#domain/order/order-status.ts'
+import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { LockedOrder } from './locked-order.ts'
+import { holding, standingOf } from './make-way.ts'
 import { readReturns, type StoredReturn } from './stored-return.ts'
 
 export type ReturnRefund = {
@@ -23,17 +33,44 @@ export async function readRefund(
   back: StoredReturn,
   order: LockedOrder,
 ): Promise<ReturnRefund> {
-  const sold = await readSold(transaction, back)
+  const sold = await readSold(transaction, back.order)
   const all = await readReturns(transaction, { kind: 'order', id: back.order_id })
   const others = all.filter(({ id, status }) => id !== back.id && status === 'SETTLED')
-  const came = { before: cameBack(sold, others), now: cameBack(sold, [back]) }
+  return { sold, others, ...reckon(sold, { back, before: others, settled: others }, order) }
+}
+
+/**
+ * What a return that is open gives back, if all that was declared comes, and comes after what was
+ * declared earlier: so all of them together say what the order gives back.
+ */
+export async function readExpected(queries: Queries, back: StoredReturn): Promise<Refund> {
+  const row = await queries
+    .selectFrom('shop_order')
+    .select(['paid', 'total', 'to_pay'])
+    .where('id', '=', back.order_id)
+    .executeTakeFirstOrThrow()
+  const sold = await readSold(queries, back.order)
+  const all = await readReturns(queries, { kind: 'order', id: back.order_id })
+  const earlier = all.slice(all.findIndex(({ id }) => id === back.id) + 1)
+  const settled = all.filter(({ status }) => status === 'SETTLED')
+  const waiting = holding(earlier).filter((each) => isReturnOpen(standingOf(each).status))
+  const before = [...settled, ...waiting]
+  const order = { isPaid: row.paid === 1, total: row.total, toPay: row.to_pay }
+  const { rules, most } = reckon(sold, { back, before, settled }, order)
+  return { ...rules, amount: Math.min(rules.amount, most) }
+}
+
+function reckon(
+  sold: SoldOrder,
+  { back, before, settled }: Record<'before' | 'settled', StoredReturn[]> & { back: StoredReturn },
+  order: PaidOrder,
+): Pick<ReturnRefund, 'rules' | 'most'> {
+  const came = { before: cameBack(sold, before), now: cameBack(sold, [back]) }
   return {
-    sold,
-    others,
     rules: refundOf(sold, came, back.pickup_price ?? 0),
     most: mostRefund(
       order,
-      others.map(({ amount }) => amount ?? 0),
+      settled.map(({ amount }) => amount ?? 0),
     ),
   }
 }
@@ -48,17 +85,14 @@ export function cameBack({ lines }: SoldOrder, returns: readonly StoredReturn[])
   )
 }
 
-async function readSold(
-  transaction: Transaction<Tables>,
-  { order }: StoredReturn,
-): Promise<SoldOrder> {
-  const lines = await transaction
+/** What of an order was sold for how much. */
+export async function readSold(queries: Queries, { _id, total }: Order): Promise<SoldOrder> {
+  const lines = await queries
     .selectFrom('order_line')
     .select(['quantity', 'gross', 'discount_gross as discount'])
-    .where('order_id', '=', order._id)
+    .where('order_id', '=', _id)
     .orderBy('position')
     .execute()
-  const { total } = order
   return {
     lines,
     delivery: toMinor(total.delivery),

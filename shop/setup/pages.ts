@@ -2,9 +2,7 @@ import { knownLanguage, LANGUAGES, type Language } from '#domain/screen/language
 import { escapedHtml } from '#shop/escaped-html.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { SendMail } from '#shop/mail/smtp.ts'
-import { setup as de } from '#words/de/keeping/setup.ts'
-import { setup as en } from '#words/en/keeping/setup.ts'
-import { setup as pl } from '#words/pl/keeping/setup.ts'
+import { inAllLanguages } from '#words/words.ts'
 
 import {
   presentOf,
@@ -16,7 +14,7 @@ import {
 } from './steps.ts'
 import { endSetup, mayVisit, openLink } from './tokens.ts'
 
-const words = { pl, en, de }
+const words = inAllLanguages(({ operator }) => operator.setup)
 
 /** What the pages need to know of the process. */
 export type SetupMeans = {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 
-import { LANGUAGES } from '#domain/screen/languages.ts'
+import { languages } from '#shop/demo/localized-text.ts'
 import { wordsOf } from '#words/words.ts'
 import { type AccountShop, openAccountShop, origins, PASSWORD } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
@@ -11,7 +11,7 @@ const { kinds, open } = bothDatabases()
 describe.for(kinds)('on %s', ([, newUrl]) => {
   const openShop = async (given = {}) => openAccountShop(await open(await newUrl()), given)
 
-  test.for(LANGUAGES)('a link comes in the language that was spoken, as %s', async (lang) => {
+  test.for(languages)('a link comes in the language that was spoken, as %s', async (lang) => {
     const shop = await openShop()
     const { accountMails: words } = wordsOf(lang)
     await shop.register({ lang })
@@ -36,7 +36,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(recovery?.html).toContain(`href="${origins[lang]}/recover/`)
   })
 
-  test.for(LANGUAGES)(
+  test.for(languages)(
     'a changed password is told in the customer’s language, as %s',
     async (lang) => {
       const shop = await openShop()

@@ -53,7 +53,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     await close()
   })
 
-  test('what is edited by hand is newer, what is deleted has no time, and stock changes none', async () => {
+  test('what is edited by hand is newer, what is deleted has no time, and stock changes one when it ends', async () => {
     const { client, database, close } = await openTestShop(await newUrl(), demoShop(NOW))
     const old = 1_000
     await database.db.updateTable('changed_time').set({ changed_at: old }).execute()
@@ -64,9 +64,16 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     }
     expect(await changed()).toEqual([])
 
-    await database.db.updateTable('stock').set({ count: 3 }).execute()
+    const stockOf = (id: string) => database.db.updateTable('stock').where('product_id', '=', id)
+    await stockOf('milk-jug-sand').set({ count: 3, locked: 1 }).execute()
     await database.db.updateTable('product').set({ position: 7 }).execute()
     expect(await changed()).toEqual([])
+    await stockOf('milk-jug-sand').set({ locked: 3 }).execute()
+    expect(await changed()).toEqual(['milk-jug-sand'])
+    await database.db.updateTable('changed_time').set({ changed_at: old }).execute()
+    await stockOf('milk-jug-sand').set({ count: 4 }).execute()
+    expect(await changed()).toEqual(['milk-jug-sand'])
+    await database.db.updateTable('changed_time').set({ changed_at: old }).execute()
 
     const row = await database.db
       .selectFrom('product')

@@ -54,6 +54,25 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     await close()
   })
 
+  test('an address of a former shop is the same however it is written', async () => {
+    const { operator, ask, close } = await open(await newUrl())
+    await operator('addresses', 'lead', '/Old-Shop/Teas/?b=2&a=1', '/c/tea')
+    await operator('addresses', 'gone', '/Sale/')
+    for (const path of [
+      '/Old-Shop/Teas/?b=2&a=1',
+      '/old-shop/teas?a=1&b=2',
+      '/OLD-SHOP/teas/?A=1&b=2&utm_source=x',
+    ]) {
+      expect([path, await ask(path)]).toMatchObject([path, { state: 'led' }])
+    }
+    expect(await ask('/sale?any=1')).toEqual({ state: 'gone' })
+    expect(await ask('/old-shop/teas?a=1')).toBe(404)
+    expect(await operator('addresses', 'lead', '/C/Tea/', '/')).toMatchObject({ code: 1 })
+    expect(await operator('addresses', 'forget', '/sale')).toMatchObject({ code: 0 })
+    expect(await ask('/Sale/')).toBe(404)
+    await close()
+  })
+
   test('nobody is led to a dead page: not when it is said, and not when it dies later', async () => {
     const { operator, ask, database, close } = await open(await newUrl())
     const refusals: [string, string, string][] = [

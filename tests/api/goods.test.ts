@@ -152,6 +152,30 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await stored(database, 'mug')).not.toHaveProperty('baseMeasure')
   })
 
+  test('a variant has its own maker’s code, weight and texts of pictures, and repeats none', async () => {
+    const database = await openShop(await newUrl())
+    const file = [
+      'id;variant;maker_code;weight;pictures;pictures_alt.en',
+      'mug;;KJ;340;/images/a.webp | /images/b.webp;From the side | From above',
+      'mug;a-glaze=moss;KJ-M;0,42 kg;/images/b.webp;Moss, from above',
+      'mug;a-glaze=ash;KJ;340;;',
+    ].join('\n')
+    expect(await importGoods(database, file, 'all', LATER)).toMatchObject({ changed: 1 })
+    const mug = await stored(database, 'mug')
+    expect(mug.makerCode).toBe('KJ')
+    expect(mug.images.map(({ alt }) => alt['en'])).toEqual(['From the side', 'Moss, from above'])
+    const own = mug.variants.map(({ makerCode, weight }) => [makerCode, weight])
+    expect(own).toContainEqual(['KJ-M', 420])
+    expect(own.filter(([code]) => code !== undefined)).toHaveLength(1)
+    const { text } = await exportGoods(database, 'all', english)
+    expect(await importGoods(database, text, 'all', LATER)).toMatchObject({ changed: 0 })
+
+    const wrong = 'id;pictures_alt.en\nmug;From the side\n'
+    expect(await importGoods(database, wrong, 'all', LATER)).toMatchObject({
+      troubles: [{ kind: 'other-count', column: 'pictures_alt.en', given: '1', meant: '2' }],
+    })
+  })
+
   test('a new product may come without a picture, and takes its first one for the cards', async () => {
     const database = await openShop(await newUrl())
     const file = [
@@ -293,14 +317,13 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     ])
     expect(
       await faultsOf(
-        'id;variant;code;ean;weight;stock\nmug;;12;5,90123E+12;;\nmug;a-glaze=moss;8;5901234123457;250;-3\nbowl;;1E+05;123;;\n',
+        'id;variant;code;ean;preorder_date;stock\nmug;;12;5,90123E+12;;\nmug;a-glaze=moss;8;5901234123457;2026-12-24;-3\nbowl;;1E+05;123;;\n',
       ),
     ).toEqual([
       { kind: 'lost-noughts', column: 'code', given: '12', meant: '0012' },
       { kind: 'exponent', column: 'ean', given: '5,90123E+12' },
       { kind: 'lost-noughts', column: 'code', given: '8', meant: '0008' },
-      { kind: 'of-the-whole', column: 'ean', given: '5901234123457', meant: '0012345678905' },
-      { kind: 'of-the-whole', column: 'weight', given: '250', meant: '' },
+      { kind: 'of-the-whole', column: 'preorder_date', given: '2026-12-24', meant: '' },
       { kind: 'below-nothing', column: 'stock', given: '-3', meant: '0' },
       { kind: 'exponent', column: 'code', given: '1E+05' },
       { kind: 'not-an-ean', column: 'ean', given: '123' },
@@ -333,6 +356,24 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
         LATER,
       ),
     ).toMatchObject({ kind: 'imported', changed: 0 })
+  })
+
+  test('each variant has an article number of its own, and one that is repeated is none', async () => {
+    const database = await openShop(await newUrl())
+    const eanOf = async () => (await stored(database, 'mug')).variants.map(({ ean }) => ean)
+    const file = (ean: string) => `id,variant,ean\nmug,,5901234123457\nmug,a-glaze=moss,${ean}\n`
+    expect(await importGoods(database, file('4006381333931'), 'all', LATER)).toMatchObject({
+      changed: 1,
+    })
+    expect(await eanOf()).toContain('4006381333931')
+    expect(await importGoods(database, file('4006381333931'), 'all', LATER)).toMatchObject({
+      unchanged: 1,
+    })
+    await importGoods(database, file('5901234123457'), 'all', LATER)
+    expect(await eanOf()).not.toContain('5901234123457')
+    expect(await importGoods(database, file('4006381333930'), 'all', LATER)).toMatchObject({
+      troubles: [{ kind: 'not-an-ean', column: 'ean', given: '4006381333930' }],
+    })
   })
 
   test('a code that looks like a power is the owner’s own', async () => {

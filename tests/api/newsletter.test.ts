@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
-import { LANGUAGES } from '#domain/screen/languages.ts'
+import { languages } from '#shop/demo/localized-text.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { forgetMailing, mailingOf } from '#shop/mailing/of-person.ts'
 import { profile } from '#tests/examples/registration.ts'
@@ -18,7 +18,7 @@ const email = 'reader@example.com'
 describe.for(kinds)('on %s', ([, newUrl]) => {
   const openShop = async (given = {}) => openAccountShop(await open(await newUrl()), given)
 
-  test.for(LANGUAGES)('the newsletter comes after the mailed link, as %s', async (lang) => {
+  test.for(languages)('the newsletter comes after the mailed link, as %s', async (lang) => {
     const shop = await openShop()
     const { newsletterConfirm, newsletterWelcome, unsubscribe } = wordsOf(lang).mailingMails
     const asked = await shop.ask('newsletter', { email: ' Reader@Example.com ', lang })

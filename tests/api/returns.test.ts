@@ -200,6 +200,13 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.send('ola', id, { count: 1 })
     await shop.send('ola', id, { count: 1, form: 1 })
 
+    const expected = async (no: string) =>
+      OneReturn.parse((await shop.one('ola', `R/2026/11/${no}`)).body).expected
+    const aPiece = { amount: 95, currency: 'PLN', points: 5 }
+    // With the last piece, the delivery.
+    const last = { ...aPiece, amount: 110 }
+    expect([await expected('0001'), await expected('0002')]).toEqual([aPiece, last])
+
     expect(await shop.decide('0001', { kind: 'settle' })).toBe('refused')
     const accepted = await Promise.all([
       shop.decide('0001', { kind: 'accept' }),
@@ -224,9 +231,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(mail.text).toContain('95.00')
     expect(mail.text).toContain('Loyalty points: 5')
 
+    expect(await expected('0001'), 'it is settled').toBeUndefined()
     await shop.decide('0002', { kind: 'accept' })
+    expect(await expected('0002')).toEqual(last)
     await shop.decide('0002', { kind: 'settle' })
-    // With the last piece, the delivery.
     expect((await shop.one('ola', 'R/2026/11/0002')).body).toMatchObject({
       settled: { amount: 110, points: 5 },
     })
@@ -257,6 +265,27 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       return OneReturn.parse(body).settled?.amount ?? 0
     })
     expect((await Promise.all(amounts)).toSorted((a, b) => a - b)).toEqual([100, 120])
+  })
+
+  test('an order says what its returns are reckoned from, as long as there can be one', async () => {
+    const shop = await openShop()
+    const id = await shop.sent({
+      items: [item('cup', 2)],
+      promoCode: 'LOYALTY',
+      expectedTotal: 205,
+    })
+
+    const sold = {
+      lines: [{ quantity: 2, gross: 20_000, discount: 1_000 }],
+      ...{ delivery: 1_500, surcharge: 0, usedPoints: 10 },
+    }
+    expect(await shop.order('ola')).toMatchObject({ sold: { ...sold, most: 20_500 } })
+    await shop.send('ola', id, { count: 1 })
+    await shop.decide('0001', { kind: 'accept' })
+    await shop.decide('0001', { kind: 'settle' })
+    expect(await shop.order('ola')).toMatchObject({ sold: { ...sold, most: 11_000 } })
+    await shop.send('ola', id, { count: 1, form: 1 })
+    expect(await shop.order('ola'), 'nothing is left').not.toHaveProperty('sold')
   })
 
   test('what was never sent does not come back: its cancellation gives back once', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { limitRules } from '#domain/limits/limits.ts'
 import { STOCK_NOTICE_KEPT } from '#domain/limits/retention.ts'
-import { LANGUAGES } from '#domain/screen/languages.ts'
+import { languages } from '#shop/demo/localized-text.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { startBackInStockWorker, tellWhatIsBack } from '#shop/mailing/stock/back-in-stock.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -27,7 +27,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       ...given,
     })
 
-  test.for(LANGUAGES)('who waits is told once when it is back, as %s', async (lang) => {
+  test.for(languages)('who waits is told once when it is back, as %s', async (lang) => {
     const shop = await openShop()
     const asked = await shop.ask('notify', { ...gone, lang, email: ' Waits@Example.com ' })
     expect([asked.status, asked.body]).toEqual([200, { success: true }])

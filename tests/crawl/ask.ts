@@ -14,21 +14,26 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
  * Asks a shop on this machine for an address, and again, as crawlers do, while it is too busy: so
  * is a machine that runs other tests beside this one.
  */
-export async function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function ask(
+  address: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await askOnce(address, headers)
+    const answer = await askOnce(address, headers, body)
     if (answer.status !== 503 || tries === 20) return answer
     await wait(1_000)
   }
 }
 
 /** Not every machine finds the sub-domains of localhost, so the name only stands in the request. */
-function askOnce(address: string, headers: Record<string, string>): Promise<Answer> {
+function askOnce(address: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const { host, port, pathname, search } = new URL(address)
   return new Promise((resolve, reject) => {
     const asked = request(
       {
         agent,
+        method: body === undefined ? 'GET' : 'POST',
         host: '127.0.0.1',
         port,
         path: pathname + search,
@@ -54,10 +59,10 @@ function askOnce(address: string, headers: Record<string, string>): Promise<Answ
     asked.on('error', (error: NodeJS.ErrnoException) => {
       // A connection that is used again may just have been closed for its age: asked on a new one.
       const isStale = asked.reusedSocket && error.code === 'ECONNRESET'
-      if (isStale) resolve(askOnce(address, headers))
+      if (isStale) resolve(askOnce(address, headers, body))
       else reject(error)
     })
-    asked.end()
+    asked.end(body)
   })
 }
 

@@ -120,7 +120,7 @@ async function closedPaths(origin: string): Promise<(address: string) => boolean
 
 /** A picture in some width is made when it is asked for: the file of all widths must be there. */
 function whatItIsMadeOf(file: string): string {
-  return file.replace(/\/img\/\d+-[^/]+\//, '/')
+  return file.replace(/\/img\/\d+-[^/]+(\/.+?)(?:(?<=\.\w+)\.jpg)?$/, '$1')
 }
 
 function withoutHash(address: string): string {

@@ -104,6 +104,12 @@ test('whatever is not the one address of a page leads to one that is', () => {
   expect(wrong.map(({ address, page }) => `${address}: ${page?.canonical}`)).toEqual([])
 })
 
+test('who keeps to robots.txt and nofollow asks for hardly more than what may be shown', () => {
+  const shown = new Set(indexable(crawled).map(({ address }) => address))
+  const others = [...crawled.pages.keys()].filter((address) => !shown.has(address))
+  expect(others.length, others.join('\n')).toBeLessThanOrEqual(shown.size / 10)
+})
+
 test('the site maps list what may be shown and nothing else', async () => {
   for (const origin of origins) {
     const shown = indexable(crawled)

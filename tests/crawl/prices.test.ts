@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { formatMoney } from '#domain/money.ts'
+import { addressIn } from '#domain/price/currency-choice.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { demoSettings } from '#shop/demo/pages/settings.ts'
 
@@ -18,14 +19,17 @@ const choices = LANGUAGES.flatMap((lang) =>
 test.each(choices)(
   'machines are told the price and stock of each page: $lang, $currency',
   async ({ lang, currency }) => {
-    const headers = { cookie: `currency=${encodeURIComponent(btoa(JSON.stringify(currency)))}` }
-    const read = async (address: string) => (await ask(address, headers)).body.toString('utf8')
-    const products = (await siteMap(originOf(lang))).filter((one) => one.includes('/p/'))
+    const read = async (address: string) => (await ask(address)).body.toString('utf8')
+    const inCurrency = (address: string) => addressIn(currency, address, lang, demoSettings)
+    const listed = (await siteMap(originOf(lang))).filter((one) => one.includes('/p/'))
+    const products = listed.map(inCurrency)
     const wrong: string[] = []
     let compared = 0
     await inTurns(products, async (address) => {
       const html = await read(address)
       const offers = offersOf(readPage(html, address).things)
+      const agents = await agentsOffers(address, currency)
+      const markdown = await read(inCurrency(`${new URL(address).href.split('?')[0]}.md`))
       if (offers.length === 0 && shown(html).price !== undefined) wrong.push(`${address}: no offer`)
       for (const offer of offers) {
         const page = shown(offer.url === address ? html : await read(offer.url))
@@ -34,6 +38,15 @@ test.each(choices)(
         const seen = `${page.price} ${page.stock}`
         if (told !== seen) wrong.push(`${offer.url}: ${told}, and the page ${seen}`)
         if (offer.priceCurrency !== currency) wrong.push(`${offer.url} is in another currency`)
+        const agent = agents.find(({ url }) => url === offer.url)
+        const said = `${agent?.price?.gross} ${agent && STOCK[agent.availability]}`
+        const meant = `${offer.price} ${offer.availability.replace('https://schema.org/', '')}`
+        if (said !== meant) wrong.push(`${offer.url}: ${meant}, and agents hear ${said}`)
+        const line = markdown.split('\n').find((one) => one.includes(offer.url)) ?? ''
+        const stands = offers.length === 1 ? markdown : line
+        if (!plain(stands).includes(plain(price))) {
+          wrong.push(`${offer.url}: ${plain(price)}, and its Markdown ${line}`)
+        }
         compared += 1
       }
     })
@@ -78,6 +91,32 @@ test('what stands once is told of each product, and of lists what they list', as
   const later = (await things(`${path}?page=2`)).find((thing) => thing['@type'] === 'ItemList')
   expect(itemsOf(later)[0]?.position).toBe(13)
 })
+
+type AgentsOffer = { url: string; availability: string; price?: { gross: string } }
+
+const STOCK: Readonly<Record<string, string>> = {
+  now: 'InStock',
+  pre: 'PreOrder',
+  out: 'OutOfStock',
+}
+
+/** What an agent hears of the product at an address. */
+async function agentsOffers(address: string, currency: string): Promise<AgentsOffer[]> {
+  const { origin, pathname } = new URL(address)
+  const product = decodeURIComponent(pathname.replace('/p/', ''))
+  const params = { name: 'get_product', arguments: { product, currency } }
+  const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
+  const { body } = await ask(`${origin}/mcp`, headers, question)
+  // The shop under test writes it; the server holds it to the form that it tells agents.
+  const { result } = JSON.parse(body.toString('utf8')) as {
+    result?: { structuredContent?: { offers: AgentsOffer[] } }
+  }
+  return result?.structuredContent?.offers ?? []
+}
 
 function itemsOf(list: Thing | undefined): { url: string; position: number }[] {
   // The page under test writes it.

@@ -13,7 +13,7 @@ import { findVariant } from '#domain/product/variant.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Thing } from './note.ts'
-import { whole } from './place.ts'
+import { priced } from './place.ts'
 import { sellerRef } from './site.ts'
 import type { Terms } from './terms.ts'
 
@@ -54,20 +54,29 @@ export function offerThing(
   const until = now + (settings.priceValidDays ?? PRICE_DAYS) * 24 * 60 * 60 * 1000
   return {
     '@type': 'Offer',
-    url: whole(address, rendering),
+    url: priced(address, rendering),
     price: amount(price.now, rendering),
     priceCurrency: price.now.currency,
     priceValidUntil: machineDay(until, settings.timeZone),
     ...specifications(product, { price, unit }, rendering),
+    ...leastOf(product),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
     ...(availability === 'pre' &&
       product.preorderDate !== undefined && {
         availabilityStarts: machineDay(product.preorderDate, settings.timeZone),
       }),
+    itemCondition: 'https://schema.org/NewCondition',
     seller: sellerRef(rendering),
     ...(shipping.length > 0 && { shippingDetails: shipping }),
     hasMerchantReturnPolicy: terms.returns(product),
   }
+}
+
+/** What is sold by six is told so beside the price of one. */
+function leastOf({ unit, options }: Pick<Product, 'unit' | 'options'>) {
+  const { value: _, ...of } = quantityOf({ amount: 1, unit })
+  const minValue = options.view.quantityFactor
+  return minValue === 1 ? {} : { eligibleQuantity: { ...of, minValue } }
 }
 
 const AVAILABILITIES: Readonly<Record<OfferAvailability, string>> = {

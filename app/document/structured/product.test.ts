@@ -52,9 +52,18 @@ test('a product is told with the price of its page, and how it is sent and taken
   expect(terms[0]).toMatchObject({
     shippingRate: { value: '12.99', currency: 'PLN' },
     shippingDestination: { addressCountry: 'PL' },
-    deliveryTime: { transitTime: { minValue: 1, maxValue: 2 } },
+    deliveryTime: {
+      handlingTime: { minValue: 0, maxValue: 1 },
+      cutoffTime: '13:00:00+01:00',
+      transitTime: { minValue: 1, maxValue: 2 },
+    },
   })
-  expect(terms.at(-1)).toMatchObject({ merchantReturnDays: 30, applicableCountry: 'PL' })
+  expect(terms.at(-1)).toMatchObject({
+    merchantReturnDays: 30,
+    applicableCountry: 'PL',
+    returnPolicyCountry: 'PL',
+    refundType: 'https://schema.org/FullRefund',
+  })
 })
 
 test('of its opinions the first four are told, with their range', () => {
@@ -172,4 +181,14 @@ test.each([
   const said = returnText(returnRight(mug), rendering())
   expect(said.includes('cannot be returned')).toBe(isExcluded)
   expect(said.startsWith('30 days to return')).toBe(!isExcluded)
+})
+
+test('a product says what one weighs, and each variant what it weighs by itself', () => {
+  const own = [variant('glaze;moss', 3), { ...variant('glaze;ash', 1), weight: 420 }]
+  const [group] = thingsOf(product('mug', { variants: own }))
+  const weights = [group?.['hasVariant']].flat().map((one) => Reflect.get(Object(one), 'weight'))
+  expect(weights).toEqual([
+    undefined,
+    { '@type': 'QuantitativeValue', value: 420, unitCode: 'GRM' },
+  ])
 })

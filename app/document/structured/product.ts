@@ -1,8 +1,10 @@
+import { pieceWeight } from '#domain/delivery/delivery-basket.ts'
 import type { DetailedProduct, Variant } from '#domain/entities/product.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { type Chosen, chosenHash, variantValues } from '#domain/product/choice.ts'
-import { isArticleNumber } from '#domain/product/article-number.ts'
-import { hasChoices, variantCode, variantImages } from '#domain/product/variant.ts'
+import { attributeMeaning } from '#domain/product/attribute-meaning.ts'
+import { articleNumber } from '#domain/product/article-number.ts'
+import { hasChoices, makerCode, variantCode, variantImages } from '#domain/product/variant.ts'
 import { metaDescription } from '#domain/screen/meta-description.ts'
 import type { Opinions, ProductPage } from '#contract/contract.ts'
 import { toProduct } from '#app/request/addresses.ts'
@@ -47,6 +49,7 @@ export function productThings({ opinions, addressOf, ...given }: Given): Thing[]
         '@type': 'Product',
         ...shared,
         ...codes(product, only),
+        ...weighed(pieceWeight(product, only, page.attributes)),
         ...offers(offerThing(offered, hash, path)),
       },
       ...terms.things,
@@ -55,6 +58,7 @@ export function productThings({ opinions, addressOf, ...given }: Given): Thing[]
   const group = {
     '@type': 'ProductGroup',
     ...shared,
+    ...weighed(pieceWeight(product, undefined, page.attributes)),
     productGroupID: product.productCode || product._id,
     variesBy: variesBy(page, rendering),
     hasVariant: product.variants.map((variant) =>
@@ -89,10 +93,11 @@ function variantThing(offered: Offered, variant: Variant, address: string): Thin
     url: whole(address, rendering),
     image: picturesOf(product, variant, rendering),
     ...codes(product, variant),
+    ...weighed(variant.weight),
     ...Object.assign(
       {},
       ...values.map(({ attribute, value }) => {
-        const known = PROPERTIES[attribute.key]
+        const known = attributeMeaning(attribute.key, rendering.settings)
         return known ? { [known]: text(value.text) } : {}
       }),
     ),
@@ -105,23 +110,12 @@ function variantThing(offered: Offered, variant: Variant, address: string): Thin
   }
 }
 
-/** Attributes that schema.org has names for, by the keys that shops give them. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  color: 'color',
-  colour: 'color',
-  glaze: 'color',
-  material: 'material',
-  pattern: 'pattern',
-  size: 'size',
-  capacity: 'size',
-}
-
-function variesBy({ product, attributes }: ProductPage, { text }: Rendering): string[] {
+function variesBy({ product, attributes }: ProductPage, { text, settings }: Rendering): string[] {
   const ids = new Set(product.variants.flatMap((variant) => variant.attributes.map(({ id }) => id)))
   return attributes
     .filter(({ _id }) => ids.has(_id))
     .map(({ key, name }) => {
-      const known = PROPERTIES[key]
+      const known = attributeMeaning(key, settings)
       return known ? `https://schema.org/${known}` : text(name)
     })
 }
@@ -141,12 +135,19 @@ function picturesOf(
 
 function codes(product: DetailedProduct, variant: Variant | undefined) {
   const code = variantCode(product, variant)
-  const { productCode2 } = product
+  const gtin = articleNumber(product, variant)
+  const mpn = makerCode(product, variant)
   return {
     ...(code !== '' && { sku: code }),
-    // The second code is the product's, and each of several variants has one of its own.
-    ...(product.variants.length <= 1 && isArticleNumber(productCode2) && { gtin: productCode2 }),
+    ...(gtin !== undefined && { gtin }),
+    ...(mpn !== undefined && { mpn }),
   }
+}
+
+/** What one piece weighs. */
+function weighed(grams: number | undefined) {
+  if (grams === undefined) return {}
+  return { weight: { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM' } }
 }
 
 function offers(offer: Thing | undefined) {

@@ -3,7 +3,7 @@ import { isWebAddress } from '#domain/screen/links/link.ts'
 import { toSearch } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Thing } from './note.ts'
-import { whole, wholePicture } from './place.ts'
+import { logoPicture, whole } from './place.ts'
 
 /** Who sells, and how the shop is searched. */
 export function siteThings(rendering: Rendering): Thing[] {
@@ -15,19 +15,31 @@ export function sellerRef(rendering: Rendering) {
   return { '@id': whole('/#organization', rendering) }
 }
 
-/** The company's details are the footer's, its country is Poland (Catalogue §2). */
+/** Who that is, for who reads one page: the rest stands on the home page. */
+export function sellerThing(rendering: Rendering): Thing {
+  return {
+    '@type': 'Organization',
+    ...sellerRef(rendering),
+    name: rendering.settings.shopName,
+    url: whole('/', rendering),
+  }
+}
+
+/** The country of the company is Poland (Catalogue §2). */
+export const SELLER_COUNTRY = 'PL'
+
+/** The company's details are the footer's. */
 function organization(rendering: Rendering): Thing {
-  const { settings, shell, lang } = rendering
+  const { settings, shell } = rendering
   const { company } = shell.footer
   const socials = shell.footer.socials.filter(({ url }) => isWebAddress(url))
-  const logo = settings.logo?.[lang] ?? settings.logo?.[settings.baseLang] ?? '/icon-512.png'
   return {
     '@type': 'Organization',
     ...sellerRef(rendering),
     name: settings.shopName,
     ...given('legalName', company.name),
     url: whole('/', rendering),
-    logo: wholePicture(logo, rendering),
+    logo: logoPicture(rendering),
     ...given('email', company.email),
     ...given('telephone', company.tel),
     ...given('taxID', taxNumber(company)),
@@ -44,7 +56,7 @@ function addressOf({ address }: Footer['company']): Thing {
     ...(street === undefined
       ? given('streetAddress', address)
       : { streetAddress: street, postalCode: code, addressLocality: town }),
-    addressCountry: 'PL',
+    addressCountry: SELLER_COUNTRY,
   }
 }
 

@@ -1,11 +1,13 @@
 import { leadOf } from '#app/blocks/lead/lead-view.ts'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { daysOfDelivery } from '#domain/delivery/delivery-costs.ts'
+import { offsetText } from '#domain/delivery/zoned-time.ts'
 import { toDecimal } from '#domain/money.ts'
 import { returnRight } from '#domain/withdrawal/excluded.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Thing } from './note.ts'
 import { whole } from './place.ts'
+import { SELLER_COUNTRY } from './site.ts'
 
 /**
  * How offers are sent and taken back. Variants mostly share their terms, so each of these things
@@ -42,6 +44,7 @@ export class Terms {
         ...(days && {
           deliveryTime: {
             '@type': 'ShippingDeliveryTime',
+            ...this.#handling(),
             transitTime: {
               '@type': 'QuantitativeValue',
               minValue: days.min,
@@ -70,10 +73,31 @@ export class Terms {
     return this.#ref('returns', {
       ...policy,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      returnPolicyCountry: SELLER_COUNTRY,
       merchantReturnDays: settings.returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
+      returnMethod: [
+        'https://schema.org/ReturnByMail',
+        ...(settings.returns?.lockerPrice === undefined
+          ? []
+          : ['https://schema.org/ReturnAtKiosk']),
+      ],
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      refundType: 'https://schema.org/FullRefund',
     })
+  }
+
+  /**
+   * What is ordered before the shop's hour leaves on the same day, else on the next; none where it
+   * does not say when it sends.
+   */
+  #handling() {
+    const { settings, now } = this.#rendering
+    const { sending, timeZone } = settings
+    if (!sending) return {}
+    return {
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      cutoffTime: `${sending.until}:00${offsetText(now, timeZone)}`,
+    }
   }
 
   #ref(kind: string, thing: Thing) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { currencyCookie } from '#app/request/shopper.ts'
+import { rememberCurrency } from '#app/request/shopper.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { noteSettings } from './last-settings.ts'
@@ -94,10 +94,20 @@ test('a language whose settings are not known yet is rendered', () => {
 })
 
 test('the currency is read as the router reads its cookie', async () => {
-  const header = (await currencyCookie.serialize('EUR')).split(';')[0] ?? ''
+  const cookie = await rememberCurrency('EUR', 'https://shop.test')
+  expect(cookie).toContain('Secure')
 
-  expect(rememberedCurrency(`kram=abc; ${header}; other=1`)).toBe('EUR')
-  expect(await currencyCookie.parse(header)).toBe('EUR')
+  expect(rememberedCurrency(`kram=abc; ${cookie.split(';')[0]}; other=1`)).toBe('EUR')
+})
+
+test('an address that names a currency of its market has the page in it, at the plain address', () => {
+  const eur = { currency: 'EUR', query: '' }
+  expect(keyOf(asked('/c/mugs?currency=EUR'))).toMatchObject(eur)
+  expect(keyOf(asked('/c/mugs?currency=PLN', { currency: 'EUR' }))?.currency).toBe('PLN')
+  expect(keyOf(asked('/c/mugs?page=2&currency=EUR'))).toMatchObject({ ...eur, query: 'page=2' })
+  for (const other of ['XXX', '', 'eur']) {
+    expect(keyOf(asked(`/c/mugs?currency=${other}`))).toEqual(keyOf(asked('/c/mugs')))
+  }
 })
 
 test.each([null, '', 'currency=', 'currency=%zz', 'currency=e30', 'xcurrency=IkVVUiI%3D'])(

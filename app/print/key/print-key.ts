@@ -1,3 +1,4 @@
+import { namedCurrency } from '#domain/price/currency-choice.ts'
 import { readConsent } from '#domain/screen/consent/consent.ts'
 import { sentBy } from '#domain/screen/reference.ts'
 import { chosenBy } from '#app/request/shopper.ts'
@@ -29,7 +30,8 @@ export function printKeys(routes: RouteTable): (asked: AskedPage) => PrintKey | 
     const { settings, market } = known
     const query = url.search === '' ? '' : canonicalQuery(kind, url.searchParams, settings)
     if (query === undefined) return undefined
-    const chosen = chosenBy(currency, choice, market, settings)
+    const named = url.search === '' ? undefined : namedCurrency(url, market, settings)
+    const chosen = chosenBy(named ?? currency, choice, market, settings)
     const path = url.pathname
     return { lang, origin, path, query, ...chosen, priceClass: 'visitor', consent, saveData }
   }

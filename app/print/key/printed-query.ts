@@ -20,8 +20,11 @@ export type PrintedQuery = 'none' | 'listing' | 'search' | 'choice'
 /** The only handle of our routes: pages with it are printed once for everybody. */
 export type PrintedHandle = { printed: { query: PrintedQuery } }
 
-/** Names that others add to our addresses, and that mean nothing to any page. */
-const FOREIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|vr)$/
+/**
+ * Names that others add to our addresses, and that mean nothing to any page; and that of the
+ * currency, which the key has by itself.
+ */
+const FOREIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|vr|currency)$/
 
 const LONGEST = 500
 

@@ -78,10 +78,13 @@ function basketEvents(
 function wishEvent(product: Product, variantHash: string, rendering: Rendering): ShopEvent {
   const { shopper, settings } = rendering
   const price = resolvePrice(product, variantHash, shopper, settings)
-  const item = toldProduct(product, price, rendering)
-  const variant = variantHash === '' ? {} : { variant: variantHash }
-  const { currency } = shopper
-  return { name: 'add_to_wishlist', currency, value: item.price, items: [{ ...item, ...variant }] }
+  const item = toldProduct(product, price, rendering, variantHash)
+  return {
+    name: 'add_to_wishlist',
+    currency: shopper.currency,
+    value: item.price,
+    items: [item],
+  }
 }
 
 /** The most ids that one call takes. */

@@ -1,19 +1,32 @@
 import type { Product } from '#domain/entities/product.ts'
 import type { ToldItem } from '#domain/entities/told/purchase.ts'
 import type { ShopEvent } from '#domain/entities/told/shop-event.ts'
+import { groupId, hasOffers, offerId } from '#domain/product/offer-id.ts'
 import { linePrice, type ResolvedPrice, resolvePrice } from '#domain/price/price.ts'
 import type { Rendering } from '../shopper.ts'
 import { toProduct } from '../addresses.ts'
 
-/** A product as events name it, for the price of one, or 0 where none is shown. */
+/**
+ * A product as events name it, for the price of one, or 0 where none is shown; with its variant, if
+ * one is known.
+ */
 export function toldProduct(
-  { _id: id, name, pricedUnit, type }: Product,
+  product: Product,
   price: ResolvedPrice,
   { text }: Pick<Rendering, 'text'>,
+  variant?: string,
 ): ToldItem {
+  const { name, pricedUnit, type } = product
   const count = type === 'weight' ? pricedUnit : 1
   const net = price.kind === 'shown' ? linePrice(price.now, count, pricedUnit).net : 0
-  return { id, name: text(name), price: net, quantity: 1 }
+  return {
+    id: variant === undefined ? groupId(product) : offerId(product, variant),
+    ...(hasOffers(product) && { group: groupId(product) }),
+    name: text(name),
+    ...(variant && { variant }),
+    price: net,
+    quantity: 1,
+  }
 }
 
 /** A list of products, as its page shows them. */

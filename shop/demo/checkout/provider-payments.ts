@@ -8,7 +8,7 @@ type Row = Pick<PaymentOption, 'type' | 'subType'> & {
   text: Text
 }
 
-/** Each provider, and each kind at one of them: all of them at all would fill three screens. */
+/** Each provider, and each kind at one of them: all at all would fill three screens. */
 const rows: readonly Row[] = [
   {
     type: 'p24',
@@ -27,26 +27,6 @@ const rows: readonly Row[] = [
       pl: 'Kodem z aplikacji banku.',
       en: 'With a code of your bank’s app.',
       de: 'Mit einem Code aus der App Ihrer Bank.',
-    },
-  },
-  {
-    type: 'p24',
-    subType: 'applePay',
-    name: 'Apple Pay (Przelewy24)',
-    text: {
-      pl: 'Kartą z telefonu, zegarka albo Maca.',
-      en: 'With a card in your phone, watch or Mac.',
-      de: 'Mit einer Karte in Handy, Uhr oder Mac.',
-    },
-  },
-  {
-    type: 'p24',
-    subType: 'googlePay',
-    name: 'Google Pay (Przelewy24)',
-    text: {
-      pl: 'Kartą, którą zna Google.',
-      en: 'With a card that Google knows.',
-      de: 'Mit einer Karte, die Google kennt.',
     },
   },
   {
@@ -118,9 +98,12 @@ const rows: readonly Row[] = [
   },
   {
     type: 'eservice',
-    subType: 'card',
-    name: { pl: 'Karta (eService)', en: 'Card (eService)', de: 'Karte (eService)' },
-    text: { pl: 'Debetowa albo kredytowa.', en: 'Debit or credit.', de: 'Debit oder Kredit.' },
+    name: 'eService',
+    text: {
+      pl: 'Karta, BLIK albo portfel w telefonie.',
+      en: 'By card, BLIK or a wallet in your phone.',
+      de: 'Mit Karte, BLIK oder einer Wallet im Handy.',
+    },
   },
   {
     type: 'elavon',
@@ -162,14 +145,9 @@ const rows: readonly Row[] = [
 ]
 
 /** The ways to pay at a provider, each of which the demo shop has or plays. */
-export const demoProviderPayments: PaymentOption[] = rows.map(({ name, text, ...choice }) => ({
-  ...choice,
+export const demoProviderPayments: PaymentOption[] = rows.map(({ name, ...row }) => ({
+  ...row,
   name: typeof name === 'string' ? { pl: name, en: name, de: name } : name,
-  text: {
-    pl: `${text.pl} Tu na niby.`,
-    en: `${text.en} Only played here.`,
-    de: `${text.de} Hier nur gespielt.`,
-  },
   // What is paid at once is no parcel that is paid for at the door.
   deliveries: ['courier', 'pickup', 'inpost_locker', 'inpost_courier', 'courier_point'],
   surcharge: 0,

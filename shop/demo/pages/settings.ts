@@ -1,3 +1,4 @@
+import { pictureUrl } from '../goods/pictures.ts'
 import type { Footer, Settings } from '#domain/entities/settings.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 
@@ -57,6 +58,8 @@ export const demoSettings: Settings = {
   notifyAvailability: true,
   opinionsEnabled: true,
   agents: true,
+  sharedPicture: pictureUrl('hero-1-wide'),
+  attributeMeanings: { glaze: 'color', capacity: 'size' },
   // Whoever tries the demo shop says nothing to the others.
   opinionApproval: true,
   loyaltyEnabled: true,

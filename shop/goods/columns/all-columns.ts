@@ -4,7 +4,7 @@ import { attributeColumns } from './attribute-columns.ts'
 import type { Column, Part, Shelf } from './column.ts'
 import { factColumns } from './fact-columns.ts'
 import { measureColumns } from './measure-columns.ts'
-import { pictureColumns } from './picture-columns.ts'
+import { pictureColumns, pictureTextColumns } from './picture-columns.ts'
 import { placeOf, priceColumns, pricePlaces } from './price-columns.ts'
 import { stockColumns } from './stock-columns.ts'
 import { textColumns } from './text-columns.ts'
@@ -48,6 +48,7 @@ function columnsOf(shelf: Shelf, places: Parameters<typeof priceColumns>[1]): Co
     ...textColumns(shelf),
     ...attributeColumns,
     ...pictureColumns,
+    ...pictureTextColumns(shelf),
     ...priceColumns(shelf, places),
     ...stockColumns,
   ]

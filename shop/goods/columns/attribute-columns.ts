@@ -1,6 +1,6 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { AttributeValueRef } from '#domain/entities/product.ts'
-import { weightAttribute } from '#domain/delivery/delivery-basket.ts'
+import { pieceWeight, weightAttribute } from '#domain/delivery/delivery-basket.ts'
 import { measureUnit, timesIn } from '#domain/product/measure.ts'
 import { plainNumber, writtenNumber } from '#domain/typed-number.ts'
 import { numberWithin } from '#domain/written/number-within.ts'
@@ -29,19 +29,27 @@ export const attributeColumns: readonly Column[] = [
   {
     name: 'weight',
     part: 'facts',
-    on: 'product',
+    on: 'both',
     isNumber: true,
-    read: ({ product }, _variant, shelf) => {
+    read: ({ product }, variant, shelf) => {
+      if (variant) return variant.weight === undefined ? '' : writtenGrams(variant.weight)
       const attribute = weightOf(shelf)
       const own = product.attributes.find(({ id }) => id === attribute?._id)
       const value = attribute?.values.find(({ id }) => id === own?.value)
       if (value?.number === undefined) return ''
-      return value.number < 1 ? `${value.number} g` : String(value.number)
+      return writtenGrams(value.number)
     },
-    write: ({ product }, _variant, cell, shelf) => {
+    write: ({ product }, variant, cell, shelf) => {
       const isEmpty = cell.trim() === ''
       const grams = isEmpty ? undefined : gramsOf(cell)
       if (typeof grams === 'object') return grams
+      if (variant) {
+        // Many files repeat the product's in each row.
+        const ofAll = pieceWeight(product, undefined, shelf.attributes)
+        if (grams === undefined || grams === ofAll) delete variant.weight
+        else variant.weight = grams
+        return undefined
+      }
       const attribute = weightOf(shelf) ?? newWeight(shelf)
       product.attributes = product.attributes.filter(({ id }) => id !== attribute._id)
       if (grams !== undefined) {
@@ -52,6 +60,11 @@ export const attributeColumns: readonly Column[] = [
     },
   },
 ]
+
+/** What would be asked about names its unit. */
+function writtenGrams(grams: number): string {
+  return grams < 1 ? `${grams} g` : String(grams)
+}
 
 /** A number alone is grams; less than one is more likely kilograms, and is asked about. */
 function gramsOf(cell: string): number | Trouble {

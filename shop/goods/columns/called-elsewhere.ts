@@ -31,6 +31,7 @@ const called: Readonly<Record<string, readonly string[]>> = {
   ],
   code: ['sku', 'variant sku', 'kod', 'kod produktu', 'product code', 'symbol', 'artikelnummer'],
   ean: ['gtin', 'barcode', 'variant barcode', 'ean13', 'gtin upc ean or isbn', 'kod kreskowy'],
+  maker_code: ['mpn', 'manufacturer code', 'kod producenta', 'herstellernummer'],
   'price.': [
     'price',
     'regular price',

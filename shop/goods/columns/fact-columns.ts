@@ -77,12 +77,36 @@ export const factColumns: readonly Column[] = [
     },
   },
   {
-    ...onProduct('ean', ({ productCode2 }) => productCode2),
-    write: ({ product }, _variant, cell) => {
+    name: 'ean',
+    part: 'facts',
+    on: 'both',
+    read: ({ product }, variant) => (variant ? (variant.ean ?? '') : product.productCode2),
+    write: ({ product }, variant, cell) => {
       const typed = keyText(cell)
-      const ean = typed === '' ? '' : articleNumberOf(typed, product.productCode2)
+      const before = variant ? (variant.ean ?? '') : product.productCode2
+      const ean = typed === '' ? '' : articleNumberOf(typed, before)
       if (ean === undefined) return bySpreadsheet(typed) ?? { kind: 'not-an-ean', given: typed }
-      product.productCode2 = ean
+      if (!variant) product.productCode2 = ean
+      // Many files repeat the product's in each row; it is no number of one variant.
+      else if (ean === '' || repeatsEan(product, typed)) delete variant.ean
+      else variant.ean = ean
+      return undefined
+    },
+  },
+  {
+    name: 'maker_code',
+    part: 'facts',
+    on: 'both',
+    read: ({ product }, variant) => (variant ?? product).makerCode ?? '',
+    write: ({ product }, variant, cell) => {
+      const code = keyText(cell)
+      const one = variant ?? product
+      const before = one.makerCode ?? ''
+      if (lostNoughts(code, before)) return { kind: 'lost-noughts', given: code, meant: before }
+      const wrong = bySpreadsheet(code)
+      if (wrong?.kind === 'exponent') return wrong
+      if (code === '' || (variant && code === product.makerCode)) delete one.makerCode
+      else one.makerCode = code
       return undefined
     },
   },
@@ -169,6 +193,10 @@ export const factColumns: readonly Column[] = [
   yesNo('new', 'newBadge'),
   yesNo('bestseller', 'bestsellerBadge'),
 ]
+
+function repeatsEan({ productCode2 }: StoredProduct, typed: string): boolean {
+  return productCode2 !== '' && articleNumberOf(typed, productCode2) === productCode2
+}
 
 function onProduct(name: string, read: (product: StoredProduct) => string) {
   return {

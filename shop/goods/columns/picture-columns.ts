@@ -5,7 +5,7 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Trouble } from '../trouble.ts'
 import { noPicture } from '../new-product.ts'
 import { listOf, printList, readNumber, textOf } from './cells.ts'
-import type { Column } from './column.ts'
+import type { Column, Shelf } from './column.ts'
 
 /** The picture of the cards, that under the pointer, and those of the product's page. */
 export const pictureColumns: readonly Column[] = [
@@ -82,6 +82,46 @@ export const pictureColumns: readonly Column[] = [
     },
   },
 ]
+
+/**
+ * What pictures show, for who cannot see them: as many texts as the row has pictures, in their
+ * order, one column for each of the shop's languages.
+ */
+export function pictureTextColumns({ settings }: Shelf): Column[] {
+  return settings.langs.map((lang) => ({
+    name: `pictures_alt.${lang}`,
+    part: 'facts',
+    on: 'both',
+    read: ({ product }, variant) => {
+      const texts = imagesOf(product, variant).map(({ alt }) => alt[lang] ?? '')
+      return texts.every((text) => text !== '') ? printList(texts) : ''
+    },
+    write: ({ product }, variant, cell) => {
+      const images = imagesOf(product, variant)
+      const texts = listOf(textOf(cell))
+      if (texts.length > 0 && texts.length !== images.length) {
+        return { kind: 'other-count', given: String(texts.length), meant: String(images.length) }
+      }
+      for (const [at, { url, alt }] of images.entries()) {
+        const shown = url === product.mainImage.url ? [alt, product.mainImage.alt] : [alt]
+        for (const one of shown) {
+          if (texts[at] === undefined) delete one[lang]
+          else one[lang] = texts[at]
+        }
+      }
+      return undefined
+    },
+  }))
+}
+
+/** Those that a row names: a variant has some of the product's. */
+function imagesOf(
+  { images }: StoredProduct,
+  variant: Variant | undefined,
+): StoredProduct['images'] {
+  if (!variant) return images
+  return variant.images.flatMap((id) => images.find((image) => image.id === id) ?? [])
+}
 
 /** What is wrong with the address of one picture: it may be several, as other shops write them. */
 function notOnePicture(url: string): Trouble | undefined {

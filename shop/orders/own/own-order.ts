@@ -20,7 +20,10 @@ import type { Tables } from '#shop/database/schema.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { holding } from '#shop/returns/make-way.ts'
-import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
+import { mostRefund } from '#domain/order/return-refund.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { readSold } from '#shop/returns/refund.ts'
+import { readReturns, returnOf, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { documentsOf } from '../documents/documents.ts'
 import { accountFor, type OrderTerms, readOrderTerms } from '../order-terms.ts'
 import { storedOrder } from '../stored-order.ts'
@@ -42,16 +45,36 @@ export const order = served('order', async (context: ShopContext, { params }) =>
 
   const stored = await readReturns(db, { kind: 'order', id: row.id })
   const returns = stored.map(returnOf)
+  const shown = oneOrder(
+    row,
+    { returns, held: holding(stored).map(returnOf) },
+    await readOrderTerms(database),
+    context.now(),
+  )
   return {
-    ...oneOrder(
-      row,
-      { returns, held: holding(stored).map(returnOf) },
-      await readOrderTerms(database),
-      context.now(),
-    ),
+    ...shown,
     documents: await documentsOf(db, row.id),
+    ...(shown.canReturn && { sold: await soldOf(db, row, shown, stored) }),
   }
 })
+
+/** What its returns are reckoned from. */
+async function soldOf(
+  queries: Queries,
+  row: Row,
+  shown: Order,
+  stored: readonly StoredReturn[],
+): Promise<OneOrder['sold']> {
+  const paid = { isPaid: row.paid === 1, total: row.total, toPay: row.to_pay }
+  const settled = stored.filter(({ status }) => status === 'SETTLED')
+  const most = mostRefund(
+    paid,
+    settled.map(({ amount }) => amount ?? 0),
+  )
+  const sold = await readSold(queries, shown)
+  // Rows of SQLite are no plain objects.
+  return { ...sold, lines: sold.lines.map((line) => ({ ...line })), most }
+}
 
 function oneOrder(
   row: Row,

@@ -13,10 +13,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (rendering.settings.agents !== true) return new Response(null, { status: 404 })
   const body = await questionOf(request)
   if (body === undefined) return new Response(null, { status: 400 })
-  // Each question costs what a search costs, whatever is in it.
-  const seconds = await overLimit('search', context)
+  const seconds = await overLimit('agent', context)
   if (seconds !== undefined) {
-    return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } })
+    const message = `Too many questions from this address. Please ask again in ${seconds} s.`
+    const error = { jsonrpc: '2.0', id: null, error: { code: -32_000, message } }
+    return Response.json(error, { status: 429, headers: { 'Retry-After': String(seconds) } })
   }
   const services = getServices(context)
   // Loaded with the first agent: it is much code that other shops never need.

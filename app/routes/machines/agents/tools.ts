@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
 import { inMarket } from '#domain/screen/language.ts'
-import { mostLinked, printLinkedItem } from '#domain/basket/linked-items.ts'
+import { type LinkedItem, mostLinked, printLinkedItem } from '#domain/basket/linked-items.ts'
 import { applicableDeliveries } from '#domain/delivery/delivery.ts'
 import { deliveryBasket } from '#domain/delivery/delivery-basket.ts'
 import type { Product } from '#domain/entities/product.ts'
@@ -12,31 +12,42 @@ import { announcement } from '#domain/price/announcement.ts'
 import { linePrice } from '#domain/price/price.ts'
 import { offerAvailability } from '#domain/product/offer-availability.ts'
 import { findVariant } from '#domain/product/variant.ts'
-import { whole } from '#app/document/structured/place.ts'
+import { priced, whole } from '#app/document/structured/place.ts'
 import { toBasketOffer, toCategory, toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { basketProducts } from '#app/routes/order/basket-products.ts'
+import { otherView } from '#app/routes/basket/offer/offer-view.ts'
+import { type Wanted, wantedItems } from '#app/routes/basket/offer/wanted.ts'
 import { feedCurrencies, strangersRendering } from '../feed/rendering-in.ts'
 import { offersOf } from '../goods/offers.ts'
+import { type AnswerOf, answers } from './answers.ts'
 import type { AgentContext } from './server.ts'
 
-type Result = { data: Record<string, unknown> } | { trouble: string }
+type Trouble = { trouble: string }
+type Result<Data> = { data: Data } | Trouble
 
 type Tool = { register: (server: McpServer, context: AgentContext) => void }
 
 /** One question that agents may ask; what it answers is JSON. */
-function tool<Shape extends z.ZodRawShape>(
-  name: string,
+function tool<Name extends keyof typeof answers, Shape extends z.ZodRawShape>(
+  name: Name,
   about: { title: string; description: string },
   shape: Shape,
-  answer: (given: z.infer<z.ZodObject<Shape>>, context: AgentContext) => Promise<Result>,
+  answer: (
+    given: z.infer<z.ZodObject<Shape>>,
+    context: AgentContext,
+  ) => Promise<Result<AnswerOf<Name>>>,
 ): Tool {
   const inputSchema = z.object(shape)
   return {
     register: (server, context) => {
       server.registerTool(
         name,
-        { ...about, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } },
+        {
+          ...about,
+          inputSchema,
+          outputSchema: answers[name],
+          annotations: { readOnlyHint: true, openWorldHint: false },
+        },
         async (given: unknown) => {
           const result = await answer(inputSchema.parse(given), context)
           if ('trouble' in result) {
@@ -66,13 +77,20 @@ const items = z
     z.object({
       product_id: z.string().min(1).max(200),
       variant: z.string().max(500).optional().describe('As get_product names it'),
-      quantity: z.number().int().min(1).max(100_000),
+      quantity: z
+        .number()
+        .int()
+        .min(1)
+        .max(100_000)
+        .describe(
+          'In the unit of the product (get_product: unit, soldInMultiplesOf), such as grams',
+        ),
     }),
   )
   .min(1)
   .max(mostLinked)
 
-const unreachable: Result = { trouble: 'The shop cannot answer now. Please try again soon.' }
+const unreachable: Trouble = { trouble: 'The shop cannot answer now. Please try again soon.' }
 
 /** Everything that agents may ask. */
 export const tools: readonly Tool[] = [
@@ -82,20 +100,30 @@ export const tools: readonly Tool[] = [
       title: 'Search products',
       description: 'Products for words, the best first. Understands inflections and typing errors.',
     },
-    { query: z.string().min(1).max(200), currency },
-    async ({ query, currency: wanted }, context) => {
+    { query: z.string().min(1).max(200), page, currency },
+    async ({ query, page: asked = 1, currency: wanted }, context) => {
       const view = viewIn(context, wanted)
+      if ('trouble' in view) return view
       const search = searchText(query)
       if (search.kind !== 'search') return { trouble: 'Use at least three characters.' }
       const { lang, shopper } = view
       const answer = await context.shop.search({
-        query: { lang, query: search.text, currency: shopper.currency, country: shopper.country },
+        query: {
+          lang,
+          query: search.text,
+          currency: shopper.currency,
+          country: shopper.country,
+          ...(asked > 1 && { page: String(asked) }),
+        },
       })
       if (answer.kind !== 'ok') return unreachable
-      const { products, total, spelling } = answer.value
+      const { products, total, spelling, page: shown, lastPage } = answer.value
+      if (asked > 1 && shown !== asked) return { trouble: `There are ${lastPage} pages.` }
       return {
         data: {
           total,
+          page: shown,
+          lastPage,
           ...(spelling && { meant: spelling.text }),
           products: products.map((product) => listed(product, view)),
         },
@@ -115,6 +143,7 @@ export const tools: readonly Tool[] = [
     },
     async ({ category, page: asked = 1, currency: wanted }, context) => {
       const view = viewIn(context, wanted)
+      if ('trouble' in view) return view
       const { lang, shopper, text } = view
       const answer = await context.shop.category({
         query: {
@@ -140,7 +169,7 @@ export const tools: readonly Tool[] = [
       return {
         data: {
           name: text(found.name),
-          url: whole(toCategory(text(found.url)), view),
+          url: priced(toCategory(text(found.url)), view),
           subcategories: subcategories.map(({ _id, name }) => ({ id: _id, name: text(name) })),
           total,
           page: shown,
@@ -164,6 +193,7 @@ export const tools: readonly Tool[] = [
     },
     async ({ product: id, currency: wanted, country: to }, context) => {
       const view = viewIn(context, wanted, to)
+      if ('trouble' in view) return view
       const { lang, text } = view
       const [answer, checkout] = await Promise.all([
         context.shop.product({ params: { id }, query: { lang } }),
@@ -172,13 +202,13 @@ export const tools: readonly Tool[] = [
       if (answer.kind === 'failed' || checkout.kind !== 'ok') return unreachable
       if (answer.kind === 'refused') return { trouble: 'There is no such product.' }
       const { product } = answer.value
-      const address = whole(toProduct(text(product.url)), view)
+      const path = toProduct(text(product.url))
       return {
         data: {
           id: product._id,
           name: text(product.name),
-          url: address,
-          markdown: `${address}.md`,
+          url: priced(path, view),
+          markdown: priced(`${path}.md`, view),
           about: text(product.lead),
           ...(product.manufacturer && { maker: text(product.manufacturer.name) }),
           ...(product.rating.count > 0 && { rating: product.rating }),
@@ -193,7 +223,15 @@ export const tools: readonly Tool[] = [
             values: Object.fromEntries(offer.values.map(({ name, value }) => [name, value])),
             url: offer.address,
             code: offer.code,
+            ...(offer.gtin !== undefined && { gtin: offer.gtin }),
+            ...(offer.makerCode !== undefined && { makerCode: offer.makerCode }),
+            ...(offer.weight !== undefined && { weightInGrams: offer.weight }),
             availability: offer.availability,
+            ...(offer.availability === 'pre' &&
+              product.preorderDate !== undefined && {
+                availableFrom: new Date(product.preorderDate).toISOString(),
+              }),
+            pictures: offer.pictures,
             ...(offer.price && {
               price: amount(offer.price.now),
               ...(offer.price.was && { before: amount(offer.price.was) }),
@@ -221,21 +259,24 @@ export const tools: readonly Tool[] = [
     { items, country, currency },
     async ({ items: wanted, country: to, currency: inCurrency }, context) => {
       const view = viewIn(context, inCurrency, to)
-      const { lang, settings, shopper, text, now } = view
+      if ('trouble' in view) return view
+      const { settings, shopper, text, now, lang } = view
       if (settings.priceForLoggedUsers) return { trouble: view.t('machines.hiddenPrices') }
-      const [{ products, attributes }, checkout] = await Promise.all([
-        basketProducts(context.shop, lang, wanted.map(asked)),
+      const [{ wanted: found, attributes }, checkout] = await Promise.all([
+        wantedItems(wanted.map(linkedOf), [], { shop: context.shop, rendering: view }),
         context.shop.checkout({ query: { lang } }),
       ])
       if (checkout.kind !== 'ok') return unreachable
-      const lines = wanted.flatMap(({ product_id: id, variant: hash = '', quantity }) => {
-        const product = products.get(id)
-        if (!product) return []
-        const pricing = { shopper, rules: settings, products }
-        const { price } = announcement(product, hash, [], pricing, now)
+      const troubles = troublesOf(wanted, found, view)
+      if (troubles !== '') return { trouble: troubles }
+      const lines = found.flatMap(({ product, found: { kind, ...of } }) => {
+        if (!product || kind !== 'item' || !('item' in of)) return []
+        const { variantHash, quantity } = of.item
+        const pricing = { shopper, rules: settings, products: new Map() }
+        const { price } = announcement(product, variantHash, [], pricing, now)
         if (price.kind !== 'shown') return []
         const total = linePrice(price.now, quantity, product.pricedUnit)
-        return [{ product, variant: findVariant(product, hash), quantity, total }]
+        return [{ product, variant: findVariant(product, variantHash), quantity, total }]
       })
       if (lines.length < wanted.length) {
         return { trouble: 'Not all of these products can be priced. Ask get_product for each.' }
@@ -251,6 +292,9 @@ export const tools: readonly Tool[] = [
         shopper.currency,
         settings,
       )
+      if (methods.length === 0) {
+        return { trouble: `The shop sends nothing of this to ${shopper.country.toUpperCase()}.` }
+      }
       return {
         data: {
           country: shopper.country.toUpperCase(),
@@ -272,31 +316,58 @@ export const tools: readonly Tool[] = [
         'An address for a person: it shows these products and puts them into the basket when the person presses a button. Nothing is ordered.',
     },
     { items },
-    async ({ items: wanted }, { rendering }) => {
-      const linked = wanted.map(({ product_id: productId, variant, quantity }) =>
-        printLinkedItem({
-          productId,
-          variantHash: variant ?? '',
-          quantity: String(quantity),
-        }),
-      )
-      return { data: { url: whole(toBasketOffer(linked), rendering) } }
+    async ({ items: wanted }, { shop, rendering }) => {
+      const linked = wanted.map(linkedOf)
+      const { wanted: found } = await wantedItems(linked, [], { shop, rendering })
+      const troubles = troublesOf(wanted, found, rendering)
+      if (troubles !== '') return { trouble: troubles }
+      return { data: { url: whole(toBasketOffer(linked.map(printLinkedItem)), rendering) } }
     },
   ),
 ]
 
-/** The shop as a stranger of this domain sees it, in a currency that it sells in. */
-function viewIn({ rendering }: AgentContext, wanted?: string, to?: string): Rendering {
-  const own = inMarket(rendering.settings.langCurrencyMap, rendering.market)?.[0]
+/**
+ * The shop as a stranger of this domain sees it, in a currency that it sells in; in words why not
+ * in another.
+ */
+function viewIn(
+  { rendering }: AgentContext,
+  wanted?: string,
+  to?: string,
+): Rendering | { trouble: string } {
+  const { langCurrencyMap, baseCurrency } = rendering.settings
+  const own = inMarket(langCurrencyMap, rendering.market)?.[0] ?? baseCurrency
   const offered = feedCurrencies(rendering)
-  const currencyOf =
-    wanted !== undefined && offered.includes(wanted)
-      ? wanted
-      : (own ?? rendering.settings.baseCurrency)
-  const view = strangersRendering(rendering, currencyOf)
+  if (wanted !== undefined && wanted !== own && !offered.includes(wanted)) {
+    return { trouble: `Prices of this domain are in ${offered.join(', ') || own}.` }
+  }
+  const view = strangersRendering(rendering, wanted ?? own)
   return to === undefined
     ? view
     : { ...view, shopper: { ...view.shopper, country: to.toLowerCase() } }
+}
+
+type AskedItem = z.infer<typeof items>[number]
+
+function linkedOf({ product_id: productId, variant, quantity }: AskedItem): LinkedItem {
+  return { productId, variantHash: variant ?? '', quantity: String(quantity) }
+}
+
+/** What of this cannot be put into a basket as it is, and why; empty if all can. */
+function troublesOf(
+  asked: readonly AskedItem[],
+  found: readonly Wanted[],
+  rendering: Rendering,
+): string {
+  return found
+    .flatMap((one, at) =>
+      otherView(one, rendering).map(({ text, href }) =>
+        [`${asked[at]?.product_id}: ${text}`, href && whole(href, rendering)]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    )
+    .join('\n')
 }
 
 function listed(product: Product, view: Rendering) {
@@ -307,15 +378,11 @@ function listed(product: Product, view: Rendering) {
   return {
     id: product._id,
     name: text(product.name),
-    url: whole(toProduct(text(product.url)), view),
+    url: priced(toProduct(text(product.url)), view),
     availability: offerAvailability(product, undefined, parts),
     ...(price.kind === 'shown' && { price: amount(price.now), isFrom: price.from }),
     ...(product.rating.count > 0 && { rating: product.rating }),
   }
-}
-
-function asked({ product_id: productId }: { product_id: string }) {
-  return { productId, components: [] }
 }
 
 /** Decimals, gross and net. */

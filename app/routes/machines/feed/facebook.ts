@@ -1,6 +1,7 @@
+import { attributeMeanings } from '#domain/product/attribute-meaning.ts'
 import type { FeedItem } from './item.ts'
 
-const columns: readonly [name: string, of: (item: FeedItem) => string | undefined][] = [
+const columns: readonly (readonly [string, (item: FeedItem) => string | undefined])[] = [
   ['id', ({ id }) => id],
   ['item_group_id', ({ group }) => group],
   ['title', ({ title }) => title],
@@ -16,8 +17,7 @@ const columns: readonly [name: string, of: (item: FeedItem) => string | undefine
   ['gtin', ({ gtin }) => gtin],
   ['mpn', ({ code }) => code],
   ['product_type', ({ kind }) => kind],
-  ['color', ({ colour }) => colour],
-  ['size', ({ size }) => size],
+  ...attributeMeanings.map((name) => [name, ({ means }: FeedItem) => means[name]] as const),
 ]
 
 /** The catalogue that Facebook and Instagram read, CSV (RFC 4180). */

@@ -1,10 +1,12 @@
+import { countryOfCurrency } from '#domain/delivery/countries.ts'
+import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { widerNetworks } from '#domain/limits/networks.ts'
 import { whole } from '#app/document/structured/place.ts'
 import { getServices, type Services } from '#app/request/services.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { offersOf } from '../goods/offers.ts'
 import { ownOrigin } from '#app/request/language.ts'
-import { plainAnswer } from '../plain-answer.ts'
+import { plainAnswer, plainHead } from '../plain-answer.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
 import { feedFiles } from './feed-files.ts'
@@ -39,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return new Response(null, { status: 404 })
   }
   const type = reader === 'google' ? 'application/xml' : 'text/csv'
-  if (request.method === 'HEAD') return plainAnswer('', type)
+  if (request.method === 'HEAD') return plainHead(type)
 
   const view = strangersRendering(rendering, currency)
   const format = reader === 'google' ? google : facebook
@@ -56,9 +58,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const plain = new Blob([new Uint8Array(feed)])
       .stream()
       .pipeThrough(new DecompressionStream('gzip'))
-    return plainAnswer(plain, type)
+    return plainAnswer(request, plain, type)
   }
-  return plainAnswer(new Uint8Array(feed), type, {
+  return plainAnswer(request, new Uint8Array(feed), type, {
     'Content-Encoding': 'gzip',
     Vary: 'Accept-Encoding',
   })
@@ -67,12 +69,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 async function* partsOf(
   format: Format,
   shop: Services['shop'],
-  rendering: Rendering,
+  stranger: Rendering,
 ): AsyncGenerator<string> {
-  const { settings, text, lang } = rendering
+  const { settings, text, lang } = stranger
   const checkout = await shop.checkout({ query: { lang } })
   if (checkout.kind !== 'ok') throw new Error('the deliveries of the feed cannot be read')
   const { deliveries } = checkout.value
+  const rendering = sentTo(deliveries, stranger)
   yield format.head({
     name: settings.shopName,
     address: whole('/', rendering),
@@ -88,6 +91,17 @@ async function* partsOf(
     if (items.length > 0) yield items.map(format.item).join('')
   }
   yield format.end
+}
+
+/**
+ * A feed is for one country of sale: that of its currency. Where prices depend on the country, they
+ * stay those of the pages, which are for the market's own.
+ */
+function sentTo(deliveries: readonly DeliveryMethod[], rendering: Rendering): Rendering {
+  const { settings, shopper } = rendering
+  if (settings.additionalFunctions.vatPerDeliveryCountry) return rendering
+  const country = countryOfCurrency(shopper.currency, deliveries, shopper.country)
+  return { ...rendering, shopper: { ...shopper, country } }
 }
 
 async function* allProducts(shop: Services['shop']): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { attributeMeanings } from '#domain/product/attribute-meaning.ts'
 import { element, xmlText } from '../xml.ts'
 import type { FeedItem } from './item.ts'
 
@@ -26,6 +27,7 @@ export const google = {
       element('g:price', item.price),
       element('g:sale_price', item.salePrice),
       element('g:condition', 'new'),
+      element('g:is_bundle', item.isBundle ? 'yes' : undefined),
       element('g:brand', item.brand),
       element('g:gtin', item.gtin),
       element('g:mpn', item.code),
@@ -33,8 +35,8 @@ export const google = {
         ? element('g:identifier_exists', 'no')
         : '',
       element('g:product_type', item.kind),
-      element('g:color', item.colour),
-      element('g:size', item.size),
+      element('g:product_weight', item.weight),
+      ...attributeMeanings.map((name) => element(`g:${name}`, item.means[name])),
       element('g:unit_pricing_measure', item.measure),
       element('g:unit_pricing_base_measure', item.baseMeasure),
       ...item.shipping.map(

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-
-import { machineDay } from '#domain/delivery/dates.ts'
-import type { Measure, MeasureUnit } from '#domain/entities/product.ts'
-import { toDecimal } from '#domain/money.ts'
+import type { Measure, MeasureUnit, Product } from '#domain/entities/product.ts'
+import { type GrossNet, toDecimal } from '#domain/money.ts'
+import { linePrice } from '#domain/price/price.ts'
 import { usualBase } from '#domain/product/measure.ts'
+import { type AttributeMeaning, attributeMeaning } from '#domain/product/attribute-meaning.ts'
+import { groupId, offerId } from '#domain/product/offer-id.ts'
 import type { OfferAvailability } from '#domain/product/offer-availability.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -20,17 +20,23 @@ export type FeedItem = {
   link: string
   pictures: string[]
   availability: Exclude<OfferAvailability, 'gone'>
-  /** The day from which what is ordered ahead is sent. */
+  /** The moment from which what is ordered ahead is sent. */
   from: string | undefined
+  /** Of as little as can be bought, with VAT. */
   price: string
   salePrice: string | undefined
+  /** Several things that are sold as one. */
+  isBundle: boolean
   brand: string | undefined
   gtin: string | undefined
+  /** Its maker's number for it, else the shop's own. */
   code: string | undefined
+  /** What one weighs with nothing around it, such as `340 g`. */
+  weight: string | undefined
   /** Its categories, from the top down. */
   kind: string
-  colour: string | undefined
-  size: string | undefined
+  /** What tells its variants apart, as readers of feeds call it. */
+  means: Partial<Record<AttributeMeaning, string>>
   /** For how much the price is, and the measure that such prices are told for. */
   measure: string | undefined
   baseMeasure: string | undefined
@@ -53,50 +59,72 @@ export function feedItems(
 type Sold = NonNullable<Offer['price']> & { availability: FeedItem['availability'] }
 
 /** The longest that every reader of feeds takes. */
-const longest = { id: 50, title: 150, description: 5_000 }
+const longest = { title: 150, description: 5_000 }
 const mostShipping = 10
 
 function itemOf(
   { product, breadcrumb }: ProductPage,
   offer: Offer,
-  { now, minor, wasMinor, availability }: Sold,
+  { now, was, availability }: Sold,
   hasOthers: boolean,
-  { text, settings, shopper }: Rendering,
+  { text, shopper, settings }: Rendering,
 ): FeedItem {
   const amount = (value: number) => `${toDecimal(value).toFixed(2)} ${now.currency}`
+  // Of as little as can be bought (Google's 6324371), with VAT, which readers of feeds ask for;
+  // what is sold by any weight has the price that stands on its page.
+  const { quantityFactor } = product.options.view
+  const step = quantityFactor === 1 ? product.pricedUnit : quantityFactor
+  const least = (price: GrossNet) => amount(linePrice(price, step, product.pricedUnit).gross)
+  const measured = measureOf(product, offer, step)
+  const means = meansOf(offer, settings)
   const name = [text(product.name), ...offer.values.map(({ value }) => value)].join(', ')
   const { preorderDate } = product
   return {
-    id: hasOthers ? variantId(product._id, offer.hash) : product._id.slice(0, longest.id),
-    group: hasOthers ? product._id.slice(0, longest.id) : undefined,
+    id: offerId(product, offer.hash),
+    // Readers take no group whose things differ in nothing that they know.
+    group: hasOthers && Object.keys(means).length > 0 ? groupId(product) : undefined,
     title: cut(hasOthers ? name : text(product.name), longest.title),
     description: cut(
       plainText([text(product.lead), text(product.description)].join(' ')) || text(product.name),
       longest.description,
     ),
     link: offer.address,
-    pictures: offer.pictures,
+    pictures: offer.pictures.map(({ url }) => url),
     availability,
     from:
       availability === 'pre' && preorderDate !== undefined
-        ? machineDay(preorderDate, settings.timeZone)
+        ? new Date(preorderDate).toISOString()
         : undefined,
-    price: amount(wasMinor ?? minor),
-    salePrice: wasMinor === undefined ? undefined : amount(minor),
+    price: least(was ?? now),
+    salePrice: was && least(now),
+    isBundle: product.type === 'set' || product.type === 'set_creator',
     brand: product.manufacturer && text(product.manufacturer.name),
     gtin: offer.gtin,
-    code: offer.code === '' ? undefined : offer.code,
+    code: (offer.makerCode ?? offer.code) || undefined,
+    weight: offer.weight === undefined ? undefined : `${offer.weight} g`,
     kind: breadcrumb.map((crumb) => text(crumb.name)).join(' > '),
-    colour: valueOf(offer, ['color', 'colour', 'glaze']),
-    size: valueOf(offer, ['size', 'capacity']),
-    measure: offer.unit && measureText(offer.unit.content),
-    baseMeasure: offer.unit && measureText(readBase(offer.unit.base)),
+    means,
+    measure: measured && measureText(measured),
+    baseMeasure: measured && measureText(readBase(offer.unit?.base ?? usualBase(measured))),
     shipping: offer.deliveries.slice(0, mostShipping).map(({ method, price }) => ({
       country: shopper.country.toUpperCase(),
       service: cut(text(method.name), 100),
       price: amount(price.gross),
     })),
   }
+}
+
+/** How much is in as little as can be bought; undefined for one piece of which nobody said it. */
+function measureOf(
+  { unit, pricedUnit }: Pick<Product, 'unit' | 'pricedUnit'>,
+  offer: Pick<Offer, 'unit'>,
+  step: number,
+): Measure | undefined {
+  if (offer.unit) {
+    const { content } = offer.unit
+    return { ...content, amount: (content.amount * step) / pricedUnit }
+  }
+  return unit === 'szt.' && step > 1 ? { amount: step, unit } : undefined
 }
 
 /** Readers of feeds refuse other amounts of a base measure (Google's 6324490). */
@@ -110,14 +138,15 @@ function measureText({ amount, unit }: Measure): string {
   return `${amount} ${names[unit] ?? unit}`
 }
 
-/** Short, and the same as long as product and variant are. */
-function variantId(product: string, hash: string): string {
-  const mark = createHash('sha256').update(hash).digest('hex').slice(0, 10)
-  return `${product.slice(0, longest.id - mark.length - 1)}-${mark}`
-}
-
-function valueOf({ values }: Offer, keys: readonly string[]): string | undefined {
-  return values.find(({ key }) => keys.includes(key))?.value
+function meansOf({ values }: Offer, settings: Rendering['settings']): FeedItem['means'] {
+  const told = values.flatMap(({ key, value }) => {
+    const meaning = attributeMeaning(key, settings)
+    return meaning === undefined ? [] : [[meaning, value] as const]
+  })
+  const same = Map.groupBy(told, ([meaning]) => meaning)
+  return Object.fromEntries(
+    [...same].map(([meaning, all]) => [meaning, all.map(([, value]) => value).join('/')]),
+  )
 }
 
 function cut(text: string, most: number): string {

@@ -1,3 +1,4 @@
+import { pieceWeight } from '#domain/delivery/delivery-basket.ts'
 import { chosenParts } from '#domain/basket/count.ts'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { deliveryCosts } from '#domain/delivery/delivery-costs.ts'
@@ -7,13 +8,13 @@ import { type GrossNet, shownAmounts } from '#domain/money.ts'
 import { announcement } from '#domain/price/announcement.ts'
 import type { UnitPrice } from '#domain/price/unit-price.ts'
 import { chosenHash, variantValues } from '#domain/product/choice.ts'
-import { isArticleNumber } from '#domain/product/article-number.ts'
+import { articleNumber } from '#domain/product/article-number.ts'
 import { type OfferAvailability, offerAvailability } from '#domain/product/offer-availability.ts'
-import { hasChoices, variantCode, variantImages } from '#domain/product/variant.ts'
+import { hasChoices, makerCode, variantCode, variantImages } from '#domain/product/variant.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import type { PriceView } from '#app/blocks/price/price.tsx'
 import { priceView } from '#app/blocks/price/price-view.ts'
-import { whole, wholePicture } from '#app/document/structured/place.ts'
+import { jpegOf, priced as pricedPage } from '#app/document/structured/place.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { machineView } from '#app/routes/catalogue/product/buy/machine-view.ts'
@@ -29,8 +30,12 @@ export type Offer = {
   /** The shop's own code, and the number that goods have everywhere. */
   code: string
   gtin?: string | undefined
-  /** Whole addresses. */
-  pictures: string[]
+  /** Its maker's number for it. */
+  makerCode?: string | undefined
+  /** What one weighs, grams. */
+  weight?: number | undefined
+  /** Whole addresses, of JPEGs where they are ours: Meta's readers take nothing newer. */
+  pictures: { url: string; alt: string }[]
   /** As the page shows it. */
   shown: PriceView
   /** The amount that stands first on the page, and what it was; none where none is shown. */
@@ -69,7 +74,7 @@ export function offersOf(
     const announced = announcement(product, hash, parts.components, pricing, rendering.now)
     return {
       hash: hash ?? '',
-      address: whole(path, rendering),
+      address: pricedPage(path, rendering),
       ...aboutVariant(page, variant, rendering),
       shown: priceView(product, announced, rendering, 'page'),
       ...priced(page, variant, announced.price, deliveries, rendering),
@@ -88,13 +93,12 @@ function aboutVariant(
   { product, attributes }: ProductPage,
   variant: Variant | undefined,
   rendering: Rendering,
-): Pick<Offer, 'values' | 'code' | 'gtin' | 'pictures'> {
+): Pick<Offer, 'values' | 'code' | 'gtin' | 'makerCode' | 'weight' | 'pictures'> {
   const { text } = rendering
   const values = variant === undefined ? [] : variantValues(variant, attributes)
-  const images = variantImages(product, variant).map(({ url }) => url)
-  const { productCode2 } = product
-  // The second code is the product's, and each of several variants has one of its own.
-  const isOnly = product.variants.length <= 1
+  const images = variantImages(product, variant)
+  const shown = images.length > 0 ? images : [product.mainImage]
+  const distinct = new Map(shown.map((image) => [image.url, image]))
   return {
     values: values.map(({ attribute, value }) => ({
       key: attribute.key,
@@ -102,10 +106,12 @@ function aboutVariant(
       value: text(value.text),
     })),
     code: variantCode(product, variant),
-    gtin: isOnly && isArticleNumber(productCode2) ? productCode2 : undefined,
-    pictures: [...new Set(images.length > 0 ? images : [product.mainImage.url])]
+    gtin: articleNumber(product, variant),
+    makerCode: makerCode(product, variant),
+    weight: pieceWeight(product, variant, attributes),
+    pictures: [...distinct.values()]
       .slice(0, mostPictures)
-      .map((url) => wholePicture(url, rendering)),
+      .map(({ url, alt }) => ({ url: jpegOf(url, rendering), alt: text(alt) })),
   }
 }
 

@@ -1,16 +1,17 @@
+import { conditional } from '../conditional.ts'
+
 /**
  * A page as Markdown. It is the same page as the one for people, so search engines are told to keep
- * that one; and its prices are those of this visitor, so nobody keeps it for another.
+ * that one; and its prices are those of this visitor, so nobody keeps it for another, and nobody
+ * at all keeps what may be of a shopper: whoever sends a cookie.
  */
-export function markdownAnswer(text: string, page: string): Response {
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/markdown; charset=utf-8',
-      'Cache-Control': 'private, no-store',
-      Vary: 'Accept',
-      Link: `<${page}>; rel="canonical"`,
-      'X-Robots-Tag': 'noindex',
-    },
+export function markdownAnswer(request: Request, text: string, page: string): Response {
+  return conditional(request, text, {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    'Cache-Control': request.headers.has('Cookie') ? 'private, no-store' : 'private, no-cache',
+    Vary: 'Accept',
+    Link: `<${page}>; rel="canonical"`,
+    'X-Robots-Tag': 'noindex',
   })
 }
 

@@ -24,6 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = toCategory(text(answer.category.url))
   const { category: of, subcategories } = answer
   return markdownAnswer(
+    request,
     listingMarkdown({ of, path, answer, subcategories }, rendering),
     whole(path, rendering),
   )

@@ -31,6 +31,7 @@ export async function loader({ request, url: asks, params, context }: Route.Load
   if (answer.page < 1) return notFound()
   const path = (isMaker ? toManufacturer : toGroup)(text(answer.group.url))
   return markdownAnswer(
+    request,
     listingMarkdown({ of: answer.group, path, answer }, rendering),
     whole(path, rendering),
   )

@@ -5,6 +5,6 @@ import { markdownAnswer } from './answer.ts'
 import type { Route } from './+types/home.ts'
 
 /** The home page as Markdown: what the shop is, and where everything stands. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return markdownAnswer(await llmsText(context), whole('/', getRendering(context)))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return markdownAnswer(request, await llmsText(context), whole('/', getRendering(context)))
 }

@@ -44,7 +44,6 @@ function written(
         country: countryName(shopper.country, lang),
         origin: ownOrigin(rendering),
       })
-  const search = t('machines.search', { address: `${at(toSearch())}?query=…` })
   return pageOf([
     `# ${inline(settings.shopName)}`,
     `> ${inline(text(settings.tagline))}`,
@@ -57,21 +56,28 @@ function written(
       `- ${link(t('machines.siteMap'), at('/sitemap.xml'))}`,
       ...feedCurrencies(rendering).map(
         (currency) =>
-          `- ${link(t('machines.feed', { currency }), at(`/feeds/google-${currency}.xml`))}`,
+          `- ${link(t('machines.feed', { currency }), at(`/feeds/google-${currency}.xml`))}: ${t('machines.feedNote')}`,
       ),
-      `- ${search}`,
-      ...(settings.agents === true ? [`- ${t('machines.agents', { address: at('/mcp') })}`] : []),
+      `- ${link(t('machines.search'), `${at(toSearch())}?query=`)}: ${t('machines.searchNote')}`,
+      ...(settings.agents === true
+        ? [`- ${link(t('machines.agents'), at('/mcp'))}: ${t('machines.agentsNote')}`]
+        : []),
     ].join('\n'),
   ])
 }
 
-/** The categories of the menu, each below its own. */
-function menuLines(menu: readonly NavigationLink[], rendering: Rendering, depth = 0): string[] {
+/** The categories of the menu, one after the other, each with those that it stands below. */
+function menuLines(
+  menu: readonly NavigationLink[],
+  rendering: Rendering,
+  above: readonly string[] = [],
+): string[] {
   const { text } = rendering
-  return menu.flatMap(({ type, text: name, url, menuHidden, active, children }) => {
+  return menu.flatMap(({ type, text: words, url, menuHidden, active, children }) => {
     if (menuHidden || !active || type !== 'category') return []
+    const name = text(words)
     const address = whole(`${toCategory(text(url))}.md`, rendering)
-    const line = `${'  '.repeat(depth)}- ${link(text(name), address)}`
-    return [line, ...menuLines(children, rendering, depth + 1)]
+    const note = above.length === 0 ? '' : `: ${inline([...above, name].join(' / '))}`
+    return [`- ${link(name, address)}${note}`, ...menuLines(children, rendering, [...above, name])]
   })
 }

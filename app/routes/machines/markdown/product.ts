@@ -9,7 +9,7 @@ import { ownOrigin } from '#app/request/language.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
-import { whole } from '#app/document/structured/place.ts'
+import { priced, whole } from '#app/document/structured/place.ts'
 import { askAround } from '#app/routes/catalogue/product/around.ts'
 import { productView } from '#app/routes/catalogue/product/product-view.ts'
 import { readChosen } from '#app/routes/catalogue/product/buy/chosen.ts'
@@ -33,6 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const around = await askAround(page.product, lang, shop)
   const path = toProduct(text(page.product.url))
   return markdownAnswer(
+    request,
     productMarkdown(page, offersOf(page, around.deliveries, rendering), around.opinions, rendering),
     whole(path, rendering),
   )
@@ -55,7 +56,7 @@ function productMarkdown(
     `# ${inline(view.name)}`,
     inline(view.lead),
     pageOf([
-      `- ${t('machines.webPage')}: <${whole(toProduct(text(product.url)), rendering)}>`,
+      `- ${t('machines.webPage')}: <${priced(toProduct(text(product.url)), rendering)}>`,
       maker && `- ${link(text(maker.name), whole(toManufacturer(text(maker.url)), rendering))}`,
       ...(offers.length === 1 && first ? factsOf(first, rendering) : []),
     ])
@@ -81,8 +82,22 @@ function factsOf(offer: Offer, { t }: Rendering): string[] {
   return [
     `- ${t('machines.price')}: ${priceText(offer.shown, t)}`,
     `- ${t('machines.availability')}: ${t(availabilityKeys[offer.availability])}`,
-    ...(offer.code === '' ? [] : [`- ${t('machines.code')}: ${inline(offer.code)}`]),
+    ...numbersOf(offer, t).map(([name, value]) => `- ${name}: ${inline(value)}`),
   ]
+}
+
+/** What it is called by its numbers, and what it weighs; with what each is. */
+function numbersOf(
+  { code, gtin = '', makerCode = '', weight }: Offer,
+  t: Rendering['t'],
+): [name: string, value: string][] {
+  const all: [string, string][] = [
+    [t('machines.code'), code],
+    ['GTIN', gtin],
+    [t('product.makerCode'), makerCode],
+    [t('product.pieceWeight'), weight === undefined ? '' : `${weight} g`],
+  ]
+  return all.filter(([, value]) => value !== '')
 }
 
 const availabilityKeys = {
@@ -101,14 +116,15 @@ export function priceText(price: PriceView, t: Rendering['t']): string {
 }
 
 function variantTable(offers: readonly Offer[], { t }: Rendering): string {
+  const columns = [...new Set(offers.flatMap((offer) => numbersOf(offer, t).map(([name]) => name)))]
   const rows = offers.map((offer) => [
     link(offer.values.map(({ value }) => value).join(', '), offer.address),
     priceText(offer.shown, t),
     t(availabilityKeys[offer.availability]),
-    inline(offer.code),
+    ...columns.map((name) => inline(new Map(numbersOf(offer, t)).get(name) ?? '')),
   ])
-  const titles = ['variant', 'price', 'availability', 'code'] as const
-  const heads = titles.map((title) => t(`machines.${title}`))
+  const titles = ['variant', 'price', 'availability'] as const
+  const heads = [...titles.map((title) => t(`machines.${title}`)), ...columns]
   return `## ${t('machines.variants')}\n\n${table(heads, rows)}`
 }
 

@@ -20,6 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     missing: () => notFound(),
   })
   return markdownAnswer(
+    request,
     pageOf([
       `# ${inline(text(site.title))}`,
       htmlToMarkdown(html(site.html), ownOrigin(rendering)),

@@ -30,8 +30,13 @@ export function inline(text: string): string {
     .replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`)
 }
 
+/** Simple readers take everything up to the next bracket for the address. */
 export function link(text: string, address: string): string {
-  return `[${inline(text)}](<${address.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`
+  return `[${inline(text)}](${address.replaceAll(/[<>()\s]/g, escaped)})`
+}
+
+function escaped(character: string): string {
+  return `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -2,10 +2,11 @@ import type { AddressPage } from '#contract/contract.ts'
 import { codesWritten, languageOfCode } from '#domain/screen/language.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { toContact, toNewsletter, toWithdrawal } from '#app/request/addresses.ts'
-import { getServices } from '#app/request/services.ts'
+import { getServices, type Services } from '#app/request/services.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
-import { plainAnswer, streamed } from '../plain-answer.ts'
-import { pagesOf, partOf, siteMapKinds, type SiteMapKind } from './parts.ts'
+import { nameOf } from '../conditional.ts'
+import { plainAnswer, plainAnswerAs } from '../plain-answer.ts'
+import { pagesOf, partOf, siteMapKinds, type SiteMapKind, type SiteMapPart } from './parts.ts'
 import {
   type Languages,
   siteMapEnd,
@@ -19,28 +20,43 @@ import type { Route } from './+types/part.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)
   const rendering = getRendering(context)
-  const languages = languagesOf(rendering)
-  if (params.part === 'pages.xml') return plainAnswer(ownPages(languages), 'application/xml')
+  if (params.part === 'pages.xml') {
+    return plainAnswer(request, ownPages(languagesOf(rendering)), 'application/xml')
+  }
 
   const part = partOf(params.part)
   if (!part) return new Response(null, { status: 404 })
-  const pages = pagesOf(part, shop)
-  const first = await pages.next()
+  // What stands in it is looked through first: it is cheaper than to send it to who has it.
+  const name = await nameOfPart(part, shop, rendering)
   // An empty list of addresses is no valid site map.
-  if (first.done === true) return new Response(null, { status: 404 })
+  if (name === undefined) return new Response(null, { status: 404 })
 
-  if (request.method === 'HEAD') return plainAnswer('', 'application/xml')
+  return plainAnswerAs(name, request, () => written(part, shop, rendering), 'application/xml')
+}
 
-  async function* written() {
-    const entries = (page: AddressPage['entries']) =>
-      page
-        .map((entry) => siteMapEntry(entryOf(entry, part?.kind ?? 'sites', rendering), languages))
-        .join('')
-    yield siteMapHead + entries(first.value ?? [])
-    for await (const page of pages) yield entries(page)
-    yield siteMapEnd
+async function* written(
+  part: SiteMapPart,
+  shop: Services['shop'],
+  rendering: Rendering,
+): AsyncGenerator<string> {
+  const languages = languagesOf(rendering)
+  yield siteMapHead
+  for await (const page of pagesOf(part, shop)) {
+    yield page.map((one) => siteMapEntry(entryOf(one, part.kind, rendering), languages)).join('')
   }
-  return plainAnswer(streamed(written()), 'application/xml')
+  yield siteMapEnd
+}
+
+/** Stands for all that is in a part; undefined where that is nothing. */
+async function nameOfPart(
+  part: SiteMapPart,
+  shop: Services['shop'],
+  { domains, market, settings }: Rendering,
+): Promise<string | undefined> {
+  const names: string[] = []
+  for await (const page of pagesOf(part, shop)) names.push(nameOf([JSON.stringify(page)]))
+  if (names.length === 0) return undefined
+  return nameOf([JSON.stringify([domains, market, settings.baseLang]), ...names])
 }
 
 function languagesOf({ domains, market }: Rendering): Languages {

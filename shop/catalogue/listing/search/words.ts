@@ -34,7 +34,8 @@ export function wordsIn(
     const codes = [
       product.productCode,
       product.productCode2,
-      ...product.variants.map(({ code }) => code),
+      product.makerCode ?? '',
+      ...product.variants.flatMap(({ code, ean = '', makerCode = '' }) => [code, ean, makerCode]),
     ]
     const refs = [
       ...product.attributes,
