@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
+import { markdownPath } from '#domain/screen/links/markdown-path.ts'
 import { FailureId } from '#app/document/failure-id.ts'
 import { barePageOf, type Known, LastWords } from '#app/document/known.ts'
 import {
@@ -86,6 +87,7 @@ export default async function handleRequest(
   // A 405 has to name the allowed methods.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   headers.append('Vary', 'Save-Data')
+  if (status === 200) tellReaders(new URL(request.url).pathname, headers)
   const sources = own
     ? together(own.sources, toolSources(request, context))
     : withNotedSources({}, context)
@@ -100,6 +102,18 @@ export default async function handleRequest(
     takePage({ html, styles: [styles], sources })
   }
   return new Response(null, { status, headers })
+}
+
+/**
+ * What search engines and language models learn beside the page, where it costs its first view
+ * nothing: that its pictures may be shown large, and where it can be read as Markdown.
+ */
+function tellReaders(pathname: string, headers: Headers): void {
+  headers.append('X-Robots-Tag', 'max-image-preview:large')
+  const markdown = markdownPath(pathname)
+  if (markdown !== undefined) {
+    headers.append('Link', `<${markdown}>; rel="alternate"; type="text/markdown"`)
+  }
 }
 
 function together(one: Sources, other: Sources): Sources {
@@ -264,3 +278,4 @@ export { choiceOf } from '#app/print/key/choice.ts'
 export { printKeys } from '#app/print/key/print-key.ts'
 export { settingsOf } from '#app/print/key/last-settings.ts'
 export { rememberedCurrency } from '#app/print/key/remembered-currency.ts'
+export { rememberCurrency } from '#app/request/shopper.ts'

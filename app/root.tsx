@@ -91,7 +91,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     shell: packedShell({ rendering, domains }),
     here,
-    account: accountLinks(printing ? undefined : getAccount(context), here, rendering),
+    account: accountLinks(printing ? undefined : getAccount(context), rendering),
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.
     personal: isDataRequest(request) ? personal : undefined,
@@ -222,7 +222,7 @@ function Shell({
         <Stripes stripes={shell.stripes} label={shell.stripesLabel} />
       </Kept>
       {area ? (
-        <AccountHeader area={area} />
+        <AccountHeader area={area} header={shell.header} />
       ) : (
         <Header header={shell.header} account={account} alternates={alternates} />
       )}

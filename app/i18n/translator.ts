@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#domain/screen/languages.ts'
-import { words } from '#words/words.ts'
+import { inAllLanguages, words } from '#words/words.ts'
 
 import type { MessageKey, Translate } from './messages.ts'
 
@@ -16,11 +16,7 @@ export function translatorOf(lang: Language): Translate {
 
 const [baseLang] = LANGUAGES
 const base = messagesIn(baseLang)
-const translators: Readonly<Record<Language, Translate>> = {
-  en: translator('en'),
-  pl: translator('pl'),
-  de: translator('de'),
-}
+const translators = inAllLanguages((_, lang) => translator(lang))
 
 /** A text that a language lacks is said in the first of ours, and by its key if that lacks it. */
 function translator(lang: Language): Translate {

@@ -133,6 +133,8 @@ export const PlacedOrder = z.object({
   deliveryText: z.string(),
   /** How many days the delivery takes, as the method says. */
   deliveryDays: z.string().default(''),
+  /** Since when all of it can be sent, ms; nobody knows of what older versions stored. */
+  readyFrom: z.union([z.literal('now'), z.number()]).optional(),
   /**
    * The lines of the delivery address and the buyer's data; empty in orders stored by older
    * versions.

@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router'
 
+import type { HeaderView } from '#app/blocks/header/header.ts'
 import { Logo } from '#app/blocks/header/logo.tsx'
+import { BasketTool, WishTool } from '#app/blocks/header/tools.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Sheet } from '#app/blocks/sheet/sheet.tsx'
 import { AccountLinks } from './account-nav.tsx'
@@ -18,9 +20,9 @@ export type AreaView = {
   words: Record<'nav' | 'menu' | 'openMenu' | 'closeMenu', string>
 }
 
-/** The shop's name, the way back to it, and on a phone the menu of the account. */
-export function AccountHeader({ area }: { area: AreaView }) {
-  const { words, back } = area
+/** The shop's name, the way back to it and to what is chosen there, and on a phone a menu. */
+export function AccountHeader({ area, header }: { area: AreaView; header: HeaderView }) {
+  const { words } = area
   return (
     <>
       <header className="header account-header">
@@ -31,10 +33,7 @@ export function AccountHeader({ area }: { area: AreaView }) {
           </button>
           <Logo name={area.shopName} tagline={area.tagline} picture={area.logo} />
           <div className="header-tools">
-            <Link className="tool account-back" to={back.href} reloadDocument>
-              <Icon name="arrow-left" small />
-              <span>{back.text}</span>
-            </Link>
+            <Back area={area} /> <WishTool header={header} /> <BasketTool header={header} />
           </div>
         </div>
       </header>
@@ -45,6 +44,16 @@ export function AccountHeader({ area }: { area: AreaView }) {
         </nav>
       </Sheet>
     </>
+  )
+}
+
+/** Leads to the shop: on a phone it stands above the pages of the account. */
+export function Back({ area: { back } }: { area: AreaView }) {
+  return (
+    <Link className="tool account-back" to={back.href} reloadDocument>
+      <Icon name="arrow-left" small />
+      {back.text}
+    </Link>
   )
 }
 

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
-import { type AreaView, LogOut } from './account-header.tsx'
+import { type AreaView, Back, LogOut } from './account-header.tsx'
 
 /** The pages of the account and the way out, beside each of them. */
 export function AccountNav({ area }: { area: AreaView }) {
   return (
     <nav className="account-nav account-side" aria-label={area.words.nav}>
+      <Back area={area} />
       <p className="account-name">{area.name}</p>
       <AccountLinks area={area} />
     </nav>

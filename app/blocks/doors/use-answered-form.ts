@@ -1,6 +1,7 @@
 import { type DefaultValue, useForm } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 
+import { useOwnMessages } from '#app/blocks/field/use-own-messages.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** A form of the account as conform knows it, with what its last answer says of it. */
@@ -16,6 +17,7 @@ export function useAnsweredForm<Values extends Record<string, unknown>>(
     defaultNoValidate: false,
     ...(values !== undefined && { defaultValue: values }),
   })
+  useOwnMessages(element)
   const [loaded] = useState(answer)
   useEffect(() => {
     // The page that was loaded as an answer holds none, and what was typed since is another.

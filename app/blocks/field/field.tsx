@@ -80,7 +80,8 @@ export function SelectField({
         className="input"
         id={state.id}
         name={state.name}
-        required={texts.checks.required}
+        // Where nothing can be left unchosen, HTML knows no such demand.
+        required={texts.checks.required && options[0]?.code === ''}
         defaultValue={textOf(state.initialValue)}
         autoComplete={texts.checks.autoComplete}
         aria-invalid={state.errors ? true : undefined}

@@ -23,6 +23,7 @@ export function Dropdown({ group }: { group: ListGroup }) {
           className="input"
           type="search"
           aria-label={group.search}
+          placeholder={group.search}
           value={words}
           // It is no part of what is chosen: the form neither hears of it nor is sent by it.
           onChange={(event) => {

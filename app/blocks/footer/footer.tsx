@@ -47,7 +47,7 @@ export function Footer({ footer }: { footer: FooterView }) {
               {footer.socials.map(({ type, url }) => (
                 <a key={type} className="icon-button" href={url}>
                   <Icon name={SOCIALS[type].icon} />
-                  <span className="visually-hidden">{SOCIALS[type].name} </span>
+                  <span className="visually-hidden">{`${SOCIALS[type].name} `}</span>
                 </a>
               ))}
             </div>

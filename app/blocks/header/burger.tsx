@@ -20,11 +20,11 @@ export function Burger({ header, account, alternates }: HeaderProps) {
         <div className="links">
           {account.kind === 'visitor' ? (
             <>
-              <Link to={account.logIn.href}>
+              <Link to={account.logIn.href} rel="nofollow">
                 <Icon name="user" />
                 &nbsp; {account.logIn.text}
               </Link>
-              <Link to={account.register.href}>
+              <Link to={account.register.href} rel="nofollow">
                 <Icon name="edit" />
                 &nbsp; {account.register.text}
               </Link>

@@ -41,7 +41,7 @@ export function AccountTool({ account, only }: Placed & { account: HeaderAccount
   if (account.kind === 'visitor') {
     const { text, href } = account.logIn
     return (
-      <Link className={className} to={href}>
+      <Link className={className} to={href} rel="nofollow">
         <Icon name="user" />
         <span className="tool-label">{text}</span>
       </Link>

@@ -62,6 +62,7 @@ export function basketLineView(
               shownName: fields.shown,
               value: quantity,
               bounds,
+              unit: product.unit,
               error: correctionText(correction, quantity, bounds, product.unit, rendering),
             },
             rendering,

@@ -1,5 +1,5 @@
 import type { MainImage } from '#domain/entities/product.ts'
-import { defaultRatio, imageHeight, pictureFiles } from '#domain/product/image-url.ts'
+import { exactRatio, imageHeight, pictureFiles } from '#domain/product/image-url.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { pictureSize } from './picture-size.ts'
 import type { PictureView } from './picture.tsx'
@@ -9,11 +9,9 @@ export function pictureView(
   { url, r, alt }: Pick<MainImage, 'url' | 'r' | 'alt'>,
   rendering: Rendering,
 ): PictureView {
-  // 1.33 stands for 4 / 3, the shape of the file itself.
-  const ratio = r === defaultRatio ? 4 / 3 : r
   const { width } = pictureSize
   return pictureOf(
-    { url, alt: rendering.text(alt), width, height: imageHeight(width, ratio) },
+    { url, alt: rendering.text(alt), width, height: imageHeight(width, exactRatio(r)) },
     rendering,
   )
 }

@@ -11,6 +11,9 @@ type PlaceOnPage = {
 
 const cards = [224, 352, 560] as const
 const wide = [400, 800, 1200] as const
+const larger = [800, 1200, 1600] as const
+// The large ones are as high as their neighbours, and cut at their sides.
+const [small, large] = ['(max-width:1320px) 30vw,390px', '(max-width:1320px) 82vw,1060px']
 const column = '(max-width:1320px) 22vw,290px'
 
 /**
@@ -20,6 +23,11 @@ const column = '(max-width:1320px) 22vw,290px'
 export const places = {
   /** A card of a listing: two columns, three, or beside the filters. */
   card: { sizes: `(max-width:600px) 45vw,(max-width:830px) 29vw,${column}`, widths: cards },
+  /** A card of a listing that hangs like a wall: three columns, some cards over two of them. */
+  'wall-small': { sizes: `(max-width:600px) 45vw,${small}`, widths: [...cards, 800] },
+  'wall-small-wide': { sizes: `(max-width:600px) 92vw,${small}`, widths: [...cards, 800] },
+  'wall-large': { sizes: `(max-width:600px) 45vw,${large}`, widths: [...cards, ...larger] },
+  'wall-large-wide': { sizes: `(max-width:600px) 92vw,${large}`, widths: [560, ...larger] },
   /** A card of a row that scrolls sideways: one and a half, two and a half, or four are seen. */
   row: { sizes: `(max-width:600px) 56vw,(max-width:999px) 35vw,${column}`, widths: cards },
   /** A card of the list that follows when nothing was found. */
@@ -41,6 +49,8 @@ export const places = {
   made: { sizes: '182px', widths: [224, 352] },
   /** Alone in the window. */
   viewer: { sizes: '100vw', widths: [800, 1200, 1600] },
+  /** The same, seen through the window. */
+  enlarged: { sizes: '250vw', widths: [1600, 1920] },
   /** Beside another one; on a phone it is as wide as the first. */
   pair: {
     sizes: '(max-width:899px) 134vw,(max-width:1320px) 34vw,444px',

@@ -110,6 +110,8 @@ export function badgeView(badge: Badge, { t, text }: Rendering): BadgeView {
       return { tone: 'plain', text: t('badge.bestseller') }
     case 'additional':
       return { tone: 'plain', text: text(badge.text) }
+    case 'own':
+      return { tone: 'plain', text: badge.text }
   }
 }
 

@@ -38,7 +38,7 @@ type ProductCardProps = {
   card: ProductCardView
   id?: string
   /** What kind of list it is in. */
-  place: 'card' | 'row' | 'follow' | 'tile'
+  place: 'card' | 'row' | 'follow' | 'tile' | `wall-${'small' | 'large'}${'' | '-wide'}`
   /** Seen as soon as the page is. */
   first?: boolean
   back: string
@@ -65,8 +65,8 @@ export function ProductCard({ card, id, place, first = false, back }: ProductCar
         <p className="product-card-glazes">
           {card.glazes.colours.map((colour) => (
             <Glaze key={colour} colour={colour} />
-          ))}{' '}
-          {card.glazes.text}
+          ))}
+          {` ${card.glazes.text}`}
         </p>
       )}
       {/* A blank, because to text browsers nothing else parts it from the name. */}

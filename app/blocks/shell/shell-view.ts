@@ -38,7 +38,6 @@ import {
   toWithdrawal,
 } from '#app/request/addresses.ts'
 import type { Account } from '#app/request/account/account.ts'
-import { backOf } from '#app/request/local-target.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { pack, type Packed } from '#app/document/packed.ts'
 import type { PendingAlert } from '#app/session/state.ts'
@@ -218,21 +217,16 @@ function marketName(code: string): string {
 
 /**
  * For visitors the ways in, for an account its own page, with name and points (Shopping §2 "Header
- * and modals"); a page that is printed for everybody is a visitor's. They lead back to the page,
- * unless its address is secret.
+ * and modals"); a page that is printed for everybody is a visitor's. They say no page to lead back
+ * to: where they were pressed is known when they are (app/request/came-from.ts).
  */
-export function accountLinks(
-  account: Account | undefined,
-  here: string,
-  rendering: Rendering,
-): HeaderAccount {
+export function accountLinks(account: Account | undefined, rendering: Rendering): HeaderAccount {
   const { t } = rendering
   if (account?.kind !== 'account') {
-    const back = backOf(here) === undefined ? undefined : here
     return {
       kind: 'visitor',
-      logIn: { text: t('header.logIn'), href: toLogin(back) },
-      register: { text: t('header.register'), href: toRegister(back) },
+      logIn: { text: t('header.logIn'), href: toLogin() },
+      register: { text: t('header.register'), href: toRegister() },
     }
   }
   const { user } = account

@@ -16,6 +16,8 @@ type Steps = {
   value: number
   bounds: QuantityBounds
   error?: string | undefined
+  /** What is counted; pieces are not named. */
+  unit?: string | undefined
   /** The control's id in the page; defaults to its name. */
   id?: string
   shownName?: string
@@ -35,7 +37,7 @@ const STEP = '-step'
 
 /** A quantity control whose buttons work within its bounds. */
 export function stepperView(
-  { label, name, value, bounds, error, id = name, shownName }: Steps,
+  { label, name, value, bounds, error, unit, id = name, shownName }: Steps,
   { t }: Rendering,
 ): StepperView {
   return {
@@ -53,6 +55,7 @@ export function stepperView(
     moreUpTo: stepUpTo(bounds),
     error,
     errorId: `${id}-error`,
+    unit: unit === 'szt.' ? undefined : unit,
     shownName,
   }
 }

@@ -17,6 +17,8 @@ export type StepperView = {
   /** From which quantity on its buttons work, and up to which. */
   lessFrom: number
   moreUpTo: number
+  /** "g", where pieces are not counted. */
+  unit?: string | undefined
   /** Why the typed quantity was changed; `errorId` is the sentence's id. */
   error?: string | undefined
   errorId: string
@@ -39,7 +41,7 @@ export function StepperError({ stepper }: { stepper: StepperView }) {
  * button handles Enter, which would otherwise press "less".
  */
 export function Stepper({ stepper, small = false }: { stepper: StepperView; small?: boolean }) {
-  const { stepName, step, error } = stepper
+  const { stepName, step, unit, error } = stepper
   const { field, shown, set, now, press } = useQuantityField(stepper.value, stepper)
   return (
     <div
@@ -77,12 +79,17 @@ export function Stepper({ stepper, small = false }: { stepper: StepperView; smal
         max={stepper.max}
         step={step}
         inputMode="numeric"
-        aria-label={stepper.label}
+        aria-label={unit === undefined ? stepper.label : `${stepper.label}, ${unit}`}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : stepper.errorId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to show this
         autoFocus={error !== undefined}
       />{' '}
+      {unit !== undefined && (
+        <>
+          <span className="stepper-unit">{unit}</span>{' '}
+        </>
+      )}
       {stepper.shownName && (
         <input type="hidden" name={stepper.shownName} value={stepper.value} ref={shown} />
       )}

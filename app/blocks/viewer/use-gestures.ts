@@ -1,17 +1,34 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 
-import { isDoubleTap, swiped, type Touch } from './gestures.ts'
+import { enlarged, isDoubleTap, moved, roomOf, swiped, type Touch, type Zoom } from './gestures.ts'
 
-/** How far a picture is enlarged, and by how much it is moved, px. */
-type Zoom = { scale: number; x: number; y: number }
-
-const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const DOUBLE = 2.5
-const MOST = 4
+/** By which a key or a button enlarges. */
+export const STEP = 1.5
 
-/** A finger turns pages, two enlarge; a double touch does too, and takes it back. */
-export function useGestures(turn: (by: 1 | -1) => void) {
-  const [zoom, setZoom] = useState(WHOLE)
+/**
+ * A finger turns pages, or moves what is enlarged and turns at its edge; two enlarge, and so does a
+ * wheel; a double touch does too, and takes it back. `whole`: what a picture begins with.
+ */
+export function useGestures(
+  stage: RefObject<HTMLElement | null>,
+  whole: Zoom,
+  turn: (by: 1 | -1) => void,
+) {
+  const [zoom, setZoom] = useState(whole)
+  const [about, setAbout] = useState(whole)
+  // A picture begins whole, whatever was done to the one before.
+  if (about !== whole) {
+    setAbout(whole)
+    setZoom(whole)
+  }
   const down = useRef(new Map<number, Touch>())
   const from = useRef<{ touch: Touch; apart: number; zoom: Zoom }>(undefined)
   const tapped = useRef<Touch>(undefined)
@@ -21,9 +38,26 @@ export function useGestures(turn: (by: 1 | -1) => void) {
     from.current = { touch, apart, zoom }
   }
 
+  function enlarge(by: number) {
+    setZoom((before) => enlarged(before, by, roomAt(stage.current)))
+  }
+
+  const roll = useEffectEvent((event: WheelEvent) => {
+    // Else the browser enlarges everything for a pinch on a touchpad.
+    event.preventDefault()
+    enlarge(Math.exp(-event.deltaY / 400))
+  })
+  useEffect(() => {
+    const element = stage.current
+    const onWheel = (event: WheelEvent) => roll(event)
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [stage])
+
   return {
     zoom,
-    reset: () => setZoom(WHOLE),
+    reset: () => setZoom(whole),
+    enlarge,
     on: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -35,12 +69,11 @@ export function useGestures(turn: (by: 1 | -1) => void) {
         if (!start || !down.current.has(event.pointerId)) return
         down.current.set(event.pointerId, touchOf(event))
         const fingers = [...down.current.values()]
+        const room = roomAt(event.currentTarget)
         if (fingers.length === 2 && start.apart > 0) {
-          const scale = (start.zoom.scale * apartOf(fingers)) / start.apart
-          setZoom({ ...start.zoom, scale: Math.min(MOST, Math.max(1, scale)) })
-        } else if (fingers.length === 1 && start.zoom.scale > 1) {
-          const [x, y] = [event.clientX - start.touch.x, event.clientY - start.touch.y]
-          setZoom({ ...start.zoom, x: start.zoom.x + x, y: start.zoom.y + y })
+          setZoom(enlarged(start.zoom, apartOf(fingers) / start.apart, room))
+        } else if (fingers.length === 1) {
+          setZoom(moved(start.zoom, wayOf(start.touch, touchOf(event)), room).zoom)
         }
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -52,13 +85,15 @@ export function useGestures(turn: (by: 1 | -1) => void) {
         const end = touchOf(event)
         if (isDoubleTap(tapped.current, end)) {
           tapped.current = undefined
-          setZoom(zoom.scale > 1 ? WHOLE : { ...WHOLE, scale: DOUBLE })
+          if (zoom.scale > whole.scale) setZoom(whole)
+          else enlarge(DOUBLE)
           return
         }
         tapped.current = end
-        if (zoom.scale > 1) return
-        setZoom(WHOLE)
-        const way = swiped(start.touch, end, event.currentTarget.clientWidth)
+        const { over } = moved(start.zoom, wayOf(start.touch, end), roomAt(event.currentTarget))
+        // Only what goes on beyond the picture's edge turns.
+        const beyond = { ...end, x: start.touch.x + over }
+        const way = swiped(start.touch, beyond, event.currentTarget.clientWidth)
         if (way) turn(way === 'next' ? 1 : -1)
       },
       onPointerCancel() {
@@ -67,6 +102,16 @@ export function useGestures(turn: (by: 1 | -1) => void) {
       },
     },
   }
+}
+
+function roomAt(stage: HTMLElement | null) {
+  const image = stage?.querySelector('img')
+  const [width, height] = [stage?.clientWidth ?? 0, stage?.clientHeight ?? 0]
+  return roomOf({ width, height }, (image?.width ?? 1) / (image?.height ?? 1))
+}
+
+function wayOf(from: Touch, to: Touch) {
+  return { x: to.x - from.x, y: to.y - from.y }
 }
 
 function touchOf({ clientX: x, clientY: y, timeStamp: at }: PointerEvent): Touch {

@@ -1,11 +1,11 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Dialog, DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
-import { wrapped } from './gestures.ts'
-import { useGestures } from './use-gestures.ts'
+import { beginning, roomOf, wrapped, type Zoom } from './gestures.ts'
+import { STEP, useGestures } from './use-gestures.ts'
 import type { ViewerView } from './viewer-view.ts'
 
 /** The pictures over the page: what their own page shows, asked of it, one after the other. */
@@ -24,21 +24,29 @@ export default function ViewerDialog({ href, opener, onClose }: DialogProps) {
 function Viewer({ view }: { view: ViewerView }) {
   const [at, setAt] = useState(view.at)
   const count = view.pictures.length
-  const { zoom, reset, on } = useGestures(turn)
+  const stage = useRef<HTMLDivElement>(null)
+  const [whole, setWhole] = useState<Zoom>({ scale: 1, x: 0, y: 0 })
+  const { zoom, reset, enlarge, on } = useGestures(stage, whole, turn)
   const shown = view.pictures[at]
-  const zoomed = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`
+  const isEnlarged = zoom.scale > whole.scale
 
   function turn(by: 1 | -1) {
-    reset()
     setAt((before) => wrapped(before + by, count))
   }
+
+  useLayoutEffect(() => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
+    const ratio = shown ? shown.picture.width / shown.picture.height : 1
+    setWhole(beginning(roomOf({ width, height }, ratio)))
+  }, [shown])
 
   useEffect(() => {
     function press({ key }: KeyboardEvent) {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
-      if (by === undefined) return
-      reset()
-      setAt((before) => wrapped(before + by, count))
+      if (by === 1 || by === -1) turn(by)
+      else if (key === '+' || key === '=') enlarge(STEP)
+      else if (key === '-') enlarge(1 / STEP)
+      else if (key === '0') reset()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -54,24 +62,48 @@ function Viewer({ view }: { view: ViewerView }) {
       />
       <div
         className="viewer-stage"
+        ref={stage}
         {...on}
-        // React's style type does not know custom properties.
-        style={{ '--zoom': zoomed } as CSSProperties}
+        style={
+          // React's style type does not know custom properties.
+          {
+            '--zoom': transformOf(zoom),
+            '--before': smallOf(shown.href),
+          } as CSSProperties
+        }
       >
-        <Picture key={shown.href} picture={shown.picture} place="viewer" eager />
+        <Picture
+          key={shown.href}
+          picture={shown.picture}
+          place={isEnlarged ? 'enlarged' : 'viewer'}
+          eager
+        />
       </div>
-      {count > 1 && (
-        <div className="viewer-ways">
-          <button className="icon-button" type="button" onClick={() => turn(-1)}>
-            <Icon name="left" />
-            <span className="visually-hidden">{view.previous}</span>
-          </button>
-          <button className="icon-button" type="button" onClick={() => turn(1)}>
-            <Icon name="right" />
-            <span className="visually-hidden">{view.next}</span>
-          </button>
-        </div>
-      )}
+      <div className="viewer-ways">
+        {count > 1 && <Way icon="left" text={view.previous} onPress={() => turn(-1)} />}
+        <Way icon="minus" text={view.smaller} onPress={() => enlarge(1 / STEP)} />
+        <Way icon="plus" text={view.larger} onPress={() => enlarge(STEP)} />
+        {count > 1 && <Way icon="right" text={view.next} onPress={() => turn(1)} />}
+      </div>
     </>
   )
+}
+
+function transformOf({ x, y, scale }: Zoom): string {
+  return `translate(${x}px, ${y}px) scale(${scale})`
+}
+
+function Way({ icon, text, onPress }: { icon: string; text: string; onPress: () => void }) {
+  return (
+    <button className="icon-button" type="button" onClick={onPress}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{text}</span>
+    </button>
+  )
+}
+
+/** The same picture as the page shows it already, until the larger one is here. */
+function smallOf(href: string): string | undefined {
+  const image = document.querySelector<HTMLImageElement>(`a[href="${CSS.escape(href)}"] img`)
+  return image?.currentSrc ? `url("${image.currentSrc}")` : undefined
 }

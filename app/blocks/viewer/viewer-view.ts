@@ -11,6 +11,8 @@ export type ViewerView = {
   pictures: { picture: PictureView; href: string; title: string }[]
   previous: string
   next: string
+  larger: string
+  smaller: string
   back: { text: string; href: string }
   close: string
 }
@@ -30,6 +32,8 @@ export function viewerView(product: DetailedProduct, at: number, rendering: Rend
     })),
     previous: t('viewer.previous'),
     next: t('viewer.next'),
+    larger: t('viewer.larger'),
+    smaller: t('viewer.smaller'),
     back: { text: t('viewer.back', { name }), href: toProduct(url) },
     close: t('viewer.close'),
   }

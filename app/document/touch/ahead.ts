@@ -1,6 +1,6 @@
-/** Pages of the catalogue, without a search, filters or an order. */
+/** Pages of the catalogue, without a search, filters or an order, nor a picture by itself. */
 const AHEAD =
-  'a:is([href="/"],[href^="/c/"],[href^="/g/"],[href^="/m/"],[href^="/p/"],[href^="/s/"]):not([href*="?"])'
+  'a:is([href="/"],[href^="/c/"],[href^="/g/"],[href^="/m/"],[href^="/p/"],[href^="/s/"]):not([href*="?"],[href*="/pictures/"])'
 
 /**
  * Browsers that can fetch the page of a link that is pointed at or pressed, until React is there,

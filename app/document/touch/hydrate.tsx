@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 
+import { onShown } from './come-back.ts'
 import { handOver } from './hand-over.ts'
+import { isLeaving } from './leaving.ts'
 import type { LoadedPage } from './page-block.ts'
 import { reloadIfNothingIsLost } from './reload.ts'
 import { registerWorker } from './service-worker.ts'
@@ -22,10 +24,13 @@ type Navigations = {
  * Lets React take the page over. A page whose data have changed since it was printed is asked for
  * again if the shopper would not notice; if not, it stays as it is, and works without React.
  */
-export function hydrate(page: LoadedPage | undefined): void {
+export async function hydrate(page: LoadedPage | undefined): Promise<void> {
+  // It would keep what was sent as if it were still to be sent.
+  while (isLeaving()) await new Promise((resolve) => setTimeout(resolve, 50))
   if (page && page.data === undefined) return reloadIfNothingIsLost()
   // In development the router's own scripts have done this.
   if (page) handOver(page)
+  addEventListener('shown', onShown)
   keepTexts()
   leadReloadsOn()
   registerWorker()

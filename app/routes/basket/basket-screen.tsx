@@ -49,7 +49,7 @@ export function BasketScreen({ view }: { view: Basket }) {
         </Link>
       </header>
       <Form
-        className={isBusy ? 'split basket is-busy' : 'split basket'}
+        className={isBusy ? 'split basket to-order is-busy' : 'split basket to-order'}
         id="basket-form"
         method="post"
         action={toBasket()}

@@ -40,16 +40,16 @@ test('a basket whose last line went says so, although it is empty', () => {
   })
 })
 
-test('deliveries say their days, one day in the singular, and their price', () => {
+test('deliveries name their day, as pages of products do, and their price', () => {
   const options = basket({}).delivery.options
 
   expect(options.map(({ id, details, price }) => [id, details[0]?.text, price])).toEqual([
-    ['locker', '1–2 days', '12.99\u00a0zł'],
-    ['courier-point', '1–2 days', '14.99\u00a0zł'],
-    ['courier', '1 day', '16.99\u00a0zł'],
-    ['courier-cod', '1 day', '21.99\u00a0zł'],
-    ['krakow-day', '2 days', '24.00\u00a0zł'],
-    ['pickup', '1 day', 'free'],
+    ['locker', 'Wednesday 25 November', '12.99\u00a0zł'],
+    ['courier-point', 'Wednesday 25 November', '14.99\u00a0zł'],
+    ['courier', 'Tuesday 24 November', '16.99\u00a0zł'],
+    ['courier-cod', 'Tuesday 24 November', '21.99\u00a0zł'],
+    ['krakow-day', expect.stringMatching(/^You choose the day and hour/), '24.00\u00a0zł'],
+    ['pickup', 'Tuesday 24 November', 'free'],
   ])
 })
 

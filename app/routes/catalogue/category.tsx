@@ -97,23 +97,23 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <header className="page-head page-slim">
         <h1>{name}</h1>
         {lead && <Prose className="lead" html={lead} />}
+        {subcategories.links.length > 0 && (
+          <nav className="category-links" aria-label={subcategories.label}>
+            <Link to={subcategories.href} aria-current={subcategories.current ? 'page' : undefined}>
+              {subcategories.all}
+            </Link>
+            {subcategories.links.map((link) => (
+              <Fragment key={link.href}>
+                {' '}
+                <Link to={link.href} aria-current={link.current ? 'page' : undefined}>
+                  {link.text}
+                </Link>
+              </Fragment>
+            ))}
+          </nav>
+        )}
       </header>
       {!isSignpost && <Listing listing={listing} after={after} />}
-      {subcategories.links.length > 0 && (
-        <nav className="category-links" aria-label={subcategories.label}>
-          <Link to={subcategories.href} aria-current={subcategories.current ? 'page' : undefined}>
-            {subcategories.all}
-          </Link>
-          {subcategories.links.map((link) => (
-            <Fragment key={link.href}>
-              {' '}
-              <Link to={link.href} aria-current={link.current ? 'page' : undefined}>
-                {link.text}
-              </Link>
-            </Fragment>
-          ))}
-        </nav>
-      )}
       {isSignpost && after && <Prose className="prose" html={after} />}
     </div>
   )

@@ -6,7 +6,7 @@ import { toPageWithCookie } from '#app/request/cookie-check.ts'
 import { textOf } from '#app/request/form.ts'
 import { getOrigin } from '#app/request/language.ts'
 import { localTarget } from '#app/request/local-target.ts'
-import { currencyCookie } from '#app/request/shopper.ts'
+import { rememberCurrency } from '#app/request/shopper.ts'
 import { keepTyped } from '#app/routes/order/details/keep-typed.ts'
 import { isDetailsPost } from '#app/routes/order/details/post.ts'
 
@@ -30,17 +30,18 @@ export async function changeCurrency(
   const back = textOf(form, 'back', 2_000) ?? (isDetailsPost(form) ? toDetails() : '/')
   return redirect(toPageWithCookie(withoutPrices(localTarget(back) ?? '/'), request), {
     status: 303,
-    headers: {
-      'Set-Cookie': await currencyCookie.serialize(currency.data, {
-        secure: getOrigin(context).startsWith('https:'),
-      }),
-    },
+    headers: { 'Set-Cookie': await rememberCurrency(currency.data, getOrigin(context)) },
   })
 }
 
-/** A range of prices in the old currency would choose other products in the new one. */
+/**
+ * A range of prices in the old currency would choose other products in the new one, and an address
+ * that names the old one would bring it back.
+ */
 function withoutPrices(target: string): string {
   const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(target) ?? []
-  const kept = (query ?? '').split('&').filter((pair) => pair !== '' && !pair.startsWith('price='))
+  const kept = (query ?? '')
+    .split('&')
+    .filter((pair) => pair !== '' && !/^(?:price|currency)=/.test(pair))
   return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
 }

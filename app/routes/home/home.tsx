@@ -7,6 +7,7 @@ import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import { changesAt } from '#app/print/fresh-until.ts'
 import type { PrintedHandle } from '#app/print/key/printed-query.ts'
+import type { PagePicture } from '#app/document/structured/place.ts'
 import { noteThings } from '#app/document/structured/note.ts'
 import { siteThings } from '#app/document/structured/site.ts'
 import type { Route } from './+types/home.ts'
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         title: { whole: rendering.text(indexPageSeo.title) || shopName },
         description: rendering.text(indexPageSeo.metaDescription),
         at: '/',
-        picture: firstPicture(home),
+        picture: seenFirst(home),
       },
       rendering,
     ),
@@ -55,9 +56,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What is seen first of the home page, for links to it. */
-function firstPicture({ sections, products }: HomePageAnswer): string | undefined {
+function seenFirst({ sections, products }: HomePageAnswer): PagePicture | undefined {
   const slider = sections.find((section) => section.type === 'slider')
-  return slider?.resources[0]?.url ?? products[0]?.mainImage.url
+  const slide = slider?.resources[0]
+  return slide ? { url: slide.url } : products[0]?.mainImage
 }
 
 export const handle = { printed: { query: 'none' } } satisfies PrintedHandle

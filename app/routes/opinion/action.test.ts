@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { translatorOf } from '#app/i18n/translator.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
-import { type Language, LANGUAGES } from '#domain/screen/languages.ts'
 import { demoShop } from '#shop/demo/demo-shop.ts'
+import { type Language, languages } from '#shop/demo/localized-text.ts'
 import { honestForm } from '#tests/examples/honest.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { answerOpinion } from './action.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.database.close())
 
-for (const lang of LANGUAGES) {
+for (const lang of languages) {
   const t = translatorOf(lang)
 
   test(`${lang}: thanks, which say that the owner looks first; the shop gets it whole`, async () => {

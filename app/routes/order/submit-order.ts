@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
+import { readyFrom } from '#domain/basket/ready-from.ts'
 import { shownAmounts, toMinor } from '#domain/money.ts'
 import { keepReference } from '#domain/screen/reference.ts'
 import { variantPicture } from '#domain/product/variant.ts'
@@ -146,6 +147,7 @@ function placedOrder(
     deliveryLabel: delivery ? deliveryLabel(delivery.method, draft, rendering) : '',
     deliveryText: delivery ? deliveryPlace(delivery.method, draft, rendering) : '',
     deliveryDays: delivery?.method.days ?? '',
+    readyFrom: readyFrom(refreshed.lines),
     ...partiesOf(form, delivery?.method, draft, rendering),
     ...(delivery?.method.timeEnabled && draft.slot !== undefined
       ? { deliverySlot: draft.slot }

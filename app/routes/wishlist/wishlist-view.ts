@@ -158,6 +158,7 @@ function wishView(
               id: `quantity-${wish.productId}`,
               value: quantity,
               bounds,
+              unit: product.unit,
               error: correctionText(correction, quantity, bounds, product.unit, rendering),
             },
             rendering,

@@ -105,6 +105,7 @@ function Scope({ view: { fields, scopes }, scope, children }: ScopeProps) {
               defaultChecked={(scope.initialValue ?? 'whole') === value}
             />
             <span>{scopes[value]}</span>
+            <br />
           </label>
         ))}
         <div className="option-more">{children}</div>

@@ -1,6 +1,6 @@
-import { templateName } from './style-rules.ts'
+import { seldomThere, templateName } from './style-rules.ts'
 
-/** The classes of a page and its template, as its HTML writes them. */
+/** The classes of a page, its template, and what few pages have, as its HTML writes them. */
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>()
   // Most classes are there many times.
@@ -10,6 +10,7 @@ export function namesIn(html: string): Set<string> {
     seen.add(value)
     for (const name of value.split(' ')) names.add(name)
   }
+  for (const written of seldomThere) if (html.includes(written)) names.add(written)
   const template = / data-template="(?<name>\w+)"/.exec(html)?.groups?.['name']
   if (template !== undefined) names.add(templateName(template))
   return names

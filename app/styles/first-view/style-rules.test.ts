@@ -10,7 +10,7 @@ function kept(css: string, ...names: string[]): string {
 test.each([
   ['a{x:y}'],
   ['#id{x:y}'],
-  ['[data-live] a{x:y}'],
+  ['[data-tone] a{x:y}'],
   ['.card{x:y}'],
   ['.card>.price::before{x:y}'],
   ['.card:not(.gone,.away) a{x:y}'],
@@ -40,6 +40,8 @@ test.each([
   [':is([data-template=tmpl1],[data-template=tmpl3]) .card{x:y}'],
   ['.card:hover .price{x:y}'],
   ['.card:active{x:y}'],
+  ['[data-busy] .card{x:y}'],
+  ['[data-script] .card{x:y}'],
   ['::selection{x:y}'],
   ['[popover]::backdrop{x:y}'],
   ['.card input::-webkit-inner-spin-button{x:y}'],
@@ -47,6 +49,18 @@ test.each([
   ['@layer a{@media (width>9px){.gone{x:y}}}'],
 ])('what cannot match on this page and screen goes: %s', (css) => {
   expect(kept(css, 'card', 'price', templateName('tmpl2'))).toBe('')
+})
+
+test.each([
+  ['hr{x:y}', '<hr'],
+  ['.card>textarea{x:y}', '<textarea'],
+  ['textarea.card{x:y}', '<textarea'],
+  ['.card[aria-invalid=true]{x:y}', ' aria-invalid='],
+  ['.card[readonly]{x:y}', ' readOnly='],
+])('what few pages have comes with it: %s', (css, written) => {
+  expect(kept(css, 'card')).toBe('')
+  expect(kept(css, 'card', written)).toBe(css)
+  expect(kept('.hr-card,a-hr,#hr,[data-readonly]{x:y}', 'hr-card')).not.toBe('')
 })
 
 test('of a list of selectors those stay that can match', () => {
@@ -60,9 +74,17 @@ test('rules inside a rule go by themselves, and declarations stay', () => {
   expect(kept(css, 'card').replaceAll(' ', '')).toBe('.card{x:y;@media(width>9px){&b{x:z}}}')
 })
 
-test('keyframes and statements stay as they are, also with brackets in their strings', () => {
-  const css = `@charset "}";@keyframes turn{to{x:y}}:root{--a:url('}')}`
+test('statements stay as they are, also with brackets in their strings', () => {
+  const css = `@charset "}";:root{--a:url('}')}`
   expect(kept(css)).toBe(css)
+})
+
+test('movements stay where something that stays makes them', () => {
+  const turn = '@keyframes turn{to{x:y}}'
+  const css = `@layer a{${turn}}.busy{animation:turn 1s}`
+  expect(kept(css, 'busy')).toBe(css)
+  expect(kept(css)).toBe('')
+  expect(kept(turn)).toBe('')
 })
 
 test('what only paper, forced colours or a movement need goes', () => {

@@ -1,9 +1,10 @@
 /** What must be on a page before a selector can match anything there. */
 type Needs = { names: readonly string[]; anyOf: readonly (readonly Needs[])[] }
 
-/** A part of a style sheet: text that always stays, a condition around rules, or a rule. */
+/** A part of a style sheet: text that stays, a movement, a condition around rules, a rule. */
 export type StyleNode =
   | { kind: 'text'; text: string }
+  | { kind: 'keyframes'; name: string; text: string }
   | { kind: 'group'; prelude: string; nodes: readonly StyleNode[] }
   | {
       kind: 'rule'
@@ -36,12 +37,30 @@ export function readStyles(css: string): StyleNode[] {
 /**
  * The style sheet without the rules that can match nothing on a page that has only these names, on
  * a screen. What answers a pointer or holds the focus is left out too: neither is there before the
- * page. And so are
- * faces, which are loaded again where they are declared again, how things start to move, and what
- * forced colours need besides.
+ * page. And so are faces, which are loaded again where they are declared again, movements that
+ * nothing of it makes, how things start to move, and what forced colours need besides.
  */
 export function printStyles(nodes: readonly StyleNode[], names: ReadonlySet<string>): string {
+  const still = printAll(nodes, names)
+  const moves = movementsIn(nodes).filter((name) => still.includes(name))
+  return moves.length === 0
+    ? still
+    : printAll(nodes, new Set([...names, ...moves.map(movementName)]))
+}
+
+function printAll(nodes: readonly StyleNode[], names: ReadonlySet<string>): string {
   return nodes.map((node) => printNode(node, names)).join('')
+}
+
+function movementsIn(nodes: readonly StyleNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'keyframes' ? [node.name] : node.kind === 'group' ? movementsIn(node.nodes) : [],
+  )
+}
+
+/** How a movement stands among the names of a page. */
+function movementName(name: string): string {
+  return `@keyframes ${name}`
 }
 
 /** The names of the layers in their order: whatever of them is empty, this stays. */
@@ -64,7 +83,9 @@ const GROUPS = /^@(?:layer|media|supports|container|starting-style)\b/
 
 function blockOf(prelude: string, body: string): StyleNode {
   if (GROUPS.test(prelude)) return { kind: 'group', prelude, nodes: readStyles(body) }
-  // Faces, keyframes.
+  const [, name] = /^@keyframes ([\w-]+)$/.exec(prelude) ?? []
+  if (name !== undefined) return { kind: 'keyframes', name, text: `${prelude}{${body}}` }
+  // Faces.
   if (prelude.startsWith('@')) return { kind: 'text', text: `${prelude}{${body}}` }
   return {
     kind: 'rule',
@@ -75,15 +96,16 @@ function blockOf(prelude: string, body: string): StyleNode {
 
 function printNode(node: StyleNode, names: ReadonlySet<string>): string {
   if (node.kind === 'text') return node.text.startsWith('@font-face') ? '' : node.text
+  if (node.kind === 'keyframes') return names.has(movementName(node.name)) ? node.text : ''
   if (node.kind === 'group') {
     if (COMES_LATER.test(node.prelude)) return ''
-    const inner = printStyles(node.nodes, names)
+    const inner = printAll(node.nodes, names)
     return inner === '' ? '' : `${node.prelude}{${inner}}`
   }
   const met = node.selectors.filter(({ needs }) => isMet(needs, names))
   return met.length === 0
     ? ''
-    : `${met.map(({ text }) => text).join(',')}{${printStyles(node.nodes, names)}}`
+    : `${met.map(({ text }) => text).join(',')}{${printAll(node.nodes, names)}}`
 }
 
 function isMet({ names, anyOf }: Needs, present: ReadonlySet<string>): boolean {
@@ -95,11 +117,20 @@ function isMet({ names, anyOf }: Needs, present: ReadonlySet<string>): boolean {
 
 /** Never on a page: what needs it is left out. */
 const POINTER = '@pointer'
-/** What a shopper's hand brings: nothing of it is there when a page appears. */
+/** What a shopper's hand or a script brings: nothing of it is there when a page appears. */
 const COMES_BY_HAND =
-  /:(?:hover|active|focus-within)\b|::(?:selection|backdrop|-webkit-(?:search-cancel|inner-spin)-button)/
+  /:(?:hover|active|focus-within)\b|::(?:selection|backdrop|-webkit-(?:search-cancel|inner-spin)-button)|\[data-(?:busy|script)/
 
-/** Elements, ids and attributes are not looked at: a rule for them stays. */
+/** What few pages have, as their HTML writes it: rules for it are printed where it is. */
+export const seldomThere = ['<hr', '<textarea', ' aria-invalid=', ' readOnly='] as const
+
+const seldom = seldomThere.map((written) => {
+  const name = written.replaceAll(/[<= ]/g, '').toLowerCase()
+  const of = written.startsWith('<') ? `(?<![\\w.#:-])${name}(?![\\w-])` : `\\[${name}\\b`
+  return { written, pattern: new RegExp(of) }
+})
+
+/** Other elements, ids and attributes are not looked at: a rule for them stays. */
 function needsOf(selector: string): Needs {
   const anyOf: Needs[][] = []
   let rest = ''
@@ -123,6 +154,7 @@ function needsOf(selector: string): Needs {
     names: [
       ...templates.map(({ groups }) => templateName(groups?.['name'] ?? '')),
       ...classes.map(({ groups }) => groups?.['name'] ?? ''),
+      ...seldom.flatMap(({ written, pattern }) => (pattern.test(rest) ? [written] : [])),
       ...(COMES_BY_HAND.test(rest) ? [POINTER] : []),
     ],
   }

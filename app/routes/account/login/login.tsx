@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { Door } from '#app/blocks/doors/door.tsx'
 import { LoginForm } from '#app/blocks/doors/login-form.tsx'
 import { loginView } from '#app/blocks/doors/login-view.ts'
+import { backFrom } from '#app/request/came-from.ts'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toLogin } from '#app/request/addresses.ts'
@@ -13,11 +14,12 @@ import { answerLogin } from './action.ts'
 import type { Route } from './+types/login.ts'
 
 /** Shopping §2 "Login, registration and recovery". */
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
-  const back = backOf(url.searchParams.get('back'))
-  if (getAccount(context).kind === 'account') return redirect(afterLogin(back), 303)
-  const view = loginView(back, rendering)
+  if (getAccount(context).kind === 'account') {
+    return redirect(afterLogin(backOf(url.searchParams.get('back'))), 303)
+  }
+  const view = loginView(backFrom(url, request), rendering)
   return { view, ...pageHead({ title: view.title, at: toLogin(), noIndex: true }, rendering) }
 }
 

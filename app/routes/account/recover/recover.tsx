@@ -6,16 +6,16 @@ import { recoverView } from '#app/blocks/doors/recover-view.ts'
 import { Said } from '#app/blocks/doors/said.tsx'
 import { toRecover } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
-import { backOf } from '#app/request/local-target.ts'
+import { backFrom } from '#app/request/came-from.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { answerRecovery } from './action.ts'
 import type { Route } from './+types/recover.ts'
 
 /** Asks for the mail with which a new password can be set (Shopping §2). */
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
-  const view = recoverView(backOf(url.searchParams.get('back')), rendering)
+  const view = recoverView(backFrom(url, request), rendering)
   return { view, ...pageHead({ title: view.title, at: toRecover(), noIndex: true }, rendering) }
 }
 

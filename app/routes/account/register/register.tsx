@@ -5,6 +5,7 @@ import { Door } from '#app/blocks/doors/door.tsx'
 import { RegisterForm } from '#app/blocks/doors/register-form.tsx'
 import { registerView } from '#app/blocks/doors/register-view.ts'
 import { Registered } from '#app/blocks/doors/registered.tsx'
+import { backFrom } from '#app/request/came-from.ts'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { toRegister } from '#app/request/addresses.ts'
@@ -18,10 +19,12 @@ import { answerRegister } from './action.ts'
 import type { Route } from './+types/register.ts'
 
 /** Shopping §2 "Login, registration and recovery". */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
-  const back = backOf(url.searchParams.get('back'))
-  if (getAccount(context).kind === 'account') return redirect(afterLogin(back), 303)
+  if (getAccount(context).kind === 'account') {
+    return redirect(afterLogin(backOf(url.searchParams.get('back'))), 303)
+  }
+  const back = backFrom(url, request)
   const asked = registerContext(rendering.settings)
   const countries =
     asked.country === 'asked' ? await countriesFor(registerCountry(undefined), context) : []

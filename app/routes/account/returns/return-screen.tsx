@@ -33,6 +33,7 @@ export function ReturnScreen({ view }: { view: ReturnView }) {
           {settled.name}: <b>{settled.value}</b>
         </p>
       )}
+      {view.expected && <p>{view.expected}</p>}
       {note && (
         <section className="stack stack-s" aria-labelledby="note-h">
           <h2 id="note-h" className="text-xl">

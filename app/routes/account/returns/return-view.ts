@@ -8,7 +8,7 @@ import { mayCallOff, returnTone } from '#domain/order/order-status.ts'
 import { returnAddressOf } from '#domain/order/return-offer.ts'
 import { boughtView } from '../bought/bought-view.ts'
 import type { ProductLinks } from '../bought/product-links.ts'
-import { codeUntil, codeView } from '../orders/return/done-view.ts'
+import { codeUntil, codeView, expectedText } from '../orders/return/done-view.ts'
 
 export type ReturnView = ReturnType<typeof returnView>
 
@@ -34,6 +34,7 @@ export function returnView(
         ? { name: t('return.withdrawal'), text: given.description }
         : undefined,
     settled: settledText(given, rendering),
+    expected: expectedText(given.expected, rendering),
     note: note === undefined ? undefined : { title: t('return.note'), text: note },
     lines: {
       caption: t('return.lines'),

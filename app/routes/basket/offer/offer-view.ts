@@ -63,7 +63,8 @@ function itemView(
   ]
 }
 
-function otherView({ product, found }: Wanted, { t, text }: Rendering): OfferView['others'] {
+/** Why something cannot be put into the basket as it is; nothing where it can. */
+export function otherView({ product, found }: Wanted, { t, text }: Rendering): OfferView['others'] {
   switch (found.kind) {
     case 'item':
       return []

@@ -1,3 +1,4 @@
+import { hidesPrices } from '#domain/price/price-table.ts'
 import type { FilterGroupView, FilterView, FoldView } from '#app/blocks/filter/filter.tsx'
 import {
   type ChosenValue,
@@ -59,7 +60,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
     kind: kindOf(filter),
     name: filter.filterIndex,
     title: filterName(filter, rendering),
-    open: index < 5 && filter.displayType !== 'dropdown',
+    open: index < OPEN || filter.values.some(({ active }) => active),
     ...(filter.displayType === 'list' && foldOf(filter.values, rendering)),
     search: t('listing.searchValues', { name: filterName(filter, rendering) }),
     values: filter.values.map((value) => ({
@@ -81,7 +82,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   const price: FilterGroupView = {
     kind: 'range',
     title: t('listing.price'),
-    open: true,
+    open: groups.length < OPEN || query.price !== undefined,
     min: {
       label: t('listing.priceFrom', { symbol }),
       value: String(query.price?.min ?? ''),
@@ -93,6 +94,9 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   const at = groups.findIndex((group) => group.kind !== 'range' && group.name === 'producer')
   return at < 0 ? [...groups, price] : groups.toSpliced(at, 0, price)
 }
+
+/** How many filters stand open though nothing is chosen: so many are seen whole on a desk. */
+const OPEN = 2
 
 function kindOf({ type, displayType }: Filter): 'tags' | 'values' | 'dropdown' {
   if (displayType === 'dropdown') return 'dropdown'
@@ -150,8 +154,10 @@ export function chipsOf(input: ListingInput): Chip[] {
     without: withoutValue(query, value),
   }))
   const { min, max } = query.price ?? {}
+  const isNarrowed = min !== undefined || max !== undefined
+  // Who sees no prices has none to choose by.
   const price =
-    min === undefined && max === undefined
+    !isNarrowed || hidesPrices(rendering.settings, rendering.shopper)
       ? []
       : [
           {

@@ -56,7 +56,7 @@ export function listingPageView(input: ListingPageInput) {
           suffix: t('listing.pageSuffix', { number: answer.page }),
           name: t('pagination.page', { number: answer.page }),
         },
-        picture: answer.products[0]?.mainImage.url,
+        picture: answer.products[0]?.mainImage,
         noIndex: isForCrawlers(query, asked.defaults) ? false : 'copy',
       },
       rendering,

@@ -25,6 +25,8 @@ export type ListingView = {
     clear: Clear
   }
   cards: ProductCardView[]
+  /** The template hangs some larger than others. */
+  isWall: boolean
   pageSize?: DropView | undefined
   pagination?: PaginationView | undefined
   /** Shown in place of the products when none match. */
@@ -47,6 +49,7 @@ export function listingView(input: ListingInput): ListingView {
     filter,
     chips: { label: t('listing.activeFilters'), items, clear },
     cards: answer.products.map((product) => productCardView(product, rendering)),
+    isWall: rendering.settings.template === 'tmpl4',
     pageSize: pageSizeView(input),
     pagination: paginationView(input),
     empty: answer.total > 0 ? undefined : emptyView(input, items.length > 0 ? clear : undefined),

@@ -48,7 +48,7 @@ export function Listing({
             {listing.cards.map((card, index) => (
               <ProductCard
                 key={card.id}
-                place="card"
+                place={listing.isWall ? wallPlace(index) : 'card'}
                 card={card}
                 first={index < EAGER}
                 back={listing.here}
@@ -70,6 +70,12 @@ export function Listing({
       </section>
     </div>
   )
+}
+
+/** As tmpl4.css hangs them: each sixth is large on a desk, each fifth on a phone. */
+function wallPlace(index: number) {
+  const desk = index % 6 === 0 ? 'large' : 'small'
+  return index % 5 === 0 ? (`wall-${desk}-wide` as const) : (`wall-${desk}` as const)
 }
 
 function Chips({ chips }: { chips: ListingView['chips'] }) {

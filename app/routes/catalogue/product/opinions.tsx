@@ -68,9 +68,7 @@ function List({ opinions }: { opinions: OpinionsView }) {
             <p className="cluster between">
               <Rating rating={opinion.rating} />{' '}
               <span className="small muted">
-                {opinion.author}
-                {opinion.verified !== undefined && ` · ${opinion.verified}`}
-                {opinion.other && ` · ${opinion.other.text}`},{' '}
+                {`${whose(opinion)}, `}
                 <time dateTime={opinion.date.machine}>{opinion.date.text}</time>
               </span>
             </p>
@@ -90,4 +88,9 @@ function List({ opinions }: { opinions: OpinionsView }) {
       )}
     </div>
   )
+}
+
+/** "Hanna K. · bought here · in German" */
+function whose({ author, verified, other }: OpinionsView['items'][number]): string {
+  return [author, verified, other?.text].filter((said) => said !== undefined).join(' · ')
 }

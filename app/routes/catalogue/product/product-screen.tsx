@@ -22,7 +22,9 @@ export function ProductScreen({ product, path }: ScreenProps) {
         <div className="product-title">
           <ProductTitle product={product} />
         </div>
-        <Price price={product.price} large />
+        <div className="told-anew" aria-live="polite">
+          <Price price={product.price} large />
+        </div>
         {product.lead && <p>{product.lead}</p>}
         <BuyForm buy={product.buy} path={path} />
         <Assurances product={product} />

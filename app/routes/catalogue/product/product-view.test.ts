@@ -110,6 +110,26 @@ test('stock that is less than one multiple is sold out', () => {
   expect(stockOf(six(8))).toBe('6 pcs ready to send')
 })
 
+test('so much of a tea by weight says what it costs, and a sold-out one where there is more', () => {
+  const byWeight = (count: number) =>
+    detailed(
+      product('sencha', {
+        ...{ type: 'weight', unit: 'g', pricedUnit: 50, price: price(32, 26) },
+        variants: [variant('', count)],
+        view: { quantityFactor: 50 },
+      }),
+    )
+
+  expect(viewOf(byWeight(500), 'quantity=150').buy).toMatchObject({ sum: '150 g: 96.00\u00a0zł' })
+  const gone = inputOf(byWeight(0), '', [], rendering())
+  const above = { name: { en: 'Green tea' }, url: { en: 'green-tea' } }
+  expect(productView({ ...gone, page: { ...gone.page, breadcrumb: [above] } }).buy).toMatchObject({
+    sum: undefined,
+    elsewhere: { text: 'More from Green tea', href: '/c/green-tea' },
+  })
+  expect(viewOf(byWeight(500), '').buy.elsewhere).toBeUndefined()
+})
+
 test('a quantity shrinks to what the basket leaves', () => {
   const four = [item('mug', { quantity: 4 })]
 

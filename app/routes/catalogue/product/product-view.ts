@@ -8,9 +8,9 @@ import { announcement } from '#domain/price/announcement.ts'
 import { badgesOf } from '#domain/price/badges.ts'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import type { Attribute } from '#domain/entities/catalogue.ts'
-import type { DetailedProduct, Variant } from '#domain/entities/product.ts'
+import type { DetailedProduct } from '#domain/entities/product.ts'
 import { chosenHash, inShopOrder } from '#domain/product/choice.ts'
-import { findVariant, variantCode, variantImages } from '#domain/product/variant.ts'
+import { type Choice, chosenImages, findVariant, variantCode } from '#domain/product/variant.ts'
 import { toManufacturer, toPicture } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { returnText } from '#app/blocks/promise/return-view.ts'
@@ -63,7 +63,7 @@ export function productView(input: ViewInput): ProductView {
     badges: badgesOf(product, announced.price).map((badge) => badgeView(badge, rendering)),
     price: priceView(product, announced, rendering, 'page'),
     lead: text(product.lead),
-    ...picturesView(product, variant, name, rendering),
+    ...picturesView(product, chosen.choice, name, rendering),
     description: rendering.html(product.description),
     attributes: {
       title: t('product.attributes'),
@@ -78,8 +78,13 @@ export function productView(input: ViewInput): ProductView {
       { name: t('product.code'), value: variantCode(product, variant) },
       {
         name: text(settings.secondCodeLabel ?? {}) || t('product.secondCode'),
-        value: product.productCode2,
+        value: variant?.ean ?? product.productCode2,
       },
+      {
+        name: t('product.makerCode'),
+        value: variant?.makerCode ?? product.makerCode ?? '',
+      },
+      { name: t('product.pieceWeight'), value: variant?.weight ? `${variant.weight} g` : '' },
     ].filter(({ value }) => value !== ''),
     assurances: [
       ...settings.stripes.map((stripe) => ({ icon: 'truck', text: text(stripe.text) })),
@@ -92,13 +97,13 @@ export function productView(input: ViewInput): ProductView {
 
 function picturesView(
   product: DetailedProduct,
-  variant: Variant | undefined,
+  choice: Choice,
   name: string,
   rendering: Rendering,
 ) {
   const { t, text } = rendering
-  const own = variantImages(product, variant)
-  // The chosen variant's pictures come first, the others stay to be seen.
+  const own = chosenImages(product, choice)
+  // The pictures of what is chosen come first, the others stay to be seen.
   const images = [...own, ...product.images.filter((image) => !own.includes(image))]
   return {
     picturesLabel: t('product.picturesOf', { name }),

@@ -15,14 +15,16 @@ import { pageEvents } from '#app/request/told/tell.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import { breadcrumbThing } from '#app/document/structured/lists.ts'
+import { firstPicture } from '#app/document/structured/place.ts'
 import { noteThings } from '#app/document/structured/note.ts'
 import { productThings } from '#app/document/structured/product.ts'
+import { sellerThing } from '#app/document/structured/site.ts'
 import type { Route } from './+types/product.ts'
 import { askAround, aroundView } from './around.ts'
 import { canonicalChoice } from './buy/canonical-choice.ts'
 import { readChosen } from './buy/chosen.ts'
 import { BuyBar } from './bar/buy-bar.tsx'
-import { viewedEvent } from './viewed-event.ts'
+import { sharedPrice, viewedEvent } from './viewed-event.ts'
 import { notSold } from './gone/not-sold.ts'
 import { machineView } from './buy/machine-view.ts'
 import { promised } from './buy/promised.ts'
@@ -55,7 +57,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   requirePrintable(canonicalChoice(search, chosen, page, opinions?.data.length ?? 0), context)
   const crumbs = breadcrumbView(page.breadcrumb, name, rendering)
   noteThings(
-    [breadcrumbThing(crumbs, rendering), ...productThings(machineView(page, around, rendering))],
+    [
+      breadcrumbThing(crumbs, rendering),
+      ...productThings(machineView(page, around, rendering)),
+      sellerThing(rendering),
+    ],
     context,
   )
   const { deliveries } = around
@@ -73,8 +79,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         description: text(product.lead) || text(product.description),
         at: (textIn) => toProduct(textIn(product.url)),
         named: product.name,
-        picture: (product.images[0] ?? product.mainImage).url,
+        picture: firstPicture(product),
         kind: 'product',
+        price: sharedPrice(page, chosen, rendering),
         // The same page with more opinions, or what is not sold any more.
         noIndex: search.has('opinions') || product.archived,
       },

@@ -14,7 +14,8 @@ export function Safety({ safety: { title, parties, warnings } }: { safety: Safet
           <div key={role}>
             <dt className="muted small">{role}</dt>
             <dd>
-              {name}, {address}, <a href={contact.href}>{contact.text}</a>
+              {`${name}, ${address}, `}
+              <a href={contact.href}>{contact.text}</a>
             </dd>
           </div>
         ))}

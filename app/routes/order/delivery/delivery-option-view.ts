@@ -1,4 +1,5 @@
 import { dayOfMonthInWords, monthInWords } from '#domain/delivery/dates.ts'
+import { readyFrom } from '#domain/basket/ready-from.ts'
 import { type FixedWords, fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { placeKey, placeName } from '#domain/delivery/places/place-name.ts'
@@ -14,7 +15,7 @@ import type { PlaceMaps } from '#app/request/maps/place-maps.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { amount } from '#app/blocks/lines/lines-view.ts'
-import { dayAndTime, daysText, lockerText, slotChoice, slotText } from './delivery-words.ts'
+import { dayAndTime, lockerText, slotChoice, slotText, whenText } from './delivery-words.ts'
 import type { FoundLockers, FoundPlaces } from './find-lockers.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
@@ -101,12 +102,13 @@ export const firstOfMore = 'more-lockers'
 
 /** The delivery methods, the chosen one with its fields (Shopping §2 "Basket page"). */
 export function deliveryOptionViews(
-  { deliveries, delivery, draft, maps, unlisted, checkout }: OrderInProgress,
+  { deliveries, delivery, draft, maps, unlisted, checkout, refreshed }: OrderInProgress,
   lockers: FoundPlaces,
   problem: string | undefined,
   rendering: Rendering,
 ): DeliveryOptionView[] {
   const { t, text } = rendering
+  const from = readyFrom(refreshed.lines)
   return deliveries.map((option) => {
     const { method, price } = option
     const checked = method._id === delivery?.method._id
@@ -114,7 +116,7 @@ export function deliveryOptionViews(
       id: method._id,
       name: text(method.name),
       icon: iconOf(method),
-      details: detailsOf(option, checked ? draft : {}, rendering),
+      details: detailsOf(option, checked ? draft : {}, from, rendering),
       price: price.gross === 0 ? t('totals.free') : amount(price, rendering),
       checked,
       more: moreOf(
@@ -151,11 +153,13 @@ const ICONS: Record<DeliveryMethod['kind'], string> = {
 function detailsOf(
   { method }: ApplicableDelivery,
   draft: OrderDraft,
+  from: 'now' | number | undefined,
   rendering: Rendering,
 ): TimedText[] {
   const { locker } = askedOf(method, draft)
   const details = [
-    daysText(method.days, rendering),
+    // Who chooses a moment is told of no other.
+    method.timeEnabled ? '' : whenText(method.days, from, rendering),
     rendering.text(method.text),
     ...(locker ? [lockerText(locker)] : []),
     ...(method.timeEnabled && draft.slot !== undefined ? [dayAndTime(draft.slot, rendering)] : []),

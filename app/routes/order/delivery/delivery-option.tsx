@@ -42,6 +42,7 @@ export function DeliveryOption({ option }: { option: DeliveryOptionView }) {
           ))}
         </span>{' '}
         <b className="numeric">{option.price}</b>
+        <br />
       </label>
       {more.length > 0 && (
         <div className="option-more">
@@ -114,7 +115,13 @@ function Lockers({ lockers }: { lockers: LockersView }) {
           <a href={lockers.map.href}>{lockers.map.text}</a>
         </p>
       )}
-      {lockers.none && <p className="small">{lockers.none}</p>}
+      {/* The focus stays at the button that looked for them. */}
+      <div role="status">
+        {lockers.none && <p className="small">{lockers.none}</p>}
+        {lockers.lockers.length > 0 && (
+          <span className="visually-hidden">{`${lockers.listLabel}: ${lockers.lockers.length}`}</span>
+        )}
+      </div>
       {lockers.lockers.length > 0 && (
         <div
           className="options lockers"
@@ -217,6 +224,7 @@ function Locker({ locker, name }: { locker: LockersView['lockers'][number]; name
         {locker.hours && <small> {locker.hours}</small>}
       </span>{' '}
       <b className="numeric">{locker.distance}</b>
+      <br />
     </label>
   )
 }

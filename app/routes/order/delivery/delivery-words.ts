@@ -1,7 +1,8 @@
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { addressLines } from '#domain/order/address-lines.ts'
-import { machineMoment, momentInWords } from '#domain/delivery/dates.ts'
+import { dayInWords, machineMoment, momentInWords } from '#domain/delivery/dates.ts'
 import { placeName } from '#domain/delivery/places/place-name.ts'
+import { deliveryDay } from '#domain/delivery/promise.ts'
 import type { SlotChoice } from '#domain/delivery/delivery-time-choice.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { OrderForm } from '#domain/entities/order.ts'
@@ -61,10 +62,20 @@ export function partiesOf(
   }
 }
 
-/** How many days a delivery takes; '' where its method does not say. */
-export function daysText(days: string, { t }: Rendering): string {
-  if (days === '') return ''
-  return t(days === '1' ? 'delivery.day' : 'delivery.days', { days })
+/**
+ * The day on which a delivery is there, as the pages of products name it; where that is not known,
+ * how many days it takes, if its method says so. Nothing of what nobody knows when it can be sent.
+ */
+export function whenText(
+  days: string,
+  from: 'now' | number | undefined,
+  { t, lang, settings, now }: Rendering,
+): string {
+  if (days === '' || from === undefined) return ''
+  const readyFrom = from === 'now' ? undefined : from
+  const day = deliveryDay(days, { now, readyFrom }, settings)
+  if (day !== undefined) return dayInWords(day, lang, settings.timeZone)
+  return from === 'now' ? t(days === '1' ? 'delivery.day' : 'delivery.days', { days }) : ''
 }
 
 export function lockerText(place: {

@@ -47,7 +47,7 @@ export function OrderPanel({
   const { state, formAction, formData } = useNavigation()
   const isOrder = formData?.has('intent') === false && !formData.has('drop-card')
   const isSent = state === 'submitting' && formAction === toDetails() && isOrder
-  const { reasons, button } = waits
+  const { reasons, fields, button } = waits
   const [paypals, setPaypals] = useState<'hidden' | 'shown' | 'failed'>('hidden')
   // It comes once nothing is missing; until it is there, and where it does not come, ours does.
   const isReady = button === 'paypal' && reasons.length === 0 && paypals !== 'failed'
@@ -94,7 +94,9 @@ export function OrderPanel({
               {button === 'wallet' && <WalletSays wallet={wallet} />}
               {reasons.length > 0 && (
                 <p className="small" id="order-waits">
-                  {reasons.map((reason) => panel.waits[reason]).join(' ')}
+                  {reasons
+                    .map((reason) => panel.waits[reason].replace('{}', fields.join(', ')))
+                    .join(' ')}
                 </p>
               )}
               <p className="small muted">{panel.note}</p>

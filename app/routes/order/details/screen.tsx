@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 
+import { useOwnMessages } from '#app/blocks/field/use-own-messages.ts'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
@@ -42,6 +43,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
     defaultNoValidate: false,
   })
 
+  useOwnMessages(element)
   useKeptTyping(element, view.account)
   const { forms, settled } = view.payment
   const paying = settled === undefined ? payment : undefined
@@ -82,6 +84,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
     <div className="wrap">
       <Form
         id={form.id}
+        className="to-order"
         method="post"
         action={toDetails()}
         onSubmit={send}

@@ -14,6 +14,7 @@ import { toDecimal } from '#domain/money.ts'
 import type { DetailsObstacle } from '#domain/order/order-button.ts'
 import type { OrderTotal } from '#domain/order/order-total.ts'
 import { ownPaymentOf } from '#domain/order/payment-options.ts'
+import { groupedPayments } from '#domain/payment/payment-groups.ts'
 import { toDetails, toLogin } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import {
@@ -65,6 +66,8 @@ export type DetailsView = {
   payment: {
     title: string
     options: PaymentView[]
+    /** The same as they stand: a group has a title, and unfolds. */
+    groups: PaymentGroupView[]
     /** The name of a choice; '' as long as none is made. */
     chosen: string
     /** What the order comes to without one; undefined where none can be chosen. */
@@ -105,11 +108,19 @@ export type OrderSum = {
   amount: string
 }
 
+export type PaymentGroupView = {
+  title?: string | undefined
+  /** What is in it, beside its title. */
+  names: string
+  open: boolean
+  options: PaymentView[]
+}
+
 export type PaymentView = OrderSum & {
   /** The name of the choice. */
   choice: string
   type: PaymentType
-  subType: string | undefined
+  subType: PaymentOption['subType']
   icon: string
   name: string
   text: string
@@ -180,6 +191,7 @@ export function detailsView(input: DetailsInput): DetailsView {
     payment: {
       title: t('details.payment'),
       options,
+      groups: groupViews(options, chosen && choiceName(chosen), t),
       chosen: chosen ? choiceName(chosen) : '',
       unchosen,
       settled: settledText(chosen, t),
@@ -200,7 +212,8 @@ export function detailsView(input: DetailsInput): DetailsView {
       ),
       note: t(encrypted ? 'details.noteEncrypted' : 'details.note'),
       waits: {
-        'form-invalid': t('obstacle.form-invalid'),
+        // Its fields are those of the form as it then stands (waits/use-order-waits.ts).
+        'form-invalid': t('obstacle.form-invalid', { fields: '{}' }),
         'terms-missing': t('obstacle.terms-missing'),
         'processing-missing': t('obstacle.processing-missing'),
         'no-payment': t('obstacle.no-payment'),
@@ -236,6 +249,19 @@ function restingText(
 
 function detailsFields(asked: OrderDetailsContext, t: Rendering['t']) {
   return fieldTexts(orderDetailsForm, asked, t)
+}
+
+function groupViews(
+  options: readonly PaymentView[],
+  chosen: string | undefined,
+  t: Rendering['t'],
+): PaymentGroupView[] {
+  return groupedPayments(options).map(({ group, options: members }) => ({
+    title: group && t(`details.payments.${group}`),
+    names: members.map(({ name }) => name).join(', '),
+    open: members.some(({ choice }) => choice === chosen),
+    options: members,
+  }))
 }
 
 function paymentView(

@@ -10,7 +10,7 @@ import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import { type ReturnRight, returnRightOf } from '#domain/withdrawal/excluded.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
-import { daysText } from '../delivery/delivery-words.ts'
+import { whenText } from '../delivery/delivery-words.ts'
 import { paymentCode } from './payment-code.ts'
 
 export type PayView = {
@@ -87,9 +87,12 @@ export function nextSteps(
     })
   }
 
-  const delivery = placed
-    ? [placed.deliveryLabel, daysText(placed.deliveryDays, rendering)].filter(Boolean)
-    : []
+  // It is reckoned from the money's coming, and a moment that was chosen stands with its place.
+  const when =
+    placed === undefined || waits || placed.deliverySlot !== undefined
+      ? ''
+      : whenText(placed.deliveryDays, placed.readyFrom, { ...rendering, now: date })
+  const delivery = placed ? [placed.deliveryLabel, when].filter(Boolean) : []
   steps.push({
     title: { text: t(waits ? 'summary.sendAfter' : 'summary.sendNow') },
     text: [t('summary.sendText'), delivery.join(': ')].join(' ').trim(),

@@ -12,6 +12,7 @@ export function ReturnDoneScreen({ view }: { view: ReturnDoneView }) {
       </span>
       <h1>{view.title}</h1>
       <p>{view.text}</p>
+      {view.sum && <p>{view.sum}</p>}
       {view.code && <Copy code={view.code} />}
       {view.until && <p className="small muted">{view.until}</p>}
       <div className="cluster">

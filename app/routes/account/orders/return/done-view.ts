@@ -3,6 +3,7 @@ import { toOrders, toReturn } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import type { OneReturn } from '#domain/entities/return.ts'
+import { toMinor } from '#domain/money.ts'
 import { codeStanding } from '#domain/delivery/parcels/return-code.ts'
 
 export type ReturnDoneView = ReturnType<typeof returnDoneView>
@@ -14,7 +15,11 @@ export function returnDoneView(
     externalDeliveryId,
     externalDeliveryUntil,
     returnDelivery,
-  }: Pick<OneReturn, 'no' | 'externalDeliveryId' | 'externalDeliveryUntil' | 'returnDelivery'>,
+    expected,
+  }: Pick<
+    OneReturn,
+    'no' | 'externalDeliveryId' | 'externalDeliveryUntil' | 'returnDelivery' | 'expected'
+  >,
   rendering: Rendering,
 ) {
   const { t } = rendering
@@ -27,6 +32,7 @@ export function returnDoneView(
           ? 'return.madeOwn'
           : 'return.noCode',
     ),
+    sum: expectedText(expected, rendering),
     code: codeView(externalDeliveryId, t),
     until: codeUntil(externalDeliveryUntil, rendering),
     ways: [
@@ -51,4 +57,19 @@ export function codeUntil(
   if (!standing) return undefined
   const when = formatDateTime(standing.until, lang, settings.timeZone)
   return t(standing.kind === 'works' ? 'return.codeWorks' : 'return.codeOver', { when })
+}
+
+/** What comes back once the parcel is with the shop. */
+export function expectedText(
+  expected: OneReturn['expected'],
+  { t, money }: Pick<Rendering, 't' | 'money'>,
+): string | undefined {
+  if (!expected) return undefined
+  const { amount, currency, points } = expected
+  const inMoney = money(toMinor(amount), currency)
+  const whole =
+    points > 0
+      ? t('return.settledBoth', { amount: inMoney, points: t('account.points', { count: points }) })
+      : inMoney
+  return t('return.expected', { amount: whole })
 }

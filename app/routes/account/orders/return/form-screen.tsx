@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 
+import { pluralOf } from '#app/blocks/count/plural.ts'
 import { type FieldState, SelectField, TextField } from '#app/blocks/field/field.tsx'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Timed } from '#app/blocks/time/timed.tsx'
 import type { ReturnForm } from '#domain/forms/order/return.ts'
-import { canSubmitReturn } from '#domain/order/return-rules.ts'
+import { formatMoney } from '#domain/money.ts'
+import { refundOf } from '#domain/order/return-refund.ts'
+import { canSubmitReturn, countsInReturn, type ReturnChoice } from '#domain/order/return-rules.ts'
 import { BoughtChoices } from '../../bought/bought.tsx'
 import { Said } from '#app/blocks/doors/said.tsx'
 import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
 import type { ReturnAnswer } from './action.ts'
-import type { ReturnFormView } from './form-view.ts'
+import type { ReturnFormView, ReturnSum } from './form-view.ts'
 import { Ways } from './ways.tsx'
 
 type Props = { view: ReturnFormView; answer: ReturnAnswer | undefined }
@@ -20,7 +23,7 @@ type Props = { view: ReturnFormView; answer: ReturnAnswer | undefined }
 /** Which lines of an order come back, how many of each, why, and on which way. */
 export function ReturnFormScreen({ view, answer }: Props) {
   const { form, fields, element } = useAnsweredForm<ReturnForm>('return', answer, view.values)
-  const { canSend, look } = useCanSend(view, answer, element)
+  const { canSend, sum, look } = useLook(view, answer, element)
   const lines = fields.lines.getFieldList()
   const hasErrors = Object.keys(answer?.result.error ?? {}).some((name) => name !== 'lines')
   return (
@@ -55,6 +58,15 @@ export function ReturnFormScreen({ view, answer }: Props) {
           ))}
         </div>
         <Ways view={view} chosen={fields.returnDelivery} size={fields.pickupSize} />
+        {view.sum && (
+          <p className="return-sum" aria-live="polite">
+            {sum && (
+              <>
+                {view.sum.label} <b className="numeric">{sum}</b> <small>{view.sum.note}</small>
+              </>
+            )}
+          </p>
+        )}
         <p className="return-send">
           <button className="button" disabled={!canSend}>
             {view.send}
@@ -110,23 +122,27 @@ function ReturnLine({ line, field, reasons }: LineProps) {
 }
 
 /**
- * Whether a line counts, as the shopper ticks and types. Without a script the form can always be
- * sent, and its answer says what is missing.
+ * Whether a line counts and what comes back, as the shopper ticks and types. Without a script the
+ * form can always be sent, and its answer says what is missing; the lines say what each gives back.
  */
-function useCanSend(
-  { lines }: ReturnFormView,
+function useLook(
+  { lines, sum: reckoned }: ReturnFormView,
   answer: ReturnAnswer | undefined,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const hasScript = useHasScript()
   const [seen, setSeen] = useState<boolean>()
+  const [sum, setSum] = useState<string>()
   function look(form: HTMLFormElement) {
     const given = new FormData(form)
     const choices = lines.map((_, place) => ({
       ticked: given.get(`lines[${place}].ticked`) === 'on',
       count: Number(String(given.get(`lines[${place}].count`) ?? '').replace(',', '.')),
     }))
-    setSeen(canSubmitReturn(choices, lines))
+    const isSome = canSubmitReturn(choices, lines)
+    setSeen(isSome)
+    const byLocker = given.get('returnDelivery') === 'inpostLocker'
+    setSum(isSome && reckoned ? sumText(reckoned, countsOf(choices, lines), byLocker) : undefined)
   }
   useEffect(() => {
     // What was ticked before the script ran counts as well.
@@ -134,5 +150,24 @@ function useCanSend(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has begun to run
   }, [])
   // An answer may have left ticks; a new form has none.
-  return { canSend: !hasScript || (seen ?? answer !== undefined), look }
+  return { canSend: !hasScript || (seen ?? answer !== undefined), sum, look }
+}
+
+function countsOf(choices: readonly ReturnChoice[], lines: ReturnFormView['lines']): number[] {
+  return choices.map((choice, place) =>
+    countsInReturn(choice, lines[place]?.remaining ?? 0) ? choice.count : 0,
+  )
+}
+
+/** "199.00 zł, 20 points" */
+function sumText(
+  { sold, before, locker, currency, lang, points: forms }: ReturnSum,
+  now: number[],
+  byLocker: boolean,
+): string {
+  const { amount, points } = refundOf(sold, { before, now }, byLocker ? locker : 0)
+  const inMoney = formatMoney(Math.min(amount, sold.most), currency, lang)
+  if (points === 0) return inMoney
+  // Each form stands with the smallest number that it goes with.
+  return `${inMoney}, ${pluralOf(forms, lang, points).replace(/\d+/, String(points))}`
 }

@@ -1,4 +1,6 @@
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
+import type { PluralForms } from '#app/blocks/count/plural.ts'
+import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { TimedText } from '#app/blocks/time/timed.tsx'
 import { toOrder } from '#app/request/addresses.ts'
@@ -7,6 +9,7 @@ import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { type ReturnContext, returnForm, returnLineForm } from '#domain/forms/order/return.ts'
 import { toMinor } from '#domain/money.ts'
+import { lineRefund } from '#domain/order/return-refund.ts'
 import { defaultReturnDelivery, pickupSizes, returnReasons } from '#domain/order/return-rules.ts'
 import { boughtView } from '../../bought/bought-view.ts'
 import { heldText } from '../held-view.ts'
@@ -23,7 +26,7 @@ export function returnFormView(order: OneOrder, key: string, rendering: Renderin
     title: t('return.formTitle'),
     lead: leadOf(order, rendering),
     back: { text: t('return.back'), href: toOrder(no) },
-    lines: products.map((product) => {
+    lines: products.map((product, place) => {
       const { remaining, quantity, unit } = product
       const bought = boughtView(product, rendering)
       return {
@@ -43,6 +46,7 @@ export function returnFormView(order: OneOrder, key: string, rendering: Renderin
                 }),
               ]
             : []),
+          ...lineSum(order, place, remaining, rendering),
           ...(bought.codes.length > 0
             ? [t('return.codes', { codes: bought.codes.join(', ') })]
             : []),
@@ -69,8 +73,53 @@ export function returnFormView(order: OneOrder, key: string, rendering: Renderin
       sizes: pickupSizes.map((size) => ({ value: size, text: t(`return.${size}`) })),
     },
     own: { name: t('return.own'), text: t('return.ownText'), price: t('return.ownCost') },
+    sum: sumOf(order, rendering),
     send: t('return.send'),
   }
+}
+
+/** What a script reckons the sum from, as lines are ticked. */
+export type ReturnSum = {
+  label: string
+  note: string
+  sold: NonNullable<OneOrder['sold']>
+  /** How much of each line is in other returns. */
+  before: number[]
+  /** What the parcel locker costs, minor units. */
+  locker: number
+  currency: string
+  lang: string
+  points: PluralForms
+}
+
+function sumOf(
+  { sold, products, lockerReturn, total }: OneOrder,
+  { t, lang }: Rendering,
+): ReturnSum | undefined {
+  return (
+    sold && {
+      label: t('return.sum'),
+      note: t('return.sumNote'),
+      sold,
+      before: products.map(({ held }) => held.open + held.returned),
+      locker: lockerReturn ? toMinor(lockerReturn.brutto) : 0,
+      currency: total.currency,
+      lang,
+      points: pluralForms('account.points', lang, t),
+    }
+  )
+}
+
+/** What the rest of a line gives back by itself. */
+function lineSum(
+  { sold, total }: OneOrder,
+  place: number,
+  remaining: number,
+  { t, money }: Rendering,
+): string[] {
+  const line = sold?.lines[place]
+  if (!line || remaining <= 0) return []
+  return [t('return.lineSum', { amount: money(lineRefund(line, remaining), total.currency) })]
 }
 
 /** What the form's answers are judged by. */

@@ -28,6 +28,7 @@ export function Ways({ view: { how, locker, own, fields }, chosen, size }: Props
                 {locker.name} <small>{locker.text}</small>
               </span>{' '}
               <b className="numeric">{locker.price}</b>
+              <br />
             </label>
             <div className="option-more">
               <div className="choice-list" role="group" aria-label={fields.pickupSize.label}>
@@ -59,6 +60,7 @@ export function Ways({ view: { how, locker, own, fields }, chosen, size }: Props
             {own.name} <small>{own.text}</small>
           </span>{' '}
           <b className="numeric">{own.price}</b>
+          <br />
         </label>
       </div>
       <FieldError state={chosen} />

@@ -9,10 +9,12 @@ type BuyButtonProps = {
   button: BuyView['button']
   /** The form it belongs to, where it stands outside of it. */
   form?: string
+  /** The id of what is still missing: then it is no call to press, and says why if it is. */
+  waitsFor?: string | undefined
 }
 
 /** Adds what the form holds, or says why it cannot. */
-export function BuyButton({ button, form }: BuyButtonProps) {
+export function BuyButton({ button, form, waitsFor }: BuyButtonProps) {
   if (button.kind === 'none') {
     return (
       <button className="button" type="button" disabled>
@@ -31,8 +33,10 @@ export function BuyButton({ button, form }: BuyButtonProps) {
       </Link>
     )
   }
+  const look =
+    waitsFor !== undefined ? ' button-soft' : button.kind === 'pre-order' ? ' buy-soon' : ''
   return (
-    <button className={button.kind === 'pre-order' ? 'button buy-soon' : 'button'} form={form}>
+    <button className={`button${look}`} form={form} aria-describedby={waitsFor}>
       {button.text}
     </button>
   )

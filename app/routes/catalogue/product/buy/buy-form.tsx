@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { Choice } from '#app/blocks/choice/choice.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
@@ -24,6 +24,7 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
     <Form
       className="stack buy-form"
       id={BUY_FORM}
+      data-shows=""
       method="post"
       action={path}
       preventScrollReset
@@ -43,6 +44,11 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
       ))}
       {buy.parts && <Parts parts={buy.parts} path={path} />}
       <Personal fields={buy} path={path} />
+      {buy.personal && (
+        <PersonalFold title={buy.personal.title} open={buy.personal.open} of={buy}>
+          <Personal fields={buy.personal} path={path} />
+        </PersonalFold>
+      )}
       <Stock buy={buy} path={path} />
       <div className="buy-row">
         {buy.stepper && <Stepper stepper={buy.stepper} />}
@@ -50,11 +56,16 @@ export function BuyForm({ buy, path }: { buy: BuyView; path: string }) {
           <BuyButton button={buy.button} /> <WishButton buy={buy} />
         </div>
       </div>
+      {buy.sum && (
+        <p className="numeric" aria-live="polite">
+          {buy.sum}
+        </p>
+      )}
       {buy.stepper && <StepperError stepper={buy.stepper} />}
-      {buy.personal && (
-        <PersonalFold title={buy.personal.title} open={buy.personal.open} of={buy}>
-          <Personal fields={buy.personal} path={path} />
-        </PersonalFold>
+      {buy.elsewhere && (
+        <p>
+          <Link to={buy.elsewhere.href}>{buy.elsewhere.text}</Link>
+        </p>
       )}
     </Form>
   )
@@ -87,7 +98,7 @@ function Stock({ buy, path }: { buy: BuyView; path: string }) {
 function StockRow({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
   if (!stock && !choosable) return null
   return (
-    <div className="stock-row">
+    <div className="stock-row told-anew" aria-live="polite">
       {stock && <StockLine stock={stock} />}
       {choosable && (
         <button

@@ -4,7 +4,10 @@ import type { ButtonState } from '#domain/basket/add-button.ts'
 import { asksQuantity, buyButton } from '#domain/basket/bought-item.ts'
 import { findVariant } from '#domain/product/variant.ts'
 import { chosenParts, quantityCount } from '#domain/basket/count.ts'
-import { toNotify, toProduct, toRegister } from '#app/request/addresses.ts'
+import { shownAmounts } from '#domain/money.ts'
+import { linePrice, resolvePrice } from '#domain/price/price.ts'
+import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
+import { toCategory, toNotify, toProduct, toRegister } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { choiceViews } from './choice-view.ts'
@@ -40,10 +43,13 @@ export type BuyView = {
   /** What the shop says of the chosen variant. */
   variant?: string | undefined
   stepper?: StepperView | undefined
+  /** "150 g: 102.00 zł", of what is weighed. */
+  sum?: string | undefined
   button:
     | { kind: 'add' | 'pre-order' | 'none'; text: string }
     /** Only customers can buy; it is sold out, and somebody can be told when it is back. */
     | { kind: 'register' | 'notify'; text: string; href: string }
+  elsewhere?: { text: string; href: string } | undefined
   /** There is something to choose, in the product or in its parts. */
   choosable: boolean
   show: string
@@ -83,6 +89,7 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
   const personal = personalView(product, texts, pictures)
   const promise = promised(input)
   const variant = hash === undefined ? undefined : findVariant(product, hash)
+  const counted = quantityCount(product, chosen, basket)
 
   return {
     productId: product._id,
@@ -103,19 +110,51 @@ export function buyView(input: ViewInput, hash: string | undefined): BuyView {
           {
             label: t('quantity.label'),
             name: 'quantity',
-            ...quantityCount(product, chosen, basket),
+            ...counted,
+            unit: product.unit,
             error: errors['quantity'],
           },
           rendering,
         )
       : undefined,
+    sum: asksQuantity(product, state)
+      ? sumText(product, hash, counted.value, rendering)
+      : undefined,
     button: buttonView(state, { product, hash }, rendering),
+    elsewhere: elsewhereView(state, page.breadcrumb, rendering),
     choosable:
       choices.length > 0 || shownParts?.items.some((part) => part.choices.length > 0) === true,
     show: t('product.showChoice'),
     wish: t('wishlist.label', { name }),
     error: errors['form'],
   }
+}
+
+/** Where there is more of the kind, beside what cannot be bought. */
+function elsewhereView(
+  state: ButtonState,
+  above: ViewInput['page']['breadcrumb'],
+  { t, text }: Rendering,
+): BuyView['elsewhere'] {
+  const isGone = state.kind === 'disabled' && state.reason === 'not-available'
+  const category = above.at(-1)
+  if (!isGone || !category) return undefined
+  const { name, url } = category
+  return { text: t('product.elsewhere', { name: text(name) }), href: toCategory(text(url)) }
+}
+
+/** What so much of it costs; a price beside it is of another weight. */
+function sumText(
+  product: DetailedProduct,
+  hash: string | undefined,
+  quantity: number,
+  { shopper, settings, money, t }: Rendering,
+): string | undefined {
+  if (product.type !== 'weight') return undefined
+  const price = resolvePrice(product, hash, shopper, settings)
+  if (price.kind !== 'shown' || price.from) return undefined
+  const sum = shownAmounts(linePrice(price.now, quantity, product.pricedUnit), settings.priceFlag)
+  return `${quantityWithUnit(quantity, product.unit, t)}: ${money(sum.first.minor)}`
 }
 
 /** What may be left out. */

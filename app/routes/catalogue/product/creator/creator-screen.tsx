@@ -16,23 +16,32 @@ import { Texts } from '../personal/texts.tsx'
 import { useShownChoice } from '../buy/use-shown-choice.ts'
 import type { CreatorPart, CreatorView } from './creator-view.ts'
 
+/** Names the form for a button that stands outside of it. */
+export const CREATOR_FORM = 'buy'
+
 type CreatorProps = { product: ProductView; creator: CreatorView; path: string }
 
 /**
  * A set that the shopper puts together: what there is to choose, and beside it what is in the set.
  */
 export function CreatorScreen({ product, creator, path }: CreatorProps) {
-  const { buy } = product
+  const { buy, pictures } = product
+  const [first] = pictures
   const showChoice = useShownChoice(path)
   return (
     <>
-      <header className="page-head">
-        <ProductTitle product={product} />
-        {product.lead && <p className="lead">{product.lead}</p>}
+      <header className="page-head creator-head">
+        <div>
+          <ProductTitle product={product} />
+          {product.lead && <p className="lead">{product.lead}</p>}
+          <Price price={product.price} large />
+        </div>
+        {first && <Picture picture={first.picture} place="half" first />}
       </header>
       <Form
         className="split"
-        id="buy"
+        id={CREATOR_FORM}
+        data-shows=""
         method="post"
         action={`${path}#box`}
         preventScrollReset
@@ -123,7 +132,7 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
           <StockLine stock={buy.stock} />
         )}
         <div className="stock-row">
-          <p className="small muted" role="status">
+          <p className="small muted" role="status" id="box-status">
             {error ? '' : box.status}
           </p>
           <button className="text-button until-live" name="show" value="choice" formNoValidate>
@@ -131,7 +140,8 @@ function Box({ product, creator: { box } }: Omit<CreatorProps, 'path'>) {
           </button>
         </div>
         <div className="buy-row buy-go">
-          <BuyButton button={buy.button} /> <WishButton buy={buy} />
+          <BuyButton button={buy.button} waitsFor={box.isFull ? undefined : 'box-status'} />{' '}
+          <WishButton buy={buy} />
         </div>
       </div>
     </aside>

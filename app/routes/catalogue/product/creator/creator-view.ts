@@ -4,7 +4,7 @@ import type { BasketComponent } from '#domain/entities/basket.ts'
 import { shownAmounts } from '#domain/money.ts'
 import { resolvePrice, type ResolvedPrice } from '#domain/price/price.ts'
 import { chosenHash, type ChosenPart } from '#domain/product/choice.ts'
-import { isExtra, type SetFilling, setFilling } from '#domain/product/set.ts'
+import { isExtra, type SetFilling, setFilling, takesAnotherPiece } from '#domain/product/set.ts'
 import { partPrice } from '#domain/price/set-price.ts'
 import type { ProductsById } from '#domain/product/stock.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -23,6 +23,10 @@ export type CreatorView = {
     slots: string[]
     /** How far it is, beside the button. */
     status: string
+    /** The same in short: "3 of 6 chosen". */
+    progress: string
+    /** Nothing is missing, and nothing too much. */
+    isFull: boolean
     update: string
     error?: string | undefined
   }
@@ -42,7 +46,7 @@ export function creatorView(input: ViewInput): CreatorView {
   const steps = [false, true].flatMap((extra) => {
     const parts = chosen.parts.flatMap((one, index) =>
       isExtra(page.product, one.part) === extra
-        ? partView(input, one, index).map((part) => creatorPart(part, one, rendering))
+        ? partView(input, one, index).map((part) => creatorPart(part, one, filling, input))
         : [],
     )
     if (parts.length === 0) return []
@@ -65,6 +69,8 @@ export function creatorView(input: ViewInput): CreatorView {
       ],
       slots: emptySlots(filling).map((number) => t('set.slot', { number })),
       status: statusText(filling, rendering),
+      progress: progressText(filling, rendering),
+      isFull: !filling || filling.pieces === filling.size,
       update: t('set.update'),
       error: errors['parts'],
     },
@@ -77,10 +83,17 @@ function numbered(index: number, title: string): string {
   return `${index + 1}. ${title}`
 }
 
-function creatorPart(view: PartView, { part, product }: ChosenPart, { t }: Rendering): CreatorPart {
-  const pieces = view.pieces?.value ?? 0
-  const amount = quantityWithUnit(pieces * part.quantity, product?.unit ?? '', t)
-  return { ...view, chosen: pieces > 0, state: pieces > 0 ? amount : t('set.notChosen') }
+function creatorPart(
+  view: PartView,
+  { part, product }: ChosenPart,
+  filling: SetFilling | undefined,
+  { page, rendering: { t } }: ViewInput,
+): CreatorPart {
+  const value = view.pieces?.value ?? 0
+  const amount = quantityWithUnit(value * part.quantity, product?.unit ?? '', t)
+  const takesMore = takesAnotherPiece(page.product, part, filling)
+  const pieces = view.pieces && !takesMore ? { ...view.pieces, moreUpTo: -1 } : view.pieces
+  return { ...view, pieces, chosen: value > 0, state: value > 0 ? amount : t('set.notChosen') }
 }
 
 type BoxItem = CreatorView['box']['items'][number]

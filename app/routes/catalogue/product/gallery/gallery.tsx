@@ -13,7 +13,15 @@ export function Gallery({ product }: { product: ProductView }) {
   return (
     <div className="gallery">
       <Badges badges={product.badges} />
-      <div className="gallery-stage" tabIndex={0} role="group" aria-label={product.picturesLabel}>
+      <div
+        className="gallery-stage"
+        // Another first picture: from its beginning.
+        key={pictures[0]?.picture.url}
+        data-as={pictures[0]?.picture.url}
+        tabIndex={0}
+        role="group"
+        aria-label={product.picturesLabel}
+      >
         {pictures.map(({ picture, label, href }, index) => (
           <Fragment key={picture.url}>
             <a href={href} id={`picture-${index + 1}`} aria-label={label} rel="nofollow">

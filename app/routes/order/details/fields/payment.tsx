@@ -30,6 +30,40 @@ export function PaymentFields({
   card: CardForm
   wallet: ChosenWallet
 }) {
+  const row = (option: PaymentView) => (
+    <Fragment key={option.choice}>
+      <label className="option">
+        <input
+          type="radio"
+          name={state.name}
+          value={option.choice}
+          defaultChecked={option.choice === payment.chosen}
+          required
+        />
+        <Icon name={option.icon} />
+        <span>
+          {option.name} <small>{option.text}</small>
+        </span>{' '}
+        <b className="numeric">{option.extra}</b>
+        <br />
+      </label>
+      {needsCardForm(option) && payment.forms.card && (
+        <div className="option-more">
+          <CardPlace view={payment.forms.card} card={card} />
+        </div>
+      )}
+      <WalletMore option={option} views={payment.forms.wallets} wallet={wallet} />
+      {option.blik && (
+        <div className="option-more">
+          <BlikCode
+            blik={option.blik}
+            errors={answer?.result.error?.[option.blik.name] ?? undefined}
+            answer={answer}
+          />
+        </div>
+      )}
+    </Fragment>
+  )
   return (
     <div className="checkout-block" id="payment">
       <fieldset
@@ -51,39 +85,21 @@ export function PaymentFields({
           </p>
         ) : (
           <div className="options">
-            {payment.options.map((option) => (
-              <Fragment key={option.choice}>
-                <label className="option">
-                  <input
-                    type="radio"
-                    name={state.name}
-                    value={option.choice}
-                    defaultChecked={option.choice === payment.chosen}
-                    required
-                  />
-                  <Icon name={option.icon} />
-                  <span>
-                    {option.name} <small>{option.text}</small>
-                  </span>{' '}
-                  <b className="numeric">{option.extra}</b>
-                </label>
-                {needsCardForm(option) && payment.forms.card && (
-                  <div className="option-more">
-                    <CardPlace view={payment.forms.card} card={card} />
-                  </div>
-                )}
-                <WalletMore option={option} views={payment.forms.wallets} wallet={wallet} />
-                {option.blik && (
-                  <div className="option-more">
-                    <BlikCode
-                      blik={option.blik}
-                      errors={answer?.result.error?.[option.blik.name] ?? undefined}
-                      answer={answer}
-                    />
-                  </div>
-                )}
-              </Fragment>
-            ))}
+            {payment.groups.map((group) =>
+              group.title === undefined ? (
+                group.options.map(row)
+              ) : (
+                <details key={group.title} className="option-group" open={group.open}>
+                  <summary>
+                    <span>
+                      {group.title} <small>{group.names}</small>
+                    </span>{' '}
+                    <Icon name="down" small />
+                  </summary>
+                  {group.options.map(row)}
+                </details>
+              ),
+            )}
           </div>
         )}
       </fieldset>

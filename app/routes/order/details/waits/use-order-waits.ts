@@ -10,9 +10,14 @@ import type { PaymentChoice } from '#domain/payment/payment-choice.ts'
 type Reason = DetailsObstacle['reason']
 
 /** What the button waits for, and whose it is. */
-export type OrderWaits = { reasons: readonly Reason[]; button: DetailsButton['button'] }
+export type OrderWaits = {
+  reasons: readonly Reason[]
+  /** The labels of the fields that are missing or wrong. */
+  fields: readonly string[]
+  button: DetailsButton['button']
+}
 
-const nothing: OrderWaits = { reasons: [], button: 'own' }
+const nothing: OrderWaits = { reasons: [], fields: [], button: 'own' }
 
 /** Fields that the button names by themselves, or that a button of their own sends. */
 const OTHERS = new Set(['terms', 'processing', 'marketing', 'payment', 'card'])
@@ -39,7 +44,7 @@ export function useOrderWaits(
     const look = () => {
       const found = waitsOf(element, given)
       // Setting the same again after each render would keep React from showing that it is sent.
-      const name = [found.button, ...found.reasons].join(' ')
+      const name = [found.button, ...found.reasons, ...found.fields].join(' ')
       if (name === known.current) return
       known.current = name
       setWaits(found)
@@ -65,9 +70,14 @@ function waitsOf(
   )
   const retyped = field('retypedEmail')
   const isSame = !retyped || retyped.value.trim() === field('email')?.value.trim()
+  const wrong = fields.filter((each) =>
+    each === retyped
+      ? !isSame || !each.validity.valid
+      : !OTHERS.has(each.name) && !each.validity.valid,
+  )
   const isChosen = form.querySelector('[name="payment"]:checked') !== null
   const button = detailsButton({
-    formValid: isSame && fields.every(({ name, validity }) => OTHERS.has(name) || validity.valid),
+    formValid: wrong.length === 0,
     terms: field('terms')?.checked === true,
     processing: field('processing')?.checked === true,
     payment: isChosen ? payment : undefined,
@@ -76,5 +86,14 @@ function waitsOf(
     walletReady,
   })
   const obstacles = button.kind === 'disabled' ? button.obstacles : []
-  return { reasons: obstacles.map(({ reason }) => reason), button: button.button }
+  return {
+    reasons: obstacles.map(({ reason }) => reason),
+    fields: wrong.map(labelOf),
+    button: button.button,
+  }
+}
+
+/** Without what a label says besides. */
+function labelOf({ labels, name }: HTMLInputElement): string {
+  return labels?.[0]?.firstChild?.textContent?.trim() ?? name
 }
