@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 
 import { runChecks } from './checks.ts'
 import { ensureBrowser } from './ensure-browser.ts'
-import { names } from './report/failure-text.ts'
+import { failureText } from './report/failure-text.ts'
 import type { Failure } from './report/failures.ts'
 import { print, report } from './report/report.ts'
 import { timeLines, type Took } from './report/slowest.ts'
 import { type Outcome, runCommand } from './run-command.ts'
-import { type Count, countOf, failuresOf, suites } from './suites.ts'
+import { type Count, countOf, failuresOf, stages, type Suite } from './suites.ts'
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const failures: Failure[] = []
@@ -25,7 +25,23 @@ single('build', await runCommand('sh', ['-c', 'ulimit -n 256; exec node scripts/
 single('browser', await ensureBrowser())
 
 print('\nTests')
-for (const suite of suites) {
+for (const stage of stages) await Promise.all(stage.map(inTurn))
+
+// Most are walks that only make sense with JavaScript, or at one screen size.
+if (total.skipped > 0) print(`\n${total.skipped} skipped`)
+print('')
+for (const line of timeLines(suiteTimes, fileTimes)) print(line)
+print('')
+// Again, since logs are also cut in their middle.
+if (failures.length > 0) print(`${failureText(failures, '')}\n`)
+print(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function inTurn(suites: readonly Suite[]): Promise<void> {
+  for (const suite of suites) await prove(suite)
+}
+
+async function prove(suite: Suite): Promise<void> {
   const outcome = await suite.run()
   const count = await countOf(suite, outcome)
   const { passed, failed, skipped } = count
@@ -47,15 +63,6 @@ for (const suite of suites) {
   // A suite that broke off has written no times.
   fileTimes.push(...(await suite.times(outcome).catch(() => [])))
 }
-
-// Most are walks that only make sense with JavaScript, or at one screen size.
-if (total.skipped > 0) print(`\n${total.skipped} skipped`)
-print('')
-for (const line of timeLines(suiteTimes, fileTimes)) print(line)
-print('')
-for (const name of names(failures)) print(name)
-print(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
 
 /** What has no tests inside: it succeeds or it fails. */
 function single(name: string, outcome: Outcome): void {

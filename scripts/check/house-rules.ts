@@ -28,10 +28,9 @@ function isComment(line: string): boolean {
 }
 
 /**
- * Numbers from the shop's data that a style sheet needs: one custom property of one element in each
- * file.
+ * What a style sheet needs of the shop's data: these custom properties of one element in each file.
  */
-const dataStyles: Record<string, string> = {
+const dataStyles: Record<string, string | readonly string[]> = {
   // How many stripes lie above the header.
   'app/root.tsx': '--stripes',
   // The shape of a picture that is not 4 : 3.
@@ -40,8 +39,8 @@ const dataStyles: Record<string, string> = {
   'app/blocks/rating/rating.tsx': '--rating',
   // The colour of a glaze.
   'app/blocks/glaze/glaze.tsx': '--glaze',
-  // How far a picture is enlarged, and moved.
-  'app/blocks/viewer/viewer-dialog.tsx': '--zoom',
+  // How far a picture is enlarged, and moved; what stands there until it comes.
+  'app/blocks/viewer/viewer-dialog.tsx': ['--zoom', '--before'],
   // How long a bar of the histogram is.
   'app/routes/catalogue/product/opinions.tsx': '--part',
 }
@@ -63,15 +62,15 @@ export function inlineStyles(file: string, text: string): string[] {
   return found
 }
 
-/** Whether a style has one object, which has this property and no other. */
-function isOnly(property: string | undefined, style: string): boolean {
+/** Whether a style has one object, which has these properties and no other. */
+function isOnly(properties: string | readonly string[] = [], style: string): boolean {
   const objects = [...style.slice('style={'.length).matchAll(/\{([^{}]*)\}/g)]
   const [, inside = ''] = objects[0] ?? []
+  const pairs = inside.trim().replace(/,$/, '').split(',')
   return (
-    property !== undefined &&
     objects.length === 1 &&
-    inside.trim().startsWith(`'${property}':`) &&
-    !inside.trim().replace(/,$/, '').includes(',')
+    pairs.length === [properties].flat().length &&
+    [properties].flat().every((name, at) => pairs[at]?.trim().startsWith(`'${name}':`))
   )
 }
 

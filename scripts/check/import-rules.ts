@@ -55,7 +55,10 @@ const rooms: readonly Room[] = [
     mayTypes: /^app\/(request|print|session)\//,
   },
   { files: /^edge\/printed\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/print\// },
-  { files: /^edge\//, may: /^(config\.ts$|words\/|domain\/limits\/networks\.ts$)/ },
+  {
+    files: /^edge\//,
+    may: /^(config\.ts$|words\/|domain\/(limits\/networks|screen\/links\/markdown-path)\.ts$)/,
+  },
   { files: /^config\//, may: NOTHING, packages: ['node:fs', 'zod'] },
   {
     files: /^config(\.test)?\.ts$/,

@@ -47,43 +47,18 @@ const branchCoverage = [
  * of a walk three times.
  * Reporters print failures only, so that they survive when a log is cut short.
  */
-export const suites: readonly Suite[] = [
+const computing: readonly Suite[] = [
   { ...vitest('rules', ['domain'], branchCoverage), figure: branchFigure },
   vitest('units', ['unit']),
   vitest('calls', ['api']),
   vitest('crawl', ['crawl']),
-  {
-    name: 'faults',
-    run: () => runCommand('node', ['tests/faults/run.ts', '--quick']),
-    count: async ({ output }) => ({
-      passed: output.match(/^PASS /gm)?.length ?? 0,
-      failed: output.match(/^FAIL /gm)?.length ?? 0,
-      skipped: output.match(/^SKIP /gm)?.length ?? 0,
-    }),
-    failures: async ({ output }) => failedRows(output),
-    times: async ({ output }) => timesOfRows(output),
-    besides: ({ output }) => saidBesides(output),
-    notes: ({ output }) => flakyRows(output),
-  },
-  {
-    name: 'walks',
-    async run() {
-      await rm(walksFile, { force: true })
-      const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
-      // Tracing every run takes a sixth of the time; a trace of the second try is just as useful.
-      // Of a thousand walks a busy machine overtakes some, and one of them now and then twice.
-      const again = ['--retries=2', '--trace=on-first-retry']
-      const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', ...again]
-      return runCommand('playwright', args, settings)
-    },
-    async count() {
-      const { stats } = Walks.parse(JSON.parse(await readFile(walksFile, 'utf8')))
-      const { expected, flaky, unexpected, skipped } = stats
-      return { passed: expected + flaky, failed: unexpected, skipped }
-    },
-    failures: async () => failedWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
-    times: async () => timesOfWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
-  },
+]
+
+/** What follows one another; faults, which mostly wait, run beside what computes. */
+export const stages: readonly (readonly (readonly Suite[])[])[] = [
+  [computing, [faults('faults', 'together')]],
+  [[faults('timed faults', 'alone')]],
+  [[walks()]],
 ]
 
 /** From the summary of coverage that Vitest prints. */
@@ -130,6 +105,44 @@ function vitest(name: string, projects: readonly string[], more: readonly string
     },
     failures: async () => failedTests(JSON.parse(await readFile(file, 'utf8')), root),
     times: async () => timesOfTests(JSON.parse(await readFile(file, 'utf8')), root),
+  }
+}
+
+function faults(name: string, rows: 'together' | 'alone'): Suite {
+  return {
+    name,
+    run: () => runCommand('node', ['tests/faults/run.ts', '--quick', '--rows', rows]),
+    count: async ({ output }) => ({
+      passed: output.match(/^PASS /gm)?.length ?? 0,
+      failed: output.match(/^FAIL /gm)?.length ?? 0,
+      skipped: output.match(/^SKIP /gm)?.length ?? 0,
+    }),
+    failures: async ({ output }) => failedRows(output),
+    times: async ({ output }) => timesOfRows(output),
+    besides: ({ output }) => saidBesides(output),
+    notes: ({ output }) => flakyRows(output),
+  }
+}
+
+function walks(): Suite {
+  return {
+    name: 'walks',
+    async run() {
+      await rm(walksFile, { force: true })
+      const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
+      // Tracing every run takes a sixth of the time; a trace of the second try is just as useful.
+      // Of a thousand walks a busy machine overtakes some, and one of them now and then twice.
+      const again = ['--retries=2', '--trace=on-first-retry']
+      const args = ['test', '-c', 'tests/e2e', '--reporter=dot,json', ...again]
+      return runCommand('playwright', args, settings)
+    },
+    async count() {
+      const { stats } = Walks.parse(JSON.parse(await readFile(walksFile, 'utf8')))
+      const { expected, flaky, unexpected, skipped } = stats
+      return { passed: expected + flaky, failed: unexpected, skipped }
+    },
+    failures: async () => failedWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
+    times: async () => timesOfWalks(JSON.parse(await readFile(walksFile, 'utf8'))),
   }
 }
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 
 import { z } from 'zod'
 
+import { serverLimits } from '#edge/guards/limits.ts'
 import { root } from '#scripts/check/run-command.ts'
 import { accepting } from './exchange.ts'
 
@@ -23,6 +24,12 @@ export type Asked = {
 
 /** Few enough that two cores are not busy with taking turns. */
 const connections = 8
+
+/**
+ * Fewer than the shop answers on one connection. autocannon does not heed `Connection: close`: it
+ * would go on over the same one, and measure refusals (findings, “requests per socket”).
+ */
+const perConnection = serverLimits.maxRequestsPerSocket * 0.9
 
 /**
  * Requests one address over eight kept connections, by a program of its own: wrk where there is
@@ -78,6 +85,7 @@ async function byAutocannon({ url, seconds, headers = {}, form }: Asked): Promis
   const { stdout } = await run(process.execPath, [
     path.join(root, 'node_modules/autocannon/autocannon.js'),
     ...['--json', '--connections', String(connections), '--duration', String(seconds)],
+    ...['--reconnectRate', String(perConnection)],
     ...all.flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
     ...(form === undefined ? [] : ['--method', 'POST', '--body', form]),
     url,

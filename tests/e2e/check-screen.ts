@@ -31,6 +31,8 @@ export async function checkRules(page: Page, name: string, part: Part = {}): Pro
   const axe = new AxeBuilder({ page })
   for (const selector of part.include ?? []) axe.include(selector)
   for (const selector of part.exclude ?? []) axe.exclude(selector)
+  // What is being asked for is dimmed until its answer comes.
+  await expect(page.locator('.is-busy')).toHaveCount(0)
   // The header, which stays in sight, lies over nothing there.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const { violations } = await axe

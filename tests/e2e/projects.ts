@@ -22,6 +22,9 @@ export const twice = only('with-javascript-1280', 'without-javascript-390')
 /** What needs no browser, or is the same in all projects. */
 export const once = only('without-javascript-1280')
 
+/** What a page says before anything is touched: the same HTML, with a script and without one. */
+export const onceWithoutScript = only('without-javascript-390')
+
 /** What is about scripts alone. */
 export const onceWithScript = only('with-javascript-1280')
 

@@ -20,9 +20,19 @@ export async function chooseDelivery(page: Page, t: Translate, name: string): Pr
   await goOnToDetails(page, t)
 }
 
-/** The radio of a delivery; its label goes on with the number of days. */
+/** The radio of a delivery; its label begins with its name, and goes on. */
 export function delivery(page: Page, name: string): Locator {
-  return page.getByRole('radio', { name: new RegExp(`^${name} \\d`) })
+  return page.locator(`xpath=//label[span[normalize-space(text())="${name}"]]`).getByRole('radio')
+}
+
+/** Chooses a way to pay, whose group is opened for it; how it is called may go on. */
+export async function payBy(page: Page, name: RegExp | string): Promise<Locator> {
+  const way = page.getByRole('radio', { name, includeHidden: true }).first()
+  await way.waitFor({ state: 'attached' })
+  const folded = page.locator('.option-group:not([open])').filter({ has: way })
+  if ((await folded.count()) > 0) await folded.locator('summary').click()
+  await way.check()
+  return way
 }
 
 /** Looks for what the chosen delivery can leave a parcel at; the others' fields are not shown. */

@@ -64,15 +64,6 @@ export function mayComplain(page: Page, pattern: RegExp): void {
 
 type Visit = { hasScript: boolean; onPhone: boolean }
 
-/**
- * Skips half of the four projects: for what does not depend on the width, one run with and one
- * without JavaScript is enough.
- */
-export const onOneWidth = ({ hasScript, onPhone }: Visit) => hasScript === onPhone
-
-/** Skips three of the four projects: for what needs no browser, or is the same in all. */
-export const onlyOnce = ({ hasScript, onPhone }: Visit) => hasScript || onPhone
-
 /** Browsers check a form before they send it; the shop must not rely on it. */
 export async function withoutBrowserChecks(page: Page): Promise<void> {
   await page.evaluate(() => {

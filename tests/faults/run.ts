@@ -1,9 +1,9 @@
 /**
  * Proves the rows of the threat table that need real processes, real crashes and real system calls.
- * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick] [--attack 60]`; an attack goes
- * on for so many seconds. `SEED=7` repeats a run. One line a row: PASS|FAIL|SKIP, id, database,
- * figure, target, seed, time. A failure that the machine may have made is told as FLAKY, and the
- * row's second run decides. Ends with 1 when a row failed.
+ * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick] [--attack 60] [--rows alone]`;
+ * an attack goes on for so many seconds. `SEED=7` repeats a run. One line a row: PASS|FAIL|SKIP,
+ * id, database, figure, target, seed, time. A failure that the machine may have made is told as
+ * FLAKY, and the row's second run decides. Ends with 1 when a row failed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -78,9 +78,11 @@ const { values } = parseArgs({
     on: { type: 'string' },
     quick: { type: 'boolean', default: false },
     attack: { type: 'string', default: '0' },
+    rows: { type: 'string' },
   },
 })
 const only = values.only?.split(',')
+const { rows: part = 'all' } = values
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
 const folder = await mkdtemp(join(tmpdir(), 'kram-faults-'))
@@ -105,6 +107,7 @@ const results: Result[] = []
 const flaky: Result[] = []
 const chosen = rows
   .filter(({ id }) => !only || only.includes(id))
+  .filter(({ alone }) => part === 'all' || (part === 'alone') === Boolean(alone))
   .flatMap((row) => row.kinds.map((kind) => ({ row, kind })))
   .filter(({ kind }) => !values.on || values.on === kind)
 const together = chosen.filter(({ row }) => !row.alone)
@@ -118,7 +121,7 @@ for (const { row, kind } of chosen.filter(({ row }) => row.alone)) await prove(r
 await postgres?.stop()
 await rm(folder, { recursive: true, force: true })
 await mkdir('reports', { recursive: true })
-await writeFile('reports/faults.json', JSON.stringify({ seed, results, flaky }, null, 2))
+await writeFile(`reports/faults-${part}.json`, JSON.stringify({ seed, results, flaky }, null, 2))
 
 const failed = results.filter(({ found }) => found.kind === 'failed').length
 const skipped = results.filter(({ found }) => found.kind === 'skipped').length

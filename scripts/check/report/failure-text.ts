@@ -23,7 +23,7 @@ export function failureText(failures: readonly Failure[], rest: string, room = R
 }
 
 /** One line each, for a list. */
-export function names(failures: readonly Failure[]): string[] {
+function names(failures: readonly Failure[]): string[] {
   return failures.map(({ name }) => `  failed: ${name}`)
 }
 

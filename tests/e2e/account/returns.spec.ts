@@ -31,17 +31,21 @@ test(
     await line.getByLabel(t('returns.count')).fill('1')
     await line.getByLabel(t('returns.reason')).selectOption('defectiveProduct')
     await page.getByRole('radio', { name: t('return.own') }).check()
+    const sum = await page.locator('.return-sum b').innerText()
     await send.click()
 
     await expect(heading(page)).toHaveText(/\/\d{4}/)
     const no = /[A-Z]+\/[\d/]+/.exec(await heading(page).innerText())?.[0] ?? ''
     await expect(heading(page)).toHaveText(t('return.made', { no }))
+    const expected = t('return.expected', { amount: sum })
+    await expect(page.getByRole('main'), 'what was told before').toContainText(expected)
     await page.getByRole('link', { name: t('return.follow') }).click()
     await expect(heading(page)).toHaveText(t('return.title', { no }))
     const main = page.getByRole('main')
     await expect(main).toContainText(t('returnStatus.NEW'))
     await expect(main).toContainText(t('returnReason.defectiveProduct'))
     await expect(main).toContainText(t('return.address'))
+    await expect(main).toContainText(expected)
 
     await page.getByRole('link', { name: t('return.all') }).click()
     await expect(heading(page)).toHaveText(t('return.list'))
@@ -67,10 +71,12 @@ for (const lang of ['en', 'pl', 'de'] as const) {
 
     const form = await reader.follow(order, t('return.start'))
     expect(form.title).toBe(t('return.formTitle'))
+    expect(form.main, 'what a line gives back').toContain(before(t('return.lineSum')))
     expect((await reader.press(form, t('return.send'))).main).toContain(t('return.nothing'))
     const made = await reader.press(form, t('return.send'), typedIn(form.html))
     const no = /[A-Z]+\/[\d/]+/.exec(made.title)?.[0] ?? ''
     expect(made.title).toBe(t('return.made', { no }))
+    expect(made.main).toContain(before(t('return.expected')))
     const followed = await reader.follow(made, t('return.follow'))
     expect(followed.title).toBe(t('return.title', { no }))
     expect(followed.main).toContain(t('returnStatus.NEW'))
@@ -80,6 +86,13 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     expect(all.title).toBe(t('return.list'))
     expect((await reader.follow(all, no)).title).toBe(followed.title)
   })
+}
+
+/** What a sentence says before its amount. */
+function before(sentence: string): string {
+  const [begin = ''] = sentence.split('{')
+  expect(begin).toMatch(/\w{3}/)
+  return begin
 }
 
 function heading(page: Page) {

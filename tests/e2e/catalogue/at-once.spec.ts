@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { only, onceWithScript, twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
+import { unfold } from './listing-bar.ts'
 
 const t = words('en')
 const onPhone = only('with-javascript-390')
@@ -26,6 +27,7 @@ test.describe('filters with a script', () => {
 
       await filter.getByLabel('Mugs').check()
       await expect(page).toHaveURL(/\?attr=glaze~moss&category=mugs#products$/)
+      await unfold(page, t('listing.price'))
       const price = filter.getByLabel(t('listing.priceTo', { symbol: 'zł' }))
       await price.pressSequentially('90', { delay: 50 })
       await expect(page).toHaveURL(/category=mugs&price=,90#products$/)
@@ -77,6 +79,7 @@ test.describe('filters with a script', () => {
         page.evaluate((on) => document.documentElement.toggleAttribute('data-slow', on), isSlow)
       await page.goto('/c/cups-and-mugs')
       await settle(page, true)
+      await unfold(page, 'Handle')
       const filter = page.locator('#filter')
       const [cobalt, ash, without] = ['Cobalt', 'Wood ash', 'without'].map((name) =>
         filter.getByLabel(name),

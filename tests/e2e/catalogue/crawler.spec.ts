@@ -1,8 +1,8 @@
-import { ask, expect, onlyOnce, test } from '../visit.ts'
+import { ask, expect, test } from '../visit.ts'
+import { once } from '../projects.ts'
 import type { Lang } from '../words.ts'
 
 // What a crawler, a reader's preview or a text browser gets: the raw HTML, without a browser.
-test.skip(onlyOnce)
 
 type Page = {
   name: string
@@ -84,7 +84,7 @@ const langs: Lang[] = ['en', 'pl', 'de']
 
 for (const { name, paths, title, says } of pages) {
   for (const lang of langs) {
-    test(`${name} is whole in its HTML, in ${lang}`, async ({ request, shop }) => {
+    test(`${name} is whole in its HTML, in ${lang}`, once, async ({ request, shop }) => {
       const answer = await ask(request, shop, lang, paths[lang])
       const html = (await answer.text()).replaceAll('\u00A0', ' ')
 
@@ -105,7 +105,7 @@ for (const { name, paths, title, says } of pages) {
   }
 }
 
-test('of a listing’s address only the page is canonical', async ({ request, shop }) => {
+test('of a listing’s address only the page is canonical', once, async ({ request, shop }) => {
   const answer = await request.get('/c/cups-and-mugs?page=2&sort_by=price&utm_source=letter')
 
   expect(linksOf(await answer.text())['canonical']).toBe(
@@ -113,14 +113,14 @@ test('of a listing’s address only the page is canonical', async ({ request, sh
   )
 })
 
-test('a search is not to be indexed', async ({ request }) => {
+test('a search is not to be indexed', once, async ({ request }) => {
   const html = await (await request.get('/search?query=tea')).text()
 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(linksOf(html)).toEqual({})
 })
 
-test('who only reads gets no cookie', async ({ request }) => {
+test('who only reads gets no cookie', once, async ({ request }) => {
   for (const path of [
     '/',
     '/c/tea',
@@ -134,60 +134,68 @@ test('who only reads gets no cookie', async ({ request }) => {
   }
 })
 
-test('an address with nothing that the shop knows, or with the usual, moves for good', async ({
-  request,
-  shop,
-}) => {
-  const moved = {
-    '/c/tea?producer=junk': '/c/tea#products',
-    '/c/tea?attr=caffeine~junk&utm_source=x': '/c/tea?utm_source=x#products',
-    '/c/tea?attr=junk~x&page=2': '/c/tea?page=2#products',
-    '/c/tea?page=1': '/c/tea#products',
-    '/c/tea?sort_by=auto&page_size=12': '/c/tea#products',
-    '/search?query=tea&producer=junk': '/search?query=tea#products',
-  }
-  for (const [from, to] of Object.entries(moved)) {
-    const answer = await request.get(shop.origin('en') + from, { maxRedirects: 0 })
-    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
-  }
-  // A form's request is a choice, not an address for search engines.
-  const form = await request.get(`${shop.origin('en')}/c/tea?min=20&max=`, { maxRedirects: 0 })
-  expect(form.status()).toBe(302)
-})
+test(
+  'an address with nothing that the shop knows, or with the usual, moves for good',
+  once,
+  async ({ request, shop }) => {
+    const moved = {
+      '/c/tea?producer=junk': '/c/tea#products',
+      '/c/tea?attr=caffeine~junk&utm_source=x': '/c/tea?utm_source=x#products',
+      '/c/tea?attr=junk~x&page=2': '/c/tea?page=2#products',
+      '/c/tea?page=1': '/c/tea#products',
+      '/c/tea?sort_by=auto&page_size=12': '/c/tea#products',
+      '/search?query=tea&producer=junk': '/search?query=tea#products',
+    }
+    for (const [from, to] of Object.entries(moved)) {
+      const answer = await request.get(shop.origin('en') + from, { maxRedirects: 0 })
+      expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to])
+    }
+    // A form's request is a choice, not an address for search engines.
+    const form = await request.get(`${shop.origin('en')}/c/tea?min=20&max=`, { maxRedirects: 0 })
+    expect(form.status()).toBe(302)
+  },
+)
 
-test('of a listing only its pages are to be indexed, no filter, order or size', async ({
-  request,
-  shop,
-}) => {
-  const robots = async (path: string) =>
-    textOf(
-      await (await ask(request, shop, 'en', path)).text(),
-      /<meta name="robots" content="(\w+)"/,
+test(
+  'of a listing only its pages are to be indexed, no filter, order or size',
+  once,
+  async ({ request, shop }) => {
+    const robots = async (path: string) =>
+      textOf(
+        await (await ask(request, shop, 'en', path)).text(),
+        /<meta name="robots" content="(\w+)"/,
+      )
+    expect(await robots('/c/tea?price=90000,')).toBe('noindex')
+    for (const query of ['availability=now', 'sort_by=price', 'page_size=24']) {
+      expect(await robots(`/c/tea?${query}`), query).toBe('noindex')
+    }
+    expect(await robots('/c/tea?page=2')).toBe('')
+  },
+)
+
+test(
+  'every listing says what it is, each of its pages for itself',
+  once,
+  async ({ request, shop }) => {
+    const described = async (path: string) =>
+      textOf(
+        await (await ask(request, shop, 'en', path)).text(),
+        /<meta name="description" content="([^"]*)"/,
+      )
+    const home = await (await ask(request, shop, 'en', '/')).text()
+    const listings = new Set(
+      [...home.matchAll(/href="(\/[cgm]\/[a-z-]+)"/g)].map(([, path]) => path),
     )
-  expect(await robots('/c/tea?price=90000,')).toBe('noindex')
-  for (const query of ['availability=now', 'sort_by=price', 'page_size=24']) {
-    expect(await robots(`/c/tea?${query}`), query).toBe('noindex')
-  }
-  expect(await robots('/c/tea?page=2')).toBe('')
-})
+    const texts: string[] = []
+    for (const path of listings) texts.push(await described(path ?? ''))
 
-test('every listing says what it is, each of its pages for itself', async ({ request, shop }) => {
-  const described = async (path: string) =>
-    textOf(
-      await (await ask(request, shop, 'en', path)).text(),
-      /<meta name="description" content="([^"]*)"/,
-    )
-  const home = await (await ask(request, shop, 'en', '/')).text()
-  const listings = new Set([...home.matchAll(/href="(\/[cgm]\/[a-z-]+)"/g)].map(([, path]) => path))
-  const texts: string[] = []
-  for (const path of listings) texts.push(await described(path ?? ''))
-
-  expect(listings.size).toBeGreaterThan(20)
-  expect(texts.filter((text) => text.length < 30)).toEqual([])
-  expect(new Set(texts).size).toBe(texts.length)
-  expect(await described('/c/tea?page=2')).toMatch(/^Page 2: /)
-  expect(await described('/s/care-for-stoneware')).not.toMatch(/exceptions\. What/)
-})
+    expect(listings.size).toBeGreaterThan(20)
+    expect(texts.filter((text) => text.length < 30)).toEqual([])
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(await described('/c/tea?page=2')).toMatch(/^Page 2: /)
+    expect(await described('/s/care-for-stoneware')).not.toMatch(/exceptions\. What/)
+  },
+)
 
 function textOf(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? ''

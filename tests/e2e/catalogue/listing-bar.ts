@@ -16,3 +16,9 @@ export async function sortByPrice(page: Page): Promise<void> {
     .getByRole('link', { name: t('listing.sort.price') })
     .click()
 }
+
+/** Unfolds a filter by its title, as a shopper does who does not see it open. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const group = page.locator('.filter-group', { has: page.getByText(title, { exact: true }) })
+  await group.locator('summary').first().click()
+}

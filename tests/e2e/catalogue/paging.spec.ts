@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { expect, onOneWidth, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
 import { sortButton, sortByPrice } from './listing-bar.ts'
+import { onceWithoutScript, twice } from '../projects.ts'
 import { words } from '../words.ts'
-
-test.skip(onOneWidth)
 
 const t = words('en')
 
-test('filters that nothing matches say so and lead back', async ({ page }) => {
+test('filters that nothing matches say so and lead back', twice, async ({ page }) => {
   const answer = await page.goto('/c/cups-and-mugs?attr=glaze~moss_capacity~60&price=500,')
 
   expect(answer?.status()).toBe(200)
@@ -18,7 +17,7 @@ test('filters that nothing matches say so and lead back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('the cheapest come first when that is asked for, page after page', async ({ page }) => {
+test('the cheapest come first when that is asked for, page after page', twice, async ({ page }) => {
   await page.goto('/c/cups-and-mugs')
   await sortByPrice(page)
 
@@ -35,7 +34,7 @@ test('the cheapest come first when that is asked for, page after page', async ({
   expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0)
 })
 
-test('more products on a page make fewer pages', async ({ page }) => {
+test('more products on a page make fewer pages', twice, async ({ page }) => {
   await page.goto('/c/cups-and-mugs?page=2')
   const sizes = page.locator('.drop-size')
   // In the middle there is room for the list, which is hidden while its button is out of sight.
@@ -51,7 +50,7 @@ test('more products on a page make fewer pages', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: t('pagination.label') })).toHaveCount(0)
 })
 
-test('a page can be typed, and one that is not there is not sent', async ({ page }) => {
+test('a page can be typed, and one that is not there is not sent', twice, async ({ page }) => {
   await page.goto('/c/cups-and-mugs')
   const pages = page.getByRole('navigation', { name: t('pagination.label') })
   const typed = pages.getByLabel(t('pagination.pageInput'), { exact: true })
@@ -68,26 +67,32 @@ test('a page can be typed, and one that is not there is not sent', async ({ page
   await expect(page).toHaveURL(/\?page=3#products$/)
 })
 
-test('the part below the products belongs to the first page only', async ({ page }) => {
-  const below = page.getByText('fired at 1240 °C').last()
-  await page.goto('/c/cups-and-mugs?page=2')
-  const later = await page.locator('#products > div:last-child .prose').count()
-  await page.goto('/c/cups-and-mugs')
+test(
+  'the part below the products belongs to the first page only',
+  onceWithoutScript,
+  async ({ page }) => {
+    const below = page.getByText('fired at 1240 °C').last()
+    await page.goto('/c/cups-and-mugs?page=2')
+    const later = await page.locator('#products > div:last-child .prose').count()
+    await page.goto('/c/cups-and-mugs')
 
-  expect(later).toBe(0)
-  await expect(page.locator('#products .prose')).toHaveCount(1)
-  await expect(below).toBeAttached()
-})
+    expect(later).toBe(0)
+    await expect(page.locator('#products .prose')).toHaveCount(1)
+    await expect(below).toBeAttached()
+  },
+)
 
-test('a search shows its first page in the default order whatever the address asks', async ({
-  page,
-}) => {
-  await page.goto('/search?query=cobalt&page=7&page_size=96&sort_by=price')
+test(
+  'a search shows its first page in the default order whatever the address asks',
+  onceWithoutScript,
+  async ({ page }) => {
+    await page.goto('/search?query=cobalt&page=7&page_size=96&sort_by=price')
 
-  await expect(page).toHaveURL(/\/search\?query=cobalt#products$/)
-})
+    await expect(page).toHaveURL(/\/search\?query=cobalt#products$/)
+  },
+)
 
-test('groups and makers have pages of their own', async ({ page }) => {
+test('groups and makers have pages of their own', onceWithoutScript, async ({ page }) => {
   await page.goto('/p/lake-mug')
   await page.getByRole('link', { name: 'Pracownia Wilga' }).first().click()
   await expect(page).toHaveURL(/\/m\/pracownia-wilga$/)
@@ -99,7 +104,7 @@ test('groups and makers have pages of their own', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Lake mug, second', exact: true })).toBeVisible()
 })
 
-test('a page of information opens from the footer', async ({ page }) => {
+test('a page of information opens from the footer', onceWithoutScript, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Care for stoneware' }).click()
 

@@ -57,6 +57,7 @@ test(
     for (const path of ['/c/tea.data', '/_root.data', '/api', '/api/public/shell?lang=en']) {
       expect((await send(shop.port, { path })).headers['x-robots-tag'], path).toBe('noindex')
     }
-    expect((await send(shop.port, { path: '/c/tea' })).headers['x-robots-tag']).toBeUndefined()
+    const page = await send(shop.port, { path: '/c/tea' })
+    expect(page.headers['x-robots-tag']).toBe('max-image-preview:large')
   },
 )

@@ -46,14 +46,38 @@ test(
 
     await page.goto(told.url)
     await expect(page.locator('main')).toContainText(`${offer?.price.gross}\u00a0zł`)
-    const { url } = await ask<{ url: string }>('basket_link', {
-      items: [
-        { product_id: 'milk-jug-sand', quantity: 2 },
-        { product_id: 'baltic-mug', quantity: 1 },
-        { product_id: 'tasting-box', quantity: 1 },
-      ],
+    // What the page of the link would say, the agent hears before.
+    const refused = await agent.callTool({
+      name: 'basket_link',
+      arguments: {
+        items: [
+          { product_id: 'milk-jug-sand', quantity: 2 },
+          { product_id: 'baltic-mug', quantity: 1 },
+          { product_id: 'tasting-box', quantity: 1 },
+          { product_id: 'assam', quantity: 2 },
+        ],
+      },
+    })
+    expect(refused.isError).toBe(true)
+    const why = JSON.stringify(refused.content)
+    expect(why).toContain('baltic-mug: This product is not available any more.')
+    expect(why).toContain('/p/tasting-box-choose-six-teas')
+    expect(why).toMatch(/assam: [^"]*50 g/)
+    expect(why).not.toContain('milk-jug-sand')
+    const foreign = await agent.callTool({
+      name: 'get_product',
+      arguments: { product: 'assam', currency: 'USD' },
+    })
+    expect(JSON.stringify(foreign.content)).toMatch(/Prices of this domain are in PLN, EUR/)
+    const inEuro = await ask<Told>('get_product', { product: jug?.id ?? '', currency: 'EUR' })
+    await page.goto(inEuro.url)
+    await expect(page.locator('main')).toContainText(`${inEuro.offers[0]?.price.gross}\u00a0€`)
+    await page.context().clearCookies({ name: 'currency' })
+    const { url: own } = await ask<{ url: string }>('basket_link', {
+      items: [{ product_id: 'milk-jug-sand', quantity: 2 }],
     })
     await agent.close()
+    const url = `${own}&item=baltic-mug%7C1&item=tasting-box%7C1`
 
     const reader = readerIn(request, shop, 'en')
     const offered = await reader.open(url)

@@ -23,7 +23,8 @@ test.describe('machines', once, () => {
       if (lang !== 'pl') continue
       for (const page of pages) {
         const { status, headers, body } = await read(shop, lang, pathOf(page, shop, lang))
-        expect([page, status, headers['x-robots-tag']]).toEqual([page, 200, undefined])
+        const told = headers['x-robots-tag']
+        expect([page, status, told]).toEqual([page, 200, 'max-image-preview:large'])
         expect([page, body.includes('name="robots"')]).toEqual([page, false])
         expect(body).toContain(`rel="canonical" href="${page}"`)
       }
@@ -41,8 +42,7 @@ test.describe('machines', once, () => {
         ({ groups }) => groups?.['code'] ?? '',
       )
       expect(currencies.length).toBeGreaterThan(0)
-      // One language in all its currencies, the others in their own.
-      for (const currency of lang === 'pl' ? currencies : currencies.slice(0, 1)) {
+      for (const currency of currencies) {
         const feed = await read(shop, lang, `/feeds/google-${currency}.xml`)
         const items = itemsOf(feed.body)
         expect(items.length).toBeGreaterThan(120)
@@ -52,16 +52,18 @@ test.describe('machines', once, () => {
 
         const told = new Map(items.map((item) => [item.link, item]))
         const seen = new Set<string>()
-        const paths = new Set(items.map(({ link }) => pathOf(link, shop, lang).split('?')[0] ?? ''))
-        for (const path of paths) {
-          const page = await read(shop, lang, path, { Cookie: await cookie(shop, lang, currency) })
+        // Each at the address that its feed names, as a stranger who brings no cookie.
+        const pages = new Map(items.map(({ link }) => [withoutChoice(link), link]))
+        for (const address of pages.keys()) {
+          const page = await read(shop, lang, pathOf(address, shop, lang))
           for (const offer of offersIn(page.body)) {
             const item = told.get(offer.url)
             expect([offer.url, item?.price, item?.availability]).toEqual([
               offer.url,
-              `${offer.price} ${offer.priceCurrency}`,
+              `${ofTheLeast(offer)} ${currency}`,
               schemaOf[offer.availability.split('/').at(-1) ?? ''],
             ])
+            expect([offer.url, offer.priceCurrency]).toEqual([offer.url, currency])
             seen.add(offer.url)
           }
         }
@@ -97,10 +99,15 @@ test.describe('machines', once, () => {
     }
 
     const llms = await read(shop, 'pl', '/llms.txt')
-    const links = [...llms.body.matchAll(/\]\(<(?<at>[^>]+\.md)>\)/g)].map(
+    const links = [...llms.body.matchAll(/\]\((?<at>[^)]+\.md)\)/g)].map(
       ({ groups }) => groups?.['at'] ?? '',
     )
     expect(links.length).toBeGreaterThan(20)
+    // The form that llmstxt.org gives: a title, a quote, then lists of links with notes.
+    const lists = llms.body.split(/^## .*$/m).slice(1)
+    for (const line of lists.flatMap((list) => list.trim().split('\n'))) {
+      expect(line).toMatch(/^- \[[^\]]+\]\(http[^)\s]+\)(?:: \S.*)?$/)
+    }
     for (const at of links) {
       const { status, headers, body } = await read(shop, 'pl', pathOf(at, shop, 'pl'))
       expect([at, status, headers['content-type']]).toEqual([
@@ -122,7 +129,30 @@ const schemaOf: Record<string, string> = {
   OutOfStock: 'out_of_stock',
 }
 
-type Offer = { url: string; price: string; priceCurrency: string; availability: string }
+type Offer = {
+  url: string
+  price: string
+  priceCurrency: string
+  availability: string
+  /** The least that can be bought, where that is not one. */
+  eligibleQuantity?: { minValue: number; unitCode: string }
+  priceSpecification?: { referenceQuantity?: { value: number; unitCode: string } }[]
+}
+
+/** The page of a feed's link, before anything is chosen. */
+function withoutChoice(link: string): string {
+  const { origin, pathname, searchParams } = new URL(link)
+  const currency = searchParams.get('currency')
+  return `${origin}${pathname}${currency === null ? '' : `?currency=${currency}`}`
+}
+
+/** What the least of it costs, of which feeds tell the price. */
+function ofTheLeast({ price, eligibleQuantity: least, priceSpecification = [] }: Offer): string {
+  const per = priceSpecification[0]?.referenceQuantity
+  const base = per && per.unitCode === least?.unitCode ? per.value : 1
+  const minor = Math.round(Number(price) * 100)
+  return least ? (Math.round((minor * least.minValue) / base) / 100).toFixed(2) : price
+}
 
 /** Everything a page says of offers in its JSON-LD. */
 function offersIn(html: string): Offer[] {
@@ -150,22 +180,6 @@ function itemsOf(feed: string) {
       availability: of('availability'),
     }
   })
-}
-
-/** A visitor who has chosen this currency. */
-async function cookie(shop: RunningShop, lang: Lang, currency: string): Promise<string> {
-  const chosen = await send(shop.port, {
-    method: 'POST',
-    path: '/currency',
-    headers: {
-      Host: hostOf(shop, lang),
-      Origin: shop.origin(lang),
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({ currency, back: '/' }).toString(),
-  })
-  const [set = ''] = chosen.headers['set-cookie'] ?? []
-  return set.split(';')[0] ?? ''
 }
 
 function read(shop: RunningShop, lang: Lang, path: string, headers: Record<string, string> = {}) {

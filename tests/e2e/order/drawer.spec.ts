@@ -4,7 +4,7 @@ import { Template } from '#domain/entities/settings.ts'
 import { putIn } from '../by-request.ts'
 import { setSettings } from '../owner.ts'
 import { places } from '../places.ts'
-import { onceWithScript, only, twice, withScript } from '../projects.ts'
+import { onceWithScript, onceWithoutScript, twice, withScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
 import { words } from '../words.ts'
@@ -102,16 +102,12 @@ test(
   },
 )
 
-test(
-  'without a script the button leads to the page',
-  only('without-javascript-390'),
-  async ({ page }) => {
-    await putIn(page, jug.path)
-    await page.goto(cups.path)
-    await page.locator('.tool-basket').click()
-    await expect(page).toHaveURL(/\/order\/delivery$/)
-  },
-)
+test('without a script the button leads to the page', onceWithoutScript, async ({ page }) => {
+  await putIn(page, jug.path)
+  await page.goto(cups.path)
+  await page.locator('.tool-basket').click()
+  await expect(page).toHaveURL(/\/order\/delivery$/)
+})
 
 test('every template opens it', onceWithScript, async ({ page, shop }) => {
   await putIn(page, jug.path)

@@ -2,7 +2,15 @@ import { payWords } from '#shop/demo/pay/pay-words.ts'
 import { checkMain, checkScreen } from '../check-screen.ts'
 import { places, recipients } from '../places.ts'
 import { only, type Project } from '../projects.ts'
-import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
+import {
+  addPlain,
+  agree,
+  chooseDelivery,
+  fillDetails,
+  order,
+  orderNumber,
+  payBy,
+} from '../shopper.ts'
 import { expect, settle, test as visit } from '../visit.ts'
 import { type Lang, words } from '../words.ts'
 
@@ -81,7 +89,7 @@ for (const [where, lang, scheme] of visits) {
       await page.getByRole('checkbox', { name: t('details.company') }).check()
       await checkMain(page, 'an invoice for a company')
       await page.getByRole('checkbox', { name: t('details.company') }).uncheck()
-      await page.locator('[name="payment"][value^="p24"]').first().check()
+      await payBy(page, /^Przelewy24/)
       await agree(page, t)
       await settle(page, hasScript)
       await checkMain(page, 'details that are ready')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { Template } from '#domain/entities/settings.ts'
 import { checkRules } from '../check-screen.ts'
-import { only } from '../projects.ts'
+import { onceWithoutScript, only } from '../projects.ts'
 import { expect, settle, test, withPictures } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -43,7 +43,7 @@ test(
 
 test(
   'a page of 320 px, as it is at 400 %, fits in every template and hides nothing',
-  only('without-javascript-390'),
+  onceWithoutScript,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     for (const template of Template.options) {

@@ -63,7 +63,7 @@ test('in any other shop an address says nothing of templates', once, async () =>
   for (const name of Template.options) {
     const answer = await fetch(`${shop.origin('en')}/?template=${name}`)
     expect(await answer.text()).toContain('data-template="tmpl1"')
-    expect(answer.headers.get('x-robots-tag')).toBeNull()
+    expect(answer.headers.get('x-robots-tag')).toBe('max-image-preview:large')
   }
   await shop.stop()
 })

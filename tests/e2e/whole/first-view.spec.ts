@@ -168,6 +168,10 @@ async function look(names: readonly string[]): Promise<string[]> {
   }
 
   await document.fonts.ready
+  // What waits for a script that does not come shows itself after a while, in both looks.
+  for (const waits of document.getAnimations()) {
+    if (waits instanceof CSSAnimation && waits.animationName === 'until-live') waits.finish()
+  }
   // What is drawn inside an icon comes with a file of its own.
   const elements = [...document.body.querySelectorAll(':not(svg *)')].filter(
     (element) => element.checkVisibility() && isInView(element.getBoundingClientRect()),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demo, logIn } from '../account/customer.ts'
 import { recipients } from '../places.ts'
 import { twice } from '../projects.ts'
-import { orderNumber } from '../shopper.ts'
+import { delivery, orderNumber } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -71,7 +71,7 @@ test('an order can be placed with the keyboard alone', twice, async ({ page, has
 
   await tabTo(page, '[name=delivery]')
   await page.keyboard.press('Space')
-  const courier = page.getByRole('radio', { name: /^Courier 1/ })
+  const courier = delivery(page, 'Courier')
   // How many ways to get an order stand before it is the shop's affair.
   for (let presses = 0; presses < 4 && !(await courier.isChecked()); presses += 1) {
     await page.keyboard.press('ArrowDown')

@@ -2,15 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 
 import { places } from '../places.ts'
 import {
+  onDesks,
+  onPhones,
   once,
   onceWithScript,
-  onDesks,
+  onceWithoutScript,
   only,
-  onPhones,
-  type Project,
   twice,
+  type Project,
   withScript,
 } from '../projects.ts'
+import { unfold } from '../catalogue/listing-bar.ts'
 import { addPlain, chooseDelivery } from '../shopper.ts'
 import { expect, settle, test, withPictures } from '../visit.ts'
 import { type Lang, words } from '../words.ts'
@@ -66,7 +68,7 @@ for (const lang of languages) {
 
   test(
     `fields beside each other on a phone stand on one line: ${lang}`,
-    only('without-javascript-390'),
+    onceWithoutScript,
     async ({ page, shop }) => {
       const own = words(lang)
       await addPlain(page, own, shop.origin(lang) + places[lang].jug.path)
@@ -206,6 +208,7 @@ test(
     await page.goto('/c/cups-and-mugs')
     if (onPhone) await page.getByRole('button', { name: t('listing.filters'), exact: true }).click()
     const capacity = page.locator('.filter-group', { hasText: 'Capacity' })
+    await unfold(page, 'Capacity')
     await expect(capacity.locator('.pill:visible')).toHaveCount(8)
     await capacity.getByText(/^\d+ more/).click()
     expect(await capacity.locator('.pill:visible').count()).toBeGreaterThan(10)
@@ -279,7 +282,7 @@ test(
 
 test(
   'in forced colours what is chosen, current or not to be had is told apart',
-  only('without-javascript-390'),
+  onceWithoutScript,
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const look = (place: Locator) =>

@@ -1,7 +1,6 @@
-import { expect, onlyOnce, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
+import { once } from '../projects.ts'
 import { words } from '../words.ts'
-
-test.skip(onlyOnce)
 
 const t = words('en')
 
@@ -21,7 +20,7 @@ for (const address of [
   '/favicon.ico/php',
   '/p/no-such-product.png',
 ]) {
-  test(`${address} is not found, and says so between header and footer`, async ({ page }) => {
+  test(`${address} is not found, and says so between header and footer`, once, async ({ page }) => {
     const answer = await page.goto(address)
 
     expect(answer?.status()).toBe(404)
@@ -35,12 +34,16 @@ for (const address of [
   })
 }
 
-test('a file that is not there is told in a few words, not in a whole page', async ({ page }) => {
-  for (const address of ['/robots.php', '/images/no-such-picture.webp', '/assets/old-build.js']) {
-    const answer = await page.goto(address)
+test(
+  'a file that is not there is told in a few words, not in a whole page',
+  once,
+  async ({ page }) => {
+    for (const address of ['/robots.php', '/images/no-such-picture.webp', '/assets/old-build.js']) {
+      const answer = await page.goto(address)
 
-    expect(answer?.status()).toBe(404)
-    expect((await answer?.body())?.length).toBeLessThan(3_000)
-    await expect(page.getByRole('link', { name: 'Kamionka' })).toHaveAttribute('href', '/')
-  }
-})
+      expect(answer?.status()).toBe(404)
+      expect((await answer?.body())?.length).toBeLessThan(3_000)
+      await expect(page.getByRole('link', { name: 'Kamionka' })).toHaveAttribute('href', '/')
+    }
+  },
+)

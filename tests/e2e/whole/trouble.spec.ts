@@ -5,7 +5,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 
 import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
-import { onceWithScript, only } from '../projects.ts'
+import { onceWithScript, onceWithoutScript, twice } from '../projects.ts'
 import { type RunningShop, test as base } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { settle } from '../visit.ts'
@@ -15,50 +15,45 @@ import { words } from '../words.ts'
 const test = base.extend<{ hasScript: boolean }>({
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 })
-// What does not depend on the width runs once with and once without JavaScript.
-test.skip(({ javaScriptEnabled, viewport }) => {
-  return (javaScriptEnabled !== false) === (viewport?.width ?? 0) < 600
-})
-
 const t = words('en')
 const { jug, courier } = places.en
 
-test('a form that meets a locked database is kept, and can be sent again', async ({
-  page,
-  shop,
-  hasScript,
-}) => {
-  await page.goto(jug.path)
-  await settle(page, hasScript)
-  const unlock = lockDatabase(shop)
-  const refused = answerToForm(page)
-  await page
-    .locator('#buy')
-    .getByRole('button', { name: t('product.add'), exact: true })
-    .click()
+test(
+  'a form that meets a locked database is kept, and can be sent again',
+  twice,
+  async ({ page, shop, hasScript }) => {
+    await page.goto(jug.path)
+    await settle(page, hasScript)
+    const unlock = lockDatabase(shop)
+    const refused = answerToForm(page)
+    await page
+      .locator('#buy')
+      .getByRole('button', { name: t('product.add'), exact: true })
+      .click()
 
-  await expectUnavailable(await refused)
-  await expectKept(page)
-  unlock()
-  await page.goto(jug.path)
-  await addPlain(page, t)
-  await page.goto('/order/delivery')
-  await chooseDelivery(page, t, courier)
-  await fillDetails(page, t, recipients.en)
-  await agree(page, t)
-  const unlockAgain = lockDatabase(shop)
-  const refusedAgain = answerToForm(page)
-  await order(page, t)
+    await expectUnavailable(await refused)
+    await expectKept(page)
+    unlock()
+    await page.goto(jug.path)
+    await addPlain(page, t)
+    await page.goto('/order/delivery')
+    await chooseDelivery(page, t, courier)
+    await fillDetails(page, t, recipients.en)
+    await agree(page, t)
+    const unlockAgain = lockDatabase(shop)
+    const refusedAgain = answerToForm(page)
+    await order(page, t)
 
-  await expectUnavailable(await refusedAgain)
-  await expectKept(page)
-  unlockAgain()
-  await page.getByRole('button', { name: t('unavailable.again') }).click()
-  const no = await orderNumber(page, t)
-  expect(ledgerOf(shop.dataDir, no).stock).toMatchObject([{ locked: 1 }])
-})
+    await expectUnavailable(await refusedAgain)
+    await expectKept(page)
+    unlockAgain()
+    await page.getByRole('button', { name: t('unavailable.again') }).click()
+    const no = await orderNumber(page, t)
+    expect(ledgerOf(shop.dataDir, no).stock).toMatchObject([{ locked: 1 }])
+  },
+)
 
-test('a page that is only read is shown while nobody can write', async ({ page, shop }) => {
+test('a page that is only read is shown while nobody can write', twice, async ({ page, shop }) => {
   await addPlain(page, t, jug.path)
   const unlock = lockDatabase(shop)
 
@@ -116,7 +111,7 @@ test(
 
 test(
   'a form that cannot be read is told in the shop’s look, with a way on',
-  only('without-javascript-390'),
+  onceWithoutScript,
   async ({ request, page, shop }) => {
     const form = 'application/x-www-form-urlencoded'
     for (const [path, type, body] of [
@@ -143,7 +138,7 @@ test(
 
 test(
   'a name of 300 letters is the name of nothing',
-  only('without-javascript-390'),
+  onceWithoutScript,
   async ({ request, shop }) => {
     for (const path of ['/c/', '/p/', '/g/', '/m/', '/s/']) {
       const answer = await request.get(`${shop.origin('en')}${path}${'a'.repeat(300)}`)

@@ -68,11 +68,8 @@ async function postgresRestarts(bench: Bench) {
   const restarts = bench.quick ? 2 : 4
   const real = await restartAgain(bench, restarts, true)
   // A restart only kills a process without error listeners if one of its connections is in use just
-  // then.
-  let deaths = 0
-  for (let tries = 0; tries < 4 && deaths === 0; tries += 1) {
-    deaths = (await restartAgain(bench, 1, false, 'deaf-connections')).deaths
-  }
+  // then, between two statements; the first death ends them.
+  const { deaths } = await restartAgain(bench, 20, false, 'deaf-connections')
   const { pages } = real
   return verdict({
     intact: isIntact(real),
@@ -108,10 +105,11 @@ async function restartAgain(bench: Bench, restarts: number, withPages: boolean, 
     shop,
     Array.from({ length: restarts }, () => ({
       begin: () => cluster.halt(),
-      lasts: 3_000,
+      lasts: plant ? 300 : 3_000,
       during: async () => visitor?.look(),
       end: () => cluster.resume(),
     })),
+    plant ? buyers(shop.servers, 16, 0) : undefined,
   )
   const isUp = whole === undefined || (await until(() => readyOf(whole).catch(() => false)))
   await whole?.stop()
@@ -129,8 +127,11 @@ type Outage = {
 }
 
 /** Buyers keep buying before, during and after the outage of the database. */
-async function underOrders(shop: ShopUnderTest, outages: readonly Outage[]) {
-  const market = buyers(shop.servers, 6, 50)
+async function underOrders(
+  shop: ShopUnderTest,
+  outages: readonly Outage[],
+  market = buyers(shop.servers, 6, 50),
+) {
   let notReady = 0
   let recovered = true
   let slowest = 0

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { payWords } from '#shop/demo/pay/pay-words.ts'
 import { checkMain } from '../../check-screen.ts'
-import { once, onceWithScript, only, withScript } from '../../projects.ts'
+import { once, onceWithScript, onceWithoutScript, withScript } from '../../projects.ts'
 import { orderNumber } from '../../shopper.ts'
 import { expect, mayComplain, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
@@ -130,7 +130,7 @@ test(
 
 test(
   'without a script the card says what it needs, and another way pays',
-  only('without-javascript-390'),
+  onceWithoutScript,
   async ({ page }) => {
     await notPaid(page)
     const { fold, opener, button } = cardAgain(page)

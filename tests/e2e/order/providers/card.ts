@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { comeToDetails, orderOneJug, putIn } from '../../by-request.ts'
 import { places, recipients } from '../../places.ts'
-import { agree, chooseDelivery, fillDetails, order } from '../../shopper.ts'
+import { agree, chooseDelivery, fillDetails, order, payBy } from '../../shopper.ts'
 import { words } from '../../words.ts'
 
 const t = words('en')
@@ -35,7 +35,7 @@ export async function onToDetails(page: Page, origin = ''): Promise<void> {
 /** The same order, sent in the browser to be paid by what is chosen so. */
 export async function pressOrder(page: Page, way: RegExp, origin = ''): Promise<void> {
   await toDetails(page, origin)
-  await page.getByRole('radio', { name: way }).first().check()
+  await payBy(page, way)
   await agree(page, t)
   await order(page, t)
 }
@@ -53,7 +53,7 @@ export async function toCard(page: Page): Promise<void> {
 }
 
 export async function choose(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Card \(Braintree\)/ }).check()
+  await payBy(page, /^Card \(Braintree\)/)
 }
 
 export async function type(page: Page, number: string): Promise<void> {

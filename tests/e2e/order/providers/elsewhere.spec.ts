@@ -19,7 +19,7 @@ const ways: [name: RegExp, deed: Deed, where: 'both' | 'without-script'][] = [
   [/^Twisto/, 'late-word', 'without-script'],
   [/^imoje/, 'pay', 'both'],
   [/^Autopay/, 'pay', 'without-script'],
-  [/^Card \(eService\)/, 'twice', 'both'],
+  [/^eService/, 'twice', 'both'],
   [/^Elavon/, 'pay', 'without-script'],
   [/^PayPal/, 'pay', 'without-script'],
 ]
@@ -75,7 +75,7 @@ const tries: Record<'with' | 'without', [name: string, deed: Deed][]> = {
   without: [
     ['Twisto', 'cancel'],
     ['imoje', 'fail'],
-    ['Card (eService)', 'cancel'],
+    ['eService', 'cancel'],
     ['Elavon', 'fail'],
     ['PayPal', 'cancel'],
     ['Autopay', 'cancel'],

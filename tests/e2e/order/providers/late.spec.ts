@@ -23,7 +23,7 @@ const leavers: [name: RegExp, end: 'late' | 'failed', withScript: boolean][] = [
   [/^Twisto/, 'late', true],
   [/^imoje/, 'late', false],
   [/^Autopay/, 'late', true],
-  [/^Card \(eService\)/, 'late', false],
+  [/^eService/, 'late', false],
   [/^Elavon/, 'late', true],
   [/^PayPal/, 'failed', false],
 ]
@@ -85,7 +85,7 @@ const wrongs: [name: RegExp, deed: Deed, withScript: boolean][] = [
   [/^Twisto/, 'forged', true],
   [/^imoje/, 'currency', false],
   [/^Autopay/, 'amount', false],
-  [/^Card \(eService\)/, 'amount', false],
+  [/^eService/, 'amount', false],
   [/^Elavon/, 'currency', false],
 ]
 

@@ -4,7 +4,7 @@ import { demoPayments } from '#shop/demo/checkout/payments.ts'
 import { changeDocument } from '../../owner.ts'
 import { twice } from '../../projects.ts'
 import { startShop } from '../../shop.ts'
-import { agree, order, orderNumber } from '../../shopper.ts'
+import { agree, order, orderNumber, payBy } from '../../shopper.ts'
 import { answerCookies, expect, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
 import { toDetails } from './card.ts'
@@ -36,7 +36,7 @@ test(
         const code = page.locator(`[id="order-blik-${type}-blik"]`)
         await toDetails(page, shop.origin('en'))
         await expect(code, 'no other way to pay takes one').toBeHidden()
-        await page.getByRole('radio', { name }).check()
+        await payBy(page, name)
         await agree(page, t)
         await code.fill('12345')
         await leaveToServer(page)

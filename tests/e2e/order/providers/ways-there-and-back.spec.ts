@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { payWords } from '#shop/demo/pay/pay-words.ts'
 import { checkMain } from '../../check-screen.ts'
 import { onceWithScript, twice } from '../../projects.ts'
-import { agree, order, orderNumber } from '../../shopper.ts'
+import { agree, order, orderNumber, payBy } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
@@ -115,10 +115,10 @@ test(
   async ({ page, hasScript }) => {
     await toDetails(page)
     await expect(code(page)).toBeHidden()
-    await page.getByRole('radio', { name: /^BLIK \(Przelewy24\)/ }).check()
+    const blik = await payBy(page, /^BLIK \(Przelewy24\)/)
     await agree(page, t)
     // By keys: the field follows its choice.
-    await page.getByRole('radio', { name: /^BLIK \(Przelewy24\)/ }).focus()
+    await blik.focus()
     await page.keyboard.press('Tab')
     await expect(code(page)).toBeFocused()
     await page.keyboard.type('12345')
@@ -166,7 +166,7 @@ test(
   onceWithScript,
   async ({ page }) => {
     await toDetails(page)
-    await page.getByRole('radio', { name: /^BLIK \(Przelewy24\)/ }).check()
+    await payBy(page, /^BLIK \(Przelewy24\)/)
     await agree(page, t)
     await checkMain(page, 'details with a code')
     await page.evaluate(() => {
@@ -176,7 +176,7 @@ test(
     await order(page, t)
     await expect(page.locator('#payment')).toContainText(t('blik.wrong'))
     await checkMain(page, 'details with a wrong code')
-    await page.getByRole('radio', { name: /^Autopay/ }).check()
+    await payBy(page, /^Autopay/)
     // Its page is left at once where there is a script; who comes back sees it.
     await page.route('**/demo/pay/bm/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Autopay</h1>' }),

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { comeToDetails } from '../../by-request.ts'
 import { places, recipients } from '../../places.ts'
-import { onceWithScript, only, onPhones, twice } from '../../projects.ts'
+import { onPhones, onceWithScript, onceWithoutScript, twice } from '../../projects.ts'
 import { agree, detailsField, fillDetails, order, orderButton, orderNumber } from '../../shopper.ts'
 import { expect, settle, test, withoutBrowserChecks } from '../../visit.ts'
 import { words } from '../../words.ts'
@@ -33,17 +33,22 @@ test(
       ].join(' '),
     )
     await order(page, t)
-    const transfer = page.getByRole('radio', { name: /^Bank transfer/ })
-    await expect(transfer).toBeFocused()
-    await transfer.check()
+    const problems = page.locator('.problems')
+    await expect(problems, 'in the shop’s own words').toBeFocused()
+    await expect(problems.getByRole('link')).toHaveText([t('details.payment'), /^\S/, /^\S/])
+    await page.getByRole('radio', { name: /^Bank transfer/ }).check()
     await order(page, t)
+    await expect(problems.getByRole('link')).toHaveCount(2)
+    await expect(problems).toBeFocused()
+    await problems.getByRole('link').first().click()
     await expect(terms).toBeFocused()
-    await expect(page).toHaveURL(/\/order\/details$/)
+    await expect(page).toHaveURL(/\/order\/details(?:#order-terms)?$/)
 
     await agree(page, t)
     await expect(button).not.toHaveAttribute('aria-disabled')
     await detailsField(page, t, 'details.retypedEmail').fill('other@example.com')
-    await expect(button).toHaveAccessibleDescription(t('obstacle.form-invalid'))
+    const fields = t('details.retypedEmail')
+    await expect(button).toHaveAccessibleDescription(t('obstacle.form-invalid', { fields }))
   },
 )
 
@@ -96,7 +101,7 @@ test.describe('what was typed for an order stays', twice, () => {
 // A script has its answer where it is.
 test(
   'a form that was answered with errors can be gone back to and reloaded without being sent again',
-  only('without-javascript-390'),
+  onceWithoutScript,
   async ({ page }) => {
     await agree(page, t)
     await withoutBrowserChecks(page)

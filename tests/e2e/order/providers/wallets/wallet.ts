@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { agree } from '../../../shopper.ts'
+import { agree, payBy } from '../../../shopper.ts'
 import { words } from '../../../words.ts'
 import { toDetails } from '../card.ts'
 
@@ -21,7 +21,7 @@ export async function toWallet(page: Page, { wallet }: WalkedWallet, origin = ''
 }
 
 export async function chooseWallet(page: Page, wallet: string): Promise<void> {
-  await page.getByRole('radio', { name: `${wallet} (Braintree)` }).check()
+  await payBy(page, `${wallet} (Braintree)`)
 }
 
 /** The wallet’s own button; Apple’s is drawn by ours. */
