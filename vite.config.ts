@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          setupFiles: ['tests/rules/given-seed.ts'],
           include: ['domain/**/*.test.ts'],
           environment: 'node',
           // Properties take their time on a busy machine; no test measures it.
@@ -33,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tests/rules/given-seed.ts'],
           include: [
             'app/**/*.test.ts',
             'contract/**/*.test.ts',
@@ -53,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: ['tests/rules/given-seed.ts'],
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/shared-postgres.ts'],
           environment: 'node',

@@ -1,4 +1,5 @@
 import { type Config, marketsOf } from '../config.ts'
+import { ProviderPayment } from '#domain/entities/payment.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
 import { createBm } from '#shop/payments/bm/bm.ts'
@@ -9,7 +10,7 @@ import { createEservice } from '#shop/payments/eservice/eservice.ts'
 import { createP24 } from '#shop/payments/p24/p24.ts'
 import { createPaypal } from '#shop/payments/paypal/paypal.ts'
 import { createPayu } from '#shop/payments/payu/payu.ts'
-import type { Providers } from '#shop/payments/port.ts'
+import type { PaymentAdapter, Providers } from '#shop/payments/port.ts'
 import { guardedProviders } from '#shop/payments/reach/guarded.ts'
 import { createTwisto } from '#shop/payments/twisto/twisto.ts'
 import type { Log } from '#shop/handler.ts'
@@ -42,16 +43,25 @@ export async function openProviders(
 function contractedProviders({ payments, langDomains }: Config): Providers {
   const [{ origin: shopOrigin } = { origin: undefined }] = langDomains
   const { bm, imoje, braintree, p24, paypal, payu, twisto, eservice, elavon } = payments
-  const providers: Providers = {
-    ...(braintree && { braintree: createBraintree(braintree) }),
-    ...(bm && { bm: createBm(bm) }),
-    ...(imoje && { imoje: createImoje(imoje) }),
-    ...(p24 && { p24: createP24(p24) }),
-    ...(paypal && { paypal: createPaypal(paypal) }),
-    ...(payu && { payu: createPayu(payu) }),
-    ...(eservice && { eservice: createEservice({ ...eservice, shopOrigin }) }),
-    ...(elavon && { elavon: createElavon(elavon) }),
+  const carriers = {
+    braintree: braintree && createBraintree(braintree),
+    bm: bm && createBm(bm),
+    imoje: imoje && createImoje(imoje),
+    p24: p24 && createP24(p24),
+    paypal: paypal && createPaypal(paypal),
+    payu: payu && createPayu(payu),
+    eservice: eservice && createEservice({ ...eservice, shopOrigin }),
+    elavon: elavon && createElavon(elavon),
   }
-  const carrier = twisto && providers[twisto.carrier]
-  return { ...providers, ...(carrier && { twisto: createTwisto(carrier) }) }
+  const carrier = twisto && carriers[twisto.carrier]
+  const adapters: Record<ProviderPayment, PaymentAdapter | undefined> = {
+    ...carriers,
+    twisto: carrier && createTwisto(carrier),
+  }
+  const providers: Providers = {}
+  for (const type of ProviderPayment.options) {
+    const adapter = adapters[type]
+    if (adapter) providers[type] = adapter
+  }
+  return providers
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { ProviderPayment } from '#domain/entities/payment.ts'
 import { bm } from './bm.ts'
 import { imoje } from './imoje.ts'
 import { braintree, walletsOf } from './braintree.ts'
@@ -11,7 +12,9 @@ import { payu } from './payu.ts'
 import { twisto } from './twisto.ts'
 
 /** The providers of payments that a shop can have a contract with. */
-export const contracts = { bm, imoje, braintree, p24, payu, eservice, elavon, paypal, twisto }
+export const contracts = {
+  ...{ bm, imoje, braintree, p24, payu, eservice, elavon, paypal, twisto },
+} satisfies Record<ProviderPayment, object>
 
 /** Their settings, one row each. */
 export const paymentRows = {
@@ -41,5 +44,5 @@ export function paymentsOf(settings: z.infer<typeof Settings>) {
     elavon: elavon.of(settings),
     paypal: paypal.of(settings),
     twisto: twisto.of(settings),
-  }
+  } satisfies Record<ProviderPayment | 'wallets', unknown>
 }

@@ -6,6 +6,9 @@ import { Answerable, MainImage } from './product.ts'
 /** The colour of a value, such as `#2a468f`; nothing else may get into a page's styles. */
 const Colour = z.string().regex(/^#[\da-f]{6}$/i)
 
+/** How the values of a filter are shown. Catalogue §3 "Filter" */
+const FilterDisplay = z.enum(['list', 'dropdown'])
+
 /** Catalogue §3 "Attribute". */
 export const Attribute = z.object({
   _id: z.string(),
@@ -13,7 +16,7 @@ export const Attribute = z.object({
   key: z.string(),
   name: Localized,
   type: z.enum(['number', 'text']),
-  displayType: z.enum(['list', 'dropdown', 'hide']),
+  displayType: z.enum([...FilterDisplay.options, 'hide']),
   productDisplayType: z.enum(['list', 'dropdown', 'hide']),
   /** For number attributes: the measure after the number, such as `ml` (ours). */
   unit: z.string().optional(),
@@ -82,7 +85,7 @@ export const Filter = z.object({
   filterIndex: z.string(),
   name: z.string(),
   type: z.enum(['text', 'number', 'image']),
-  displayType: z.enum(['list', 'dropdown']),
+  displayType: FilterDisplay,
   values: z.array(
     z.object({
       id: z.string(),

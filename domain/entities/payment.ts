@@ -4,14 +4,8 @@ import { z } from 'zod'
 export const OwnPayment = z.enum(['transfer', 'cod'])
 export type OwnPayment = z.infer<typeof OwnPayment>
 
-/**
- * Those, gift cards that cover an order, nothing to pay at all, and the providers of the
- * specification.
- */
-export const PaymentType = z.enum([
-  ...OwnPayment.options,
-  'giftCard',
-  'zero',
+/** The providers of the specification. */
+export const ProviderPayment = z.enum([
   'eservice',
   'p24',
   'elavon',
@@ -21,6 +15,15 @@ export const PaymentType = z.enum([
   'imoje',
   'twisto',
   'braintree',
+])
+export type ProviderPayment = z.infer<typeof ProviderPayment>
+
+/** All of those, gift cards that cover an order, and nothing to pay at all. */
+export const PaymentType = z.enum([
+  ...OwnPayment.options,
+  'giftCard',
+  'zero',
+  ...ProviderPayment.options,
 ])
 export type PaymentType = z.infer<typeof PaymentType>
 

@@ -1,5 +1,6 @@
 import { openDatabase } from '#shop/database/open.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
+import type { MailKind } from '#shop/mail/kinds.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { randomId } from '#shop/orders/random-id.ts'
@@ -11,7 +12,7 @@ import type { Config } from '../../config.ts'
  */
 export async function tellOwner(
   { databaseUrl, ownerMailTo, smtpUrl, mailFrom }: Config,
-  { kind, subject, text }: { kind: string; subject: string; text: string },
+  { kind, subject, text }: { kind: MailKind; subject: string; text: string },
   now: number,
 ): Promise<boolean> {
   if (ownerMailTo === undefined) return false

@@ -47,7 +47,7 @@ export const backupGroup: Group = {
         if (made.kind !== 'refused' || made.name === 'busy') return made
         const { subject, text } = words[lang].mail
         const problem = [`${made.problem}: ${made.cure}`, ...(made.lines ?? [])].join('\n')
-        const mail = { kind: 'backup-failed', subject, text: `${text}\n\n${problem}` }
+        const mail = { kind: 'backup-failed', subject, text: `${text}\n\n${problem}` } as const
         await tellOwner(config, mail, now)
         return made
       },

@@ -1,4 +1,7 @@
-/** `npm test`: runs everything, starting with what fails fastest. Its last line is the sum. */
+/**
+ * `npm test`: runs everything, starting with what fails fastest. Its last line is the sum. With
+ * `--long` it runs what is too long for each change instead (`npm run test:long`).
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 
 import { runChecks } from './checks.ts'
@@ -7,6 +10,7 @@ import { failureText } from './report/failure-text.ts'
 import type { Failure } from './report/failures.ts'
 import { print, report } from './report/report.ts'
 import { timeLines, type Took } from './report/slowest.ts'
+import { longSuites } from './long-suites.ts'
 import { type Outcome, runCommand } from './run-command.ts'
 import { type Count, countOf, failuresOf, stages, type Suite } from './suites.ts'
 
@@ -16,16 +20,21 @@ const suiteTimes: Took[] = []
 const fileTimes: Took[] = []
 await mkdir('reports', { recursive: true })
 
-print('Checks')
-await runChecks(({ name }, outcome) => single(name, outcome))
+const isLong = process.argv.includes('--long')
+
+if (!isLong) {
+  print('Checks')
+  await runChecks(({ name }, outcome) => single(name, outcome))
+}
 
 print('\nPreparations')
 // With few open files, as containers and services may have.
 single('build', await runCommand('sh', ['-c', 'ulimit -n 256; exec node scripts/build/build.ts']))
-single('browser', await ensureBrowser())
+if (!isLong) single('browser', await ensureBrowser())
 
 print('\nTests')
-for (const stage of stages) await Promise.all(stage.map(inTurn))
+if (isLong) await inTurn(seeded())
+else for (const stage of stages) await Promise.all(stage.map(inTurn))
 
 // Most are walks that only make sense with JavaScript, or at one screen size.
 if (total.skipped > 0) print(`\n${total.skipped} skipped`)
@@ -36,6 +45,12 @@ print('')
 if (failures.length > 0) print(`${failureText(failures, '')}\n`)
 print(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
+
+function seeded(): readonly Suite[] {
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
+  print(`seed ${seed}`)
+  return longSuites(seed)
+}
 
 async function inTurn(suites: readonly Suite[]): Promise<void> {
   for (const suite of suites) await prove(suite)

@@ -59,7 +59,12 @@ const rooms: readonly Room[] = [
     files: /^edge\//,
     may: /^(config\.ts$|words\/|domain\/(limits\/networks|screen\/links\/markdown-path)\.ts$)/,
   },
-  { files: /^config\//, may: NOTHING, packages: ['node:fs', 'zod'] },
+  {
+    files: /^config\//,
+    may: NOTHING,
+    mayTypes: /^domain\/entities\/payment\.ts$/,
+    packages: ['node:fs', 'zod'],
+  },
   {
     files: /^config(\.test)?\.ts$/,
     may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(near-name|this-machine))\.ts$/,
@@ -67,7 +72,7 @@ const rooms: readonly Room[] = [
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   {
     files: /^start\//,
-    may: /^(start\/|edge\/|shop\/|config\.ts$|domain\/limits\/networks\.ts$)/,
+    may: /^(start\/|edge\/|shop\/|config\.ts$|domain\/(limits\/networks|entities\/payment)\.ts$)/,
   },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|start\/|config\.ts$)/ },
   {

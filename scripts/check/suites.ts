@@ -56,8 +56,8 @@ const computing: readonly Suite[] = [
 
 /** What follows one another; faults, which mostly wait, run beside what computes. */
 export const stages: readonly (readonly (readonly Suite[])[])[] = [
-  [computing, [faults('faults', 'together')]],
-  [[faults('timed faults', 'alone')]],
+  [computing, [faults('faults', ['--quick', '--rows', 'together'])]],
+  [[faults('timed faults', ['--quick', '--rows', 'alone'])]],
   [[walks()]],
 ]
 
@@ -85,7 +85,13 @@ const Tests = z.object({
   numTodoTests: z.number(),
 })
 
-function vitest(name: string, projects: readonly string[], more: readonly string[] = []): Suite {
+/** Tests of these of Vitest's projects; `settings` are added to their environment. */
+export function vitest(
+  name: string,
+  projects: readonly string[],
+  more: readonly string[] = [],
+  settings: Record<string, string> = {},
+): Suite {
   const file = path.join(root, `reports/${name}.json`)
   return {
     name,
@@ -93,7 +99,8 @@ function vitest(name: string, projects: readonly string[], more: readonly string
       await rm(file, { force: true })
       const chosen = projects.map((project) => `--project=${project}`)
       const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
-      return runCommand('vitest', ['run', ...chosen, ...reporters, '--retry=1', ...more])
+      const args = ['run', ...chosen, ...reporters, '--retry=1', ...more]
+      return runCommand('vitest', args, settings)
     },
     async count() {
       const found = Tests.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -108,10 +115,15 @@ function vitest(name: string, projects: readonly string[], more: readonly string
   }
 }
 
-function faults(name: string, rows: 'together' | 'alone'): Suite {
+/** Rows of the threat table, as these options of tests/faults/run.ts choose them. */
+export function faults(
+  name: string,
+  options: readonly string[],
+  settings: Record<string, string> = {},
+): Suite {
   return {
     name,
-    run: () => runCommand('node', ['tests/faults/run.ts', '--quick', '--rows', rows]),
+    run: () => runCommand('node', ['tests/faults/run.ts', ...options], settings),
     count: async ({ output }) => ({
       passed: output.match(/^PASS /gm)?.length ?? 0,
       failed: output.match(/^FAIL /gm)?.length ?? 0,

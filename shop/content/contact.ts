@@ -45,10 +45,9 @@ export const contactForm = served('contactForm', async (context: CallContext, { 
     // As the owner's commands and lists have it, where there is such an order.
     const number = (await givenNumber(transaction, 'shop_order', letter.number)) ?? letter.number
     const mail = contactLetter({ ...letter, number }, { lang, letterhead })
-    const kind = 'contact'
     await enqueueMail(
       transaction,
-      { ...mail, id: randomId(), kind, recipient, anyNumber: true },
+      { ...mail, id: randomId(), kind: 'contact', recipient, anyNumber: true },
       now,
     )
     log.info({}, 'a letter to the shop was taken')

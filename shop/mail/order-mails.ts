@@ -67,6 +67,6 @@ export async function writeOrderMails(
   if (owner === undefined) return
   const lang = settings.baseLang
   const notice = orderNotice(order, about(lang, letterheadOf(terms, lang, mail)))
-  const toOwner = { kind: 'order-notice', recipient: owner, anyNumber: true }
+  const toOwner = { kind: 'order-notice', recipient: owner, anyNumber: true } as const
   await enqueueMail(queries, { ...notice, ...toOwner, id: randomId(), orderId }, now)
 }

@@ -4,6 +4,7 @@ import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { OutboxRow, Tables } from '#shop/database/schema.ts'
+import { type MailKind, mailKinds, type MailName } from './kinds.ts'
 
 /** What a mail says. */
 export type Letter = {
@@ -40,9 +41,9 @@ export async function enqueueMail(
   queries: Queries,
   mail: Letter & {
     id: string
-    kind: string
+    kind: MailName
     /** The kind without its number, where mails of it are counted together. */
-    alike?: string | undefined
+    alike?: MailKind | undefined
     recipient: string
     orderId?: string | undefined
     /** No limit for this recipient, such as the owner. */
@@ -71,14 +72,10 @@ export async function enqueueMail(
   })
 }
 
-/**
- * Mails for which somebody waits at a screen; they go before all others. What answers the same form
- * goes alike, so that its time does not tell whether there is an account.
- */
-export const awaitedKinds: readonly string[] = [
-  ...['account-activation', 'account-exists', 'account-recovery', 'account-deletion'],
-  ...['order-code', 'social-code', 'newsletter-confirm', 'newsletter-known'],
-]
+/** Mails for which somebody waits at a screen; they go before all others. */
+export const awaitedKinds: readonly string[] = Object.entries(mailKinds).flatMap(
+  ([kind, { isAwaited }]) => (isAwaited ? [kind] : []),
+)
 
 /**
  * Takes back the confirmation of an order that waits only because its mailbox had too many mails;

@@ -5,6 +5,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
+import type { MailKind } from './kinds.ts'
 import { type Letterhead, letterheadOf } from './letterhead.ts'
 import { enqueueMail, type Letter } from './outbox.ts'
 
@@ -14,7 +15,7 @@ export type Writing = Pick<CallContext, 'database' | 'mail' | 'now' | 'limits'>
 export type Addressed = {
   email: string
   lang: string | null
-  kind: string
+  kind: MailKind
   /** Beyond so many in an hour it is sent later; without it, at once. */
   mayBeLate?: boolean
 }

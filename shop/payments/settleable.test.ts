@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { PaymentSubType } from '#domain/entities/order.ts'
-import { PaymentType } from '#domain/entities/payment.ts'
+import { ProviderPayment } from '#domain/entities/payment.ts'
 import { players } from '#shop/demo/pay/players.ts'
 import { offered, settleable } from './settleable.ts'
 
@@ -9,7 +9,7 @@ import { offered, settleable } from './settleable.ts'
  * What each provider’s published channels name; goPay is one of Przelewy24’s by a setting, and its
  * wallets and PayPo need a list.
  */
-const named: Partial<Record<PaymentType, readonly PaymentSubType[]>> = {
+const named: Partial<Record<ProviderPayment, readonly PaymentSubType[]>> = {
   p24: ['card', 'blik', 'goPay'],
   payu: ['card', 'blik', 'googlePay', 'applePay', 'payPo'],
   imoje: ['card', 'blik', 'googlePay', 'applePay', 'payPo'],
@@ -28,8 +28,8 @@ const ground = {
 }
 
 describe('a kind of payment that its provider does not name is not offered', () => {
-  test.each(Object.keys(players).map((type) => PaymentType.parse(type)))('at %s', (type) => {
-    const adapter = players[type]?.(() => '7'.repeat(32), ground).adapter
+  test.each(ProviderPayment.options)('at %s', (type) => {
+    const adapter = players[type](() => '7'.repeat(32), ground).adapter
     const takers = { providers: { [type]: adapter }, resting: new Set<string>() }
     const kinds = PaymentSubType.options
     const options = [{ type }, ...kinds.map((subType) => ({ type, subType }))]
@@ -41,16 +41,16 @@ describe('a kind of payment that its provider does not name is not offered', () 
 })
 
 test('BLIK is offered in złoty alone, also by a provider that takes other currencies', () => {
-  const adapter = players.payu?.(() => '7'.repeat(32), ground).adapter
-  const takers = { providers: { ...(adapter && { payu: adapter }) }, resting: new Set<string>() }
+  const adapter = players.payu(() => '7'.repeat(32), ground).adapter
+  const takers = { providers: { payu: adapter }, resting: new Set<string>() }
   const options = [{ type: 'payu', subType: 'blik' }, { type: 'payu' }] as const
   expect(settleable(options, takers, 'PLN')).toHaveLength(2)
   expect(settleable(options, takers, 'EUR')).toEqual([{ type: 'payu' }])
 })
 
 describe('a provider that lists its kinds', () => {
-  const adapter = players.p24?.(() => '7'.repeat(32), ground).adapter
-  const providers = { ...(adapter && { p24: adapter }) }
+  const adapter = players.p24(() => '7'.repeat(32), ground).adapter
+  const providers = { p24: adapter }
   const kinds = PaymentSubType.options
   const options = kinds.map((subType) => ({ type: 'p24' as const, subType }))
   const of = (takers: Parameters<typeof settleable>[1], currency?: string) =>

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
-import { PaymentType } from '#domain/entities/payment.ts'
+import { ProviderPayment } from '#domain/entities/payment.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { inpostSimulator, simulatedPoints } from '#shop/demo/inpost/points-simulator.ts'
@@ -30,15 +30,15 @@ import { bothDatabases } from './databases.ts'
 
 const minute = 60_000
 const { kinds, open } = bothDatabases()
-const types = Object.keys(players).map((name) => PaymentType.parse(name))
+const types = ProviderPayment.options
 
 const calls = ['start', 'query', 'confirm', 'refund', 'notify'] as const
 type Call = (typeof calls)[number]
 
 /** How somebody pays: on the provider’s page, by a code of BLIK, or by a card’s name. */
 type Way = 'page' | 'code' | 'card'
-const codes = new Set<PaymentType>(['bm', 'eservice', 'imoje', 'p24', 'payu'])
-const waysAt = (type: PaymentType): Way[] =>
+const codes = new Set<ProviderPayment>(['bm', 'eservice', 'imoje', 'p24', 'payu'])
+const waysAt = (type: ProviderPayment): Way[] =>
   type === 'braintree' ? ['card'] : codes.has(type) ? ['page', 'code'] : ['page']
 
 /** Each call goes wrong once in the way that tempts somebody to count its money twice. */
@@ -51,7 +51,7 @@ const worst: [[Call, Fault, typeof once][], boolean][] = [
   [[['refund', 'unanswered', once]], true],
   [[['refund', 'twice', once]], true],
 ]
-const worstAt = (type: PaymentType) =>
+const worstAt = (type: ProviderPayment) =>
   waysAt(type).flatMap((way) => worst.map((story): [...typeof story, Way] => [...story, way]))
 
 describe('what goes wrong', () => {
@@ -193,7 +193,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 const goesOn = new Set(['redirect', 'form', 'wait', 'done'])
 
 /** A shop whose provider is played, with whatever goes wrong on the way to it. */
-async function shopPaidBy(database: ShopDatabase, type: PaymentType) {
+async function shopPaidBy(database: ShopDatabase, type: ProviderPayment) {
   await migrate(database)
   await fillShop(database, { products: [product('cup', 1_000)] })
   const option = { type, name: { pl: type }, text: {}, deliveries: [], surcharge: 0 }
@@ -208,9 +208,7 @@ async function shopPaidBy(database: ShopDatabase, type: PaymentType) {
   await offer('blik', JSON.stringify({ ...option, subType: 'blik' }))
 
   const memory = new Map<string, string>()
-  const player = players[type]
-  if (!player) throw new Error('nobody plays it')
-  const { played, adapter } = player((name) => `key-of-${name}`.padEnd(32, '-'), {
+  const { played, adapter } = players[type]((name) => `key-of-${name}`.padEnd(32, '-'), {
     memory: {
       read: async (key) => memory.get(key),
       write: async (key, value) => void memory.set(key, value),

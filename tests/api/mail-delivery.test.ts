@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createDelivery } from '#shop/mail/deliver.ts'
+import type { MailKind } from '#shop/mail/kinds.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { smtpPool } from '#shop/mail/smtp.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -47,7 +48,7 @@ describe.for(kinds)('on %s', ([name, newUrl]) => {
   })
 })
 
-async function put(database: ShopDatabase, id: string, kind: string): Promise<void> {
+async function put(database: ShopDatabase, id: string, kind: MailKind): Promise<void> {
   const letter = { subject: id, text: id, html: `<p>${id}</p>` }
   const to = { recipient: 'ola@example.com', anyNumber: true }
   await enqueueMail(database.db, { ...letter, ...to, id, kind }, 0)

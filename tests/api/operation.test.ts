@@ -130,7 +130,13 @@ async function mail(
   id: string,
   done: { sent_at?: number; dead_at?: number },
 ): Promise<void> {
-  const letter = { kind: id, recipient: 'a@kamionka.example', subject: '', text: '', html: '' }
+  const letter = {
+    kind: `order-late:${id}` as const,
+    recipient: 'a@kamionka.example',
+    subject: '',
+    text: '',
+    html: '',
+  }
   await enqueueMail(db, { id, ...letter }, 0)
   await db
     .updateTable('outbox')

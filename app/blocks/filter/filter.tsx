@@ -95,7 +95,7 @@ export function Filter({ filter }: { filter: FilterView }) {
               {group.title}
               <Icon name="down" small />
             </summary>
-            {group.kind === 'dropdown' ? <Dropdown group={group} /> : <Group group={group} />}
+            <Group group={group} />
           </details>
         ))}
       </div>
@@ -124,8 +124,21 @@ function closeDrawer({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>)
   if (form?.matches(':popover-open')) form.hidePopover()
 }
 
-function Group({ group }: { group: Exclude<FilterGroupView, { kind: 'dropdown' }> }) {
-  if (group.kind === 'range') return <Range group={group} />
+function Group({ group }: { group: FilterGroupView }) {
+  switch (group.kind) {
+    case 'dropdown':
+      return <Dropdown group={group} />
+    case 'range':
+      return <Range group={group} />
+    case 'tags':
+    case 'values':
+      return <Listed group={group} />
+    default:
+      return group satisfies never
+  }
+}
+
+function Listed({ group }: { group: Exclude<FilterGroupView, { kind: 'range' }> }) {
   const { fold } = group
   return (
     <div className="filter-drop">

@@ -54,7 +54,7 @@ async function mailCode(context: CallContext, named: Named): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await findOrder(transaction, named)
     if (!order) return
-    const told = { email: order.user.email, kind: 'order-code' }
+    const told = { email: order.user.email, kind: 'order-code' } as const
     if (!(await mayWrite(transaction, context, told))) return
     const code = await issueCode(transaction, accounts.secret, order._id, now())
     const about = { no: order.no, code, minutes: codeLasts / 60_000 }

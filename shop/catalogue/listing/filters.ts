@@ -28,7 +28,7 @@ export function filtersOf(catalogue: Catalogue, facets: readonly Facet[], lang: 
       filterIndex: facet.name,
       name: attribute ? inWords(attribute.name) : '',
       type: attribute ? looksOf(attribute) : 'text',
-      displayType: attribute?.displayType === 'dropdown' ? 'dropdown' : 'list',
+      displayType: displayOf(attribute),
       values: counted(values, facet),
     }
   })
@@ -78,6 +78,11 @@ function categories(
     const known = category.get(id)
     return known ? [{ id, text: inWords(known.name) }] : []
   })
+}
+
+/** What is hidden in lists of filters is still asked for by an address. */
+function displayOf(attribute: Attribute | undefined): Filter['displayType'] {
+  return attribute && attribute.displayType !== 'hide' ? attribute.displayType : 'list'
 }
 
 function looksOf({ type, values }: Attribute): Filter['type'] {

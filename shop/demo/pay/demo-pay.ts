@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { PaymentType } from '#domain/entities/payment.ts'
+import { ProviderPayment } from '#domain/entities/payment.ts'
 import { type LangDomains, languageOfHost } from '#domain/screen/language.ts'
 import { formatMoney } from '#domain/money.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
@@ -40,13 +40,12 @@ export function demoPay(options: {
   const { secret, domains, database, contracted, deliver } = options
   const payments: Providers = {}
   const stages = new Map<string, Stage>()
-  for (const type of PaymentType.options) {
-    const player = players[type]
-    if (!player || contracted[type]) continue
+  for (const type of ProviderPayment.options) {
+    if (contracted[type]) continue
     const memory = demoMemory(database, `demo-pay:${type}`)
     const pagesAt = (returnUrl: string) => `${new URL(returnUrl).origin}${base}/${type}`
     const keyOf = (name: string) => keyed(secret, `${type} ${name}`)
-    const { played, adapter } = player(keyOf, { memory, deliver, pagesAt })
+    const { played, adapter } = players[type](keyOf, { memory, deliver, pagesAt })
     payments[type] = adapter
     stages.set(type, { played, memory })
   }

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#domain/entities/payment.ts'
+import type { ProviderPayment } from '#domain/entities/payment.ts'
 import { demoBm } from './bm/demo-bm.ts'
 import { demoBraintree } from './braintree/demo-braintree.ts'
 import { demoImoje } from './imoje/demo-imoje.ts'
@@ -11,7 +11,7 @@ import type { Player } from './played.ts'
 import { demoTwisto } from './twisto/demo-twisto.ts'
 
 /** The providers that a demo shop plays, each where it has no contract with it. */
-export const players: Partial<Record<PaymentType, Player>> = {
+export const players: Readonly<Record<ProviderPayment, Player>> = {
   bm: demoBm,
   braintree: demoBraintree,
   imoje: demoImoje,

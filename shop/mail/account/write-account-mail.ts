@@ -4,6 +4,7 @@ import { momentInWords } from '#domain/delivery/dates.ts'
 import { type CustomerRow, keptOf } from '#shop/accounts/customers.ts'
 import { issueSecret, secretLasts } from '#shop/accounts/mailed-secrets.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import type { MailKind } from '../kinds.ts'
 import type { Letter } from '../outbox.ts'
 import { mayWrite, writeMail, type Writing } from '../write-mail.ts'
 import {
@@ -31,7 +32,7 @@ export async function writeSecretMail(
   customer: Customer,
   kind: 'activation' | 'recovery',
 ): Promise<void> {
-  const mailed = `account-${kind}`
+  const mailed = `account-${kind}` as const
   if (!(await mayWrite(transaction, context, { email: customer.email, kind: mailed }))) return
   const secret = await issueSecret(transaction, customer.id, kind, context.now())
   const lasts = secretLasts[kind]
@@ -63,7 +64,7 @@ export async function writeAccountExistsMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
-  const told = { email: customer.email, kind: 'account-exists' }
+  const told = { email: customer.email, kind: 'account-exists' } as const
   if (!(await mayWrite(transaction, context, told))) return
   await writeAbout(transaction, context, readerOf(customer), 'account-exists', accountExistsLetter)
 }
@@ -73,7 +74,7 @@ export async function writeLockedMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
-  const told = { email: customer.email, kind: 'account-locked' }
+  const told = { email: customer.email, kind: 'account-locked' } as const
   if (!(await mayWrite(transaction, context, told))) return
   await writeAbout(transaction, context, readerOf(customer), 'account-locked', lockedLetter)
 }
@@ -113,7 +114,7 @@ export async function writeAbout(
   transaction: Transaction<Tables>,
   context: Writing,
   { email, lang, name }: Reader,
-  kind: string,
+  kind: MailKind,
   letterOf: (about: AboutAccount, timeZone: string) => Letter,
 ): Promise<void> {
   await writeMail(transaction, context, { email, lang, kind }, ({ timeZone, ...page }) =>

@@ -37,7 +37,7 @@ export async function writeDeletionMail(
   context: Writing,
   customer: Customer,
 ): Promise<void> {
-  const told = { email: customer.email, kind: 'account-deletion' }
+  const told = { email: customer.email, kind: 'account-deletion' } as const
   if (!(await mayWrite(transaction, context, told))) return
   const secret = await issueSecret(transaction, customer.id, 'deletion', context.now())
   const lasts = secretLasts.deletion / MINUTE

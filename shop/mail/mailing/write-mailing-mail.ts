@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { formatDate } from '#domain/delivery/dates.ts'
 import { NEWSLETTER_LINK_LASTS } from '#domain/limits/retention.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import type { MailKind } from '../kinds.ts'
 import { issueConfirmLink, issueLeaveLink } from '#shop/mailing/mailed-links.ts'
 import { mayWrite, writeMail, type Writing } from '../write-mail.ts'
 import {
@@ -22,7 +23,7 @@ export async function writeConfirmMail(
   context: Writing,
   reader: Reader,
 ): Promise<void> {
-  const mail = { ...reader, kind: 'newsletter-confirm' }
+  const mail = { ...reader, kind: 'newsletter-confirm' } as const
   if (!(await mayWrite(transaction, context, mail))) return
   const secret = await issueConfirmLink(transaction, reader.email, context.now())
   await writeMail(transaction, context, mail, (page) =>
@@ -61,7 +62,7 @@ export async function writeBackInStockMail(
   { nameIn, pathIn, askedAt }: Back,
 ): Promise<void> {
   const leaveBy = await issueLeaveLink(transaction, reader.email, 'stock', context.now())
-  const mail = { ...reader, kind: 'back-in-stock', mayBeLate: true }
+  const mail = { ...reader, kind: 'back-in-stock', mayBeLate: true } as const
   await writeMail(transaction, context, mail, (page) => {
     const when = formatDate(askedAt, page.lang, page.timeZone)
     const back = { name: nameIn(page.lang), path: pathIn(page.lang), when }
@@ -72,7 +73,7 @@ export async function writeBackInStockMail(
 async function writeOfList(
   transaction: Transaction<Tables>,
   context: Writing,
-  mail: Reader & { kind: string },
+  mail: Reader & { kind: MailKind },
   letterOf: typeof welcomeLetter,
 ): Promise<void> {
   if (!(await mayWrite(transaction, context, mail))) return

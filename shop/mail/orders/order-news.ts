@@ -81,7 +81,7 @@ export async function tellKept(
   const sum = isMoney ? formatMoney(amount, currency, baseLang) : `${amount} ${currency}`
   await tellOwner(telling, {
     order,
-    kind: `order-kept-notice:${what}:${id}:${ref}`.slice(0, 200),
+    kind: `order-kept-notice:${`${what}:${id}:${ref}`.slice(0, 180)}`,
     say: ({ notice: { kept } }) => ({
       subject: kept[what].subject(no),
       blocks: [{ kind: 'text', text: kept[what].text(no, sum, ref) }],
@@ -102,7 +102,8 @@ export async function tellStillUnconfirmed(
   const last = formatDateTime(until, baseLang, timeZone)
   await tellOwner(telling, {
     order,
-    ...{ kind: 'order-waits-notice', id },
+    kind: 'order-waits-notice',
+    id,
     say: ({ notice: { waits } }) => ({
       subject: waits.subject(order.no),
       blocks: [{ kind: 'text', text: waits.text(order.no, last) }],
@@ -286,7 +287,7 @@ export async function tellDispute(
   const { no } = order
   await tellOwner(telling, {
     order,
-    kind: `dispute-notice:${state}:${type}:${id}`.slice(0, 200),
+    kind: `dispute-notice:${`${state}:${type}:${id}`.slice(0, 180)}`,
     say: ({ notice: { dispute: say } }) => ({
       subject: say.subject(no),
       blocks: [

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import type { Order } from '#domain/entities/order.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import type { MailName } from '#shop/mail/kinds.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
 import { letterOf } from '#shop/mail/letter/letter.ts'
 import { type Letterhead, letterheadOf, type MailSettings } from '#shop/mail/letterhead.ts'
@@ -23,7 +24,7 @@ export type Telling = {
 /** What is told of an order, once for each `kind`. */
 export type Told = {
   order: Order
-  kind: string
+  kind: MailName
   /** The mail’s own name, by which it is found again. */
   id?: string
   say(words: OrderMailWords, letterhead: Letterhead): Content

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { PaymentType } from '#domain/entities/payment.ts'
+import { ProviderPayment } from '#domain/entities/payment.ts'
 import { players } from '#shop/demo/pay/players.ts'
 import { openPaidShop, type PaidShop } from '#tests/examples/payments/paid-shop.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
@@ -14,16 +14,15 @@ const OPEN = 'PENDING TMP_LOCK unpaid'
 const ENDED = 'CANCELED CANCELED_LOCK unpaid'
 
 /** Braintree has no page of its own: a card’s name comes with the order (see card.test.ts). */
-const elsewhere = PaymentType.options.flatMap((type) => {
-  const player = type === 'braintree' ? undefined : players[type]
-  return player ? [{ type, player }] : []
-})
+const elsewhere = ProviderPayment.options
+  .filter((type) => type !== 'braintree')
+  .map((type) => ({ type, player: players[type] }))
 
 /** Where an approved payment moves no money until the shop takes it, and it takes none any more. */
-const takenByTheShop = new Set<PaymentType>(['paypal'])
+const takenByTheShop = new Set<ProviderPayment>(['paypal'])
 
 /** Whose word anybody may send, or that takes no money for nobody. */
-const leavesALine = new Set<PaymentType>(['eservice', 'paypal'])
+const leavesALine = new Set<ProviderPayment>(['eservice', 'paypal'])
 
 const { kinds, open: openDatabase } = bothDatabases()
 

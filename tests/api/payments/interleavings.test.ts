@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { PaymentType } from '#domain/entities/payment.ts'
+import { ProviderPayment } from '#domain/entities/payment.ts'
 import type { Deed } from '#shop/demo/pay/played.ts'
 import { players } from '#shop/demo/pay/players.ts'
 import { cardWire } from '#tests/examples/payments/card-wire.ts'
@@ -16,10 +16,7 @@ const MINUTE = 60_000
 const wanted = runs(36)
 
 /** Who can be asked what became of a payment; what the provider itself says is the measure. */
-const asked = PaymentType.options.flatMap((type) => {
-  const player = players[type]
-  return player ? [{ type, player }] : []
-})
+const asked = ProviderPayment.options.map((type) => ({ type, player: players[type] }))
 
 /**
  * A card’s name that a shopper’s form has made, or has not: what its bank says of it, asked or not,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PaymentType } from '#domain/entities/payment.ts'
+import { ProviderPayment } from '#domain/entities/payment.ts'
 import { ownAdapters } from '#shop/payments/own.ts'
 import { createShop } from '#shop/shop.ts'
 import { fillShop, NOON, product } from '#tests/faults/small-shop.ts'
@@ -8,7 +8,7 @@ import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from '../databases.ts'
 
 const { open: openDatabase } = bothDatabases()
-const providers = PaymentType.options.filter((type) => !(type in ownAdapters))
+const providers = ProviderPayment.options
 
 test('what a provider without a contract tells is to come again; others have no address', async () => {
   const { send } = await open()

@@ -18,10 +18,7 @@ const PAID = 'PENDING PENDING paid'
 const { kinds, open: openDatabase } = bothDatabases()
 
 /** At these somebody may pay the same try again. */
-const twice = (['p24', 'bm', 'imoje'] as const).flatMap((type) => {
-  const player = players[type]
-  return player ? [{ type, player }] : []
-})
+const twice = (['p24', 'bm', 'imoje'] as const).map((type) => ({ type, player: players[type] }))
 
 describe.for(kinds)('on %s', ([kind, newUrl]) => {
   describe.for(twice)('at $type', ({ type, player }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import type { PaymentType } from '#domain/entities/payment.ts'
+import type { ProviderPayment } from '#domain/entities/payment.ts'
 import { players } from '#shop/demo/pay/players.ts'
 import { cardWire } from '#tests/examples/payments/card-wire.ts'
 import { openPaidShop } from '#tests/examples/payments/paid-shop.ts'
@@ -82,9 +82,8 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     for (const day of days) expect(await shop.lookAgain(NOON + day * DAY)).toBe(0)
   })
 
-  async function open(type: PaymentType = 'braintree') {
+  async function open(type: ProviderPayment = 'braintree') {
     const player = type === 'braintree' ? cardWire().player : players[type]
-    if (!player) throw new Error(`nobody plays ${type}`)
     const shop = await openPaidShop(await openDatabase(await newUrl()), type, player)
     let orders = 0
     const card = () =>

@@ -99,8 +99,14 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
 const OPEN = 2
 
 function kindOf({ type, displayType }: Filter): 'tags' | 'values' | 'dropdown' {
-  if (displayType === 'dropdown') return 'dropdown'
-  return type === 'number' ? 'tags' : 'values'
+  switch (displayType) {
+    case 'dropdown':
+      return 'dropdown'
+    case 'list':
+      return type === 'number' ? 'tags' : 'values'
+    default:
+      return displayType satisfies never
+  }
 }
 
 /** How many values of a filter are visible; a few more are shown rather than folded away. */
