@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { PrintKey } from './printed.ts'
 import { type Services, servicesContext } from '#app/request/services.ts'
-import { getSession, type Session, sessionMiddleware } from '#app/request/session.ts'
+import { getSession, type Session } from '#app/request/session.ts'
+import { sessionMiddleware } from '#app/request/session-middleware.ts'
 
 const reads: [string, (session: Session) => unknown][] = [
   ['read', (session) => session.read()],

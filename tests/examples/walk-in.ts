@@ -8,12 +8,8 @@ import { tokenCookie } from '#app/request/account/token-cookie.ts'
 import { honeypot } from '#app/request/robots/honeypot.ts'
 import { languageMiddleware } from '#app/request/language.ts'
 import { type Services, servicesContext } from '#app/request/services.ts'
-import {
-  getSession,
-  type Session,
-  sessionCookieContext,
-  sessionMiddleware,
-} from '#app/request/session.ts'
+import { getSession, type Session, sessionCookieContext } from '#app/request/session.ts'
+import { sessionMiddleware } from '#app/request/session-middleware.ts'
 import { shellMiddleware } from '#app/request/shopper.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { type CarriedTables, createCarried } from '#app/session/carried/carried.ts'

@@ -1,11 +1,9 @@
-import { Form, Link } from 'react-router'
-
 import type { HeaderView } from '#app/blocks/header/header.ts'
 import { Logo } from '#app/blocks/header/logo.tsx'
 import { BasketTool, WishTool } from '#app/blocks/header/tools.tsx'
 import { Icon } from '#app/blocks/icon/icon.tsx'
 import { Sheet } from '#app/blocks/sheet/sheet.tsx'
-import { AccountLinks } from './account-nav.tsx'
+import { AccountLinks, Back } from './account-nav.tsx'
 
 /** What stands around every page of an account. */
 export type AreaView = {
@@ -44,27 +42,5 @@ export function AccountHeader({ area, header }: { area: AreaView; header: Header
         </nav>
       </Sheet>
     </>
-  )
-}
-
-/** Leads to the shop: on a phone it stands above the pages of the account. */
-export function Back({ area: { back } }: { area: AreaView }) {
-  return (
-    <Link className="tool account-back" to={back.href} reloadDocument>
-      <Icon name="arrow-left" small />
-      {back.text}
-    </Link>
-  )
-}
-
-/** A form, because it changes something: a link would be followed by what only looks ahead. */
-export function LogOut({ logOut }: Pick<AreaView, 'logOut'>) {
-  return (
-    <Form method="post" action={logOut.action} reloadDocument>
-      <button>
-        <Icon name="logout" small />
-        {logOut.text}
-      </button>
-    </Form>
   )
 }

@@ -1,7 +1,7 @@
-import { NavLink } from 'react-router'
+import { Form, Link, NavLink } from 'react-router'
 
 import { Icon } from '#app/blocks/icon/icon.tsx'
-import { type AreaView, Back, LogOut } from './account-header.tsx'
+import type { AreaView } from './account-header.tsx'
 
 /** The pages of the account and the way out, beside each of them. */
 export function AccountNav({ area }: { area: AreaView }) {
@@ -29,5 +29,27 @@ export function AccountLinks({ area: { links, logOut } }: { area: AreaView }) {
         <LogOut logOut={logOut} />
       </li>
     </ul>
+  )
+}
+
+/** Leads to the shop: on a phone it stands above the pages of the account. */
+export function Back({ area: { back } }: { area: AreaView }) {
+  return (
+    <Link className="tool account-back" to={back.href} reloadDocument>
+      <Icon name="arrow-left" small />
+      {back.text}
+    </Link>
+  )
+}
+
+/** A form, because it changes something: a link would be followed by what only looks ahead. */
+function LogOut({ logOut }: Pick<AreaView, 'logOut'>) {
+  return (
+    <Form method="post" action={logOut.action} reloadDocument>
+      <button>
+        <Icon name="logout" small />
+        {logOut.text}
+      </button>
+    </Form>
   )
 }

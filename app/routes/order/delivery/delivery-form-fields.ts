@@ -9,7 +9,7 @@ import { needsLocker } from '#domain/order/order-button.ts'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
 import { textOf } from '#app/request/form.ts'
 import type { OrderDraft } from '#app/session/state.ts'
-import { lockerFields, slotFields } from './delivery-option-view.ts'
+import { lockerFields, slotFields } from './field-names.ts'
 
 /** What the delivery form says, before we know whether that is available. */
 export type DeliveryFields = {

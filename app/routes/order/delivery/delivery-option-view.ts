@@ -9,6 +9,7 @@ import { type SlotOptions, slotOptions } from '#domain/delivery/delivery-time-ch
 import type { DeliveryMethod, Locker, PointKind } from '#domain/entities/delivery.ts'
 import { askedOf } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
+import { lockerFields, slotFields } from './field-names.ts'
 import { typedPointView } from './typed-point-view.ts'
 import { toMap } from '#app/request/addresses.ts'
 import type { PlaceMaps } from '#app/request/maps/place-maps.ts'
@@ -314,26 +315,5 @@ function slotsView(
     ],
     show: t('slot.show'),
     error: problem === 'slot' ? t('slot.notFree') : undefined,
-  }
-}
-
-/** Several methods may need a locker or a time; each has its own fields. */
-export function lockerFields(methodId: string) {
-  return {
-    query: `${methodId}-query`,
-    point: `${methodId}-point`,
-    code: `${methodId}-code`,
-    operator: `${methodId}-operator`,
-    name: `${methodId}-name`,
-    address: `${methodId}-address`,
-  }
-}
-
-export function slotFields(methodId: string) {
-  return {
-    month: `${methodId}-month`,
-    day: `${methodId}-day`,
-    hour: `${methodId}-hour`,
-    minute: `${methodId}-minute`,
   }
 }

@@ -11,7 +11,8 @@ import { paymentApplies } from '#domain/order/payment-options.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
-import { lockerFields, type TypedPointView } from './delivery-option-view.ts'
+import type { TypedPointView } from './delivery-option-view.ts'
+import { lockerFields } from './field-names.ts'
 
 /** The fields for a courier's point, where the shop has no list of them. */
 export function typedPointView(

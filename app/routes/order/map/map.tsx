@@ -15,7 +15,7 @@ import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { Route } from './+types/map.ts'
-import { lockerFields } from '../delivery/delivery-option-view.ts'
+import { lockerFields } from '../delivery/field-names.ts'
 import { MapScreen } from './screen.tsx'
 
 /**
