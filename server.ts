@@ -522,7 +522,7 @@ function innerOf(
     if (pay && isPayPath(pathname)) return pay.page(request)
     if (inpost.demo && isInpostPath(pathname)) {
       const owner = ownerAsks(request, key)
-      return typeof owner === 'boolean' ? inpost.demo.page(request, owner) : owner
+      return typeof owner === 'boolean' ? inpost.demo.page(request, { isOwner: owner }) : owner
     }
     if (shop && isApiPath(pathname) && !isStorefronts(request, pathname)) {
       return shop.fetch(request, { address: addressKey(context.clientAddress) })

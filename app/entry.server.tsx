@@ -71,7 +71,8 @@ export default async function handleRequest(
     page: whole,
     styles,
     data,
-  } = await pageOf(routerContext, isPlain, {
+  } = await pageOf(routerContext, {
+    isPlain,
     request,
     own,
     dataFrom: (text) =>
@@ -125,6 +126,8 @@ function together(one: Sources, other: Sources): Sources {
 
 type Page = {
   request: Request
+  /** Without scripts, and without what React needs. */
+  isPlain: boolean
   /** The shop's own scripts, unless the page has none at all. */
   own: OwnScripts | undefined
   /** The address of the page's data; undefined where the page brings them. */
@@ -140,20 +143,19 @@ type Page = {
 /** A page cut at its slots, with the rules for its first view and what React needs, if any. */
 async function pageOf(
   routerContext: EntryContext,
-  isPlain: boolean,
   page: Page,
 ): Promise<FinishedPage & { data: string }> {
   if (import.meta.env.DEV) {
     // The router loads modules by scripts of its own, and what is kept would be there still after
     // an edit.
     const html = await render(routerContext, page)
-    const shown = isPlain ? dropScripts(html, page.nonce) : html
+    const shown = page.isPlain ? dropScripts(html, page.nonce) : html
     return { ...finished(shown, []), data: '' }
   }
 
   const { serverHandoffStream, ...withoutData } = routerContext
   const parts: PartsOfPage = { element: marks.part, parts: [] }
-  if (isPlain) {
+  if (page.isPlain) {
     await serverHandoffStream?.cancel()
     const html = await render(withoutData, page, parts)
     return { ...finished(html, parts.parts), data: '' }

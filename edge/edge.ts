@@ -88,7 +88,7 @@ export type EdgeOptions = {
   /** Where a form may bring files. */
   uploads?: (path: string) => boolean
   gate?: Gate
-  importanceOf?: (path: string, isRead: boolean) => Importance
+  importanceOf?: (path: string, how: 'read' | 'sent') => Importance
   inner: Inner
 }
 
@@ -215,8 +215,12 @@ async function checkThenAnswer(
   const body = await receive(request, connection, url, setup, who)
   if (body.kind !== 'read' && body.kind !== 'none') return bodyRefusal(body)
 
-  const importance = setup.importanceOf?.(url.pathname, isRead(request)) ?? 'reading'
-  const leave = await setup.gate.enter(who, importance, request.signal, !isRead(request))
+  const importance =
+    setup.importanceOf?.(url.pathname, isRead(request) ? 'read' : 'sent') ?? 'reading'
+  const leave = await setup.gate.enter(who, importance, {
+    signal: request.signal,
+    writes: !isRead(request),
+  })
   if (!leave) return { kind: 'busy' }
   try {
     const bytes = body.kind === 'read' ? body.bytes : undefined
@@ -243,7 +247,7 @@ function domainAsked(
   { domains, trusted }: Setup,
 ): LangDomain | undefined {
   const fromProxy = trusted.has(clientAddress(address, null, trusted))
-  return domains(request, url, fromProxy)
+  return domains(request, { url, fromProxy })
 }
 
 function wrongMethod({ method }: Request, { pathname }: URL): Refusal | undefined {
@@ -314,7 +318,7 @@ async function receive(
 ): Promise<Body> {
   if (isRead(request)) return { kind: 'none' }
   const account = bodies.open(who)
-  const limit = bodyLimit(request.headers, uploads(pagePath(pathname)))
+  const limit = bodyLimit(request.headers, { takesFiles: uploads(pagePath(pathname)) })
   if (!isDeclaredTooLarge(request.headers, limit)) connection.sendContinue?.()
   return readBody(request, limit, account)
 }

@@ -74,7 +74,7 @@ export function createLimitStore(options: {
     if (isSlowed) noteSlowed(rule, now)
     const over = own.filter((counter) => {
       const taken = counts.get(counter.key)
-      return taken === undefined || taken > allowed(counter, isSlowed)
+      return taken === undefined || taken > allowed(counter, { isSlowed })
     })
     if (over.length === 0) return { kind: 'ok' }
 
@@ -108,7 +108,7 @@ export function createLimitStore(options: {
     for (const counter of keyed(countersOf(rule, subject, factor))) {
       const known = full.get(counter.key)
       if (!known) continue
-      const most = allowed(counter, isSlowed)
+      const most = allowed(counter, { isSlowed })
       if (now >= known.until) full.delete(counter.key)
       else if (!counted(known, { ...counter, most }, now)) return limitedUntil(known.endsAt, now)
     }
@@ -214,7 +214,7 @@ async function orPass(verdict: Promise<LimitVerdict>): Promise<LimitVerdict> {
   }
 }
 
-function allowed({ most, slowed }: Counter, isSlowed: boolean): number {
+function allowed({ most, slowed }: Counter, { isSlowed }: { isSlowed: boolean }): number {
   return isSlowed ? slowed : most
 }
 

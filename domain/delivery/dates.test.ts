@@ -83,10 +83,10 @@ test('programs read a moment without words', () => {
 })
 
 test('a month is called by its name, with its year where that is asked', () => {
-  expect(monthInWords(2026, 11, 'en', false)).toBe('November')
-  expect(monthInWords(2027, 1, 'en', true)).toBe('January 2027')
-  expect(monthInWords(2026, 11, 'pl', false)).toBe('listopad')
-  expect(monthInWords(2026, 12, 'de', true)).toBe('Dezember 2026')
+  expect(monthInWords({ year: 2026, month: 11, withYear: false }, 'en')).toBe('November')
+  expect(monthInWords({ year: 2027, month: 1, withYear: true }, 'en')).toBe('January 2027')
+  expect(monthInWords({ year: 2026, month: 11, withYear: false }, 'pl')).toBe('listopad')
+  expect(monthInWords({ year: 2026, month: 12, withYear: true }, 'de')).toBe('Dezember 2026')
 })
 
 test('a day of a calendar is called by its number and weekday', () => {

@@ -77,7 +77,10 @@ export function momentInWords(at: number, lang: string, timeZone: string): strin
  *
  * @rule ours
  */
-export function monthInWords(year: number, month: number, lang: string, withYear: boolean): string {
+export function monthInWords(
+  { year, month, withYear }: { year: number; month: number; withYear: boolean },
+  lang: string,
+): string {
   const parts = { month: 'long', year: withYear ? 'numeric' : undefined } as const
   return inWords(Date.UTC(year, month - 1, 1), lang, 'UTC', parts)
 }

@@ -26,18 +26,18 @@ test('a list is old when it could not be read for two days', () => {
 })
 
 test('half as many places are believed, less only when the owner says so, none never', () => {
-  expect(refuseList(50, 100, false)).toBeUndefined()
-  expect(refuseList(49, 100, false)).toBe('too-few')
-  expect(refuseList(49, 100, true)).toBeUndefined()
-  expect(refuseList(0, 0, false)).toBe('too-few')
-  expect(refuseList(0, 100, true)).toBe('too-few')
-  expect(refuseList(1, 0, false)).toBeUndefined()
+  expect(refuseList(50, 100, { fewerIsRight: false })).toBeUndefined()
+  expect(refuseList(49, 100, { fewerIsRight: false })).toBe('too-few')
+  expect(refuseList(49, 100, { fewerIsRight: true })).toBeUndefined()
+  expect(refuseList(0, 0, { fewerIsRight: false })).toBe('too-few')
+  expect(refuseList(0, 100, { fewerIsRight: true })).toBe('too-few')
+  expect(refuseList(1, 0, { fewerIsRight: false })).toBeUndefined()
 })
 
 test('property: a list that grows is always believed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50_000 }), fc.nat(50_000), (before, more) => {
-      expect(refuseList(before + more, before, false)).toBeUndefined()
+      expect(refuseList(before + more, before, { fewerIsRight: false })).toBeUndefined()
     }),
   )
 })

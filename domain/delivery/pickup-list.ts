@@ -39,7 +39,7 @@ export function isListOld(readAt: number | undefined, now: number): boolean {
 export function refuseList(
   places: number,
   before: number,
-  fewerIsRight: boolean,
+  { fewerIsRight }: { fewerIsRight: boolean },
 ): 'too-few' | undefined {
   if (places === 0) return 'too-few'
   return !fewerIsRight && places * 2 < before ? 'too-few' : undefined

@@ -94,19 +94,21 @@ test('what was called off makes room for another return, though not for ever', (
   const made = (status: ReturnStatus, count: number) =>
     Array.from({ length: count }, () => ({ status, isProved: true }))
   const { standing, made: most } = mostReturns
-  expect(mayMakeReturn(made('SETTLED', standing), true)).toBe(false)
-  expect(mayMakeReturn([...made('NEW', standing - 1), ...made('CANCELED', 9)], true)).toBe(true)
-  expect(mayMakeReturn(made('REJECTED', standing), true)).toBe(true)
-  expect(mayMakeReturn(made('CANCELED', most), true)).toBe(false)
+  expect(mayMakeReturn(made('SETTLED', standing), { isProved: true })).toBe(false)
+  expect(
+    mayMakeReturn([...made('NEW', standing - 1), ...made('CANCELED', 9)], { isProved: true }),
+  ).toBe(true)
+  expect(mayMakeReturn(made('REJECTED', standing), { isProved: true })).toBe(true)
+  expect(mayMakeReturn(made('CANCELED', most), { isProved: true })).toBe(false)
 })
 
 test('who proved nothing has one open return, and takes no room from the customer', () => {
   for (const status of ReturnStatuses.options) {
     const strange = { status, isProved: false }
     const isOpen = status === 'NEW' || status === 'PENDING'
-    expect(mayMakeReturn([strange], false)).toBe(!isOpen)
+    expect(mayMakeReturn([strange], { isProved: false })).toBe(!isOpen)
     const many = Array.from({ length: 500 }, () => strange)
-    expect(mayMakeReturn(many, true)).toBe(true)
+    expect(mayMakeReturn(many, { isProved: true })).toBe(true)
     expect(yieldsToCustomer(strange)).toBe(isOpen || status === 'REJECTED')
     expect(yieldsToCustomer({ ...strange, isProved: true })).toBe(false)
   }

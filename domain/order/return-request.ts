@@ -19,7 +19,10 @@ type Made = { status: ReturnStatus; isProved: boolean }
  *
  * @rule ours
  */
-export function mayMakeReturn(returns: readonly Made[], isProved: boolean): boolean {
+export function mayMakeReturn(
+  returns: readonly Made[],
+  { isProved }: Pick<Made, 'isProved'>,
+): boolean {
   const alike = returns.filter((made) => made.isProved === isProved)
   if (!isProved) return !alike.some(({ status }) => isUndecided(status))
   const standing = alike.filter(({ status }) => status !== 'CANCELED' && status !== 'REJECTED')

@@ -12,7 +12,7 @@ export type Piece = { text: string; hit: boolean }
 export function marksIn(text: string, typed: string): Piece[] {
   const words = plainWords(typed)
   const pieces: Piece[] = []
-  const add = (piece: string, hit: boolean) => {
+  const add = ({ text: piece, hit }: Piece) => {
     const last = pieces.at(-1)
     if (piece === '') return
     if (last?.hit === hit) last.text += piece
@@ -21,8 +21,8 @@ export function marksIn(text: string, typed: string): Piece[] {
   // Words and what is between them, in turns.
   for (const [at, part] of text.split(/([\p{L}\p{M}\p{N}]+)/u).entries()) {
     const marked = at % 2 === 0 ? 0 : longestIn(part, words)
-    add(part.slice(0, marked), true)
-    add(part.slice(marked), false)
+    add({ text: part.slice(0, marked), hit: true })
+    add({ text: part.slice(marked), hit: false })
   }
   return pieces
 }

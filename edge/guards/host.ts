@@ -1,7 +1,10 @@
 import type { LangDomain } from '../../config.ts'
 
 /** Finds the domain that a request is for; undefined for a host that is not ours. */
-export type Domains = (request: Request, url: URL, fromProxy: boolean) => LangDomain | undefined
+export type Domains = (
+  request: Request,
+  { url, fromProxy }: { url: URL; fromProxy: boolean },
+) => LangDomain | undefined
 
 /**
  * Prepares the lookup of our hosts. A request must name one of them both in its URL and in its Host
@@ -10,7 +13,7 @@ export type Domains = (request: Request, url: URL, fromProxy: boolean) => LangDo
 export function domainsOf(langDomains: readonly LangDomain[]): Domains {
   const named = namedDomains(langDomains)
 
-  return (request, url, fromProxy) => {
+  return (request, { url, fromProxy }) => {
     const direct = named(request.headers.get('host') ?? url.host)
     if (direct && direct === named(url.host)) return direct
     // If Host is one of ours, it wins: otherwise a cache in front, which uses Host as its key,

@@ -31,9 +31,9 @@ test.each([
 })
 
 test('only where files are taken may a form bring one of five megabytes', () => {
-  expect(bodyLimit(headers(multipart), true)).toBe(5_308_416)
-  expect(bodyLimit(headers(multipart), false)).toBe(65_536)
-  expect(bodyLimit(headers(form), true)).toBe(65_536)
+  expect(bodyLimit(headers(multipart), { takesFiles: true })).toBe(5_308_416)
+  expect(bodyLimit(headers(multipart), { takesFiles: false })).toBe(65_536)
+  expect(bodyLimit(headers(form), { takesFiles: true })).toBe(65_536)
 })
 
 test('the rest of a refused body is read to its end, but not those of a crowd', async () => {
@@ -150,7 +150,7 @@ function endless() {
 
 function read(type: string, text: string, length?: string) {
   const request = { headers: headers(type, length), body: new Response(text).body }
-  return readBody(request, bodyLimit(request.headers, false), bodyRoom().open('a'))
+  return readBody(request, bodyLimit(request.headers, { takesFiles: false }), bodyRoom().open('a'))
 }
 
 function headers(type: string, length?: string): Headers {

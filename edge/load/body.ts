@@ -17,7 +17,7 @@ export type Rest = { reader: ReadableStreamDefaultReader<Uint8Array>; bytes: num
 type BodyKind = 'form' | 'json' | 'multipart' | 'file'
 
 /** The largest body a request may have, in bytes; files only where they are accepted. */
-export function bodyLimit(headers: Headers, takesFiles: boolean): number {
+export function bodyLimit(headers: Headers, { takesFiles }: { takesFiles: boolean }): number {
   const kind = kindOf(headers)
   if ((kind === 'multipart' || kind === 'file') && takesFiles) return bodyLimits.upload
   return kind === 'json' ? bodyLimits.json : bodyLimits.form

@@ -229,7 +229,7 @@ function gate(more: Partial<{ [Name in keyof typeof limits]: number }> = {}) {
   const sentAway: string[] = []
   const ways: (() => void)[] = []
   const wait = async (...[who, importance, signal, writes]: Entering) => {
-    const way = await own.enter(who, importance, signal, writes)
+    const way = await own.enter(who, importance, { signal, writes })
     if (way) ways.push(way)
     ;(way ? begun : sentAway).push(who)
   }

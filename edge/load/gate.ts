@@ -13,8 +13,7 @@ export type Gate = {
   enter: (
     addressKey: string | undefined,
     importance: Importance,
-    signal?: AbortSignal,
-    writes?: boolean,
+    of?: { signal?: AbortSignal | undefined; writes?: boolean | undefined },
   ) => Promise<(() => void) | undefined>
   /** Tells that such a request would be refused at once, so that no work is done for it. */
   isFull: (addressKey: string | undefined, importance: Importance) => boolean
@@ -153,7 +152,7 @@ export function createGate({
 
   return {
     isFull: (who, importance) => placeFor(who, importance) === 'none',
-    enter(who, importance, signal, writes = false) {
+    enter(who, importance, { signal, writes = false } = {}) {
       const isFree = begun < limits.begunPerTurn && queues[importance].size() === 0
       if (isFree && canBegin(who, importance)) {
         return Promise.resolve(begin({ who, importance, writes }))

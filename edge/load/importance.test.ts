@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { importanceOf } from './importance.ts'
 
 test.each([
-  ['/order/details', true, 'ordering'],
-  ['/order.data', true, 'ordering'],
-  ['/api/public/order/new', false, 'ordering'],
-  ['/orders', true, 'reading'],
-  ['/login', false, 'proving'],
-  ['/login/order', false, 'proving'],
-  ['/login.data', false, 'proving'],
-  ['/api/auth/local', false, 'proving'],
+  ['/order/details', 'read', 'ordering'],
+  ['/order.data', 'read', 'ordering'],
+  ['/api/public/order/new', 'sent', 'ordering'],
+  ['/orders', 'read', 'reading'],
+  ['/login', 'sent', 'proving'],
+  ['/login/order', 'sent', 'proving'],
+  ['/login.data', 'sent', 'proving'],
+  ['/api/auth/local', 'sent', 'proving'],
   // Who only looks at the form costs no more than any page.
-  ['/login', true, 'reading'],
-  ['/p/lake-mug', false, 'reading'],
-] as const)('%s (reading: %s) is %s', (path, isRead, importance) => {
-  expect(importanceOf(path, isRead)).toBe(importance)
+  ['/login', 'read', 'reading'],
+  ['/p/lake-mug', 'sent', 'reading'],
+] as const)('%s (%s) is %s', (path, how, importance) => {
+  expect(importanceOf(path, how)).toBe(importance)
 })

@@ -9,9 +9,9 @@ const proving = ['/login', '/register', '/recover', '/api/auth/local', '/api/pub
  * Basket and order come before reading when not everything can be served, and reading before what
  * somebody may send thousands of: tries to log in.
  */
-export function importanceOf(path: string, isRead: boolean): Importance {
+export function importanceOf(path: string, how: 'read' | 'sent'): Importance {
   if (isAt(path, ordering)) return 'ordering'
-  return !isRead && isAt(path, proving) ? 'proving' : 'reading'
+  return how === 'sent' && isAt(path, proving) ? 'proving' : 'reading'
 }
 
 function isAt(path: string, places: readonly string[]): boolean {

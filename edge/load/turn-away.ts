@@ -12,7 +12,7 @@ export type TurnAway = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 
 export type TurnAwayOptions = {
   gate: Gate
-  importanceOf: (path: string, isRead: boolean) => Importance
+  importanceOf: (path: string, how: 'read' | 'sent') => Importance
   langDomains: readonly LangDomain[]
   trustedProxies: readonly string[]
   shopNames: ShopNames
@@ -39,7 +39,7 @@ export function createTurnAway(options: TurnAwayOptions): TurnAway {
 
     const forwarded = headers['x-forwarded-for']
     const address = clientAddress(socket.remoteAddress ?? '', String(forwarded ?? ''), trusted)
-    if (!gate.isFull(shareHolder(address, trusted), importanceOf(path, true))) return false
+    if (!gate.isFull(shareHolder(address, trusted), importanceOf(path, 'read'))) return false
 
     const domain = byHost.get(headers.host?.toLowerCase() ?? '') ?? langDomains[0]
     const lang = domain?.lang ?? 'en'

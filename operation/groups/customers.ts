@@ -81,7 +81,7 @@ export const customersGroup: Group = {
       run: async (database, given, { lang }) => {
         const isOn = given.state === 'on'
         const changed = await database.transaction((transaction) =>
-          setWholesale(transaction, given.email, isOn),
+          setWholesale(transaction, given.email, { isWholesale: isOn }),
         )
         if (changed === undefined) return unknown(given.email, lang)
         const say = words[lang]

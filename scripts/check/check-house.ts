@@ -5,6 +5,7 @@ import {
   crowds,
   heaps,
   inlineStyles,
+  flags,
   impurities,
   thrownAnswers,
   wideComments,
@@ -22,6 +23,7 @@ for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
     ...thrownAnswers(file, text),
     ...inlineStyles(file, text),
     ...crowds(file, text),
+    ...flags(file, text),
     ...impurities(file, text),
   )
 }

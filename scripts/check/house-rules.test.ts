@@ -4,6 +4,7 @@ import {
   crowds,
   heaps,
   inlineStyles,
+  flags,
   impurities,
   thrownAnswers,
   wideComments,
@@ -122,4 +123,23 @@ test('a file that hands a number to a style sheet may have that style and no oth
   expect(rating("{ '--rating': average, color: 'red' }")).toHaveLength(1)
   expect(rating("usual ? { color: 'red' } : { '--rating': average }")).toHaveLength(1)
   expect(rating('made(average)')).toHaveLength(1)
+})
+
+test.each([
+  ['a name', 'function f(path: string, isRead: boolean) {}'],
+  ['a default', 'function f(path: string, isRead = false) {}'],
+  ['a type', 'type F = (path: string, isRead: boolean) => void'],
+  ['a method', 'type F = { read(path: string, isRead?: boolean): void }'],
+])('a yes or no beside another value has no name where it is given: %s', (_, text) => {
+  expect(flags('app/a.ts', text)).toEqual([
+    'app/a.ts:1 has a function with a yes or no beside another value',
+  ])
+})
+
+test.each([
+  ['what a function is about', 'function f(isRight: boolean, otherwise: string) {}'],
+  ['an option', 'function f(path: string, { isRead = false }: { isRead?: boolean }) {}'],
+  ['another kind', "function f(path: string, how: 'read' | 'written') {}"],
+])('a yes or no is no flag: %s', (_, text) => {
+  expect(flags('app/a.ts', text)).toEqual([])
 })

@@ -95,6 +95,42 @@ export function crowds(file: string, text: string): string[] {
   return found
 }
 
+type Parameter = { type: string; typeAnnotation?: unknown; left?: unknown; right?: unknown }
+
+/**
+ * The functions that take a yes or no beside something else, each as a message: `f(x, true)` does
+ * not say what is true. Such a value has a name among the options, or there are two functions. What
+ * comes first is what a function is about.
+ */
+export function flags(file: string, text: string): string[] {
+  // Rows of a table of tests are values one after the other; words read as sentences.
+  if (!isCode(file) || /^(?:tests|words)\/|\.test\.tsx?$/.test(file)) return []
+  const found: string[] = []
+  const look = ({ params, start }: { start: number; params: readonly unknown[] }) => {
+    const [, ...others] = params as readonly Parameter[] // the parser's own nodes
+    if (!others.some((param) => isFlag(param))) return
+    found.push(`${placeOf(file, text, start)} has a function with a yes or no beside another value`)
+  }
+  const visitor = new Visitor({
+    FunctionDeclaration: look,
+    FunctionExpression: look,
+    ArrowFunctionExpression: look,
+    TSFunctionType: look,
+    TSMethodSignature: look,
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
+function isFlag({ type, typeAnnotation, left, right }: Parameter): boolean {
+  if (type === 'AssignmentPattern') {
+    const { value } = right as { value?: unknown } // the default, a node like any other
+    return typeof value === 'boolean' || isFlag(left as Parameter)
+  }
+  const annotated = (typeAnnotation as { typeAnnotation?: { type: string } } | null) ?? undefined
+  return annotated?.typeAnnotation?.type === 'TSBooleanKeyword'
+}
+
 /** What answers differently each time: the clock, chance and the environment. */
 const IMPURE =
   /^(?:Date\.now|Math\.random|crypto\.\w+|process\.\w+|performance\.\w+|Temporal\.Now)$/

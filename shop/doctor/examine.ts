@@ -20,7 +20,7 @@ export async function examine(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const check of checks.filter(wanted)) {
-    findings.push(await examineOne(database, { ...around, kind: database.kind }, check, fix))
+    findings.push(await examineOne(database, { ...around, kind: database.kind }, check, { fix }))
   }
   return findings
 }
@@ -29,7 +29,7 @@ async function examineOne(
   database: ShopDatabase,
   around: Around,
   { name, look, repair }: Check,
-  fix: boolean,
+  { fix }: { fix: boolean },
 ): Promise<Finding> {
   const repairable = repair !== undefined
   const lines = await patiently(database, (queries) => look(queries, around))

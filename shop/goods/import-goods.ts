@@ -53,7 +53,7 @@ export async function importGoods(
     if (troubles.length > 0) return { kind: 'wrong', troubles }
 
     const present = await readPresent(database, shelf, file.rows, now)
-    const plan = planGoods(file, present, part === 'all')
+    const plan = planGoods(file, present, { mayAdd: part === 'all' })
     if (plan.troubles.length > 0) return { kind: 'wrong', troubles: plan.troubles }
 
     const ready = makeReady(plan.changes)

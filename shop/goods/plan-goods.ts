@@ -47,7 +47,11 @@ export type GoodsPlan = {
  * What a file makes of the goods of a shop: pure, so that it can be done again when somebody else
  * changed them meanwhile. `mayAdd`: products and variants that are not there yet are new ones.
  */
-export function planGoods(file: GoodsFile, present: Present, mayAdd: boolean): GoodsPlan {
+export function planGoods(
+  file: GoodsFile,
+  present: Present,
+  { mayAdd }: { mayAdd: boolean },
+): GoodsPlan {
   const troubles: CellTrouble[] = []
   const takenOut: CellLoss[] = []
   const tell = (row: GoodsRow, column: string, trouble: Trouble) =>

@@ -47,7 +47,7 @@ export async function importPlaces(
   const { list, rows } = await ownRows(database.db, part.kind)
   const [replaced, others] = split(rows, part)
   const before = replaced.length
-  if (refuseList(places.length, before, fewer)) {
+  if (refuseList(places.length, before, { fewerIsRight: fewer })) {
     return { kind: 'too-few', places: places.length, before }
   }
   return write(database, { ...part, list, now, before }, [...others, ...places.map(rowOf)])

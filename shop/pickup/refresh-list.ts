@@ -22,7 +22,9 @@ export async function refreshList(
   const before = (await knownList(database.db, kind))?.places ?? 0
   const answer = await source.list(stopping)
   const why =
-    answer.kind === 'failed' ? answer.why : refuseList(answer.places.length, before, fewer)
+    answer.kind === 'failed'
+      ? answer.why
+      : refuseList(answer.places.length, before, { fewerIsRight: fewer })
   if (answer.kind === 'failed' || why) {
     if (stopping?.aborted !== true) await noteTrouble(database, kind, why ?? 'too-few', now)
     return { kind: 'failed', why: why ?? 'too-few', places: before }

@@ -76,7 +76,8 @@ async function takeReturn(
   if (returnWindow(order, now, returnTerms(settings)).kind !== 'open') {
     return refuse(409, 'CANNOT_RETURN')
   }
-  if (!mayMakeReturn(stored.map(standingOf), true)) return refuse(409, 'TOO_MANY_RETURNS')
+  if (!mayMakeReturn(stored.map(standingOf), { isProved: true }))
+    return refuse(409, 'TOO_MANY_RETURNS')
 
   const beside = declaredLines(body.products, returnableLines(order, stored.map(returnOf)))
   const free = returnableLines(order, holding(stored).map(returnOf))

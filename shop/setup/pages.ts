@@ -49,7 +49,7 @@ export async function setupPage(
     const token = await openLink(database, name, now())
     if (token === undefined) return undefined
     const lang = preferred(request)
-    return redirect('/setup', cookieOf({ token, lang }, secure))
+    return redirect('/setup', cookieOf({ token, lang, secure }))
   }
   const visitor = visitorOf(request)
   if (!visitor || !(await mayVisit(database, visitor.token, now()))) return undefined
@@ -57,7 +57,7 @@ export async function setupPage(
   const wanted = searchParams.get('lang')
   if (wanted !== null && !isPost) {
     const lang = knownLanguage(wanted)
-    return redirect(pathname, cookieOf({ ...visitor, lang }, secure))
+    return redirect(pathname, cookieOf({ ...visitor, lang, secure }))
   }
   const { lang } = visitor
   if (name === 'end') {
@@ -220,7 +220,7 @@ function redirect(location: string, cookie?: string): Response {
   return new Response(null, { status: 303, headers })
 }
 
-function cookieOf({ token, lang }: Visitor, secure: boolean): string {
+function cookieOf({ token, lang, secure }: Visitor & { secure: boolean }): string {
   const attributes = 'Path=/setup; HttpOnly; SameSite=Lax; Max-Age=7200'
   return `${cookieName}=${token}.${lang}; ${attributes}${secure ? '; Secure' : ''}`
 }

@@ -201,7 +201,7 @@ async function follow(
     inWords ? [] : withdrawnLines(declared.lines ?? 'whole', of, bars)
   const lines = withdrawnOf(left)
   if (lines.length === 0 && !inWords) return { kind: 'nothing', about }
-  if (!mayMakeReturn(returns.map(standingOf), row.isProved)) return { kind: 'noted', about }
+  if (!mayMakeReturn(returns.map(standingOf), row)) return { kind: 'noted', about }
   if (!isDeepStrictEqual(lines, withdrawnOf(leftBeside))) await makeWay(telling, returns)
   const { id: returnId, no: returnNo } = await saveReturn(
     transaction,

@@ -24,7 +24,7 @@ export function Said({
   useEffect(() => {
     if (alert && leads) place.current?.focus()
   }, [alert, leads])
-  useFocusKept(place, isUp)
+  useFocusKept(place, { isGone: isUp })
   if (!alert || isUp) return null
   return (
     <div

@@ -29,7 +29,7 @@ export function useAtOnce(filter: FilterView): {
     // Whatever was changed since is on its way, and what was before React was there is sent by it.
     // The answer to what was sent before may be shown only now, and knows nothing of it.
     const isLast = timer.current === undefined && onWay.current === 0
-    if (shown.current !== filter && isLast && ref.current) show(ref.current, filter, isBack)
+    if (shown.current !== filter && isLast && ref.current) show(ref.current, filter, { isBack })
     shown.current = filter
   }, [filter, isBack])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -68,7 +68,7 @@ export function useAtOnce(filter: FilterView): {
 }
 
 /** A price that is being typed is left alone. */
-function show(form: HTMLFormElement, { groups }: FilterView, isBack: boolean) {
+function show(form: HTMLFormElement, { groups }: FilterView, { isBack }: { isBack: boolean }) {
   const [min, max] = ['min', 'max'].map((name) => form.querySelector(`input[name=${name}]`))
   for (const group of groups) {
     if (group.kind !== 'range') continue

@@ -42,7 +42,7 @@ export function useQuantityField(
       sent.current = input?.value
     }
     const touch = () => {
-      setTouched(shown.current, true)
+      mark(shown.current, 'touched')
       if (input && input.valueAsNumber > 0) setNow(input.valueAsNumber)
     }
     // What was typed before React was loaded counts too.
@@ -65,7 +65,7 @@ export function useQuantityField(
     if (isTyped) return
     field.current.value = String(value)
     setNow(value)
-    setTouched(shown.current, false)
+    mark(shown.current, 'untouched')
   }, [state, isSending, value])
 
   function press(event: MouseEvent, by: number) {
@@ -81,7 +81,7 @@ export function useQuantityField(
     const next = Math.min(Math.max(wanted, bounds.min), bounds.max)
     input.value = String(Number(next.toFixed(6)))
     setNow(next)
-    setTouched(shown.current, true)
+    mark(shown.current, 'touched')
     // A button that cannot be pressed any more would lose the focus of a keyboard.
     const isOver = by < 0 ? next < bounds.lessFrom : next > bounds.moreUpTo
     if (isOver && event.currentTarget.matches(':focus-visible')) input.focus()
@@ -92,6 +92,6 @@ export function useQuantityField(
 }
 
 /** A touched field wins over a change in another window, even if it has its old value again. */
-function setTouched(shown: HTMLInputElement | null, touched: boolean): void {
-  if (shown) shown.disabled = touched
+function mark(shown: HTMLInputElement | null, as: 'touched' | 'untouched'): void {
+  if (shown) shown.disabled = as === 'touched'
 }

@@ -30,7 +30,7 @@ export function reactComes(): void {
 /** What shows changes, small as it is, comes with the first of them. */
 async function show(): Promise<void> {
   const module = await import('./show/show-changes.ts')
-  answers += await module.showChanges(changed, isComing)
+  answers += await module.showChanges(changed, { isReacts: isComing })
 }
 
 function onChange({ target }: Event): void {

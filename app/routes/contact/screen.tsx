@@ -86,7 +86,7 @@ function Failed({ answer, reload }: { answer: ContactAnswer } & Pick<ContactView
     return () => current?.removeEventListener('click', close)
   }, [answer])
   const isGone = !answer.alert || isUp || hidden === answer
-  useFocusKept(place, isGone)
+  useFocusKept(place, { isGone })
   if (!answer.alert || isGone) return null
   return (
     <div className="said" tabIndex={-1} ref={place} {...holding}>

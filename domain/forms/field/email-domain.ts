@@ -68,7 +68,7 @@ function decoded(label: string): string | undefined {
       weight *= BASE - threshold
     }
     const count = letters.length + 1
-    bias = adapted(at - before, count, before === 0)
+    bias = adapted({ delta: at - before, isFirst: before === 0 }, count)
     code += Math.floor(at / count)
     at %= count
     if (code > 0x10_ffff) return undefined
@@ -78,7 +78,7 @@ function decoded(label: string): string | undefined {
   return letters.join('')
 }
 
-function adapted(delta: number, count: number, isFirst: boolean): number {
+function adapted({ delta, isFirst }: { delta: number; isFirst: boolean }, count: number): number {
   let left = Math.floor(delta / (isFirst ? 700 : 2))
   left += Math.floor(left / count)
   let steps = 0

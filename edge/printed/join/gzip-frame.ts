@@ -34,7 +34,7 @@ export async function gzipFrame(
 
   for (const [index, text] of statics.entries()) {
     const isLast = index === statics.length - 1
-    add(await compressed(plain.bytes, begin, text.byteLength, isLast))
+    add(await compressed(plain.bytes, begin, text.byteLength, { isLast }))
     begin += text.byteLength
     crc ^= moved(crc32(text), moveBy(length - begin))
     const room = rooms[index]
@@ -57,7 +57,7 @@ async function compressed(
   plain: Buffer,
   begin: number,
   length: number,
-  isLast: boolean,
+  { isLast }: { isLast: boolean },
 ): Promise<Buffer> {
   if (length === 0) return isLast ? LAST_AND_EMPTY : Buffer.alloc(0)
   const dictionary = plain.subarray(Math.max(0, begin - WINDOW), begin)

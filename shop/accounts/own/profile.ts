@@ -31,7 +31,7 @@ export const saveMe = served('saveMe', async (context: CallContext, { body }) =>
   await noteTaxNumber(context, taxNumberOfUser(kept))
   return database.transaction(async (transaction) => {
     await transaction.updateTable('customer').set({ data }).where('id', '=', row.id).execute()
-    await agree(transaction, context, row, marketingAgree)
+    await agree(transaction, context, row, { wanted: marketingAgree })
     return agreedUserOf(transaction, { ...row, data }, 'user')
   })
 })
@@ -41,7 +41,7 @@ async function agree(
   transaction: Transaction<Tables>,
   { catalogue, now }: CallContext,
   { email, lang: spoken }: CustomerRow,
-  wanted: boolean,
+  { wanted }: { wanted: boolean },
 ): Promise<void> {
   const { baseLang, shopName } = catalogue.settings
   const lang = spoken ?? baseLang

@@ -75,7 +75,7 @@ export async function showCustomer(
 export async function setWholesale(
   transaction: Transaction<Tables>,
   email: string,
-  isWholesale: boolean,
+  { isWholesale }: { isWholesale: boolean },
 ): Promise<boolean | undefined> {
   const customer = await findCustomer(transaction, { email })
   if (!customer || customer.ghost === 1) return undefined

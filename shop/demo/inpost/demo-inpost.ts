@@ -22,7 +22,7 @@ export type DemoInpost = {
   points: PickupSource
   carriers: Carriers
   /** `isOwner`: parcels are moved by the demo's owner, and nobody else. */
-  page(request: Request, isOwner: boolean): Promise<Response>
+  page(request: Request, who: { isOwner: boolean }): Promise<Response>
 }
 
 const host = 'http://inpost.invalid'
@@ -81,7 +81,7 @@ export function demoInpost(options: {
       ),
       webhookKey,
     },
-    page: async (request, isOwner) => {
+    page: async (request, { isOwner }) => {
       const { host: asked, pathname } = new URL(request.url)
       const path = pathname.replace(/^\/demo\/inpost\/?/, '')
       if (path === '') {

@@ -1,5 +1,8 @@
 type Sent = Record<string, unknown>
 
+/** Where a parcel goes, by its service. */
+type To = { isDoor: boolean; isLocker: boolean }
+
 /** The names of its fields that are wrong, each with what is wrong, as ShipX tells them. */
 export type Details = Readonly<Record<string, readonly unknown[]>>
 
@@ -12,11 +15,15 @@ const leftSomewhere: ReadonlySet<string> = new Set(['parcel_locker', 'pok', 'cou
 /** What is wrong with a shipment that it is asked to take; undefined where nothing is. */
 export function wrongIn(sent: Sent): Details | undefined {
   const { receiver, custom_attributes: where, service, parcels, cod, insurance } = sent
+  const to = {
+    isDoor: doors.includes(String(service)),
+    isLocker: lockers.includes(String(service)),
+  }
   const details = {
-    ...wrongReceiver(fieldsOf(receiver), doors.includes(String(service))),
+    ...wrongReceiver(fieldsOf(receiver), to),
     ...(![...lockers, ...doors].includes(String(service)) && { service: ['invalid'] }),
-    ...wrongWay(fieldsOf(where), lockers.includes(String(service))),
-    ...(!areParcels(parcels, lockers.includes(String(service))) && { parcels: ['invalid'] }),
+    ...wrongWay(fieldsOf(where), to),
+    ...(!areParcels(parcels, to) && { parcels: ['invalid'] }),
     ...(!isMoney(cod) && { cod: [{ amount: ['not_a_number'] }] }),
     ...(!isCovered(cod, insurance) && { insurance: [{ amount: ['too_small'] }] }),
     ...(String(sent['reference'] ?? '').length > 100 && { reference: ['too_long'] }),
@@ -24,7 +31,7 @@ export function wrongIn(sent: Sent): Details | undefined {
   return Object.keys(details).length > 0 ? details : undefined
 }
 
-function wrongReceiver({ phone, email, address }: Sent, isDoor: boolean): Details {
+function wrongReceiver({ phone, email, address }: Sent, { isDoor }: To): Details {
   const { street, building_number, city, post_code, country_code } = fieldsOf(address)
   const there = [street, building_number, city, country_code]
   const isThere = there.every((one) => typeof one === 'string' && one !== '')
@@ -37,7 +44,7 @@ function wrongReceiver({ phone, email, address }: Sent, isDoor: boolean): Detail
   return wrong.length > 0 ? { receiver: wrong } : {}
 }
 
-function wrongWay(where: Sent, isLocker: boolean): Details {
+function wrongWay(where: Sent, { isLocker }: To): Details {
   const { sending_method: method, target_point: target, dropoff_point: dropoff } = where
   const isKnown = [...sendingMethods, 'any_point', 'pop'].includes(String(method))
   const isLeft = leftSomewhere.has(String(method))
@@ -54,7 +61,7 @@ function wrongWay(where: Sent, isLocker: boolean): Details {
   return wrong.length > 0 ? { custom_attributes: wrong } : {}
 }
 
-function areParcels(parcels: unknown, isLocker: boolean): boolean {
+function areParcels(parcels: unknown, { isLocker }: To): boolean {
   if (isLocker) return ['small', 'medium', 'large'].includes(String(fieldsOf(parcels)['template']))
   const [parcel] = Array.isArray(parcels) ? parcels : []
   const { dimensions, weight } = fieldsOf(parcel)

@@ -148,7 +148,7 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
       const amount = cell.trim() === '' ? undefined : readPrice(cell, key)
       if (typeof amount === 'object') return amount
       if (amount === read(product, variant)) return undefined
-      const table = tableFor(product, isWholesale)
+      const table = tableFor(product, { isWholesale })
       const entries = entriesFor(table, variant, country)
       const before = entries[key]
       const net = (gross: number) => netOf(gross, vatOf(product, country, shelf))
@@ -158,7 +158,7 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
         else before.discount = { brutto: amount, netto: net(amount) }
       } else if (amount === undefined) delete entries[key]
       else entries[key] = { ...before, brutto: amount, netto: net(amount) } satisfies PriceEntry
-      tidy(product, table, isWholesale)
+      tidy(product, table, { isWholesale })
       return undefined
     },
   }
@@ -203,7 +203,9 @@ function keyOf({ variants = {} }: ProductPrice, { hash }: Variant): string | und
   return Object.keys(variants).find((name) => canonicalHash(name) === canonicalHash(hash))
 }
 
-function tableFor(product: StoredProduct, isWholesale: boolean): ProductPrice {
+type ForWhom = { isWholesale: boolean }
+
+function tableFor(product: StoredProduct, { isWholesale }: ForWhom): ProductPrice {
   product.price ??= { countries: {}, langVat: {} }
   if (!isWholesale) return product.price
   const { langVat, custom } = product.price
@@ -227,7 +229,7 @@ function entriesFor(
 }
 
 /** What holds no price any more goes: a country without one would be taken for one with prices. */
-function tidy(product: StoredProduct, table: ProductPrice, isWholesale: boolean): void {
+function tidy(product: StoredProduct, table: ProductPrice, { isWholesale }: ForWhom): void {
   dropEmpty(table.countries)
   for (const prices of Object.values(table.variants ?? {})) dropEmpty(prices)
   dropEmpty(table.variants ?? {})

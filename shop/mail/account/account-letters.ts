@@ -34,12 +34,13 @@ export function recoveryLetter(about: AboutAccount, secret: string, minutes: num
   ])
 }
 
-/** That the password is another one; `when` in words. */
-/** `unlinked`: Facebook was a way into the account, and is none any more. */
+/**
+ * That the password is another one; `when` in words. `unlinked`: Facebook was a way into the
+ * account, and is none any more.
+ */
 export function passwordChangedLetter(
   about: AboutAccount,
-  when: string,
-  unlinked: boolean,
+  { when, unlinked }: { when: string; unlinked: boolean },
 ): Letter {
   const { passwordChanged: words } = wordsOf(about.lang).accountMails
   return letter(about, words.subject(about.letterhead.shopName), [

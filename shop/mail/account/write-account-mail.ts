@@ -55,7 +55,10 @@ export async function writePasswordChangedMail(
     readerOf(customer),
     'password-changed',
     (about, timeZone) =>
-      passwordChangedLetter(about, momentInWords(context.now(), about.lang, timeZone), unlinked),
+      passwordChangedLetter(about, {
+        when: momentInWords(context.now(), about.lang, timeZone),
+        unlinked,
+      }),
   )
 }
 

@@ -64,9 +64,11 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
     start: async (payment) => {
       const hasCode =
         takesBlikCode && payment.subType === 'blik' && payment.secrets.blikCode !== undefined
-      const answer = await begin(payuOrder(payment, settings), hasCode)
+      const answer = await begin(payuOrder(payment, settings), { hasCode })
       const { data: before } = NotUnique.safeParse(answer.json)
-      return before ? takeUp(payment.externalId, before.orderId, hasCode) : begun(answer, hasCode)
+      return before
+        ? takeUp({ externalId: payment.externalId, ref: before.orderId }, { hasCode })
+        : begun(answer, { hasCode })
     },
     notify: async (notification) => readNotice(notification, settings),
     confirm: async (word) => {
@@ -96,7 +98,7 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
   }
 
   /** A code of BLIK works once: whether its order arrived is found out by sending it again. */
-  async function begin(order: object, hasCode: boolean): Promise<PayuAnswer> {
+  async function begin(order: object, { hasCode }: Way): Promise<PayuAnswer> {
     const sent = { method: 'POST', path: 'orders', body: order }
     try {
       return await call(sent)
@@ -112,9 +114,8 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
    * be with the bank, money may be on its way and is waited for.
    */
   async function takeUp(
-    externalId: string,
-    ref: string | undefined,
-    hasCode: boolean,
+    { externalId, ref }: { externalId: string; ref: string | undefined },
+    { hasCode }: Way,
   ): Promise<Begun> {
     const order = await find({ externalId, ref })
     if (hasCode) return { kind: 'wait', ref: order?.orderId }
@@ -149,7 +150,10 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
   }
 }
 
-function begun({ status, json }: PayuAnswer, hasCode: boolean): Begun {
+/** Whether it is paid by a code of BLIK that was typed here. */
+type Way = { hasCode: boolean }
+
+function begun({ status, json }: PayuAnswer, { hasCode }: Way): Begun {
   const { data: ordered } = Ordered.safeParse(json)
   if (ordered && status < 400) {
     const { redirectUri, orderId: ref } = ordered

@@ -8,7 +8,7 @@ import { showAnswer } from './show-answer.ts'
  */
 export async function showChanges(
   changed: Set<EventTarget | null>,
-  isReacts: boolean,
+  { isReacts }: { isReacts: boolean },
 ): Promise<number> {
   let answers = 0
   while (changed.size > 0) {

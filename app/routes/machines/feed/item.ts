@@ -52,11 +52,17 @@ export function feedItems(
   return offers.flatMap((offer) => {
     const { price, availability } = offer
     if (!price || availability === 'gone') return []
-    return [itemOf(page, offer, { ...price, availability }, offers.length > 1, rendering)]
+    return [
+      itemOf(page, offer, { ...price, availability, hasOthers: offers.length > 1 }, rendering),
+    ]
   })
 }
 
-type Sold = NonNullable<Offer['price']> & { availability: FeedItem['availability'] }
+type Sold = NonNullable<Offer['price']> & {
+  availability: FeedItem['availability']
+  /** Whether the product has offers besides. */
+  hasOthers: boolean
+}
 
 /** The longest that every reader of feeds takes. */
 const longest = { title: 150, description: 5_000 }
@@ -65,8 +71,7 @@ const mostShipping = 10
 function itemOf(
   { product, breadcrumb }: ProductPage,
   offer: Offer,
-  { now, was, availability }: Sold,
-  hasOthers: boolean,
+  { now, was, availability, hasOthers }: Sold,
   { text, shopper, settings }: Rendering,
 ): FeedItem {
   const amount = (value: number) => `${toDecimal(value).toFixed(2)} ${now.currency}`

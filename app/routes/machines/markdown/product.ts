@@ -67,7 +67,7 @@ function productMarkdown(
     htmlToMarkdown(view.description, origin),
     wishesOf(page, rendering),
     ...view.folds.map(
-      (fold) => `## ${inline(fold.title)}\n\n${htmlToMarkdown(fold.html, origin, true)}`,
+      (fold) => `## ${inline(fold.title)}\n\n${htmlToMarkdown(fold.html, origin, { below: true })}`,
     ),
     view.attributes.rows.length > 0 &&
       `## ${inline(view.attributes.title)}\n\n${view.attributes.rows

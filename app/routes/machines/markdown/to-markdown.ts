@@ -17,7 +17,7 @@ service.addRule('rows', { filter: 'tr', replacement: (content) => `|${content}\n
  * An editor's text as Markdown. Its links to the shop get the shop's origin; `below`: its headings
  * stand below one of the page.
  */
-export function htmlToMarkdown(html: string, origin: string, below = false): string {
+export function htmlToMarkdown(html: string, origin: string, { below = false } = {}): string {
   const text = service.turndown(html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)).trim()
   return below ? text.replaceAll(/^#{1,5} /gm, (marks) => `#${marks}`) : text
 }

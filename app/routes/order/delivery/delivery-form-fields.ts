@@ -100,7 +100,7 @@ function placeInForm(
   { lockers, draft, unlisted, wantsPoint = false }: OfferedDelivery,
 ): DraftChange {
   if (isCourierPoint(kind) && unlisted) {
-    return typedInForm(fields.typedPoint, unlisted.operators, wantsPoint)
+    return typedInForm(fields.typedPoint, { operators: unlisted.operators, asked: wantsPoint })
   }
   return {
     lockerQuery: fields.lockerQuery,
@@ -112,7 +112,10 @@ function placeInForm(
 }
 
 /** What was typed becomes the chosen point once it can be taken; until then it stays as it is. */
-function typedInForm(typed: TypedPoint, operators: readonly string[], asked: boolean): DraftChange {
+function typedInForm(
+  typed: TypedPoint,
+  { operators, asked }: { operators: readonly string[]; asked: boolean },
+): DraftChange {
   if (isUntouched(typed)) return { typedPoint: undefined }
   const read = readPoint(typed, operators)
   if (read.kind === 'point') {

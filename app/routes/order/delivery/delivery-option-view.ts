@@ -288,7 +288,7 @@ function slotsView(
           const [y = 0, m = 1] = value.split('-').map(Number)
           // The year is only shown if it differs.
           const ofYear = value.slice(0, 4) !== months[0]?.slice(0, 4)
-          return { value, text: monthInWords(y, m, lang, ofYear) }
+          return { value, text: monthInWords({ year: y, month: m, withYear: ofYear }, lang) }
         }),
       },
       {

@@ -201,7 +201,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       forms: input.forms,
     },
     cards: cardsView(order, cardsTotal(input), rendering),
-    consents: consentsView(rendering, input.user !== undefined),
+    consents: consentsView(rendering, { isProved: input.user !== undefined }),
     panel: {
       title: t('details.yourOrder'),
       items: order.refreshed.lines.map((line) => itemView(line, order, rendering)),
@@ -310,7 +310,7 @@ function sumView(
 /** Who is logged in has proved the mailbox, and need not confirm the newsletter by mail. */
 function consentsView(
   { t, text, settings }: Rendering,
-  isProved: boolean,
+  { isProved }: { isProved: boolean },
 ): DetailsView['consents'] {
   const { termsLink } = settings
   return {

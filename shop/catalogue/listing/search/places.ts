@@ -31,7 +31,7 @@ export function placesIn(texts: PlaceTexts, lang: string): Place[] {
   const place = (
     kind: Place['kind'],
     { _id, name, url }: { _id: string; name: Place['name']; url: Place['url'] },
-    standsAlone = false,
+    { standsAlone = false } = {},
   ): Place => {
     const words = withoutFillers(plainWords(inLanguage(name, lang, baseLang)), lang)
     return {
@@ -47,9 +47,11 @@ export function placesIn(texts: PlaceTexts, lang: string): Place[] {
   return [
     ...texts.categories
       .filter(({ menuHidden }) => !menuHidden)
-      .map((category) => place('category', category, category.signpost)),
+      .map((category) => place('category', category, { standsAlone: category.signpost })),
     ...texts.manufacturers.map((maker) => place('manufacturer', maker)),
-    ...texts.sites.map((site) => place('site', { ...site, name: site.title }, true)),
+    ...texts.sites.map((site) =>
+      place('site', { ...site, name: site.title }, { standsAlone: true }),
+    ),
   ]
 }
 

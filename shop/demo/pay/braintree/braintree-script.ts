@@ -132,7 +132,7 @@ function playedSecure(window: Page, document: Document): void {
   const isAgreed = () =>
     new Promise<boolean>((resolve) => {
       const dialog = document.createElement('dialog')
-      const answer = (text: string, name: string, isYes: boolean) => {
+      const answer = ({ text, name, isYes }: { text: string; name: string; isYes: boolean }) => {
         const button = document.createElement('button')
         button.type = 'button'
         button.className = 'button button-line'
@@ -144,7 +144,10 @@ function playedSecure(window: Page, document: Document): void {
         })
         return button
       }
-      dialog.append(answer('Bank: yes', 'bank-yes', true), answer('Bank: no', 'bank-no', false))
+      dialog.append(
+        answer({ text: 'Bank: yes', name: 'bank-yes', isYes: true }),
+        answer({ text: 'Bank: no', name: 'bank-no', isYes: false }),
+      )
       document.body.append(dialog)
       dialog.showModal()
     })

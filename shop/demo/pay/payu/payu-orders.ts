@@ -49,13 +49,17 @@ const ways = new Set(['c', 'blik', 'ap', 'jp', 'dpp', 'dpt'])
 const polish = new Set(['blik', 'dpp', 'dpt'])
 
 /** The order that a shop sends, if PayU would take it. */
-export function orderOf(sent: Fields, orderId: string, takesCodes: boolean): PlayedOrder | Wrong {
+export function orderOf(
+  sent: Fields,
+  orderId: string,
+  { takesCodes }: { takesCodes: boolean },
+): PlayedOrder | Wrong {
   const missing = [
     ...['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'extOrderId'],
     ...['continueUrl', 'notifyUrl', 'validityTime'],
   ].find((name) => typeof sent[name] !== 'string' || sent[name] === '')
   if (missing !== undefined) return { statusCode: 'ERROR_VALUE_MISSING', codeLiteral: missing }
-  const wrong = wrongField(sent) ?? wrongWay(sent, takesCodes)
+  const wrong = wrongField(sent) ?? wrongWay(sent, { takesCodes })
   if (wrong !== undefined) return { statusCode: 'ERROR_VALUE_INVALID', codeLiteral: wrong }
   const method = fieldsOf(fieldsOf(sent['payMethods'])['payMethod'])
   return {
@@ -92,7 +96,7 @@ function wrongField(sent: Fields): string | undefined {
   return undefined
 }
 
-function wrongWay(sent: Fields, takesCodes: boolean): string | undefined {
+function wrongWay(sent: Fields, { takesCodes }: { takesCodes: boolean }): string | undefined {
   if (sent['payMethods'] === undefined) return undefined
   const { type, value } = fieldsOf(fieldsOf(sent['payMethods'])['payMethod'])
   const isZloty = sent['currencyCode'] === 'PLN'

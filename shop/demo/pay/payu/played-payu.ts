@@ -145,7 +145,7 @@ export function playPayu(
       return refusal(403, 'ERROR_VALUE_INVALID', 'INVALID_AUTH_FOR_THIS_ORDER')
     }
     const name = `${randomBytes(6).toString('hex').toUpperCase()}GUEST000P01`
-    const order = orderOf(sent, name, takesCodes)
+    const order = orderOf(sent, name, { takesCodes })
     if (isWrong(order)) return refusal(400, order.statusCode, order.codeLiteral)
     const { extOrderId, orderId, code } = order
     const before = await memory.read(`ext:${extOrderId}`)

@@ -142,7 +142,9 @@ function useLook(
     const isSome = canSubmitReturn(choices, lines)
     setSeen(isSome)
     const byLocker = given.get('returnDelivery') === 'inpostLocker'
-    setSum(isSome && reckoned ? sumText(reckoned, countsOf(choices, lines), byLocker) : undefined)
+    setSum(
+      isSome && reckoned ? sumText(reckoned, countsOf(choices, lines), { byLocker }) : undefined,
+    )
   }
   useEffect(() => {
     // What was ticked before the script ran counts as well.
@@ -163,7 +165,7 @@ function countsOf(choices: readonly ReturnChoice[], lines: ReturnFormView['lines
 function sumText(
   { sold, before, locker, currency, lang, points: forms }: ReturnSum,
   now: number[],
-  byLocker: boolean,
+  { byLocker }: { byLocker: boolean },
 ): string {
   const { amount, points } = refundOf(sold, { before, now }, byLocker ? locker : 0)
   const inMoney = formatMoney(Math.min(amount, sold.most), currency, lang)

@@ -65,7 +65,9 @@ export function creatorView(input: ViewInput): CreatorView {
       title: t('set.yours'),
       items: [
         ...(own ? [own] : []),
-        ...components.flatMap((part) => boxItem(part, products, own !== undefined, input)),
+        ...components.flatMap((part) =>
+          boxItem(part, products, input, { isCovered: own !== undefined }),
+        ),
       ],
       slots: emptySlots(filling).map((number) => t('set.slot', { number })),
       status: statusText(filling, rendering),
@@ -114,8 +116,8 @@ function ownPrice({ page: { product }, chosen, rendering }: ViewInput): BoxItem 
 function boxItem(
   part: BasketComponent,
   products: ProductsById,
-  isCovered: boolean,
   { page, rendering }: ViewInput,
+  { isCovered }: { isCovered: boolean },
 ): BoxItem[] {
   const product = products.get(part.productId)
   if (!product) return []
