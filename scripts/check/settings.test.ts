@@ -156,7 +156,7 @@ const allContracts = {
   COURIER_MAP_URL: 'https://furgonetka.pl/map.js',
 }
 
-/** Autopay's adapter has these two defaults, `config/payments/bm.ts` only hands on what is given. */
+/** These two defaults are those of Autopay’s adapter; its settings hand on only what is given. */
 function givenLater(name: string): boolean {
   return name === 'BM_CURRENCY' || name === 'BM_PATH'
 }
