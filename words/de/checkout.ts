@@ -250,4 +250,119 @@ export const checkout = {
   'orderStatus.RETURN': 'Zurückgegeben',
   'orderStatus.CANCELED': 'Storniert',
   'orderStatus.CANCELED_LOCK': 'Nicht bezahlt',
+  'cardForm.needsScript':
+    'Die Kartennummer geht direkt an Braintree und nie an uns. Dafür braucht es JavaScript, das ausgeschaltet oder noch nicht geladen ist: Bitte wählen Sie eine andere Zahlungsart, oder schalten Sie es ein.',
+  'cardForm.missing':
+    'Die Karte wurde nicht übergeben, denn ihre Felder brauchen JavaScript. Nichts von Ihren Eingaben ist verloren: Bitte wählen Sie eine andere Zahlungsart, oder schalten Sie JavaScript ein.',
+  'cardForm.title': 'Ihre Karte',
+  'cardForm.coming': 'Die Felder für Ihre Karte werden von Braintree geholt.',
+  'cardForm.failed':
+    'Die Felder für Ihre Karte sind nicht gekommen. Bitte versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
+  'cardForm.again': 'Noch einmal versuchen',
+  'cardForm.number': 'Kartennummer',
+  'cardForm.numberWrong': 'Bitte prüfen Sie die Kartennummer.',
+  'cardForm.expiry': 'Gültig bis',
+  'cardForm.expiryHint': 'Monat und Jahr, zum Beispiel 09/29',
+  'cardForm.expiryWrong': 'Bitte geben Sie Monat und Jahr so ein, wie sie auf der Karte stehen.',
+  'cardForm.cvv': 'Prüfnummer',
+  'cardForm.cvvHint': 'Drei oder vier Ziffern auf der Karte',
+  'cardForm.cvvWrong': 'Bitte prüfen Sie die Prüfnummer.',
+  'cardForm.pay': '{{total}} bezahlen',
+  'cardForm.asking':
+    'Ihre Karte wird geprüft. Ihre Bank fragt Sie vielleicht nach einer Bestätigung.',
+  'cardForm.refused':
+    'Ihre Bank hat die Zahlung nicht bestätigt. Nichts wurde abgebucht: Bitte versuchen Sie es noch einmal, nehmen Sie eine andere Karte, oder wählen Sie eine andere Zahlungsart.',
+  'cardForm.unsent':
+    'Ihre Karte konnte nicht geprüft werden. Nichts wurde abgebucht: Bitte versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
+  'card.title': 'Geschenkkarten',
+  'card.label': 'Code der Geschenkkarte',
+  'card.hint': 'Eine Karte zahlt so viel, wie auf ihr ist; der Rest bleibt auf ihr.',
+  'card.use': 'Karte einlösen',
+  'card.remove': 'Karte {{code}} zurücknehmen',
+  'card.pays': 'zahlt {{used}}, {{left}} bleiben auf ihr',
+  'card.paysNothing': 'wird nicht gebraucht; {{left}} bleiben auf ihr',
+  'card.otherCurrency': 'ist in {{currency}} und kann diese Bestellung nicht bezahlen',
+  'card.unknown':
+    'Eine Geschenkkarte mit diesem Code kennen wir nicht. Bitte vergleichen Sie ihn mit Ihrer Karte.',
+  'card.currency': 'Diese Karte hat eine andere Währung als Ihre Bestellung.',
+  'card.empty': 'Auf dieser Karte ist nichts mehr.',
+  'card.too-many': 'Eine Bestellung kann mit höchstens {{most}} Karten bezahlt werden.',
+  'card.limited': 'Es wurden zu viele Codes versucht. Bitte warten Sie einige Minuten.',
+  'card.unchecked':
+    'Die Karte konnte gerade nicht geprüft werden. Bitte versuchen Sie es gleich noch einmal.',
+  'card.counted':
+    'Ihre Geschenkkarte ist jetzt eingerechnet. Bitte prüfen Sie die Summe und bestellen Sie noch einmal.',
+  'card.changed':
+    'Eine Geschenkkarte zahlt nicht mehr so viel wie vorher. Bitte prüfen Sie die Summe.',
+  'card.stands':
+    'Im Feld steht der Code einer Karte, die nicht angenommen wurde. Bitte berichtigen Sie ihn, oder leeren Sie das Feld.',
+  'card.covers': 'Ihre Geschenkkarte bezahlt die ganze Bestellung.',
+  'card.nothingToPay': 'Es ist nichts zu bezahlen.',
+  'wallet.needsScript':
+    '{{wallet}} öffnet sich im Browser. Dafür braucht es JavaScript, das ausgeschaltet oder noch nicht geladen ist: Bitte wählen Sie eine andere Zahlungsart, oder schalten Sie es ein.',
+  'wallet.missing':
+    'Nichts wurde bezahlt, denn Google Pay und Apple Pay brauchen JavaScript und ein Gerät, das sie hat. Nichts von Ihren Eingaben ist verloren: Bitte wählen Sie eine andere Zahlungsart.',
+  'wallet.coming': '{{wallet}} wird geholt.',
+  'wallet.ready': 'Der Knopf von {{wallet}} ersetzt unseren, sobald nichts mehr fehlt.',
+  'wallet.absent': 'Dieses Gerät hat {{wallet}} nicht: Bitte wählen Sie eine andere Zahlungsart.',
+  'wallet.failed':
+    '{{wallet}} ist nicht gekommen. Bitte versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
+  'wallet.again': 'Noch einmal versuchen',
+  'wallet.buy': 'Kaufen mit {{wallet}}',
+  'wallet.asking': '{{wallet}} ist offen. Bitte bestätigen Sie die Zahlung dort.',
+  'wallet.closed':
+    '{{wallet}} wurde geschlossen. Nichts wurde abgebucht, und nichts von Ihren Eingaben ist verloren.',
+  'wallet.refused':
+    'Ihre Bank hat die Zahlung nicht bestätigt. Nichts wurde abgebucht: Bitte versuchen Sie es noch einmal, nehmen Sie eine andere Karte, oder wählen Sie eine andere Zahlungsart.',
+  'wallet.unsent':
+    'Mit {{wallet}} konnte nicht bezahlt werden. Nichts wurde abgebucht: Bitte versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
+  'stage.not-ordered': 'Hier wurde noch nichts bestellt. Das ist Ihr Warenkorb.',
+  'stage.ordered':
+    'Aus Ihrem Warenkorb ist die Bestellung {{no}} geworden, und das ist sie. Was Sie ab jetzt hineinlegen, beginnt einen neuen.',
+  'stage.payment-open':
+    'Die Zahlung der Bestellung {{no}} ist noch offen. Hier geht es mit ihr weiter.',
+  'stage.no-payment-open':
+    'Die Bestellung {{no}} hat keine offene Zahlung. Diese Seite sagt, wie sie bezahlt wird.',
+  'stage.already-paid':
+    'Die Bestellung {{no}} ist bezahlt. Sie muss nicht noch einmal bezahlt werden.',
+  'stage.not-sent':
+    'Die Bestellung {{no}} wurde noch nicht versandt, also kann nichts davon zurückgeschickt werden.',
+  'stage.cancelled': 'Die Bestellung {{no}} ist storniert.',
+
+  'summary.closed': 'Diese Bestellung kann hier nicht gezeigt werden',
+  'summary.closedText':
+    'Die Adresse einer Bestellung zeigt sie 90 Tage lang, und nur wenn die Adresse vollständig ist. Ist es Ihre Bestellung, melden Sie sich an, oder finden Sie sie mit ihrer Nummer und Ihrer E-Mail-Adresse. Oder schreiben Sie uns.',
+  'summary.closedLogin': 'Anmelden',
+  'summary.closedOrder': 'Bestellung mit ihrer Nummer finden',
+  'summary.closedContact': 'Schreiben Sie uns',
+  'summary.register': 'Ein Konto mit diesem Namen und dieser E-Mail-Adresse anlegen',
+  'summary.restore': 'Wieder in den Warenkorb legen',
+  'summary.canceledPaid':
+    'Es wird nichts davon versandt. Was Sie bezahlt haben, bekommen Sie zurück.',
+  'summary.late':
+    'Die Bestellung {{no}} war beendet, als Ihre Zahlung kam. Wir schicken Ihnen das Geld zurück.',
+  'summary.late.title': 'Ihre Zahlung kam zu spät',
+  'blik.label': 'BLIK-Code (optional)',
+  'blik.hint':
+    'Sechs Ziffern aus der App Ihrer Bank. Bleibt das Feld leer, fragt die Seite des Zahlungsanbieters danach. Wir bewahren den Code nirgends auf: Ist hier etwas zu berichtigen, geben Sie bitte einen neuen ein.',
+  'blik.wrong':
+    'Ein BLIK-Code hat sechs Ziffern. Bitte geben Sie einen neuen ein, oder lassen Sie das Feld leer.',
+  'pay.title': 'Weiter zur Zahlung',
+  'pay.text':
+    'Bezahlt wird auf der Seite des Zahlungsanbieters, {{host}}. Danach kommen Sie hierher zurück.',
+  'pay.back': 'Zurück zur Bestellung',
+  'summary.confirm': 'Zahlung in der App Ihrer Bank bestätigen',
+  'summary.confirmText':
+    'Bitte bestätigen Sie die Zahlung jetzt in der App Ihrer Bank. Diese Seite fragt alle fünf Sekunden, ob bezahlt ist; Sie können es auch von Hand tun.',
+  'summary.unreached': 'Der Zahlungsanbieter hat nicht geantwortet',
+  'summary.unreachedText':
+    'Ihre Bestellung {{no}} ist aufgegeben, aber wir wissen nicht, ob eine Zahlung dafür begonnen hat. Sollte Ihr Konto belastet worden sein, zahlen Sie nicht noch einmal: Die Nachricht davon zählt noch. Versuchen Sie es sonst noch einmal, oder wählen Sie eine andere Zahlungsart.',
+  'summary.unreachedRestsText':
+    'Ihre Bestellung {{no}} ist aufgegeben, aber wir wissen nicht, ob eine Zahlung dafür begonnen hat, und ihr Anbieter ist im Moment nicht zu erreichen. Sollte Ihr Konto belastet worden sein, zahlen Sie nicht noch einmal: Die Nachricht davon zählt noch. Wählen Sie sonst eine andere Zahlungsart, oder prüfen Sie in einer Minute noch einmal.',
+  'details.paymentRests':
+    'Der Anbieter dieser Zahlungsart antwortet im Moment nicht. Bitte wählen Sie eine andere, oder versuchen Sie es in einer Minute noch einmal.',
+  'details.chosenRests':
+    '„{{name}}“ kann im Moment nicht gewählt werden, weil der Anbieter nicht antwortet. Bitte wählen Sie eine andere, oder sehen Sie in einer Minute noch einmal nach.',
+  'details.allRest':
+    'Im Moment antwortet kein Zahlungsanbieter. Bitte versuchen Sie es in einigen Minuten noch einmal; was Sie eingegeben haben, bleibt hier.',
 }

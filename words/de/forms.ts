@@ -58,4 +58,14 @@ export const forms = {
   'form.returnDelivery': 'Bitte eine der angebotenen Arten wählen.',
   'form.returnNothing': 'Bitte mindestens ein Produkt auswählen.',
   'form.pickupSize': 'Bitte eine der Größen wählen.',
+  'contact.title': 'Schreiben Sie uns',
+  'contact.lead':
+    'Ein zerbrochener Deckel, eine Bestellung, eine Frage zu einem Produkt: Schreiben Sie, wir antworten per E-Mail.',
+  'contact.submit': 'Nachricht senden',
+  'contact.other': 'Oder einfach',
+  'contact.sentTitle': 'Ihre Nachricht ist bei uns',
+  'contact.sent': 'Wir antworten an {{email}}.',
+  'contact.toShop': 'Zum Shop',
+  'contact.failed': 'Ein unerwarteter Fehler: Ihre Nachricht wurde nicht gesendet.',
+  'contact.reload': 'Seite neu laden',
 }

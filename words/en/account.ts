@@ -116,4 +116,82 @@ export const account = {
   'orderLogin.again': 'Send a new code',
   'orderLogin.wrong': 'This code is not right, or no longer valid.',
   'orderLogin.find': 'Find an order without an account',
+  'points.title': 'Your points',
+  'points.history': 'History of your points',
+  'points.back': 'Back to your details',
+  'points.none': 'No points have come or gone yet.',
+  'points.pages': 'Pages of the history',
+  'points.page': 'Page {{page}} of {{last}}',
+  'points.newer': 'Newer',
+  'points.older': 'Older',
+  'points.balance_one': '{{count}} point afterwards',
+  'points.balance_other': '{{count}} points afterwards',
+  'points.reason.opening': 'Collected before',
+  'points.reason.order': 'Used for order',
+  'points.reason.order-ended': 'Given back, order cancelled:',
+  'points.reason.return': 'Given back for return',
+  'points.reason.shop': 'From the shop',
+
+  'profile.data': 'Your data',
+  'profile.dataNote':
+    'A file with all that we know of you: details, orders, returns, points, basket and wishlist.',
+  'profile.copy': 'Download a copy',
+
+  'account.sure': 'I want my account to be deleted for good',
+  'deletion.title': 'Delete the account',
+  'deletion.lead': 'This cannot be undone. Here is what it means.',
+  'deletion.goes': 'What goes at once',
+  'deletion.goesProfile': 'Your name, addresses, password, and the logins on all your devices.',
+  'deletion.goesLists':
+    'The basket and the wishlist of the account, the newsletter, and mails about products that are back.',
+  'deletion.goesPoints': 'Your {{points}}.',
+  'deletion.goesMails': 'Our copies of mails to you, except those about orders that are not over.',
+  'deletion.stays': 'What stays, and why',
+  'deletion.staysOrders':
+    'Of an order, tax law has us keep its number, date, goods, amounts, country and invoices; of a company also its name, tax number and address.',
+  'deletion.staysPerson':
+    'Name, address, email and phone leave an order as soon as it is over: when it was cancelled, or when it has reached you, the days for withdrawing and returning have passed, and no return waits.',
+  'deletion.staysOpen':
+    'Until then open orders and returns go on. You find them with the order number and a code by email.',
+  'deletion.staysReviews': 'Reviews stay, without your name.',
+  'deletion.copy': 'Download a copy of your data first',
+  'deletion.submit': 'Delete my account',
+  'deletion.linkNote':
+    'Your account has no password. So we send a link to {{email}}, where you confirm it.',
+  'deletion.sendLink': 'Send me the link',
+  'deletion.linkSent': 'The link is on its way. It works for 30 minutes.',
+  'deletion.doneTitle': 'Your account is deleted',
+  'deletion.done': 'Your account is deleted. We confirm it by email.',
+  'deletion.gone': 'This link does not work any more',
+  'deletion.goneText': 'It works once and for 30 minutes. You can have a new one sent.',
+  'facebook.logIn': 'Continue with Facebook',
+  'facebook.simulated':
+    'This is a demo shop: no Facebook is asked, a page of the demo plays its part.',
+  'facebook.closed': 'The window was closed before you were logged in.',
+  'facebook.no': 'Facebook tells us that you did not agree, so you are not logged in.',
+  'facebook.forged': 'The answer does not belong to this browser. Please begin again.',
+  'facebook.failed':
+    'Logging in with Facebook did not work. Please try again, or use your password.',
+  'facebook.tooOften': 'These were many logins in a short time. Please wait a few minutes.',
+  'facebook.window': 'Back to the shop',
+  'facebook.goOn': 'Go on in the shop',
+  'facebook.emailTitle': 'Your email address',
+  'facebook.emailLead':
+    'Facebook has not told us one. We send a code to your address, and then you are logged in.',
+  'facebook.sendCode': 'Send me a code',
+  'facebook.codeLead': 'To be sure that {{email}} is yours, we have sent a code there.',
+  'facebook.link': 'Log in',
+  'facebook.otherEmail': 'Another address, or a new code',
+  'facebook.deletedTitle': 'Facebook is forgotten here',
+  'facebook.deleted': 'We have deleted who you are at Facebook: {{when}}.',
+  'facebook.deletedRest':
+    'Your account in this shop stays. You can set a password by your email address and delete the account.',
+
+  'profile.facebook': 'Linked with Facebook',
+  'profile.facebookNote': 'You can log in to this account with your password or with Facebook.',
+  'profile.facebookOnly':
+    'Facebook is the only way into this account. To end the link, set a password by your email address first; that ends it at once.',
+  'profile.facebookEnd': 'End the link with Facebook',
+  'profile.facebookEnded': 'Your account is no longer linked with Facebook.',
+  'profile.setPassword': 'Set a password',
 }

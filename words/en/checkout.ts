@@ -241,4 +241,106 @@ export const checkout = {
   'orderStatus.RETURN': 'Returned',
   'orderStatus.CANCELED': 'Cancelled',
   'orderStatus.CANCELED_LOCK': 'Not paid',
+  'cardForm.needsScript':
+    'The card’s number goes straight to Braintree and never to us. That takes JavaScript, which is switched off or has not come yet: please choose another way to pay, or switch it on.',
+  'cardForm.missing':
+    'The card was not handed over, because its fields need JavaScript. Nothing that you typed is lost: please choose another way to pay, or switch JavaScript on.',
+  'cardForm.title': 'Your card',
+  'cardForm.coming': 'The fields for your card are being fetched from Braintree.',
+  'cardForm.failed':
+    'The fields for your card did not come. Please try again, or choose another way to pay.',
+  'cardForm.again': 'Try again',
+  'cardForm.number': 'Card number',
+  'cardForm.numberWrong': 'Please check the number of your card.',
+  'cardForm.expiry': 'Valid until',
+  'cardForm.expiryHint': 'Month and year, such as 09/29',
+  'cardForm.expiryWrong': 'Please enter month and year as they stand on the card.',
+  'cardForm.cvv': 'Security code',
+  'cardForm.cvvHint': 'Three or four digits on the card',
+  'cardForm.cvvWrong': 'Please check the security code.',
+  'cardForm.pay': 'Pay {{total}}',
+  'cardForm.asking': 'Your card is being checked. Your bank may ask you to confirm the payment.',
+  'cardForm.refused':
+    'Your bank did not confirm the payment. Nothing was charged: please try again, take another card, or choose another way to pay.',
+  'cardForm.unsent':
+    'Your card could not be checked. Nothing was charged: please try again, or choose another way to pay.',
+  'card.title': 'Gift cards',
+  'card.label': 'Gift card code',
+  'card.hint': 'A card pays as much as is on it; what is left stays on the card.',
+  'card.use': 'Use card',
+  'card.remove': 'Take back card {{code}}',
+  'card.pays': 'pays {{used}}, {{left}} stays on it',
+  'card.paysNothing': 'is not needed; {{left}} stays on it',
+  'card.otherCurrency': 'is in {{currency}} and cannot pay this order',
+  'card.unknown': 'We know no gift card with this code. Please compare it with your card.',
+  'card.currency': 'This card is in another currency than your order.',
+  'card.empty': 'Nothing is left on this card.',
+  'card.too-many': 'An order can be paid by {{most}} cards at most.',
+  'card.limited': 'Too many codes were tried. Please wait a few minutes.',
+  'card.unchecked': 'This card could not be checked right now. Please try again in a moment.',
+  'card.counted': 'Your gift card is counted now. Please look at the total and order again.',
+  'card.changed': 'A gift card no longer pays what it did. Please look at the total again.',
+  'card.stands':
+    'There is a gift card code that was not taken. Please correct it or clear its field.',
+  'card.covers': 'Your gift card pays for the whole order.',
+  'card.nothingToPay': 'There is nothing to pay.',
+  'wallet.needsScript':
+    '{{wallet}} opens in your browser. That takes JavaScript, which is switched off or has not come yet: please choose another way to pay, or switch it on.',
+  'wallet.missing':
+    'Nothing was paid, because Google Pay and Apple Pay take JavaScript and a device that has them. Nothing that you typed is lost: please choose another way to pay.',
+  'wallet.coming': '{{wallet}} is being fetched.',
+  'wallet.ready': 'The button of {{wallet}} takes the place of ours as soon as nothing is missing.',
+  'wallet.absent': 'This device does not have {{wallet}}: please choose another way to pay.',
+  'wallet.failed': '{{wallet}} did not come. Please try again, or choose another way to pay.',
+  'wallet.again': 'Try again',
+  'wallet.buy': 'Buy with {{wallet}}',
+  'wallet.asking': '{{wallet}} is open. Please confirm the payment there.',
+  'wallet.closed':
+    '{{wallet}} was closed. Nothing was charged, and nothing that you typed is lost.',
+  'wallet.refused':
+    'Your bank did not confirm the payment. Nothing was charged: please try again, take another card, or choose another way to pay.',
+  'wallet.unsent':
+    '{{wallet}} could not pay. Nothing was charged: please try again, or choose another way to pay.',
+  'stage.not-ordered': 'Nothing has been ordered here yet. This is your basket.',
+  'stage.ordered':
+    'Your basket has become order {{no}}, and this is it. What you add from now on begins a new one.',
+  'stage.payment-open': 'The payment of order {{no}} is still open. It goes on here.',
+  'stage.no-payment-open': 'Order {{no}} has no open payment. This page says how it is paid.',
+  'stage.already-paid': 'Order {{no}} is paid. It need not be paid again.',
+  'stage.not-sent': 'Order {{no}} has not been sent yet, so nothing of it can be returned.',
+  'stage.cancelled': 'Order {{no}} is cancelled.',
+
+  'summary.closed': 'This order cannot be shown here',
+  'summary.closedText':
+    'The address of an order shows it for 90 days, and only if it is complete. If the order is yours, log in, or find it by its number and your email address. Or write to us.',
+  'summary.closedLogin': 'Log in',
+  'summary.closedOrder': 'Find an order by its number',
+  'summary.closedContact': 'Write to us',
+  'summary.register': 'Create an account with this name and e-mail address',
+  'summary.restore': 'Put it back into the basket',
+  'summary.canceledPaid': 'Nothing of it will be sent. What you paid goes back to you.',
+  'summary.late': 'Order {{no}} had ended when your payment came. We send the money back to you.',
+  'summary.late.title': 'Your payment came too late',
+  'blik.label': 'BLIK code (optional)',
+  'blik.hint':
+    'Six digits from your bank’s app. If you leave it empty, the provider’s page asks for it. We keep the code nowhere: if something here has to be corrected, please type a new one.',
+  'blik.wrong': 'A BLIK code has six digits. Please type a new one, or leave the field empty.',
+  'pay.title': 'On to the payment',
+  'pay.text':
+    'The payment is made on the page of its provider, {{host}}. Afterwards you come back here.',
+  'pay.back': 'Back to the order',
+  'summary.confirm': 'Confirm the payment in your bank’s app',
+  'summary.confirmText':
+    'Please confirm the payment in your bank’s app now. This page asks every five seconds whether it is paid; you may also do it by hand.',
+  'summary.unreached': 'The payment provider did not answer',
+  'summary.unreachedText':
+    'Your order {{no}} stands, but we do not know whether a payment for it has begun. If money has left your account, do not pay again: word of it still counts. Otherwise try it again, or choose another way to pay.',
+  'summary.unreachedRestsText':
+    'Your order {{no}} stands, but we do not know whether a payment for it has begun, and its provider cannot be reached at the moment. If money has left your account, do not pay again: word of it still counts. Otherwise choose another way to pay, or check again in a minute.',
+  'details.paymentRests':
+    'The provider of this payment method does not answer at the moment. Please choose another, or try this one again in a minute.',
+  'details.chosenRests':
+    '“{{name}}” cannot be chosen at the moment, because its provider does not answer. Please choose another one, or look again in a minute.',
+  'details.allRest':
+    'No payment provider answers at the moment. Please try again in a few minutes; what you have typed stays here.',
 }

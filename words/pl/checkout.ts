@@ -249,4 +249,109 @@ export const checkout = {
   'orderStatus.RETURN': 'Zwrócone',
   'orderStatus.CANCELED': 'Anulowane',
   'orderStatus.CANCELED_LOCK': 'Nieopłacone',
+  'cardForm.needsScript':
+    'Numer karty trafia prosto do Braintree, nigdy do nas. Potrzebny jest do tego JavaScript, który jest wyłączony albo jeszcze się nie wczytał: wybierz inny sposób płatności albo go włącz.',
+  'cardForm.missing':
+    'Karta nie została przekazana, bo jej pola wymagają JavaScriptu. Nic z tego, co jest wpisane, nie przepadło: wybierz inny sposób płatności albo włącz JavaScript.',
+  'cardForm.title': 'Twoja karta',
+  'cardForm.coming': 'Pobieramy pola na dane karty z Braintree.',
+  'cardForm.failed':
+    'Pola na dane karty się nie wczytały. Spróbuj ponownie albo wybierz inny sposób płatności.',
+  'cardForm.again': 'Spróbuj ponownie',
+  'cardForm.number': 'Numer karty',
+  'cardForm.numberWrong': 'Sprawdź numer karty.',
+  'cardForm.expiry': 'Ważna do',
+  'cardForm.expiryHint': 'Miesiąc i rok, na przykład 09/29',
+  'cardForm.expiryWrong': 'Wpisz miesiąc i rok tak, jak na karcie.',
+  'cardForm.cvv': 'Kod zabezpieczający',
+  'cardForm.cvvHint': 'Trzy lub cztery cyfry na karcie',
+  'cardForm.cvvWrong': 'Sprawdź kod zabezpieczający.',
+  'cardForm.pay': 'Zapłać {{total}}',
+  'cardForm.asking': 'Sprawdzamy kartę. Bank może poprosić o potwierdzenie płatności.',
+  'cardForm.refused':
+    'Bank nie potwierdził płatności. Nic nie zostało pobrane: spróbuj ponownie, użyj innej karty albo wybierz inny sposób płatności.',
+  'cardForm.unsent':
+    'Nie udało się sprawdzić karty. Nic nie zostało pobrane: spróbuj ponownie albo wybierz inny sposób płatności.',
+  'card.title': 'Karty podarunkowe',
+  'card.label': 'Kod karty podarunkowej',
+  'card.hint': 'Karta płaci tyle, ile na niej jest; reszta na niej zostaje.',
+  'card.use': 'Użyj karty',
+  'card.remove': 'Wycofaj kartę {{code}}',
+  'card.pays': 'płaci {{used}}, zostaje na niej {{left}}',
+  'card.paysNothing': 'nie jest potrzebna; zostaje na niej {{left}}',
+  'card.otherCurrency': 'jest w walucie {{currency}} i nie zapłaci za to zamówienie',
+  'card.unknown': 'Nie znamy karty o takim kodzie. Porównaj go, proszę, z kartą.',
+  'card.currency': 'Ta karta jest w innej walucie niż zamówienie.',
+  'card.empty': 'Na tej karcie nic już nie ma.',
+  'card.too-many': 'Za zamówienie można zapłacić najwyżej {{most}} kartami.',
+  'card.limited': 'Wpisano zbyt wiele kodów. Poczekaj, proszę, kilka minut.',
+  'card.unchecked': 'Nie udało się teraz sprawdzić karty. Spróbuj, proszę, za chwilę.',
+  'card.counted': 'Karta podarunkowa jest już wliczona. Sprawdź, proszę, sumę i zamów jeszcze raz.',
+  'card.changed': 'Karta podarunkowa nie płaci już tyle, co przedtem. Sprawdź, proszę, sumę.',
+  'card.stands':
+    'W polu stoi kod karty, która nie została przyjęta. Popraw go, proszę, albo wyczyść pole.',
+  'card.covers': 'Karta podarunkowa płaci za całe zamówienie.',
+  'card.nothingToPay': 'Nie ma nic do zapłaty.',
+  'wallet.needsScript':
+    '{{wallet}} otwiera się w przeglądarce. Potrzebny jest do tego JavaScript, który jest wyłączony albo jeszcze się nie wczytał: wybierz inny sposób płatności albo go włącz.',
+  'wallet.missing':
+    'Nic nie zostało zapłacone, bo Google Pay i Apple Pay wymagają JavaScriptu i urządzenia, które je ma. Nic z tego, co jest wpisane, nie przepadło: wybierz inny sposób płatności.',
+  'wallet.coming': 'Wczytujemy {{wallet}}.',
+  'wallet.ready': 'Przycisk {{wallet}} zastąpi nasz, gdy tylko niczego nie będzie brakować.',
+  'wallet.absent': 'To urządzenie nie ma {{wallet}}: wybierz inny sposób płatności.',
+  'wallet.failed':
+    'Nie udało się wczytać {{wallet}}. Spróbuj ponownie albo wybierz inny sposób płatności.',
+  'wallet.again': 'Spróbuj ponownie',
+  'wallet.buy': 'Kup i zapłać przez {{wallet}}',
+  'wallet.asking': '{{wallet}} jest otwarte. Potwierdź tam płatność.',
+  'wallet.closed':
+    'Okno {{wallet}} zostało zamknięte. Nic nie zostało pobrane i nic z tego, co jest wpisane, nie przepadło.',
+  'wallet.refused':
+    'Bank nie potwierdził płatności. Nic nie zostało pobrane: spróbuj ponownie, użyj innej karty albo wybierz inny sposób płatności.',
+  'wallet.unsent':
+    'Nie udało się zapłacić przez {{wallet}}. Nic nie zostało pobrane: spróbuj ponownie albo wybierz inny sposób płatności.',
+  'stage.not-ordered': 'Nic tu jeszcze nie zamówiono. Oto Twój koszyk.',
+  'stage.ordered':
+    'Twój koszyk stał się zamówieniem {{no}} i oto ono. To, co dodasz od teraz, zaczyna nowy koszyk.',
+  'stage.payment-open': 'Płatność za zamówienie {{no}} jest wciąż otwarta. Dokończysz ją tutaj.',
+  'stage.no-payment-open':
+    'Zamówienie {{no}} nie ma otwartej płatności. Ta strona mówi, jak je opłacić.',
+  'stage.already-paid': 'Zamówienie {{no}} jest opłacone. Nie trzeba płacić drugi raz.',
+  'stage.not-sent':
+    'Zamówienie {{no}} nie zostało jeszcze wysłane, więc nie ma z niego czego zwracać.',
+  'stage.cancelled': 'Zamówienie {{no}} jest anulowane.',
+
+  'summary.closed': 'Tego zamówienia nie można tu pokazać',
+  'summary.closedText':
+    'Adres zamówienia pokazuje je przez 90 dni i tylko wtedy, gdy jest pełny. Jeśli to Twoje zamówienie, zaloguj się albo znajdź je po numerze i adresie e-mail. Możesz też do nas napisać.',
+  'summary.closedLogin': 'Zaloguj się',
+  'summary.closedOrder': 'Znajdź zamówienie po numerze',
+  'summary.closedContact': 'Napisz do nas',
+  'summary.register': 'Załóż konto z tym samym imieniem i adresem e-mail',
+  'summary.restore': 'Włóż z powrotem do koszyka',
+  'summary.canceledPaid': 'Nic z niego nie wyślemy. Zapłacone pieniądze do Ciebie wrócą.',
+  'summary.late':
+    'Zamówienie {{no}} było już zakończone, gdy przyszła płatność. Zwrócimy Ci te pieniądze.',
+  'summary.late.title': 'Płatność przyszła za późno',
+  'blik.label': 'Kod BLIK (opcjonalnie)',
+  'blik.hint':
+    'Sześć cyfr z aplikacji banku. Jeśli pole zostanie puste, o kod zapyta strona operatora płatności. Nigdzie nie zachowujemy kodu: jeśli trzeba będzie coś tu poprawić, wpisz nowy.',
+  'blik.wrong': 'Kod BLIK ma sześć cyfr. Wpisz nowy kod albo zostaw puste pole.',
+  'pay.title': 'Przejście do płatności',
+  'pay.text': 'Płatność odbywa się na stronie operatora, {{host}}. Potem wrócisz tutaj.',
+  'pay.back': 'Powrót do zamówienia',
+  'summary.confirm': 'Potwierdź płatność w aplikacji banku',
+  'summary.confirmText':
+    'Potwierdź teraz płatność w aplikacji banku. Ta strona co pięć sekund sprawdza, czy jest opłacone; można też sprawdzić ręcznie.',
+  'summary.unreached': 'Operator płatności nie odpowiedział',
+  'summary.unreachedText':
+    'Zamówienie {{no}} jest złożone, ale nie wiemy, czy płatność za nie się rozpoczęła. Jeśli pieniądze zeszły z Twojego konta, nie płać ponownie: wiadomość o nich wciąż się liczy. W przeciwnym razie spróbuj jeszcze raz albo wybierz inną metodę płatności.',
+  'summary.unreachedRestsText':
+    'Zamówienie {{no}} jest złożone, ale nie wiemy, czy płatność za nie się rozpoczęła, a z jej operatorem nie ma chwilowo połączenia. Jeśli pieniądze zeszły z Twojego konta, nie płać ponownie: wiadomość o nich wciąż się liczy. W przeciwnym razie wybierz inną metodę płatności albo sprawdź ponownie za minutę.',
+  'details.paymentRests':
+    'Operator tej metody płatności chwilowo nie odpowiada. Wybierz inną albo spróbuj ponownie za minutę.',
+  'details.chosenRests':
+    'Metody „{{name}}” nie można teraz wybrać, bo jej operator nie odpowiada. Proszę wybrać inną albo sprawdzić ponownie za minutę.',
+  'details.allRest':
+    'Żaden operator płatności chwilowo nie odpowiada. Spróbuj ponownie za kilka minut; wpisane dane zostaną tutaj.',
 }

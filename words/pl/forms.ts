@@ -58,4 +58,14 @@ export const forms = {
   'form.returnDelivery': 'Wybierz jeden z podanych sposobów.',
   'form.returnNothing': 'Zaznacz co najmniej jeden produkt.',
   'form.pickupSize': 'Wybierz jeden z rozmiarów.',
+  'contact.title': 'Napisz do nas',
+  'contact.lead':
+    'Wyszczerbiona pokrywka, zamówienie, pytanie o produkt: napisz, a odpowiemy e-mailem.',
+  'contact.submit': 'Wyślij wiadomość',
+  'contact.other': 'Albo po prostu',
+  'contact.sentTitle': 'Wiadomość jest już u nas',
+  'contact.sent': 'Odpowiemy na adres {{email}}.',
+  'contact.toShop': 'Do sklepu',
+  'contact.failed': 'Nieoczekiwany błąd: wiadomość nie została wysłana.',
+  'contact.reload': 'Wczytaj stronę ponownie',
 }

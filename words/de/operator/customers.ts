@@ -1,4 +1,5 @@
-import type { customers as english } from '../../en/operator/customers.ts'
+import type { customers as english, opinions as englishOpinions } from '../../en/operator/customers.ts'
+import type { GroupWords } from '../../operator-words.ts'
 
 const email = 'die Adresse des Kontos'
 
@@ -91,4 +92,69 @@ export const customers: typeof english = {
   loggedOut: (count) => `Abgemeldet; beendete Anmeldungen: ${count}.`,
   anonymised: (email, orders) =>
     `${email} ist gelöscht. Bestellungen, die es hatte: ${orders}; sie vergessen die Person, wenn sie abgeschlossen sind.`,
+}
+
+export const taxNumbers = {
+  about: 'Was VIES oder Polens Liste der Steuerpflichtigen zu Steuernummern der Kunden sagt.',
+  commands: {
+    list: {
+      about: 'druckt die letzte Antwort zu jeder Nummer, die neueste Nummer zuerst',
+      given: { limit: 'wie viele höchstens; ohne Angabe 50' },
+      example: 'tax-numbers list',
+    },
+    check: {
+      about: 'fragt jetzt nach einer Nummer',
+      given: { number: 'mit den Buchstaben ihres Landes' },
+      example: 'tax-numbers check PL5260001246',
+    },
+  },
+  columns: ['Nummer', 'Stand', 'Gesagt', 'Name', 'Anschrift', 'Nachweis', 'Letzter Fehler'],
+  none: 'Es wurde noch keine Steuernummer angegeben, die ein Register kennt.',
+  standings: {
+    valid: 'registriert',
+    invalid: 'nicht registriert',
+    unchecked: 'nicht geprüft',
+  },
+  notSet: {
+    problem: 'zu diesem Land wird kein Register gefragt',
+    cure: 'VIES_URL oder NIP_URL setzen',
+  },
+  wrongNumber: (number: string) => ({
+    problem: `${number} ist keine Steuernummer`,
+    cure: 'mit den Buchstaben des Landes eingeben, etwa PL5260001246',
+  }),
+  unavailable: (why: string) => ({
+    problem: `das Register hat nicht geantwortet (${why}): nichts ist bekannt, die letzte Antwort bleibt`,
+    cure: 'später noch einmal versuchen',
+  }),
+} satisfies GroupWords & Record<string, unknown>
+
+export const opinions: typeof englishOpinions = {
+  about: 'Bewertungen, die warten, bis Sie sie angesehen haben (Einstellung opinionApproval).',
+  commands: {
+    list: {
+      about: 'zeigt die wartenden, die älteste zuerst',
+      given: { rejected: 'die abgelehnten; sie werden nach 90 Tagen vergessen' },
+      example: 'opinions list',
+    },
+    approve: {
+      about: 'zeigt eine im Shop, auch eine abgelehnte',
+      given: { id: 'wie in der Liste' },
+      example: 'opinions approve 5yJ3',
+    },
+    reject: {
+      about: 'zeigt eine niemandem',
+      given: { id: 'wie in der Liste' },
+      example: 'opinions reject 5yJ3',
+    },
+  },
+  titles: ['id', 'wann', 'Artikel', 'Sterne', 'Name', 'gekauft', 'Bewertung'],
+  bought: 'ja',
+  none: 'Keine.',
+  approved: (id: string) => `Die Bewertung ${id} steht im Shop.`,
+  rejected: (id: string) => `Die Bewertung ${id} sieht niemand.`,
+  unknown: (id: string) => ({
+    problem: `keine Bewertung ${id} wartet`,
+    cure: 'ihre id steht in opinions list',
+  }),
 }

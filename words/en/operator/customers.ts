@@ -86,3 +86,61 @@ export const customers = {
   anonymised: (email: string, orders: number) =>
     `${email} is deleted. Orders that it had: ${orders}; they forget their person when they are over.`,
 } satisfies GroupWords & Record<string, unknown>
+
+export const taxNumbers = {
+  about: 'What VIES, or Poland’s list of taxpayers, says of customers’ tax numbers.',
+  commands: {
+    list: {
+      about: 'prints the last answer about each number, the newest number first',
+      given: { limit: 'how many at most; 50 if left out' },
+      example: 'tax-numbers list',
+    },
+    check: {
+      about: 'asks about one number now',
+      given: { number: 'with the letters of its country' },
+      example: 'tax-numbers check PL5260001246',
+    },
+  },
+  columns: ['Number', 'Standing', 'Said', 'Name', 'Address', 'Proof', 'Last failure'],
+  none: 'No tax number was given yet that a register knows.',
+  standings: { valid: 'registered', invalid: 'not registered', unchecked: 'not checked' },
+  notSet: { problem: 'no register is asked about this country', cure: 'set VIES_URL or NIP_URL' },
+  wrongNumber: (number: string) => ({
+    problem: `${number} is no tax number`,
+    cure: 'type it with the letters of its country, as in PL5260001246',
+  }),
+  unavailable: (why: string) => ({
+    problem: `the register did not answer (${why}): nothing is known, and what it said before stays`,
+    cure: 'try again later',
+  }),
+} satisfies GroupWords & Record<string, unknown>
+
+export const opinions = {
+  about: 'Reviews that wait until you have looked at them (setting opinionApproval).',
+  commands: {
+    list: {
+      about: 'lists those that wait, the oldest first',
+      given: { rejected: 'those that you rejected; they are forgotten after 90 days' },
+      example: 'opinions list',
+    },
+    approve: {
+      about: 'shows one in the shop, also one that you rejected',
+      given: { id: 'as the list has it' },
+      example: 'opinions approve 5yJ3',
+    },
+    reject: {
+      about: 'shows one to nobody',
+      given: { id: 'as the list has it' },
+      example: 'opinions reject 5yJ3',
+    },
+  },
+  titles: ['id', 'when', 'product', 'stars', 'name', 'bought', 'review'],
+  bought: 'yes',
+  none: 'None.',
+  approved: (id: string) => `Review ${id} is in the shop.`,
+  rejected: (id: string) => `Review ${id} is shown to nobody.`,
+  unknown: (id: string) => ({
+    problem: `no review ${id} waits`,
+    cure: 'look for its id with opinions list',
+  }),
+} satisfies GroupWords & Record<string, unknown>

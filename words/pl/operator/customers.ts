@@ -1,4 +1,5 @@
-import type { customers as english } from '../../en/operator/customers.ts'
+import type { customers as english, opinions as englishOpinions } from '../../en/operator/customers.ts'
+import type { GroupWords } from '../../operator-words.ts'
 
 const email = 'adres konta'
 
@@ -90,4 +91,69 @@ export const customers: typeof english = {
   loggedOut: (count) => `Wylogowano; zakończone logowania: ${count}.`,
   anonymised: (email, orders) =>
     `Konto ${email} jest usunięte. Zamówienia, które miało: ${orders}; zapominają osobę, gdy się skończą.`,
+}
+
+export const taxNumbers = {
+  about: 'Co VIES albo biała lista podatników mówi o NIP-ach klientów.',
+  commands: {
+    list: {
+      about: 'drukuje ostatnią odpowiedź o każdym numerze, od najnowszego',
+      given: { limit: 'ile najwyżej; domyślnie 50' },
+      example: 'tax-numbers list',
+    },
+    check: {
+      about: 'pyta teraz o jeden numer',
+      given: { number: 'z literami kraju' },
+      example: 'tax-numbers check PL5260001246',
+    },
+  },
+  columns: ['Numer', 'Stan', 'Kiedy', 'Nazwa', 'Adres', 'Dowód', 'Ostatni błąd'],
+  none: 'Nikt nie podał jeszcze numeru, który zna któryś z rejestrów.',
+  standings: {
+    valid: 'zarejestrowany',
+    invalid: 'niezarejestrowany',
+    unchecked: 'niesprawdzony',
+  },
+  notSet: {
+    problem: 'żaden rejestr nie jest pytany o ten kraj',
+    cure: 'ustaw VIES_URL albo NIP_URL',
+  },
+  wrongNumber: (number: string) => ({
+    problem: `${number} nie jest numerem podatkowym`,
+    cure: 'wpisz go z literami kraju, jak PL5260001246',
+  }),
+  unavailable: (why: string) => ({
+    problem: `rejestr nie odpowiedział (${why}): nic nie wiadomo, poprzednia odpowiedź zostaje`,
+    cure: 'spróbuj później',
+  }),
+} satisfies GroupWords & Record<string, unknown>
+
+export const opinions: typeof englishOpinions = {
+  about: 'Opinie, które czekają, aż je obejrzysz (ustawienie opinionApproval).',
+  commands: {
+    list: {
+      about: 'wypisuje czekające, od najstarszej',
+      given: { rejected: 'te, które odrzucono; znikają po 90 dniach' },
+      example: 'opinions list',
+    },
+    approve: {
+      about: 'pokazuje opinię w sklepie, także odrzuconą',
+      given: { id: 'jak na liście' },
+      example: 'opinions approve 5yJ3',
+    },
+    reject: {
+      about: 'nie pokazuje opinii nikomu',
+      given: { id: 'jak na liście' },
+      example: 'opinions reject 5yJ3',
+    },
+  },
+  titles: ['id', 'kiedy', 'produkt', 'gwiazdki', 'imię', 'zakup', 'opinia'],
+  bought: 'tak',
+  none: 'Nie ma żadnej.',
+  approved: (id: string) => `Opinia ${id} jest w sklepie.`,
+  rejected: (id: string) => `Opinii ${id} nikt nie zobaczy.`,
+  unknown: (id: string) => ({
+    problem: `żadna opinia ${id} nie czeka`,
+    cure: 'jej id znajdziesz poleceniem opinions list',
+  }),
 }

@@ -1,0 +1,57 @@
+import type { machines as english } from '../en/machines/machines.ts'
+
+export const machines: typeof english = {
+  'machines.about':
+    '{{shop}} ist ein Onlineshop. Seiten von Produkten, Kategorien, Herstellern und Informationen lassen sich als Markdown lesen: .md an die Adresse hängen oder text/markdown verlangen.',
+  'machines.prices':
+    'Preise in {{currency}}, für Lieferungen nach {{country}}, wie sie Besucher von {{origin}} sehen.',
+  'machines.hiddenPrices': 'Preise sehen Kunden, die angemeldet sind.',
+  'machines.categories': 'Kategorien',
+  'machines.makers': 'Hersteller',
+  'machines.pages': 'Seiten',
+  'machines.forMachines': 'Für Programme',
+  'machines.siteMap': 'Sitemap',
+  'machines.feed': 'Alle Produkte mit Preisen und Bestand, {{currency}}',
+  'machines.feedNote':
+    'in der Form von Googles Merchant Center; unter /feeds/facebook-… in der von Metas Katalog',
+  'machines.search': 'Suche',
+  'machines.searchNote': 'Wörter ans Ende der Adresse; eine HTML-Seite',
+  'machines.agents': 'MCP-Endpunkt',
+  'machines.agentsNote':
+    'für Agenten: Suche, Produkte, Preise, Lieferungen, ein Link zum Warenkorb',
+  'machines.webPage': 'Seite für Menschen',
+  'machines.price': 'Preis',
+  'machines.was': 'vorher {{price}}',
+  'machines.availability': 'Verfügbarkeit',
+  'machines.now': 'auf Lager',
+  'machines.pre': 'vorbestellbar',
+  'machines.out': 'ausverkauft',
+  'machines.gone': 'nicht im Verkauf',
+  'machines.variants': 'Varianten',
+  'machines.variant': 'Variante',
+  'machines.code': 'Code',
+  'machines.delivery': 'Lieferung nach {{country}}, ein Stück',
+  'machines.method': 'Art',
+  'machines.days': 'Werktage',
+  'machines.parts': 'Im Set',
+  'machines.opinions': 'Meinungen von Kunden',
+  'machines.rating': '{{rating}} von 5 aus {{count}} Meinungen',
+  'machines.product': 'Produkt',
+  'machines.products': 'Produkte: {{total}}, Seite {{page}} von {{last}}',
+  'machines.previous': 'Vorige Seite',
+  'machines.next': 'Nächste Seite',
+  'machines.wishes': 'Auf Wunsch',
+  'machines.text': 'ein Text mit höchstens {{most}} Zeichen',
+  'machines.picture': 'ein Bild',
+  'machines.required': 'erforderlich',
+  'machines.subcategories': 'Unterkategorien',
+
+  'offer.title': 'Das in den Warenkorb legen?',
+  'offer.lead':
+    'Jemand oder ein Programm hat das für Sie zusammengestellt. Im Warenkorb ist nichts davon, bis Sie zustimmen.',
+  'offer.nothing': 'Davon kann nichts gekauft werden',
+  'offer.nothingText': 'Der Link ist vielleicht alt oder vertippt.',
+  'offer.button': 'In den Warenkorb legen',
+  'offer.choose': '{{name}}: bitte noch auswählen',
+  'offer.added': 'In den Warenkorb gelegt, Positionen: {{count}}',
+}

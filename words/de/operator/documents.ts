@@ -1,0 +1,210 @@
+import type { documents as english } from '../../en/operator/documents.ts'
+
+const file = 'eine Datei mit JSON; - liest, was hereingeleitet wird'
+
+export const documents: typeof english = {
+  groups: {
+    settings: {
+      about: 'Die Einstellungen des Shops als JSON.',
+      commands: {
+        get: { about: 'druckt die Einstellungen', example: 'settings get' },
+        set: {
+          about: 'ändert die Einstellungen, die das JSON nennt; null entfernt eine',
+          given: { file },
+          example: 'settings set settings.json --dry-run',
+        },
+      },
+    },
+    footer: {
+      about: 'Die Fußzeile des Shops als JSON.',
+      commands: {
+        get: { about: 'druckt die Fußzeile', example: 'footer get' },
+        set: {
+          about: 'ändert die Teile der Fußzeile, die das JSON nennt',
+          given: { file },
+          example: 'footer set footer.json --dry-run',
+        },
+      },
+    },
+    menu: {
+      about: 'Das Menü des Shops als JSON.',
+      commands: {
+        get: { about: 'druckt das Menü', example: 'menu get' },
+        set: {
+          about: 'ersetzt das Menü',
+          given: { file },
+          example: 'menu set menu.json --dry-run',
+        },
+      },
+    },
+    home: {
+      about: 'Die Abschnitte der Startseite als JSON.',
+      commands: {
+        get: { about: 'druckt die Abschnitte', example: 'home get' },
+        set: {
+          about: 'ersetzt die Abschnitte',
+          given: { file },
+          example: 'home set home.json --dry-run',
+        },
+      },
+    },
+    pages: {
+      about: 'Informationsseiten wie die AGB als JSON.',
+      commands: {
+        get: { about: 'druckt die Seiten', example: 'pages get' },
+        set: {
+          about: 'ersetzt die Seiten; nicht genannte entfallen',
+          given: { file },
+          example: 'pages set pages.json --dry-run',
+        },
+      },
+    },
+    categories: {
+      about: 'Die Kategorien als JSON.',
+      commands: {
+        get: { about: 'druckt die Kategorien', example: 'categories get' },
+        set: {
+          about:
+            'ersetzt die Kategorien; nicht genannte entfallen, sofern keine Artikel darin sind',
+          given: { file },
+          example: 'categories set categories.json --dry-run',
+        },
+      },
+    },
+    collections: {
+      about: 'Gruppen von Artikeln mit eigener Seite als JSON.',
+      commands: {
+        get: { about: 'druckt die Gruppen', example: 'collections get' },
+        set: {
+          about: 'ersetzt die Gruppen; nicht genannte entfallen, sofern keine Artikel darin sind',
+          given: { file },
+          example: 'collections set collections.json --dry-run',
+        },
+      },
+    },
+    manufacturers: {
+      about: 'Die Hersteller als JSON.',
+      commands: {
+        get: { about: 'druckt die Hersteller', example: 'manufacturers get' },
+        set: {
+          about: 'ersetzt die Hersteller; nicht genannte entfallen, sofern sie keine Artikel haben',
+          given: { file },
+          example: 'manufacturers set manufacturers.json --dry-run',
+        },
+      },
+    },
+    attributes: {
+      about: 'Merkmale, nach denen Artikel sich unterscheiden und gefiltert werden, als JSON.',
+      commands: {
+        get: { about: 'druckt die Merkmale', example: 'attributes get' },
+        set: {
+          about: 'ersetzt die Merkmale',
+          given: { file },
+          example: 'attributes set attributes.json --dry-run',
+        },
+      },
+    },
+    deliveries: {
+      about: 'Die Versandarten als JSON.',
+      commands: {
+        get: { about: 'druckt die Versandarten', example: 'deliveries get' },
+        set: {
+          about: 'ersetzt die Versandarten',
+          given: { file },
+          example: 'deliveries set deliveries.json --dry-run',
+        },
+      },
+    },
+    payments: {
+      about: 'Die Zahlungsarten als JSON.',
+      commands: {
+        get: { about: 'druckt die Zahlungsarten', example: 'payments get' },
+        set: {
+          about: 'ersetzt die Zahlungsarten',
+          given: { file },
+          example: 'payments set payments.json --dry-run',
+        },
+      },
+    },
+    accounts: {
+      about: 'Die Bankkonten für Überweisungen, eines je Währung, als JSON.',
+      commands: {
+        get: { about: 'druckt die Konten', example: 'accounts get' },
+        set: {
+          about: 'ersetzt die Konten',
+          given: { file },
+          example: 'accounts set accounts.json --dry-run',
+        },
+      },
+    },
+    popups: {
+      about:
+        'Was sich von selbst über einer Seite öffnet, als JSON: eine Liste mit _id, html je Sprache, options.delay in Sekunden und den Arten von Seiten.',
+      commands: {
+        get: { about: 'gibt die Fenster aus', example: 'popups get' },
+        set: {
+          about: 'ersetzt die Fenster',
+          given: { file },
+          example: 'popups set popups.json --dry-run',
+        },
+      },
+    },
+    synonyms: {
+      about:
+        'Was bei der Suche dasselbe bedeutet, als JSON: eine Liste von Gruppen, jede mit Wörtern nach Sprache.',
+      commands: {
+        get: { about: 'druckt die Synonyme', example: 'synonyms get' },
+        set: {
+          about: 'ersetzt die Synonyme',
+          given: { file },
+          example: 'synonyms set synonyms.json --dry-run',
+        },
+      },
+    },
+  },
+  notJson: (line) => ({
+    problem: `das ist kein gültiges JSON: Fehler in Zeile ${line}`,
+    cure: 'dort nach einem fehlenden Komma, Anführungszeichen oder einer Klammer suchen',
+  }),
+  wrong: (count) => ({
+    problem: `Fehler im JSON: ${count}; es wurde nichts geändert`,
+    cure: 'die Stellen unten berichtigen und noch einmal setzen',
+  }),
+  inUse: (id, products) => ({
+    problem: `${id} wird noch gebraucht; Artikel darin: ${products}`,
+    cure: 'es behalten oder diesen Artikeln zuerst etwas anderes geben',
+  }),
+  set: 'Gesetzt. Die Seiten folgen innerhalb einer Sekunde.',
+  unchanged: 'So war es schon.',
+  whole: 'das Ganze',
+  more: (count) => `und ${count} weitere`,
+  takenOut: (where, what) => `${where}: entfernt, weil keine Seite es zeigt: ${what}`,
+  faults: {
+    missing: (meant) => `fehlt; hierher gehört: ${meant}`,
+    type: (meant) => `ist von falscher Art; hierher gehört: ${meant}`,
+    'one-of': (meant, known) =>
+      `ist keines von: ${known}${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    unknown: (meant) => `bedeutet hier nichts${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    twice: (meant) => `kommt zweimal vor: ${meant}`,
+    'no-such': (meant) => `gibt es nicht${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    'too-small': (meant) => `muss mindestens ${meant} sein`,
+    'too-big': (meant) => `darf höchstens ${meant} sein`,
+    'time-zone': (meant) =>
+      `ist keine bekannte Zeitzone wie Europe/Warsaw${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    currency: () => 'ist keine Währung: drei Großbuchstaben wie PLN',
+    country: () => 'ist kein Land: zwei Buchstaben wie pl',
+    link: () => 'ist kein Link: https://… oder ein Pfad des Shops wie /s/agb',
+    origin: () =>
+      'ist keine Adresse eines Servers: https:// und nur ein Name wie https://stats.example',
+    served: (meant) =>
+      `lässt eine Sprache aus, in der der Shop geöffnet ist (${meant}): Bitte nehmen Sie sie zuerst aus LANG_DOMAINS und starten Sie den Shop neu`,
+    'order-number': () =>
+      'ist kein Muster für Bestellnummern: der Zähler einmal, etwa {nnnn}, daneben {yyyy} oder {yy} und {mm}, Großbuchstaben, Ziffern, - und /, die die Teile trennen; höchstens 24 Zeichen; mit R/ und W/ beginnen andere Nummern',
+    parameter: (meant) =>
+      `ist ein Wort der Adressen von Listen, wie in ?page=2, und ein Filter dieses Namens täte nichts: wählen Sie einen anderen key, etwa ${meant} (die _id kann bleiben), oder verbergen Sie ihn: "displayType": "hide"`,
+    net: (meant) =>
+      `passt nicht zum Preis ${meant}: ohne MwSt. ist es höchstens so viel und mindestens ${meant} ohne 30 % MwSt.`,
+    'bank-number': () => 'ist keine Kontonummer: Die Prüfziffern stimmen nicht',
+    other: (meant) => `passt nicht: ${meant}`,
+  },
+}

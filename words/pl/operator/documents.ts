@@ -1,0 +1,208 @@
+import type { documents as english } from '../../en/operator/documents.ts'
+
+const file = 'plik z JSON; - czyta to, co wpływa potokiem'
+
+export const documents: typeof english = {
+  groups: {
+    settings: {
+      about: 'Ustawienia sklepu w JSON.',
+      commands: {
+        get: { about: 'wypisuje ustawienia', example: 'settings get' },
+        set: {
+          about: 'zmienia ustawienia, które wymienia JSON; null usuwa ustawienie',
+          given: { file },
+          example: 'settings set settings.json --dry-run',
+        },
+      },
+    },
+    footer: {
+      about: 'Stopka sklepu w JSON.',
+      commands: {
+        get: { about: 'wypisuje stopkę', example: 'footer get' },
+        set: {
+          about: 'zmienia te części stopki, które wymienia JSON',
+          given: { file },
+          example: 'footer set footer.json --dry-run',
+        },
+      },
+    },
+    menu: {
+      about: 'Menu sklepu w JSON.',
+      commands: {
+        get: { about: 'wypisuje menu', example: 'menu get' },
+        set: {
+          about: 'zastępuje menu',
+          given: { file },
+          example: 'menu set menu.json --dry-run',
+        },
+      },
+    },
+    home: {
+      about: 'Sekcje strony głównej w JSON.',
+      commands: {
+        get: { about: 'wypisuje sekcje', example: 'home get' },
+        set: {
+          about: 'zastępuje sekcje',
+          given: { file },
+          example: 'home set home.json --dry-run',
+        },
+      },
+    },
+    pages: {
+      about: 'Strony informacyjne, na przykład regulamin, w JSON.',
+      commands: {
+        get: { about: 'wypisuje strony', example: 'pages get' },
+        set: {
+          about: 'zastępuje strony; niewymienione znikają',
+          given: { file },
+          example: 'pages set pages.json --dry-run',
+        },
+      },
+    },
+    categories: {
+      about: 'Kategorie w JSON.',
+      commands: {
+        get: { about: 'wypisuje kategorie', example: 'categories get' },
+        set: {
+          about: 'zastępuje kategorie; niewymienione znikają, o ile nie ma w nich produktów',
+          given: { file },
+          example: 'categories set categories.json --dry-run',
+        },
+      },
+    },
+    collections: {
+      about: 'Grupy produktów z własną stroną, w JSON.',
+      commands: {
+        get: { about: 'wypisuje grupy', example: 'collections get' },
+        set: {
+          about: 'zastępuje grupy; niewymienione znikają, o ile nie ma w nich produktów',
+          given: { file },
+          example: 'collections set collections.json --dry-run',
+        },
+      },
+    },
+    manufacturers: {
+      about: 'Producenci w JSON.',
+      commands: {
+        get: { about: 'wypisuje producentów', example: 'manufacturers get' },
+        set: {
+          about: 'zastępuje producentów; niewymienieni znikają, o ile nie mają produktów',
+          given: { file },
+          example: 'manufacturers set manufacturers.json --dry-run',
+        },
+      },
+    },
+    attributes: {
+      about: 'Cechy, którymi produkty się różnią i po których się je filtruje, w JSON.',
+      commands: {
+        get: { about: 'wypisuje cechy', example: 'attributes get' },
+        set: {
+          about: 'zastępuje cechy',
+          given: { file },
+          example: 'attributes set attributes.json --dry-run',
+        },
+      },
+    },
+    deliveries: {
+      about: 'Sposoby dostawy w JSON.',
+      commands: {
+        get: { about: 'wypisuje sposoby dostawy', example: 'deliveries get' },
+        set: {
+          about: 'zastępuje sposoby dostawy',
+          given: { file },
+          example: 'deliveries set deliveries.json --dry-run',
+        },
+      },
+    },
+    payments: {
+      about: 'Sposoby płatności w JSON.',
+      commands: {
+        get: { about: 'wypisuje sposoby płatności', example: 'payments get' },
+        set: {
+          about: 'zastępuje sposoby płatności',
+          given: { file },
+          example: 'payments set payments.json --dry-run',
+        },
+      },
+    },
+    accounts: {
+      about: 'Rachunki, na które idą przelewy, po jednym na walutę, w JSON.',
+      commands: {
+        get: { about: 'wypisuje rachunki', example: 'accounts get' },
+        set: {
+          about: 'zastępuje rachunki',
+          given: { file },
+          example: 'accounts set accounts.json --dry-run',
+        },
+      },
+    },
+    popups: {
+      about:
+        'Co samo otwiera się nad stroną, w JSON: lista z _id, html według języka, options.delay w sekundach i rodzajami stron.',
+      commands: {
+        get: { about: 'wypisuje okienka', example: 'popups get' },
+        set: {
+          about: 'zastępuje okienka',
+          given: { file },
+          example: 'popups set popups.json --dry-run',
+        },
+      },
+    },
+    synonyms: {
+      about:
+        'Co w wyszukiwarce znaczy to samo, w JSON: lista grup, każda ze słowami według języka.',
+      commands: {
+        get: { about: 'wypisuje synonimy', example: 'synonyms get' },
+        set: {
+          about: 'zastępuje synonimy',
+          given: { file },
+          example: 'synonyms set synonyms.json --dry-run',
+        },
+      },
+    },
+  },
+  notJson: (line) => ({
+    problem: `to nie jest JSON: łamie się w wierszu ${line}`,
+    cure: 'poszukaj tam brakującego przecinka, cudzysłowu albo nawiasu',
+  }),
+  wrong: (count) => ({
+    problem: `błędów w JSON: ${count}; nic nie zostało zmienione`,
+    cure: 'popraw poniższe miejsca i ustaw jeszcze raz',
+  }),
+  inUse: (id, products) => ({
+    problem: `${id} jest w użyciu; produkty: ${products}`,
+    cure: 'zostaw to albo najpierw przenieś te produkty',
+  }),
+  set: 'Ustawiono. Strony zmienią się w ciągu sekundy.',
+  unchanged: 'Tak było już wcześniej.',
+  whole: 'całość',
+  more: (count) => `i jeszcze ${count}`,
+  takenOut: (where, what) => `${where}: usunięte, bo żadna strona tego nie pokazuje: ${what}`,
+  faults: {
+    missing: (meant) => `brakuje; powinno tu być: ${meant}`,
+    type: (meant) => `jest innego rodzaju; powinno tu być: ${meant}`,
+    'one-of': (meant, known) =>
+      `nie jest żadnym z: ${known}${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
+    unknown: (meant) => `nic tu nie znaczy${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
+    twice: (meant) => `występuje dwa razy: ${meant}`,
+    'no-such': (meant) => `nie istnieje${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
+    'too-small': (meant) => `musi wynosić co najmniej ${meant}`,
+    'too-big': (meant) => `może wynosić najwyżej ${meant}`,
+    'time-zone': (meant) =>
+      `nie jest znaną strefą czasową, taką jak Europe/Warsaw${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
+    currency: () => 'nie jest walutą: trzy wielkie litery, np. PLN',
+    country: () => 'nie jest krajem: dwie litery, np. pl',
+    link: () => 'nie jest odnośnikiem: https://… albo ścieżka sklepu, np. /s/regulamin',
+    origin: () => 'nie jest adresem serwera: https:// i sama nazwa, np. https://stats.example',
+    served: (meant) =>
+      `brakuje języka, w którym sklep jest otwarty (${meant}): najpierw proszę usunąć go z LANG_DOMAINS i uruchomić sklep ponownie`,
+    'order-number': () =>
+      'nie jest wzorem numeru zamówienia: licznik jeden raz, np. {nnnn}, a obok niego {yyyy} lub {yy} i {mm}, wielkie litery, cyfry, - i /, które oddzielają części; najwyżej 24 znaki; od R/ i W/ zaczynają się inne numery',
+    parameter: (meant) =>
+      `to słowo z adresów list, jak w ?page=2, i filtr o tej nazwie nic by nie robił: wybierz inny key, na przykład ${meant} (_id może zostać), albo ukryj go: "displayType": "hide"`,
+    net: (meant) =>
+      `nie pasuje do ceny ${meant}: bez VAT to najwyżej tyle, a co najmniej ${meant} bez 30 % VAT`,
+    'bank-number': () => 'nie jest numerem rachunku: nie zgadzają się cyfry kontrolne',
+    other: (meant) => `nie pasuje: ${meant}`,
+  },
+}
