@@ -1,16 +1,28 @@
-import { readFile } from 'node:fs/promises'
-
 import { expect, test } from 'vitest'
 
-test('every decision has an anchor of its own and the day it was made', async () => {
-  const page = await readFile('docs/decisions.md', 'utf8')
-  const entries = page.split('\n\n').filter((paragraph) => paragraph.includes('**'))
-  const parsed = entries.map((entry) =>
-    /^<a id="([a-z0-9-]+)"><\/a>\*\*.+\*\*.* _(\d{4}-\d\d-\d\d)_$/s.exec(entry.trim()),
+import { decisions, decisionsIn } from './decisions.ts'
+
+test('every decision has a heading of its own, a reason and what else it would have been', async () => {
+  const all = await decisions()
+  const names = all.map(({ file, heading }) => `${file}: ${heading}`)
+
+  expect(all.filter(({ text }) => !isReasoned(text))).toEqual([])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  // A heading is a line that grep shows whole, and an anchor.
+  expect(names.filter((name) => name.length > 100)).toEqual([])
+  expect(all.length).toBeGreaterThan(400)
+})
+
+test('a heading with a sentence alone is no decision', () => {
+  const [bare, whole] = decisionsIn(
+    'room.md',
+    '# Room\n\n### One\n\nSo it is.\n\n## Part\n\n### Two\n\nSo it is. Else: otherwise.\n',
   )
 
-  expect(entries.filter((_, index) => !parsed[index])).toEqual([])
-  const anchors = parsed.map((found) => found?.[1])
-  expect(anchors.length).toBeGreaterThan(200)
-  expect(new Set(anchors).size).toBe(anchors.length)
+  expect(bare).toEqual({ file: 'room.md', heading: 'One', text: 'So it is.' })
+  expect([bare, whole].map((one) => isReasoned(one?.text ?? ''))).toEqual([false, true])
 })
+
+function isReasoned(text: string): boolean {
+  return /(?:^|\s)Else: \S/.test(text)
+}

@@ -19,6 +19,19 @@ test.each([
   expect(size).toBeLessThanOrEqual(kilobytes * 1000)
 })
 
+test('all documents together are at most 400 kB', async () => {
+  const sizes = await Promise.all(
+    documents.map(async (name) => ({ name, ...(await stat(path.join(root, name))) })),
+  )
+  const sum = sizes.reduce((total, { size }) => total + size, 0)
+  // The largest come first, so that a failure says where to begin.
+  const largest = sizes.toSorted((one, other) => other.size - one.size)
+  const told = largest.map(({ name, size }) => `${size} ${name}`).join('\n')
+
+  expect(documents.length).toBeGreaterThan(20)
+  expect(sum, told).toBeLessThanOrEqual(400_000)
+})
+
 test('the map of ARCHITECTURE.md has every folder of the rooms that it opens, and no other', async () => {
   const mapped = mappedFolders(await read('ARCHITECTURE.md'))
   const opened = new Set(

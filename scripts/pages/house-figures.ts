@@ -1,6 +1,6 @@
 /**
- * `npm run docs:figures`: prints the table of docs/quality.md, "The house in figures": how long the
- * files and functions of each room are, and what the compiler was told to believe.
+ * `npm run docs:figures`: prints the house in figures, of which docs/quality.md has the sum: how
+ * long the files and functions of each room are, and what the compiler was told to believe.
  */
 import { readFile } from 'node:fs/promises'
 

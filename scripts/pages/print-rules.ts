@@ -1,16 +1,13 @@
 import { type Domain, type Rule, type Source, subjects } from './read-rules.ts'
 
-/** The text of docs/rules.md: the rules under each section they come from, and who uses them. */
+/** The text of reports/rules.md: the rules under each section that they come from. */
 export function printRules({ rules, testCount }: Domain): string {
   const waiting = rules.filter(({ waits }) => waits !== undefined)
   return [
     '# Rules',
-    'Written by `npm run docs:rules` from the doc comments of `domain` and the imports of all rooms; ' +
-      'do not edit.',
-    'Catalogue is the first document of the specification, Shopping the second. Each rule is restated ' +
-      'in our own words, with the function that keeps it, the tests that prove it, and who uses it: ' +
-      'files of other rooms and rules that are used themselves, the nearest by name. ' +
-      '[spec-map.md](spec-map.md) goes the other way, sentence by sentence.',
+    'Written by `npm run docs:rules` from the doc comments of `domain`. Catalogue is the first ' +
+      'document of the specification, Shopping the second. A line a rule: what it says, and the ' +
+      'function that keeps it; its tests stand beside the file.',
     'A rule that would be too slow is the meaning of something faster, and a test holds that to it.',
     'A rule that nobody uses yet says what it waits for; the check fails for one that is neither:',
     Object.entries(subjects)
@@ -64,19 +61,8 @@ function headingOf(source: Source): string {
   return `${document} §${section}${title && ` ${title}`}`
 }
 
-function ruleLine(rule: Rule): string {
-  const { sentence, name, file, line, tests } = rule
-  const proof = tests.map((test) => `[${shortName(test)}](../${test})`)
-  return [`- ${sentence} [\`${name}\`](../${file}#L${line})`, ...proof, useOf(rule)].join(', ')
-}
-
-function useOf({ uses, waits, held }: Rule): string {
-  if (held !== undefined) return `the meaning of something faster: [${shortName(held)}](../${held})`
-  if (waits !== undefined) return `**waits for ${waits}**`
-  const [nearest = ''] = [...uses.files, ...uses.rules.map((place) => place.split(' ')[1] ?? '')]
-  return `used by ${uses.files.length + uses.rules.length}: \`${nearest}\``
-}
-
-function shortName(file: string): string {
-  return file.replace('domain/', '')
+function ruleLine({ sentence, name, file, waits, held }: Rule): string {
+  const line = `- ${sentence} \`${file}\` ${name}`
+  if (held !== undefined) return `${line}, the meaning of something faster: \`${held}\``
+  return waits === undefined ? line : `${line}, **waits for ${waits}**`
 }

@@ -34,18 +34,15 @@ test('a rule waits only for what has a name', () => {
 test('a rule may be the meaning of something faster, as long as a test holds that to it', () => {
   expect(domain('@rule ours\n * @held shop/fast.test.ts').faults).toEqual([])
   expect(printRules(domain('@rule ours\n * @held shop/fast.test.ts'))).toContain(
-    'the meaning of something faster: [shop/fast.test.ts](../shop/fast.test.ts)',
+    'the meaning of something faster: `shop/fast.test.ts`',
   )
   expect(domain('@rule ours\n * @held shop/other.test.ts').faults).toEqual([
     'domain/a.ts:8 rule is held by shop/other.test.ts, which does not name it',
   ])
 })
 
-test('the page says of each rule who uses it or what it waits for', () => {
-  expect(printRules(domain('@rule ours', user))).toContain(
-    '- It holds. [`rule`](../domain/a.ts#L7), [a.test.ts](../domain/a.test.ts), ' +
-      'used by 1: `app/page.ts`',
-  )
+test('the page has a line for each rule, with its function and what it waits for', () => {
+  expect(printRules(domain('@rule ours', user))).toContain('- It holds. `domain/a.ts` rule\n')
   expect(printRules(domain('@rule ours\n * @waits accounts'))).toContain('**waits for accounts**')
 })
 
