@@ -1,4 +1,4 @@
-import type { machines as english } from '../en/machines/machines.ts'
+import type { machines as english } from '../en/machines.ts'
 
 export const machines: typeof english = {
   'machines.about':
