@@ -79,6 +79,11 @@ export const gateLimits = {
   /** A request that waited longer is refused; the client has given up by then, or will soon. */
   readingPatience: 1_000,
   orderingPatience: 5_000,
+  /**
+   * While no more than these wait, nobody crowds the shop: its machine is busy with something else,
+   * and a page that comes late is better than none. Who reads then waits as long as a buyer.
+   */
+  fewWaiting: 16,
   /** A turn of the event loop that takes longer is late; then fewer may wait to read. */
   lateTurn: 100,
   waitingWhenLate: 0.25,

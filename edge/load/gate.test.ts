@@ -157,14 +157,26 @@ test('orders and reading take turns when both wait', async () => {
   expect(begun).toEqual(['first', 'o1', 'r1', 'o2', 'r2', 'o3', 'r3'])
 })
 
-test('a reader waits a second and a buyer five, also while nothing ends', async () => {
-  const { enter, sentAway, clock } = gate({ inWork: 0 })
+test('in a crowd a reader waits a second and a buyer five, also while nothing ends', async () => {
+  const { enter, sentAway, clock } = gate({ inWork: 0, fewWaiting: 1 })
   enter('reader')
   enter('buyer', 'ordering')
 
   clock.now += 1_001
   await expect.poll(() => sentAway).toEqual(['reader'])
   clock.now += 4_000
+  await expect.poll(() => sentAway).toEqual(['reader', 'buyer'])
+})
+
+test('while few wait, a reader waits as long as a buyer: the machine is slow, not the shop', async () => {
+  const { enter, sentAway, clock } = gate({ inWork: 0, fewWaiting: 2 })
+  enter('reader')
+  enter('buyer', 'ordering')
+
+  clock.now += 4_900
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(sentAway).toEqual([])
+  clock.now += 101
   await expect.poll(() => sentAway).toEqual(['reader', 'buyer'])
 })
 

@@ -138,7 +138,9 @@ export function createGate({
 
   /** Refuses requests that waited too long, also while all running work is stuck. */
   function sendAwayLate(): void {
-    const { readingPatience, orderingPatience } = limits
+    const { orderingPatience, fewWaiting } = limits
+    const isCrowded = sizeOf(Object.values(queues)) > fewWaiting
+    const readingPatience = isCrowded ? limits.readingPatience : orderingPatience
     const late = [
       ...queues.reading.olderThan(now() - readingPatience),
       ...queues.proving.olderThan(now() - readingPatience),
