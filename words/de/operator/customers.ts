@@ -1,4 +1,7 @@
-import type { customers as english, opinions as englishOpinions } from '../../en/operator/customers.ts'
+import type {
+  customers as english,
+  opinions as englishOpinions,
+} from '../../en/operator/customers.ts'
 import type { GroupWords } from '../../operator-words.ts'
 
 const email = 'die Adresse des Kontos'

@@ -1,4 +1,8 @@
-import type { unreadable as english, fileHints as englishHints, fileTroubles as englishFileTroubles } from '../../en/operator/files.ts'
+import type {
+  unreadable as english,
+  fileHints as englishHints,
+  fileTroubles as englishFileTroubles,
+} from '../../en/operator/files.ts'
 
 export const unreadable: typeof english = {
   missing: (name) => ({

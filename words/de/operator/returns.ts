@@ -1,4 +1,7 @@
-import type { returns as english, withdrawals as englishWithdrawals } from '../../en/operator/returns.ts'
+import type {
+  returns as english,
+  withdrawals as englishWithdrawals,
+} from '../../en/operator/returns.ts'
 
 const number = 'die Nummer der Rücksendung, etwa R/2026/11/0031'
 const note = 'was der Kundschaft sonst noch gesagt wird, in ihrer Sprache'

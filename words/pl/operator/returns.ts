@@ -1,4 +1,7 @@
-import type { returns as english, withdrawals as englishWithdrawals } from '../../en/operator/returns.ts'
+import type {
+  returns as english,
+  withdrawals as englishWithdrawals,
+} from '../../en/operator/returns.ts'
 
 const number = 'numer zwrotu, na przykład R/2026/11/0031'
 const note = 'co jeszcze napisać klientowi, w jego języku'
