@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf } from './p24-answers.ts'
+import { type Fields, fieldsOf } from '../answers.ts'
 
 /** How long what it is told may be, by its own specification. */
 const mostOf: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isSame, json } from './p24-answers.ts'
+import { type Fields, fieldsOf, isSame, json } from '../answers.ts'
 import type { P24Payments, P24Refund } from './p24-payments.ts'
 import { type P24Contract, sign } from './p24-words.ts'
 

@@ -1,5 +1,5 @@
 import type { DemoMemory } from '#demo/demo-memory.ts'
-
+import { keptIn } from '../kept.ts'
 import type { PlayedPayment } from '../played.ts'
 
 /** What Przelewy24 is told by a shop that begins a payment, and what became of it. */
@@ -39,33 +39,36 @@ export type RefundEnd = { uuid: string; orderId: number; amount: number; status:
 export type P24Refund = Omit<RefundEnd, 'status'> & { urlStatus: string; status: 0 | 1 | undefined }
 
 /** The payments that Przelewy24 is played with, and their refunds. */
-export function p24Payments({ read, write }: DemoMemory) {
-  async function find(sessionId: string): Promise<P24Payment | undefined> {
-    const kept = await read(`session:${sessionId}`)
-    // Written by `keep` alone.
-    return kept === undefined ? undefined : (JSON.parse(kept) as P24Payment)
-  }
+export function p24Payments(memory: DemoMemory) {
+  const sessions = keptIn<P24Payment>(memory, 'session', (one) => [
+    one.externalId,
+    `token:${one.token}`,
+  ])
 
   return {
-    find,
-    byToken: async (token: string): Promise<P24Payment | undefined> => {
-      const externalId = await read(`token:${token}`)
-      return externalId === undefined ? undefined : find(externalId)
-    },
-    keep: async (payment: P24Payment): Promise<void> => {
-      await write(`session:${payment.externalId}`, JSON.stringify(payment))
-      await write(`token:${payment.token}`, payment.externalId)
-    },
-    refundsOf: async (externalId: string): Promise<P24Refund[]> =>
+    ...sessions,
+    refundsOf: async (externalId: string): Promise<readonly P24Refund[]> =>
       // Written by `keepRefunds` alone.
-      JSON.parse((await read(`refunds:${externalId}`)) ?? '[]') as P24Refund[],
-    keepRefunds: async (externalId: string, refunds: readonly P24Refund[]): Promise<void> =>
-      write(`refunds:${externalId}`, JSON.stringify(refunds)),
+      JSON.parse((await memory.read(`refunds:${externalId}`)) ?? '[]') as P24Refund[],
+    keepRefunds: (externalId: string, refunds: readonly P24Refund[]): Promise<void> =>
+      memory.write(`refunds:${externalId}`, JSON.stringify(refunds)),
+    /** Money of a refund that was not sent after all. */
+    takeBack: async (externalId: string, { orderId, amount }: P24Refund): Promise<void> => {
+      const payment = await sessions.find(externalId)
+      if (!payment) return
+      const { seconds = [], refunded = 0 } = payment
+      const isFirst = payment.orderId === orderId
+      const others = seconds.map((one) =>
+        one.orderId === orderId ? { ...one, refunded: one.refunded - amount } : one,
+      )
+      const back = isFirst && { refunded: refunded - amount }
+      await sessions.keep({ ...payment, seconds: others, ...back })
+    },
     /** Whether a refund of this name was asked for before. */
     isRepeated: async (requestId: string): Promise<boolean> =>
-      (await read(`refund:${requestId}`)) !== undefined,
-    noteRefund: async (requestId: string, amount: number): Promise<void> =>
-      write(`refund:${requestId}`, String(amount)),
+      (await memory.read(`refund:${requestId}`)) !== undefined,
+    noteRefund: (requestId: string, amount: number): Promise<void> =>
+      memory.write(`refund:${requestId}`, String(amount)),
   }
 }
 

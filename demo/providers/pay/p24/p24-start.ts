@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-import { type Fields, fieldsOf, isSame, json } from './p24-answers.ts'
+import { type Fields, fieldsOf, isSame, json } from '../answers.ts'
+import { later } from '../later.ts'
 import { isWithinLimits } from './p24-limits.ts'
 import { isPaidByPayPo, methods, takesCode } from './p24-methods.ts'
 import type { P24Payment, P24Payments } from './p24-payments.ts'
-import { cardWay, later, type P24Contract, p24Words, sign } from './p24-words.ts'
+import { cardWay, type P24Contract, p24Words, sign } from './p24-words.ts'
+
+/** How long somebody takes to confirm in the app of their bank, ms. */
+const confirming = 3_000
 
 /** How a payment begins at the Przelewy24 that is played: on its page, or by a code of BLIK. */
 export function p24Start(
@@ -52,15 +56,15 @@ export function p24Start(
    * 700702 is turned down then, and 700700 is neither.
    */
   async function charge({ token, blikCode: code }: Fields): Promise<Response> {
-    const payment = await payments.byToken(String(token))
+    const payment = await payments.by(`token:${token}`)
     const isKnown = /^(?:777\d{3}|70070[02])$/.test(String(code))
     if (!payment?.byCode || payment.status > 0 || !isKnown) {
       return json(400, { error: 'Invalid BLIK code', code: 400 })
     }
     const paid: P24Payment = { ...payment, status: 1 }
     if (String(code).startsWith('777'))
-      later(async () => payments.keep(paid).then(() => deliver(notice(paid))))
-    if (code === '700702') later(async () => turnedDown(payment))
+      later(confirming, async () => payments.keep(paid).then(() => deliver(notice(paid))))
+    if (code === '700702') later(confirming, async () => turnedDown(payment))
     const data = { orderId: payment.orderId, message: 'success' }
     return json(201, { data, responseCode: 0 })
   }

@@ -76,8 +76,3 @@ function posted(url: string, body: object): Request {
 export function sign(fields: object): string {
   return createHash('sha384').update(JSON.stringify(fields), 'utf8').digest('hex')
 }
-
-/** What it does a while later; a shop that has closed meanwhile hears nothing. */
-export function later(work: () => Promise<unknown>): void {
-  setTimeout(() => void work().catch(() => undefined), 3_000).unref()
-}
