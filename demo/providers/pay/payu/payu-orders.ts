@@ -1,5 +1,9 @@
 import { isIP } from 'node:net'
 
+import type { DemoMemory } from '#demo/demo-memory.ts'
+import { type Fields, fieldsOf } from '../answers.ts'
+import { keptIn } from '../kept.ts'
+
 /** An order as the provider that is played keeps it. */
 export type PlayedOrder = {
   orderId: string
@@ -35,11 +39,12 @@ export function refundedOf({ refunds }: PlayedOrder): number {
     .reduce((sum, { amount }) => sum + Number(amount), 0)
 }
 
-export type Fields = Readonly<Record<string, unknown>>
-
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+/** The orders that PayU is played with. */
+export function payuOrders(memory: DemoMemory) {
+  return keptIn<PlayedOrder>(memory, 'order', ({ orderId }) => [orderId])
 }
+
+export type PayuOrders = ReturnType<typeof payuOrders>
 
 /** Why it is refused: a code of PayU, and the field. */
 export type Wrong = { statusCode: string; codeLiteral: string }
