@@ -1,6 +1,7 @@
-import type { DemoMemory } from '#demo/demo-memory.ts'
 import { randomUUID } from 'node:crypto'
 
+import type { DemoMemory } from '#demo/demo-memory.ts'
+import { keptIn } from '../kept.ts'
 import type { PlayedPayment } from '../played.ts'
 
 type ImojeTransaction = {
@@ -46,30 +47,14 @@ export function sumOf(refunds: readonly ImojeRefund[]): number {
 }
 
 /** The payments that imoje is played with. */
-export function imojePayments({ read, write }: DemoMemory) {
-  async function find(externalId: string): Promise<ImojePayment | undefined> {
-    const kept = await read(`order:${externalId}`)
-    // Written by `keep` alone.
-    return kept === undefined ? undefined : (JSON.parse(kept) as ImojePayment)
-  }
-
-  return {
-    find,
-    /** By another name of it: the link’s own, the end of its address, or that of a sale. */
-    by: async (kind: 'payment' | 'short' | 'transaction', id: string) =>
-      find((await read(`${kind}:${id}`)) ?? ''),
-    keep: async (payment: ImojePayment): Promise<ImojePayment> => {
-      const { externalId, short, id, sale, seconds = [] } = payment
-      await write(`order:${externalId}`, JSON.stringify(payment))
-      await write(`short:${short}`, externalId)
-      await write(`payment:${id}`, externalId)
-      for (const one of [...(sale ? [sale] : []), ...seconds]) {
-        await write(`transaction:${one.id}`, externalId)
-      }
-      return payment
-    },
-  }
+export function imojePayments(memory: DemoMemory) {
+  return keptIn<ImojePayment>(memory, 'order', ({ externalId, short, id, sale, seconds = [] }) => [
+    ...([externalId, `short:${short}`, `payment:${id}`] as const),
+    ...[...(sale ? [sale] : []), ...seconds].map((one) => `transaction:${one.id}`),
+  ])
 }
+
+export type ImojePayments = ReturnType<typeof imojePayments>
 
 /** It with its money; what was turned down before is followed by another transaction. */
 export function settled(payment: ImojePayment): ImojePayment {

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
+import { type Fields, fieldsOf } from '../answers.ts'
 import type { ImojePayment } from './imoje-payments.ts'
 import { type ImojeContract, imojeSignature } from './imoje-words.ts'
-
-export type Fields = Readonly<Record<string, unknown>>
 
 const visibleMethods = new Set([
   ...['card', 'pbl', 'blik', 'imoje_paylater', 'wallet', 'visa_mobile'],
@@ -72,10 +71,6 @@ export function startOf(
 
 export function areMethods(given: readonly unknown[]): boolean {
   return given.every((method) => visibleMethods.has(String(method)))
-}
-
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 export function isCustomer(value: unknown): boolean {

@@ -74,6 +74,8 @@ export function imojeWords(
   return { linkOf, saleOf, refundOf, notice, refundNotice }
 }
 
+export type ImojeWords = ReturnType<typeof imojeWords>
+
 /** Of a text and the key of a service. */
 export function imojeSignature(text: string, serviceKey: string): string {
   return createHash('sha256')
