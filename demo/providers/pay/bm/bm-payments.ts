@@ -1,6 +1,7 @@
-import type { DemoMemory } from '#demo/demo-memory.ts'
 import { randomBytes } from 'node:crypto'
 
+import type { DemoMemory } from '#demo/demo-memory.ts'
+import { keptIn } from '../kept.ts'
 import type { PlayedPayment } from '../played.ts'
 
 export type BmTransaction = {
@@ -23,24 +24,16 @@ export type BmPayment = PlayedPayment & {
 }
 
 /** The payments that Autopay is played with. */
-export function bmPayments({ read, write }: DemoMemory) {
-  async function find(externalId: string): Promise<BmPayment | undefined> {
-    const kept = await read(`order:${externalId}`)
-    // Written by `keep` alone.
-    return kept === undefined ? undefined : (JSON.parse(kept) as BmPayment)
-  }
+export function bmPayments(memory: DemoMemory) {
+  return keptIn<BmPayment>(memory, 'order', ({ externalId, transactions }) => [
+    externalId,
+    ...transactions.map(({ remoteID }) => `remote:${remoteID}`),
+  ])
+}
 
-  return {
-    find,
-    byRemote: async (remoteID: string) => find((await read(`remote:${remoteID}`)) ?? ''),
-    keep: async (payment: BmPayment): Promise<BmPayment> => {
-      await write(`order:${payment.externalId}`, JSON.stringify(payment))
-      for (const { remoteID } of payment.transactions) {
-        await write(`remote:${remoteID}`, payment.externalId)
-      }
-      return payment
-    },
-  }
+/** One whose money is there. */
+export function paidTransaction(money: Pick<BmTransaction, 'amount' | 'currency'> = {}) {
+  return { ...pending('106'), status: 'SUCCESS', details: 'AUTHORIZED', ...money }
 }
 
 export function pending(gatewayID: string): BmTransaction {
