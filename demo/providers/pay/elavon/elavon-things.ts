@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
+
 import type { DemoMemory } from '#demo/demo-memory.ts'
+import { keptIn } from '../kept.ts'
 
 export type Total = { amount: string; currencyCode: string }
 export type Order = { id: string; total: Total }
@@ -26,36 +29,36 @@ export type Transaction = {
 
 /** What it remembers: each kind of thing by its id, and by the shop’s own name for it. */
 export function thingsIn(memory: DemoMemory) {
-  async function read<T>(kind: string, id: string): Promise<T | undefined> {
-    const kept = await memory.read(`${kind}:${id}`)
-    // Written by `keep` alone, each kind below a name of its own.
-    return kept === undefined ? undefined : (JSON.parse(kept) as T)
-  }
-
-  async function keep(kind: string, thing: Order | Session | Transaction): Promise<void> {
-    await memory.write(`${kind}:${thing.id}`, JSON.stringify(thing))
-    if ('customReference' in thing && thing.customReference !== '') {
-      await memory.write(`${kind}:named:${thing.customReference}`, thing.id)
-    }
-  }
-
-  async function named(kind: string, reference: string): Promise<string | undefined> {
-    return memory.read(`${kind}:named:${reference}`)
-  }
+  const of = <T extends Order | Session | Transaction>(kind: string) =>
+    keptIn<T>(memory, kind, (thing) => {
+      const name = 'customReference' in thing ? thing.customReference : ''
+      return name === '' ? [thing.id] : [thing.id, `${kind}:named:${name}`]
+    })
+  const orders = of<Order>('orders')
+  const sessions = of<Session>('payment-sessions')
+  const transactions = of<Transaction>('transactions')
 
   return {
-    keep,
-    order: (id: string) => read<Order>('orders', id),
-    session: (id: string) => read<Session>('payment-sessions', id),
-    transaction: (id: string) => read<Transaction>('transactions', id),
-    /** Whatever has an address. */
-    thing: (kind: string, id: string) => read<Session | Transaction>(kind, id),
-    named,
-    sessionNamed: async (reference: string): Promise<Session | undefined> => {
-      const id = await named('payment-sessions', reference)
-      return id === undefined ? undefined : read<Session>('payment-sessions', id)
+    ...{ orders, sessions, transactions },
+    /** Whatever has an address, and a name of the shop’s. */
+    thing: (kind: string, id: string) => of<Session | Transaction>(kind).find(id),
+    named: (kind: string, reference: string) =>
+      of<Session | Transaction>(kind).by(`${kind}:named:${reference}`),
+    sessionNamed: (reference: string) => sessions.by(`payment-sessions:named:${reference}`),
+    orderOf: async (session: Session): Promise<Order> => {
+      const order = await orders.find(session.order)
+      if (!order) throw new Error('a session has an order')
+      return order
     },
+    saleOf: async ({ transaction }: Session): Promise<Transaction | undefined> =>
+      transaction === undefined ? undefined : transactions.find(transaction),
   }
+}
+
+export type Things = ReturnType<typeof thingsIn>
+
+export function newId(): string {
+  return randomBytes(12).toString('hex')
 }
 
 /** As its answers have it: each thing with its address, and so whatever else it names. */
