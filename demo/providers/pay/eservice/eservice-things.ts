@@ -1,8 +1,14 @@
+import { randomInt } from 'node:crypto'
+
 import type { DemoMemory } from '#demo/demo-memory.ts'
+import { keptIn } from '../kept.ts'
 import type { PlayedPayment } from '../played.ts'
 
+export type Fields = Readonly<Record<string, string>>
+
 export type Token = {
-  fields: Readonly<Record<string, string>>
+  name: string
+  fields: Fields
   until: number
   used: boolean
 }
@@ -22,27 +28,35 @@ export type Transaction = {
 
 /** What it remembers: tokens, and payments and refunds by the shop’s own names for them. */
 export function thingsIn(memory: DemoMemory) {
+  const tokens = keptIn<Token>(memory, 'token', ({ name }) => [name])
+  const payments = keptIn<Transaction>(memory, 'payment', ({ merchantTxId }) => [merchantTxId])
+
   return {
-    tokenOf: async (name: string): Promise<Token | undefined> => {
-      const kept = await memory.read(`token:${name}`)
-      // Written by `keepToken` alone.
-      return kept === undefined ? undefined : (JSON.parse(kept) as Token)
-    },
-    keepToken: async (name: string, { fields, ...token }: Token): Promise<void> => {
+    tokenOf: tokens.find,
+    keepToken: ({ fields, ...token }: Token): Promise<Token> => {
       // The password has opened it and is not needed again.
       const { password: _, ...rest } = fields
-      await memory.write(`token:${name}`, JSON.stringify({ ...token, fields: rest }))
+      return tokens.keep({ ...token, fields: rest })
     },
-    transactionOf: async (merchantTxId: string): Promise<Transaction | undefined> => {
-      const kept = await memory.read(`payment:${merchantTxId}`)
-      // Written by `keep` alone.
-      return kept === undefined ? undefined : (JSON.parse(kept) as Transaction)
-    },
-    keep: async (transaction: Transaction): Promise<void> => {
-      await memory.write(`payment:${transaction.merchantTxId}`, JSON.stringify(transaction))
-    },
+    transactionOf: payments.find,
+    keep: payments.keep,
+    opened: (fields: Fields): Promise<Transaction> =>
+      payments.keep({
+        merchantTxId: fields['merchantTxId'] ?? '',
+        txId: String(randomInt(10_000_000, 100_000_000)),
+        action: fields['action'] ?? '',
+        status: 'INCOMPLETE',
+        amount: fields['amount'] ?? '',
+        currency: fields['currency'] ?? '',
+        paymentSolutionId: fields['paymentSolutionId'] ?? '500',
+        notify: fields['merchantNotificationUrl'] ?? '',
+        landing: fields['merchantLandingPageUrl'] ?? '',
+        refunds: [],
+      }),
   }
 }
+
+export type EserviceThings = ReturnType<typeof thingsIn>
 
 /** What it says of one. */
 export function told({ merchantTxId, txId, action, status, amount, ...rest }: Transaction) {
@@ -65,7 +79,7 @@ export function back(
   return url.href
 }
 
-export function isPaid({ status }: Transaction): boolean {
+export function isPaid({ status }: Pick<Transaction, 'status'>): boolean {
   return status === 'SET_FOR_CAPTURE' || status === 'CAPTURED'
 }
 
