@@ -1,5 +1,7 @@
-import type { DemoMemory } from '#demo/demo-memory.ts'
 import { randomBytes } from 'node:crypto'
+
+import type { DemoMemory } from '#demo/demo-memory.ts'
+import { keptIn } from '../kept.ts'
 
 export type PaypalMoney = { currency_code: string; value: string }
 
@@ -52,29 +54,20 @@ export function shownRefund(
 }
 
 /** The orders that PayPal is played with. */
-export function paypalOrders({ read, write }: DemoMemory) {
-  async function byId(id: string): Promise<PaypalOrder | undefined> {
-    const kept = await read(`paypal-order:${id}`)
-    // Written by `keep` alone.
-    return kept === undefined ? undefined : (JSON.parse(kept) as PaypalOrder)
-  }
-
-  async function named(key: string): Promise<PaypalOrder | undefined> {
-    const id = await read(key)
-    return id === undefined ? undefined : byId(id)
-  }
-
+export function paypalOrders(memory: DemoMemory) {
+  const orders = keptIn<PaypalOrder>(memory, 'paypal-order', ({ id, customId, capture }) => [
+    ...([id, `paypal-try:${customId}`] as const),
+    ...(capture ? [`paypal-capture:${capture.id}`] : []),
+  ])
   return {
-    byId,
-    byTry: (externalId: string) => named(`paypal-try:${externalId}`),
-    byCapture: (id: string) => named(`paypal-capture:${id}`),
-    keep: async (order: PaypalOrder): Promise<void> => {
-      await write(`paypal-order:${order.id}`, JSON.stringify(order))
-      await write(`paypal-try:${order.customId}`, order.id)
-      if (order.capture) await write(`paypal-capture:${order.capture.id}`, order.id)
-    },
+    keep: orders.keep,
+    byId: orders.find,
+    byTry: (externalId: string) => orders.by(`paypal-try:${externalId}`),
+    byCapture: (id: string) => orders.by(`paypal-capture:${id}`),
   }
 }
+
+export type PaypalOrders = ReturnType<typeof paypalOrders>
 
 /** As PayPal names things: seventeen letters and digits. */
 export function paypalName(): string {
