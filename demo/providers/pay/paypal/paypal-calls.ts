@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { basic } from '../answers.ts'
 import type { Played, PlayedGround } from '../played.ts'
+import { turns } from '../turns.ts'
 import {
   minorOf,
   moneyPlus,
@@ -24,7 +25,7 @@ export function paypalCalls(
   { memory, pagesAt }: Pick<PlayedGround, 'memory' | 'pagesAt'>,
   orders: PaypalOrders,
 ): Played['fetch'] {
-  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = turns()
 
   return async (request) => {
     const path = /\/v[12]\/.*$/.exec(new URL(request.url).pathname)?.[0] ?? ''
@@ -39,7 +40,7 @@ export function paypalCalls(
       const isOurs = isPaypalEvent(text, secret)
       return Response.json({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
     }
-    return once(request.headers.get('paypal-request-id'), () => change(path, text))
+    return inTurn(() => once(request.headers.get('paypal-request-id'), () => change(path, text)))
   }
 
   async function newKey(request: Request): Promise<Response> {
@@ -52,14 +53,8 @@ export function paypalCalls(
     return Response.json({ access_token: key, token_type: 'Bearer', expires_in: 32_400 })
   }
 
-  /** What was done under this name is told again, not done again; one after the other. */
-  function once(name: string | null, work: () => Promise<Response>): Promise<Response> {
-    const done = turn.then(() => onceInTurn(name, work))
-    turn = done.catch(() => undefined)
-    return done
-  }
-
-  async function onceInTurn(name: string | null, work: () => Promise<Response>): Promise<Response> {
+  /** What was done under this name is told again, not done again. */
+  async function once(name: string | null, work: () => Promise<Response>): Promise<Response> {
     const before = name === null ? undefined : await memory.read(`paypal-done:${name}`)
     if (before !== undefined) return Response.json(JSON.parse(before))
     const done = await work()

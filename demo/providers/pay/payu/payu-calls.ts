@@ -68,8 +68,7 @@ export function payuCalls(
     const before = await memory.read(`ext:${extOrderId}`)
     if (before !== undefined) {
       const status = { statusCode: 'ERROR_ORDER_NOT_UNIQUE', code: '110' }
-      const body = { status, orderId: before, extOrderId }
-      return Response.json(body, { status: 400 })
+      return Response.json({ status, orderId: before, extOrderId }, { status: 400 })
     }
     await memory.write(`ext:${extOrderId}`, orderId)
     if (code === undefined) return sendToPage(order)
