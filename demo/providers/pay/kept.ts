@@ -28,5 +28,3 @@ export function keptIn<T>(
     },
   }
 }
-
-export type Kept<T> = ReturnType<typeof keptIn<T>>
