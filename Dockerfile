@@ -30,6 +30,7 @@ COPY domain domain
 COPY contract contract
 COPY words words
 COPY shop shop
+COPY demo demo
 COPY app/migrations.ts app/migrations.ts
 COPY app/builds app/builds
 COPY app/i18n app/i18n

@@ -57,6 +57,15 @@ import { connectionsElsewhere } from '#start/connection-share.ts'
 import { memoryPlan } from '#start/memory.ts'
 import { thisMachine, workerCount } from '#start/worker-count.ts'
 import { warmPages } from '#edge/warm-pages.ts'
+import {
+  demoData,
+  type DemoFacebook,
+  demoOrders,
+  type DemoPay,
+  ownerAsks,
+  ownerKey,
+  playedFacebook,
+} from '#start/demo.ts'
 import { watchUncaught } from '#start/uncaught.ts'
 import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { honeypot } from '#app/request/robots/honeypot.ts'
@@ -93,9 +102,6 @@ import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
 import { leaveInstagram, startInstagramWorker } from '#shop/content/instagram/follow-instagram.ts'
 import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
-import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
-import { ownerAsks, ownerKey } from '#shop/demo/owner-key.ts'
-import type { DemoFacebook } from '#shop/demo/facebook/demo-facebook.ts'
 import { type Clock, clockConcern, followClock, sharedTime } from '#shop/database/clock.ts'
 import { isBreaking, refuseBroken } from '#shop/database/breaking-steps.ts'
 import { migrate, migrateStorefront, shopMigrations } from '#shop/database/migrate.ts'
@@ -272,7 +278,7 @@ async function openGround(config: Config, log: Log): Promise<Ground | undefined>
   const limits = limitStore(config, database, { secret, log })
   const simulated =
     demo && !config.facebook
-      ? await simulatedFacebook(secret, marketsOf(config.langDomains))
+      ? await playedFacebook(secret, marketsOf(config.langDomains))
       : undefined
   const makePicture = createMaker()
   const notify: Ground['notify'] = {}
@@ -683,18 +689,11 @@ async function prepare(database: ShopDatabase, config: Config, log: Log): Promis
 /** The demo shop is much text, which is not in memory after the first start. */
 async function firstShop({ demoShop: kind }: Config, now: number): Promise<ShopData> {
   if (kind === 'empty') return emptyShop(now)
-  const { demoShop } = await import('#shop/demo/demo-shop.ts')
-  return demoShop(now)
+  return demoData(now)
 }
 
-async function fillDemo(
-  config: Config,
-  database: ShopDatabase,
-  { products }: ShopData,
-  now: number,
-) {
-  const { placeDemoOrders } = await import('#shop/demo/orders/demo-orders.ts')
-  await placeDemoOrders(database, products, now)
+async function fillDemo(config: Config, database: ShopDatabase, data: ShopData, now: number) {
+  await demoOrders(database, data, now)
   await fillPlaces(config, database, now)
 }
 
@@ -836,15 +835,6 @@ async function forgetOld(
   } catch (error) {
     log.failure('old records were not forgotten', error)
   }
-}
-
-/** Only a demo shop needs it. */
-async function simulatedFacebook(
-  secret: string,
-  domains: Record<string, string>,
-): Promise<DemoFacebook> {
-  const { demoFacebook } = await import('#shop/demo/facebook/demo-facebook.ts')
-  return demoFacebook(secret, domains)
 }
 
 function embeddedShop(ground: Ground): Shop {

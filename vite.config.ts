@@ -39,6 +39,7 @@ export default defineConfig({
             'app/**/*.test.ts',
             'contract/**/*.test.ts',
             'shop/**/*.test.ts',
+            'demo/**/*.test.ts',
             'edge/**/*.test.ts',
             'words/**/*.test.ts',
             'tests/access/**/*.test.ts',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { AT_ONCE } from '#app/blocks/at-once/field.ts'
 import { noLimits } from '#app/limits/store.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { checkoutWalk, type Fields } from '#tests/examples/checkout-walk.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
+import { demoDeliveries } from '#demo/shop/checkout/deliveries.ts'
 import { openShop, product } from '#tests/examples/products.ts'
 import { daysOfDelivery, deliveryCosts } from './delivery-costs.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
+import { demoDeliveries } from '#demo/shop/checkout/deliveries.ts'
 import { Weekday } from '../entities/delivery.ts'
 import { deliveryPromise } from './promise.ts'
 import { instantOf, localTime } from './zoned-time.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { PromoCode } from '#domain/entities/promo-code.ts'
-import { demoPromoCodes } from '#shop/demo/checkout/promo-codes.ts'
+import { demoPromoCodes } from '#demo/shop/checkout/promo-codes.ts'
 import { promoFaults } from './promo-faults.ts'
 
 const NOW = Date.UTC(2026, 10, 2)

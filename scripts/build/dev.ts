@@ -6,7 +6,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 
 const loadedByNode = [
-  ...['server.ts', 'config.ts', 'config', 'start', 'edge', 'shop', 'contract', 'domain', 'words'],
+  ...['server.ts', 'config.ts', 'config', 'start', 'edge', 'shop', 'demo'],
+  ...['contract', 'domain', 'words'],
   ...['app/builds', 'app/i18n', 'app/limits', 'app/request', 'app/session', 'app/shop-client'],
   ...['app/migrations.ts', 'app/blocks/at-once/field.ts', 'app/blocks/picture/widths.ts'],
 ]

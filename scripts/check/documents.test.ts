@@ -44,7 +44,7 @@ test('the map of ARCHITECTURE.md has every folder of the rooms that it opens, an
     }),
   )
 
-  expect([...opened]).toEqual(['app', 'shop', 'edge', 'operation'])
+  expect([...opened]).toEqual(['app', 'shop', 'demo', 'edge', 'operation'])
   expect(mapped.filter((name) => name.includes('/')).sort()).toEqual([...real].sort())
   for (const name of mapped) expect(isThere(name), name).toBe(true)
 })

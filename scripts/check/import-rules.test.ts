@@ -12,6 +12,11 @@ test.each([
   ['shop/shop.ts', "import { contract } from '#contract/contract.ts'"],
   ['edge/storefront.ts', "import type { Services } from '#app/request/services.ts'"],
   ['server.ts', "import { createShop } from '#shop/shop.ts'"],
+  ['start/demo.ts', "await import('#demo/shop/demo-shop.ts')"],
+  ['shop/tax/registers.test.ts', "import { demoShop } from '#demo/shop/demo-shop.ts'"],
+  ['demo/shop/demo-shop.ts', "import type { ShopData } from '#shop/shop-data.ts'"],
+  ['demo/providers/pay/p24/played-p24.ts', "import type { Played } from '../played.ts'"],
+  ['demo/providers/pay/p24/demo-p24.ts', "import { createP24 } from '#shop/payments/p24/p24.ts'"],
 ])('%s may say %s', (file, text) => {
   expect(brokenRules(file, text)).toEqual([])
 })
@@ -30,10 +35,22 @@ test.each([
   ['shop/shop.ts', "import { createShopClient } from '#app/shop-client/client.ts'"],
   ['edge/edge.ts', "import { createShop } from '#shop/shop.ts'"],
   ['edge/storefront.ts', "import { services } from '#app/request/services.ts'"],
+  ['demo/shop/demo-shop.ts', "import { session } from '#app/session/store.ts'"],
+  ['demo/providers/pay/p24/played-p24.ts', "import { sign } from '#shop/payments/p24/p24.ts'"],
   ['server.ts', "import { startPostgres } from '#tests/postgres.ts'"],
   ['lib/index.ts', ''],
 ])('%s may not say %s', (file, text) => {
   expect(brokenRules(file, text)).toHaveLength(1)
+})
+
+test.each([
+  ...['app/root.tsx', 'shop/seed.ts', 'edge/edge.ts', 'domain/money.ts', 'contract/contract.ts'],
+  ...['words/words.ts', 'config/contract.ts', 'config.ts', 'server.ts', 'start/providers.ts'],
+  ...['operation/groups/seed.ts'],
+])('%s reaches the demo by start/demo.ts alone', (file) => {
+  expect(brokenRules(file, "import { demoShop } from '#demo/shop/demo-shop.ts'")).toHaveLength(1)
+  expect(brokenRules(file, "import type { DemoPay } from '#demo/demo-pay.ts'")).toHaveLength(1)
+  expect(brokenRules(file, "await import('#demo/shop/demo-shop.ts')")).toHaveLength(1)
 })
 
 test('a broken rule is named with its line', () => {

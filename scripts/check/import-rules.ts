@@ -49,6 +49,12 @@ const rooms: readonly Room[] = [
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },
   { files: /^app\//, may: /^(app\/(?!routes\/)|contract\/|domain\/|words\/)/ },
   { files: /^shop\//, may: /^(contract|domain|words)\// },
+  // What plays a provider reads its documents anew: a mistake of the adapter is not made twice.
+  {
+    files: /^demo\/providers\/pay\/[a-z0-9]+\/(?!demo-)[\w-]+\.ts$/,
+    may: /^demo\/(demo-memory|providers\/pay\/[\w-]+)\.ts$/,
+  },
+  { files: /^demo\//, may: /^(contract|domain|shop)\// },
   {
     files: /^edge\/(storefront|print-page)(\.test)?\.ts$/,
     may: /^edge\//,
@@ -69,6 +75,8 @@ const rooms: readonly Room[] = [
     files: /^config(\.test)?\.ts$/,
     may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(near-name|this-machine))\.ts$/,
   },
+  // The one door to the demo: no other file of production may load any of it.
+  { files: /^start\/demo\.ts$/, may: /^(demo|shop)\// },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   {
     files: /^start\//,
@@ -86,7 +94,7 @@ const rooms: readonly Room[] = [
 /** What tests may import in addition. */
 const testing = {
   files: /\.test\.tsx?$/,
-  may: /^(tests|shop|scripts)\//,
+  may: /^(tests|shop|demo|scripts)\//,
   packages: ['vitest', 'fast-check', 'date-holidays'],
 }
 

@@ -46,7 +46,7 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   'A payment with a provider': {
     name: ['domain/entities/payment.ts', "  'braintree',\n", "  'braintree',\n  'another',\n"],
-    named: ['config/payments/payments.ts', 'shop/demo/pay/players.ts', 'start/providers.ts'],
+    named: ['config/payments/payments.ts', 'demo/providers/pay/players.ts', 'start/providers.ts'],
     files: [
       [
         'config/payments/another.ts',
@@ -76,7 +76,7 @@ export function createAnother({ key }: { key: string }): PaymentAdapter {
 `,
       ],
       [
-        'shop/demo/pay/another/demo-another.ts',
+        'demo/providers/pay/another/demo-another.ts',
         `import { createAnother } from '#shop/payments/another/another.ts'
 import type { Player } from '../played.ts'
 
@@ -114,11 +114,11 @@ export const demoAnother: Player = (keyOf) => ({
         '    another: another && createAnother(another),\n$&',
       ],
       [
-        'shop/demo/pay/players.ts',
+        'demo/providers/pay/players.ts',
         /^/,
         "import { demoAnother } from './another/demo-another.ts'\n",
       ],
-      ['shop/demo/pay/players.ts', '  bm: demoBm,', '$&\n  another: demoAnother,'],
+      ['demo/providers/pay/players.ts', '  bm: demoBm,', '$&\n  another: demoAnother,'],
     ],
   },
   'A call': {

@@ -33,5 +33,5 @@ test('every file has a room, and a test is a test wherever it lies', () => {
   expect(roomOf('domain/money.ts')).toBe('domain')
   expect(roomOf('domain/money.test.ts')).toBe('tests, everywhere')
   expect(roomOf('server.ts')).toBe('start, operation, the root')
-  expect(roomOf('shop/demo/days.ts')).toBe('shop/demo')
+  expect(roomOf('demo/shop/days.ts')).toBe('demo')
 })

@@ -40,7 +40,9 @@ export type Domain = {
   faults: string[]
 }
 
-const rooms = ['domain', 'contract', 'app', 'shop', 'edge', 'start', 'operation', 'words']
+const rooms = [
+  ...['domain', 'contract', 'app', 'shop', 'demo', 'edge', 'start', 'operation', 'words'],
+]
 
 /** The texts of all files of the project that may use a rule, by their paths from the root. */
 export function readProject(root: string): Map<string, string> {

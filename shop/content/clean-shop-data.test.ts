@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { cleanShopData } from './clean-shop-data.ts'
 
 const now = Date.UTC(2026, 10, 21)

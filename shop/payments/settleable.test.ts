@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { PaymentSubType } from '#domain/entities/order.ts'
 import { ProviderPayment } from '#domain/entities/payment.ts'
-import { players } from '#shop/demo/pay/players.ts'
+import { players } from '#demo/providers/pay/players.ts'
 import { offered, settleable } from './settleable.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { viesSimulator } from '#shop/demo/vies/vies-simulator.ts'
+import { viesSimulator } from '#demo/providers/vies/vies-simulator.ts'
 import { createVies } from './vies.ts'
 import { createWhiteList } from './white-list.ts'
 

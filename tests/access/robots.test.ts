@@ -8,7 +8,7 @@ import { answerContact } from '#app/routes/contact/action.ts'
 import { answerNewsletter } from '#app/routes/newsletter/action.ts'
 import { answerNotify } from '#app/routes/notify/action.ts'
 import { answerOpinion } from '#app/routes/opinion/action.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { honestForm, SECRET } from '#tests/examples/honest.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 

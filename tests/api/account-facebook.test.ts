@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { mostTries } from '#shop/accounts/social/tickets.ts'
 import { createFacebook } from '#shop/accounts/social/facebook.ts'
-import { type Actor, facebookSimulator } from '#shop/demo/facebook/simulator.ts'
+import { type Actor, facebookSimulator } from '#demo/providers/facebook/simulator.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { type AccountShop, openAccountShop, secretIn } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 
-import { languages } from '#shop/demo/localized-text.ts'
+import { languages } from '#demo/shop/localized-text.ts'
 import { wordsOf } from '#words/words.ts'
 import { type AccountShop, openAccountShop, origins, PASSWORD } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 
 import { bothDatabases } from './databases.ts'
 import { NOW } from './small-shop.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'

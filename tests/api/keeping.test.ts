@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { Template } from '#domain/entities/settings.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { findMoved } from '#shop/addresses/moved.ts'
 import {
   getDocuments,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
-import { languages } from '#shop/demo/localized-text.ts'
+import { languages } from '#demo/shop/localized-text.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { forgetMailing, mailingOf } from '#shop/mailing/of-person.ts'
 import { profile } from '#tests/examples/registration.ts'

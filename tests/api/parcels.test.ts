@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 
-import { returnsSimulator } from '#shop/demo/inpost/returns-simulator.ts'
-import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
+import { returnsSimulator } from '#demo/providers/inpost/returns-simulator.ts'
+import { shipxSimulator } from '#demo/providers/inpost/shipx-simulator.ts'
 import { examine } from '#shop/doctor/examine.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { lockOrder } from '#shop/orders/change/lock-order.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
-import type { Deed } from '#shop/demo/pay/played.ts'
-import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
+import type { Deed } from '#demo/providers/pay/played.ts'
+import { playPaypal } from '#demo/providers/pay/paypal/played-paypal.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { SearchPage } from '#contract/answers.ts'
 import { setDocuments } from '#shop/documents/documents.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 
 import { bothDatabases } from './databases.ts'
 import { NOW } from './small-shop.ts'

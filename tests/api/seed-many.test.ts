@@ -4,7 +4,7 @@ import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import { catalogueVersion } from '#shop/database/catalogue-version.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { hasOrders, seedMany } from '#shop/demo/many/seed-many.ts'
+import { hasOrders, seedMany } from '#demo/shop/many/seed-many.ts'
 import { seed } from '#shop/seed.ts'
 
 import { bothDatabases } from './databases.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { limitRules } from '#domain/limits/limits.ts'
 import { STOCK_NOTICE_KEPT } from '#domain/limits/retention.ts'
-import { languages } from '#shop/demo/localized-text.ts'
+import { languages } from '#demo/shop/localized-text.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { startBackInStockWorker, tellWhatIsBack } from '#shop/mailing/stock/back-in-stock.ts'
 import { silent } from '#tests/silent-log.ts'

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { viesSimulator } from '#shop/demo/vies/vies-simulator.ts'
+import { viesSimulator } from '#demo/providers/vies/vies-simulator.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { newOrder } from '#shop/orders/place-order.ts'

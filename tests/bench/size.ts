@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { writeGoods } from '#shop/catalogue/stored/write-goods.ts'
 import { openDatabase } from '#shop/database/open.ts'
-import { manyProduct } from '#shop/demo/many/many-products.ts'
+import { manyProduct } from '#demo/shop/many/many-products.ts'
 import { ask } from './exchange.ts'
 import { fillShop } from './fill.ts'
 import { startProbedShop } from './probed-shop.ts'

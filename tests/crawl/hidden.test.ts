@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { LANGUAGES } from '#domain/screen/languages.ts'
-import { demoSettings } from '#shop/demo/pages/settings.ts'
+import { demoSettings } from '#demo/shop/pages/settings.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { ask, inTurns } from './ask.ts'
 import { crawl, type Crawled, fetchFiles } from './crawl.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '#domain/money.ts'
 import { addressIn } from '#domain/price/currency-choice.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
-import { demoSettings } from '#shop/demo/pages/settings.ts'
+import { demoSettings } from '#demo/shop/pages/settings.ts'
 
 import { ask, inTurns } from './ask.ts'
 import { siteMap } from './crawl.ts'

@@ -1,6 +1,6 @@
 import type { Translate } from '#app/i18n/messages.ts'
 import { translatorOf } from '#app/i18n/translator.ts'
-import type { Language } from '#shop/demo/localized-text.ts'
+import type { Language } from '#demo/shop/localized-text.ts'
 
 /** Walks go through the demo shop, in the languages that it has texts in. */
 export type Lang = Language

@@ -6,8 +6,8 @@ import type { Product } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { orderFrom, type OrderInProgress } from '#app/routes/order/order-in-progress.ts'
 import { newSession, type OrderDraft } from '#app/session/state.ts'
-import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
-import { demoPayments } from '#shop/demo/checkout/payments.ts'
+import { demoDeliveries } from '#demo/shop/checkout/deliveries.ts'
+import { demoPayments } from '#demo/shop/checkout/payments.ts'
 import { byId, item, product } from './products.ts'
 
 type Given = {

@@ -1,5 +1,5 @@
-import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
-import type { Deed } from '#shop/demo/pay/played.ts'
+import { playP24 } from '#demo/providers/pay/p24/played-p24.ts'
+import type { Deed } from '#demo/providers/pay/played.ts'
 import { createP24 } from '#shop/payments/p24/p24.ts'
 import type { Providers } from '#shop/payments/port.ts'
 

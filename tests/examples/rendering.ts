@@ -6,7 +6,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { translatorOf } from '#app/i18n/translator.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { demoFooter, demoSettings } from '#shop/demo/pages/settings.ts'
+import { demoFooter, demoSettings } from '#demo/shop/pages/settings.ts'
 import { openShop, polishShopper } from './products.ts'
 
 type Given = {

@@ -4,7 +4,7 @@ import { createLimitStore } from '#app/limits/store.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
 import { SECRET } from '#tests/examples/honest.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { linkedCodeMiddleware } from './linked-code.ts'
 
 const NOW = Date.UTC(2026, 10, 27, 12)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { placeDemoOrders } from '#shop/demo/orders/demo-orders.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { placeDemoOrders } from '#demo/shop/orders/demo-orders.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { guarded } from '#tests/guarded-shop.ts'
 import { createAsking } from '../ask.ts'

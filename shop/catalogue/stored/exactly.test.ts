@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#shop/demo/demo-shop.ts'
-import { manyProduct } from '#shop/demo/many/many-products.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
+import { manyProduct } from '#demo/shop/many/many-products.ts'
 import { runs } from '#tests/runs.ts'
 import { exactly } from './exactly.ts'
 import { StoredProduct } from './stored.ts'

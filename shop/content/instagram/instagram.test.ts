@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { openWalkInShop } from '#tests/examples/walk-in.ts'
 import { silent } from '#tests/silent-log.ts'
 import { leaveInstagram, lookAtInstagram } from './follow-instagram.ts'

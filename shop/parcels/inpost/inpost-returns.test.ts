@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { returnsSimulator } from '#shop/demo/inpost/returns-simulator.ts'
+import { returnsSimulator } from '#demo/providers/inpost/returns-simulator.ts'
 import { createInpostReturns } from './inpost-returns.ts'
 
 const client = { clientId: 'shop', clientSecret: 'secret-of-returns' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { NewParcel } from '../port.ts'
-import { shipxSimulator } from '#shop/demo/inpost/shipx-simulator.ts'
+import { shipxSimulator } from '#demo/providers/inpost/shipx-simulator.ts'
 import { createInpostReturns } from './inpost-returns.ts'
 import { createShipx, type Sending } from './shipx.ts'
 

@@ -1,4 +1,4 @@
-import { playBm } from '#shop/demo/pay/bm/played-bm.ts'
+import { playBm } from '#demo/providers/pay/bm/played-bm.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createBm } from './bm.ts'

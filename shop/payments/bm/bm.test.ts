@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { playBm } from '#shop/demo/pay/bm/played-bm.ts'
+import { playBm } from '#demo/providers/pay/bm/played-bm.ts'
 import type { PaymentStart } from '../port.ts'
 import { payment as begun } from '#tests/examples/payments/conforms.ts'
 import { createBm } from './bm.ts'

@@ -1,4 +1,4 @@
-import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
+import { playBraintree } from '#demo/providers/pay/braintree/played-braintree.ts'
 import { wallets } from '#domain/payment/card-form.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'

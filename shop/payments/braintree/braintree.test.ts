@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { signed } from '#shop/demo/pay/braintree/braintree-webhook.ts'
-import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
+import { signed } from '#demo/providers/pay/braintree/braintree-webhook.ts'
+import { playBraintree } from '#demo/providers/pay/braintree/played-braintree.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { braintreeSignature } from './braintree-news.ts'
 import { createBraintree } from './braintree.ts'

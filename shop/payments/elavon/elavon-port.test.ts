@@ -1,4 +1,4 @@
-import { playElavon } from '#shop/demo/pay/elavon/played-elavon.ts'
+import { playElavon } from '#demo/providers/pay/elavon/played-elavon.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createElavon } from './elavon.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { playElavon } from '#shop/demo/pay/elavon/played-elavon.ts'
+import { playElavon } from '#demo/providers/pay/elavon/played-elavon.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { createElavon } from './elavon.ts'
 

@@ -1,4 +1,4 @@
-import { playEservice } from '#shop/demo/pay/eservice/played-eservice.ts'
+import { playEservice } from '#demo/providers/pay/eservice/played-eservice.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createEservice } from './eservice.ts'

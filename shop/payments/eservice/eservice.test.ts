@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { playEservice } from '#shop/demo/pay/eservice/played-eservice.ts'
+import { playEservice } from '#demo/providers/pay/eservice/played-eservice.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { isRefusal } from '../wire/provider-answered.ts'
 import { createEservice } from './eservice.ts'

@@ -1,4 +1,4 @@
-import { playImoje } from '#shop/demo/pay/imoje/played-imoje.ts'
+import { playImoje } from '#demo/providers/pay/imoje/played-imoje.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createImoje } from './imoje.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { playImoje } from '#shop/demo/pay/imoje/played-imoje.ts'
+import { playImoje } from '#demo/providers/pay/imoje/played-imoje.ts'
 import type { PaymentAdapter, PaymentStart } from '../port.ts'
 import { payment as begun } from '#tests/examples/payments/conforms.ts'
 import { createImoje, type ImojeSettings } from './imoje.ts'

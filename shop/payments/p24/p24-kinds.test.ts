@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { listableKinds } from '#domain/payment/payment-kinds.ts'
-import { listedMethods } from '#shop/demo/pay/p24/p24-methods.ts'
+import { listedMethods } from '#demo/providers/pay/p24/p24-methods.ts'
 import { kindNumbers } from './p24-kinds.ts'
 
 const method = (id: number, name: string, group: string, status: unknown = true) => ({

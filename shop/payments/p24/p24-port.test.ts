@@ -1,4 +1,4 @@
-import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
+import { playP24 } from '#demo/providers/pay/p24/played-p24.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createP24 } from './p24.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
+import { playP24 } from '#demo/providers/pay/p24/played-p24.ts'
 import type { PaymentAdapter, PaymentStart } from '../port.ts'
 import { payment as begun } from '#tests/examples/payments/conforms.ts'
 import { settleable } from '../settleable.ts'

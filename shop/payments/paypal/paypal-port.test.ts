@@ -1,4 +1,4 @@
-import { playPaypal } from '#shop/demo/pay/paypal/played-paypal.ts'
+import { playPaypal } from '#demo/providers/pay/paypal/played-paypal.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createPaypal } from './paypal.ts'

@@ -1,4 +1,4 @@
-import { playPayu } from '#shop/demo/pay/payu/played-payu.ts'
+import { playPayu } from '#demo/providers/pay/payu/played-payu.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createPayu } from './payu.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import { orderNotice } from '#shop/demo/pay/payu/payu-notices.ts'
+import { orderNotice } from '#demo/providers/pay/payu/payu-notices.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { createPayu } from './payu.ts'
 import { payuSignature } from './payu-notice.ts'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { playPayu } from '#shop/demo/pay/payu/played-payu.ts'
+import { playPayu } from '#demo/providers/pay/payu/played-payu.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import type { PaymentStart, PaymentWord } from '../port.ts'
 import { createPayu } from './payu.ts'

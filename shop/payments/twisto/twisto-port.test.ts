@@ -1,5 +1,5 @@
-import { playImoje } from '#shop/demo/pay/imoje/played-imoje.ts'
-import { playPayu } from '#shop/demo/pay/payu/played-payu.ts'
+import { playImoje } from '#demo/providers/pay/imoje/played-imoje.ts'
+import { playPayu } from '#demo/providers/pay/payu/played-payu.ts'
 import { conforms } from '#tests/examples/payments/conforms.ts'
 import { PAY_URL, subjectOf } from '#tests/examples/payments/subject.ts'
 import { createImoje } from '../imoje/imoje.ts'

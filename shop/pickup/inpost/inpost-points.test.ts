@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { inpostSimulator, simulatedPoints } from '#shop/demo/inpost/points-simulator.ts'
+import { inpostSimulator, simulatedPoints } from '#demo/providers/inpost/points-simulator.ts'
 import { createInpostPoints } from './inpost-points.ts'
 
 const url = 'http://points.invalid'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { demoPaypal } from '#shop/demo/pay/paypal/demo-paypal.ts'
+import { demoPaypal } from '#demo/providers/pay/paypal/demo-paypal.ts'
 import { listDisputes } from '#shop/payments/disputes/listed-disputes.ts'
 import { noteDispute } from '#shop/payments/disputes/note-dispute.ts'
 import type { DisputeWord } from '#shop/payments/port.ts'

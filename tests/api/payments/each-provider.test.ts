@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ProviderPayment } from '#domain/entities/payment.ts'
-import { players } from '#shop/demo/pay/players.ts'
+import { players } from '#demo/providers/pay/players.ts'
 import { openPaidShop, type PaidShop } from '#tests/examples/payments/paid-shop.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from '../databases.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { checkout } from '#shop/checkout/checkout.ts'
-import { demoP24 } from '#shop/demo/pay/p24/demo-p24.ts'
+import { demoP24 } from '#demo/providers/pay/p24/demo-p24.ts'
 import type { CallContext, ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { ProviderPayment } from '#domain/entities/payment.ts'
-import { players } from '#shop/demo/pay/players.ts'
+import { players } from '#demo/providers/pay/players.ts'
 import { refundPayment } from '#shop/payments/refunds/refund-payment.ts'
 import { cardWire } from '#tests/examples/payments/card-wire.ts'
 import { openPaidShop, type PaidShop } from '#tests/examples/payments/paid-shop.ts'

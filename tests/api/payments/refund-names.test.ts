@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { players } from '#shop/demo/pay/players.ts'
+import { players } from '#demo/providers/pay/players.ts'
 import type { RefundWord } from '#shop/payments/port.ts'
 import { noteRefundEnd } from '#shop/payments/refunds/refund-end.ts'
 import { openPaidShop } from '#tests/examples/payments/paid-shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { demoP24 } from '#shop/demo/pay/p24/demo-p24.ts'
+import { demoP24 } from '#demo/providers/pay/p24/demo-p24.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
 import type { RefundWord } from '#shop/payments/port.ts'
 import { noteRefundEnd } from '#shop/payments/refunds/refund-end.ts'

@@ -2,9 +2,9 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { playImoje } from '#shop/demo/pay/imoje/played-imoje.ts'
-import type { Player } from '#shop/demo/pay/played.ts'
-import { players } from '#shop/demo/pay/players.ts'
+import { playImoje } from '#demo/providers/pay/imoje/played-imoje.ts'
+import type { Player } from '#demo/providers/pay/played.ts'
+import { players } from '#demo/providers/pay/players.ts'
 import { createImoje } from '#shop/payments/imoje/imoje.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { openPaidShop } from '#tests/examples/payments/paid-shop.ts'

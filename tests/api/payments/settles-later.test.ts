@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import type { ProviderPayment } from '#domain/entities/payment.ts'
-import { players } from '#shop/demo/pay/players.ts'
+import { players } from '#demo/providers/pay/players.ts'
 import { cardWire } from '#tests/examples/payments/card-wire.ts'
 import { openPaidShop } from '#tests/examples/payments/paid-shop.ts'
 import { NOON } from '#tests/faults/small-shop.ts'

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import type { Translate } from '#app/i18n/messages.ts'
-import { dialogWords } from '#shop/demo/facebook/dialog-words.ts'
+import { dialogWords } from '#demo/providers/facebook/dialog-words.ts'
 import { readerIn, register, valueOf } from '../by-request.ts'
 import { once, onceWithScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'

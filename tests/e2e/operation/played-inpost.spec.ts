@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { inpostWords } from '#shop/demo/inpost/inpost-words.ts'
+import { inpostWords } from '#demo/providers/inpost/inpost-words.ts'
 import { operatorOf } from '#tests/api/operator.ts'
 import { demo, press } from '../account/customer.ts'
 import { comeAs, putIn } from '../by-request.ts'

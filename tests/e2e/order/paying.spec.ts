@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { payWords } from '#shop/demo/pay/pay-words.ts'
-import type { Deed } from '#shop/demo/pay/played.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
+import type { Deed } from '#demo/providers/pay/played.ts'
 import { demo } from '../account/customer.ts'
 import { comeAs } from '../by-request.ts'
 import { checkMain } from '../check-screen.ts'

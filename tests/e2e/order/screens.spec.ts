@@ -1,4 +1,4 @@
-import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { checkMain, checkScreen } from '../check-screen.ts'
 import { places, recipients } from '../places.ts'
 import { only, type Project } from '../projects.ts'

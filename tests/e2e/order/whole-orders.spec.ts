@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import type { Translate } from '#app/i18n/messages.ts'
-import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
+import { demoDeliveries } from '#demo/shop/checkout/deliveries.ts'
 import { demo, field, logIn } from '../account/customer.ts'
 import { ledgerOf, type PlacedRow } from '../ledger.ts'
 import { changeDocument, setSettings } from '../owner.ts'

@@ -1,4 +1,4 @@
-import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { orderOneJug } from '../by-request.ts'
 import { onceWithScript } from '../projects.ts'
 import { orderNumber } from '../shopper.ts'

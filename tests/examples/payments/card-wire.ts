@@ -1,6 +1,6 @@
 import type { Wallet } from '#domain/payment/card-form.ts'
-import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
-import { callsTo, type Played, type Player } from '#shop/demo/pay/played.ts'
+import { playBraintree } from '#demo/providers/pay/braintree/played-braintree.ts'
+import { callsTo, type Played, type Player } from '#demo/providers/pay/played.ts'
 import { createBraintree } from '#shop/payments/braintree/braintree.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Played } from '#shop/demo/pay/played.ts'
+import type { Played } from '#demo/providers/pay/played.ts'
 
 /**
  * What goes wrong with a call below the adapter: nobody is there, it gets lost on its way and is

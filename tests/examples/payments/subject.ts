@@ -1,4 +1,4 @@
-import type { Deed, Played, PlayedGround } from '#shop/demo/pay/played.ts'
+import type { Deed, Played, PlayedGround } from '#demo/providers/pay/played.ts'
 import type { Begun, Notification, PaymentAdapter } from '#shop/payments/port.ts'
 import type { Subject } from './conforms.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLimitStore } from '#app/limits/store.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { answerLogin } from './action.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { carriedMs, type CarriedTables } from '#app/session/carried/carried.ts'
 import { withItem } from '#app/session/basket.ts'
-import { demoShop } from '#shop/demo/demo-shop.ts'
+import { demoShop } from '#demo/shop/demo-shop.ts'
 import { item } from '#tests/examples/products.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import * as carry from './carry.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
+import { demoDeliveries } from '#demo/shop/checkout/deliveries.ts'
 import { chosenInForm, type OfferedDelivery, readDeliveryFields } from './delivery-form-fields.ts'
 
 // A Friday noon in the shop; its first free moment is on Monday at nine.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { orderDetailsContext } from '#domain/forms/order/order-details-context.ts'
-import { demoDeliveries } from '#shop/demo/checkout/deliveries.ts'
-import { demoSettings as settings } from '#shop/demo/pages/settings.ts'
+import { demoDeliveries } from '#demo/shop/checkout/deliveries.ts'
+import { demoSettings as settings } from '#demo/shop/pages/settings.ts'
 import { DetailsIntent, readPost } from './post.ts'
 
 test('a form without a button, or with one that no page has, wants to order', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { checkMain } from '../../check-screen.ts'
 import { once, onceWithScript, onceWithoutScript, withScript } from '../../projects.ts'
 import { orderNumber } from '../../shopper.ts'

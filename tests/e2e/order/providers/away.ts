@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
-import type { Played, PlayedGround } from '#shop/demo/pay/played.ts'
+import type { Played, PlayedGround } from '#demo/providers/pay/played.ts'
 
 /** A provider that is played, at an address of its own from which it can be away. */
 export async function serveProvider(play: (ground: PlayedGround) => Pick<Played, 'fetch'>) {

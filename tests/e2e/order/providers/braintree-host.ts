@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { braintreeScript } from '#shop/demo/pay/braintree/braintree-script.ts'
-import { playBraintree } from '#shop/demo/pay/braintree/played-braintree.ts'
+import { braintreeScript } from '#demo/providers/pay/braintree/braintree-script.ts'
+import { playBraintree } from '#demo/providers/pay/braintree/played-braintree.ts'
 import { serveProvider } from './away.ts'
 
 /** Braintree’s calls, at an address of their own, and what a shop is told of a contract there. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { Deed } from '#shop/demo/pay/played.ts'
+import type { Deed } from '#demo/providers/pay/played.ts'
 import { expect } from '../../visit.ts'
 import { words } from '../../words.ts'
 

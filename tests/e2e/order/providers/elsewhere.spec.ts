@@ -1,4 +1,4 @@
-import type { Deed } from '#shop/demo/pay/played.ts'
+import type { Deed } from '#demo/providers/pay/played.ts'
 import { twice } from '../../projects.ts'
 import { answerCookies, expect, test } from '../../visit.ts'
 import { words } from '../../words.ts'

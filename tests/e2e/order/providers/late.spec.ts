@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { Deed } from '#shop/demo/pay/played.ts'
+import type { Deed } from '#demo/providers/pay/played.ts'
 import { holdsEnd } from '../../holds.ts'
 import { ledgerOf, ordersOf } from '../../ledger.ts'
 import { recipients } from '../../places.ts'

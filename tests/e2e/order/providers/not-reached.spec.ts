@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
-import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { playP24 } from '#demo/providers/pay/p24/played-p24.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { comeToDetails } from '../../by-request.ts'
 import { checkMain } from '../../check-screen.ts'
 import { ledgerOf, ordersOf, whileResting } from '../../ledger.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { agree, order, orderNumber, payBy } from '../../shopper.ts'
 import { expect, test } from '../../visit.ts'
 import { words } from '../../words.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { createAdaptorServer } from '@hono/node-server'
 
-import { type Deed, deeds, type Played, type PlayedGround } from '#shop/demo/pay/played.ts'
+import { type Deed, deeds, type Played, type PlayedGround } from '#demo/providers/pay/played.ts'
 
 /** A provider that is played at a host of its own, as a real one is. */
 export type Elsewhere = { url: string; stop(): Promise<void> }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { demoPayments } from '#shop/demo/checkout/payments.ts'
+import { demoPayments } from '#demo/shop/checkout/payments.ts'
 import { changeDocument } from '../../owner.ts'
 import { twice } from '../../projects.ts'
 import { startShop } from '../../shop.ts'

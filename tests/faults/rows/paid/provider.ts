@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { playP24 } from '#shop/demo/pay/p24/played-p24.ts'
+import { playP24 } from '#demo/providers/pay/p24/played-p24.ts'
 import type { ServerProcess } from '../../servers/server-process.ts'
 import { contract } from '../../servers/paid/contract.ts'
 

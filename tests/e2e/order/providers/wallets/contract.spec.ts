@@ -1,4 +1,4 @@
-import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { onceWithScript } from '../../../projects.ts'
 import { agree, orderNumber } from '../../../shopper.ts'
 import { startShop } from '../../../shop.ts'

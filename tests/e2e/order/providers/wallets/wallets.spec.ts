@@ -1,4 +1,4 @@
-import { payWords } from '#shop/demo/pay/pay-words.ts'
+import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { checkMain } from '../../../check-screen.ts'
 import { recipients } from '../../../places.ts'
 import { once, onceWithScript, only, withScript } from '../../../projects.ts'
