@@ -1,6 +1,5 @@
 import { type Config, marketsOf } from '../config.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { DemoInpost } from '#shop/demo/inpost/demo-inpost.ts'
 import { createInpostReturns } from '#shop/parcels/inpost/inpost-returns.ts'
 import { createShipx } from '#shop/parcels/inpost/shipx.ts'
 import type { Carriers } from '#shop/parcels/port.ts'
@@ -8,6 +7,7 @@ import { createInpostPoints } from '#shop/pickup/inpost/inpost-points.ts'
 import type { PickupSources } from '#shop/pickup/port.ts'
 import { refreshList } from '#shop/pickup/refresh-list.ts'
 import { isDemo } from '#shop/seed.ts'
+import { type DemoInpost, playedPoints, playInpost } from './demo.ts'
 import { cookieSecret } from './secret.ts'
 
 /** Whose lists of places are read, who carries parcels, and the maps that places are chosen on. */
@@ -46,23 +46,21 @@ export async function fillPlaces(
   now: number,
 ): Promise<void> {
   if (hasContract(config)) return
-  const { playedPoints } = await import('#shop/demo/inpost/demo-inpost.ts')
-  await refreshList(database, 'inpost_locker', playedPoints(), { now })
+  await refreshList(database, 'inpost_locker', await playedPoints(), { now })
 }
 
 function hasContract({ inpostPoints, shipx, inpostReturns, inpostMap }: Config): boolean {
   return [inpostPoints, shipx, inpostReturns, inpostMap].some((part) => part !== undefined)
 }
 
-/** Only a demo shop needs it. */
 async function played(
   config: Config,
   database: ShopDatabase,
   deliver: (request: Request) => Promise<Response>,
 ): Promise<Inpost> {
-  const { demoInpost } = await import('#shop/demo/inpost/demo-inpost.ts')
   const secret = await cookieSecret(config.cookieSecret, config.dataDir)
-  const demo = demoInpost({ secret, domains: marketsOf(config.langDomains), database, deliver })
+  const domains = marketsOf(config.langDomains)
+  const demo = await playInpost({ secret, domains, database, deliver })
   const { carriers, points } = demo
   const at = '/demo/inpost'
   const maker = config.courierMapMaker ?? ('furgonetka' as const)

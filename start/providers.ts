@@ -1,7 +1,6 @@
 import { type Config, marketsOf } from '../config.ts'
 import { ProviderPayment } from '#domain/entities/payment.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { DemoPay } from '#shop/demo/pay/demo-pay.ts'
 import { createBm } from '#shop/payments/bm/bm.ts'
 import { createImoje } from '#shop/payments/imoje/imoje.ts'
 import { createBraintree } from '#shop/payments/braintree/braintree.ts'
@@ -15,6 +14,7 @@ import { guardedProviders } from '#shop/payments/reach/guarded.ts'
 import { createTwisto } from '#shop/payments/twisto/twisto.ts'
 import type { Log } from '#shop/handler.ts'
 import { isDemo } from '#shop/seed.ts'
+import { type DemoPay, playPayments } from './demo.ts'
 import { cookieSecret } from './secret.ts'
 
 /**
@@ -31,11 +31,9 @@ export async function openProviders(
   const guard = (providers: Providers) => guardedProviders(providers, { database, log, now })
   const contracted = contractedProviders(config)
   if (!(await isDemo(database))) return { payments: guard(contracted) }
-  // Only a demo shop needs it.
-  const { demoPay } = await import('#shop/demo/pay/demo-pay.ts')
   const secret = await cookieSecret(config.cookieSecret, config.dataDir)
   const domains = marketsOf(config.langDomains)
-  const demo = demoPay({ secret, domains, database, contracted, deliver })
+  const demo = await playPayments({ secret, domains, database, contracted, deliver })
   return { payments: guard({ ...demo.payments, ...contracted }), demo }
 }
 

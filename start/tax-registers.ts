@@ -4,6 +4,7 @@ import { isDemo } from '#shop/seed.ts'
 import type { TaxRegisters } from '#shop/tax/port.ts'
 import { createVies } from '#shop/tax/vies.ts'
 import { createWhiteList } from '#shop/tax/white-list.ts'
+import { playVies } from './demo.ts'
 
 /**
  * The registers that are asked about tax numbers; undefined where there are none. A demo shop
@@ -18,7 +19,5 @@ export async function taxRegistersFor(
     return { vies: vies && createVies(vies), pl: nip && createWhiteList(nip) }
   }
   if (!(await isDemo(database))) return undefined
-  // Only a demo shop needs it.
-  const { viesSimulator } = await import('#shop/demo/vies/vies-simulator.ts')
-  return { vies: createVies({ url: 'http://vies.invalid' }, viesSimulator()) }
+  return { vies: createVies({ url: 'http://vies.invalid' }, await playVies()) }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
+import { demoShop, manyProducts } from '#start/demo.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { type Group, settingsCommand } from '../frame/command.ts'
@@ -28,13 +29,12 @@ export const seedGroup: Group = {
       },
       run: async ({ products, force }, { config, lang, now, tell }) => {
         const say = words[lang]
-        const { demoShop } = await import('#shop/demo/demo-shop.ts')
-        const { hasOrders, seedMany } = await import('#shop/demo/many/seed-many.ts')
+        const { hasOrders, seedMany } = await manyProducts()
         const { isSeeded, seed } = await import('#shop/seed.ts')
         const database = await openDatabase(config.databaseUrl)
         try {
           await migrate(database, storefrontMigrations)
-          if (!(await isSeeded(database))) await seed(database, demoShop(now), now)
+          if (!(await isSeeded(database))) await seed(database, await demoShop(now), now)
           if (force !== true && (await hasOrders(database))) {
             return { kind: 'refused', name: 'has-orders', ...say.hasOrders }
           }
