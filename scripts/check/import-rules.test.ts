@@ -12,6 +12,10 @@ test.each([
   ['shop/shop.ts', "import { contract } from '#contract/contract.ts'"],
   ['edge/storefront.ts', "import type { Services } from '#app/request/services.ts'"],
   ['server.ts', "import { createShop } from '#shop/shop.ts'"],
+  ['start/storefront.ts', "import { createSessionStore } from '#app/session/store.ts'"],
+  ['start/storefront/clients.ts', "import { sessionIdIn } from '#app/request/session.ts'"],
+  ['start/ground/database.ts', "import { storefrontMigrations } from '#app/migrations.ts'"],
+  ['start/shop/remote-shop.ts', "import { createShopClient } from '#app/shop-client/client.ts'"],
 ])('%s may say %s', (file, text) => {
   expect(brokenRules(file, text)).toEqual([])
 })
@@ -31,6 +35,10 @@ test.each([
   ['edge/edge.ts', "import { createShop } from '#shop/shop.ts'"],
   ['edge/storefront.ts', "import { services } from '#app/request/services.ts'"],
   ['server.ts', "import { startPostgres } from '#tests/postgres.ts'"],
+  ['start/storefront.ts', "import { loader } from '#app/routes/home/home.tsx'"],
+  ['start/shop.ts', "import { createSessionStore } from '#app/session/store.ts'"],
+  ['start/ground.ts', "import { createLimitStore } from '#app/limits/store.ts'"],
+  ['start/ground/limits.ts', "import { createSessionStore } from '#app/session/store.ts'"],
   ['lib/index.ts', ''],
 ])('%s may not say %s', (file, text) => {
   expect(brokenRules(file, text)).toHaveLength(1)

@@ -70,6 +70,18 @@ const rooms: readonly Room[] = [
     may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(near-name|this-machine))\.ts$/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
+  // Of what server.ts composes, the storefront's own part opens its stores of sessions, cookies and
+  // clients of the shop, so it may know all of app but its pages, as server.ts may.
+  {
+    files: /^start\/storefront(\/[\w-]+)?(\.test)?\.ts$/,
+    may: /^(app\/(?!routes\/)|start\/|edge\/|shop\/|config\.ts$)/,
+  },
+  // Below it, three files alone: the storefront's tables are made with the shop's in one database,
+  // its limits hold for both, and a shop elsewhere is asked by the client of the storefront.
+  {
+    files: /^start\/(ground\/(database|limits)|shop\/remote-shop)(\.test)?\.ts$/,
+    may: /^(app\/(migrations\.ts$|limits\/|shop-client\/)|start\/|edge\/|shop\/|config\.ts$)/,
+  },
   {
     files: /^start\//,
     may: /^(start\/|edge\/|shop\/|config\.ts$|domain\/(limits\/networks|entities\/payment)\.ts$)/,
