@@ -59,15 +59,21 @@ const rooms: readonly Room[] = [
     files: /^edge\//,
     may: /^(config\.ts$|words\/|domain\/(limits\/networks|screen\/links\/markdown-path)\.ts$)/,
   },
+  // A domain is one of a language that Kram speaks, and only this machine's own needs no https.
+  {
+    files: /^config\/domains(\.test)?\.ts$/,
+    may: /^(config\/told|domain\/screen\/languages|edge\/guards\/this-machine)\.ts$/,
+    packages: ['zod'],
+  },
   {
     files: /^config\//,
     may: NOTHING,
     mayTypes: /^domain\/entities\/payment\.ts$/,
-    packages: ['node:fs', 'zod'],
+    packages: ['node:fs', 'node:net', 'node:path', 'zod'],
   },
   {
     files: /^config(\.test)?\.ts$/,
-    may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(near-name|this-machine))\.ts$/,
+    may: /^(config\/[\w/-]+|edge\/guards\/near-name)\.ts$/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   // Of what server.ts composes, the storefront's own part opens its stores of sessions, cookies and
