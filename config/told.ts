@@ -23,3 +23,12 @@ export function isUrlOf(...protocols: readonly string[]): (text: string) => bool
 export function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
+
+/** Any text, which is never printed back. */
+export const aSecretText: Told = { is: 'is no text', cure: 'set it to a text', secret: true }
+
+/** What of a value may stand on a terminal: no control characters, and not more than fits. */
+export function printable(value: string): string {
+  const clean = value.replaceAll(/\p{Cc}/gu, '?')
+  return clean.length > 60 ? `${clean.slice(0, 60)}…` : clean
+}

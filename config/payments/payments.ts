@@ -9,6 +9,7 @@ import { eservice } from './eservice.ts'
 import { p24 } from './p24.ts'
 import { paypal } from './paypal.ts'
 import { payu } from './payu.ts'
+import type { WrongSetting } from '../told.ts'
 import { twisto } from './twisto.ts'
 
 /** The providers of payments that a shop can have a contract with. */
@@ -45,4 +46,20 @@ export function paymentsOf(settings: z.infer<typeof Settings>) {
     paypal: paypal.of(settings),
     twisto: twisto.of(settings),
   } satisfies Record<ProviderPayment | 'wallets', unknown>
+}
+
+/** The numbers and the keys of a contract are worth nothing without each other. */
+export function halfAContract(given: Readonly<Record<string, string>>): WrongSetting | undefined {
+  for (const { together } of Object.values(contracts)) {
+    const names: readonly string[] = together
+    const missing = names.filter((name) => given[name] === undefined)
+    const [first] = missing
+    if (first === undefined || missing.length === names.length) continue
+    return {
+      setting: first,
+      problem: `${first} is missing although other settings of the contract are there`,
+      cure: `set ${names.slice(0, -1).join(', ')} and ${names.at(-1)} together, or leave all of them out`,
+    }
+  }
+  return undefined
 }

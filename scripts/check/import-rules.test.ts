@@ -17,6 +17,11 @@ test.each([
   ['demo/shop/demo-shop.ts', "import type { ShopData } from '#shop/shop-data.ts'"],
   ['demo/providers/pay/p24/played-p24.ts', "import type { Played } from '../played.ts'"],
   ['demo/providers/pay/p24/demo-p24.ts', "import { createP24 } from '#shop/payments/p24/p24.ts'"],
+  ['config/domains.ts', "import { LANGUAGES } from '#domain/screen/languages.ts'"],
+  ['start/storefront.ts', "import { createSessionStore } from '#app/session/store.ts'"],
+  ['start/storefront/clients.ts', "import { sessionIdIn } from '#app/request/session.ts'"],
+  ['start/ground/database.ts', "import { storefrontMigrations } from '#app/migrations.ts'"],
+  ['start/shop/remote-shop.ts', "import { createShopClient } from '#app/shop-client/client.ts'"],
 ])('%s may say %s', (file, text) => {
   expect(brokenRules(file, text)).toEqual([])
 })
@@ -38,6 +43,11 @@ test.each([
   ['demo/shop/demo-shop.ts', "import { session } from '#app/session/store.ts'"],
   ['demo/providers/pay/p24/played-p24.ts', "import { sign } from '#shop/payments/p24/p24.ts'"],
   ['server.ts', "import { startPostgres } from '#tests/postgres.ts'"],
+  ['config/mail.ts', "import { LANGUAGES } from '#domain/screen/languages.ts'"],
+  ['start/storefront.ts', "import { loader } from '#app/routes/home/home.tsx'"],
+  ['start/shop.ts', "import { createSessionStore } from '#app/session/store.ts'"],
+  ['start/ground.ts', "import { createLimitStore } from '#app/limits/store.ts'"],
+  ['start/ground/limits.ts', "import { createSessionStore } from '#app/session/store.ts'"],
   ['lib/index.ts', ''],
 ])('%s may not say %s', (file, text) => {
   expect(brokenRules(file, text)).toHaveLength(1)

@@ -65,19 +65,37 @@ const rooms: readonly Room[] = [
     files: /^edge\//,
     may: /^(config\.ts$|words\/|domain\/(limits\/networks|screen\/links\/markdown-path)\.ts$)/,
   },
+  // A domain is one of a language that Kram speaks, and only this machine's own needs no https.
+  {
+    files: /^config\/domains(\.test)?\.ts$/,
+    may: /^(config\/told|domain\/screen\/languages|edge\/guards\/this-machine)\.ts$/,
+    packages: ['zod'],
+  },
   {
     files: /^config\//,
     may: NOTHING,
     mayTypes: /^domain\/entities\/payment\.ts$/,
-    packages: ['node:fs', 'zod'],
+    packages: ['node:fs', 'node:net', 'node:path', 'zod'],
   },
   {
     files: /^config(\.test)?\.ts$/,
-    may: /^(config\/[\w/-]+|domain\/screen\/languages|edge\/guards\/(near-name|this-machine))\.ts$/,
+    may: /^(config\/[\w/-]+|edge\/guards\/near-name)\.ts$/,
   },
   // The one door to the demo: no other file of production may load any of it.
   { files: /^start\/demo\.ts$/, may: /^(demo|shop)\// },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
+  // Of what server.ts composes, the storefront's own part opens its stores of sessions, cookies and
+  // clients of the shop, so it may know all of app but its pages, as server.ts may.
+  {
+    files: /^start\/storefront(\/[\w-]+)?(\.test)?\.ts$/,
+    may: /^(app\/(?!routes\/)|start\/|edge\/|shop\/|config\.ts$)/,
+  },
+  // Below it, three files alone: the storefront's tables are made with the shop's in one database,
+  // its limits hold for both, and a shop elsewhere is asked by the client of the storefront.
+  {
+    files: /^start\/(ground\/(database|limits)|shop\/remote-shop)(\.test)?\.ts$/,
+    may: /^(app\/(migrations\.ts$|limits\/|shop-client\/)|start\/|edge\/|shop\/|config\.ts$)/,
+  },
   {
     files: /^start\//,
     may: /^(start\/|edge\/|shop\/|config\.ts$|domain\/(limits\/networks|entities\/payment)\.ts$)/,

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+import { mailRows } from './mail.ts'
+import { told } from './told.ts'
+
+/** What the owner is told, and how many backups the owner keeps. */
+export const ownerRows = {
+  /** Who is told when something about the shop itself fails. */
+  OWNER_MAIL_TO: z
+    .string()
+    .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
+    .optional()
+    .register(told, {
+      is: 'is not an address of one person',
+      cure: 'set OWNER_MAIL_TO like owner@shop.example, or leave it out for ORDER_MAIL_TO',
+    }),
+  /** How many backups in DATA_DIR/backups are kept. */
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional()
+    .register(told, {
+      is: 'is not a number of backups',
+      cure: 'set BACKUP_KEEP to 1–9999, or to 0 to keep all',
+    }),
+}
+
+const { ORDER_MAIL_TO } = mailRows
+const Settings = z.object({ ...ownerRows, ORDER_MAIL_TO })
+
+export function ownerOf(settings: z.infer<typeof Settings>) {
+  return {
+    ownerMailTo: settings.OWNER_MAIL_TO ?? settings.ORDER_MAIL_TO,
+    backupKeep: settings.BACKUP_KEEP ?? 14,
+  }
+}

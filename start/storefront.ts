@@ -1,0 +1,144 @@
+import path from 'node:path'
+
+import type { Config } from '../config.ts'
+import { pictureWidths } from '#app/blocks/picture/widths.ts'
+import { type BuildTables, createBuildFiles } from '#app/builds/build-files.ts'
+import { createSessionStore } from '#app/session/store.ts'
+import { createXsrfTokens, type XsrfTables } from '#app/session/xsrf/xsrf-tokens.ts'
+import { createAnswerCache } from '#app/shop-client/cache.ts'
+import { type IndexedFile, indexFiles } from '#edge/answers/file-index.ts'
+import { otherBuilds, ownFiles } from '#edge/answers/other-builds.ts'
+import { staticFiles } from '#edge/answers/static-files.ts'
+import { createEdge, type EdgeContext } from '#edge/edge.ts'
+import { createGate } from '#edge/load/gate.ts'
+import { importanceOf } from '#edge/load/importance.ts'
+import { asMarkdown, withEnding } from '#edge/markdown.ts'
+import { createPictures } from '#edge/pictures/pictures.ts'
+import type { PrintedFront } from '#edge/printed/open-printed.ts'
+import { createStorefront, type Storefront } from '#edge/storefront.ts'
+import { serviceWorker } from '#edge/worker/service-worker.ts'
+import { isEndedPath } from '#shop/addresses/ended.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
+import { feedPictures } from '#shop/uploads/feed-picture.ts'
+import type { DevServer } from './dev-server.ts'
+import type { Ground } from './ground.ts'
+import { memoryPlan } from './memory.ts'
+import type { Trade } from './shop.ts'
+import { startBeside } from './storefront/beside.ts'
+import { knownNames, nobody, shopClients } from './storefront/clients.ts'
+import { cookiesOf } from './storefront/cookies.ts'
+import { innerOf } from './storefront/inner.ts'
+import { kindAt } from './storefront/kind-at.ts'
+import { storefrontOptions } from './storefront/options.ts'
+import { ownMailsOf } from './storefront/own-mails.ts'
+import { openPages } from './storefront/printed-pages.ts'
+import { openHealth } from './storefront/readiness.ts'
+import { sessionDatabase } from './storefront/session-database.ts'
+import { thisMachine, workerCount } from './worker-count.ts'
+
+/** The storefront with the edge around it, and what the server asks of them. */
+export type Front = Awaited<ReturnType<typeof openStorefront>>
+
+/** Opens the stores of sessions, the pages and the edge, and what goes on beside them. */
+export async function openStorefront(given: {
+  ground: Ground
+  trade: Trade
+  development: DevServer | undefined
+}) {
+  const { ground, trade, development } = given
+  const { config, log, database, clock, secret } = ground
+  const { shop, partners } = trade
+  const sessions = createSessionStore(sessionDatabase(database))
+  const health = openHealth(ground, trade)
+  const cookies = cookiesOf(config, secret)
+  const memory = memoryOf(config)
+  const cache = createAnswerCache({ now: () => performance.now(), maxBytes: memory.answers })
+  const tokens = createXsrfTokens(database.db.withTables<XsrfTables>(), clock.now)
+  const clients = shopClients({ config, log, shop, cache, cookie: cookies.session, tokens })
+  const shopNames = knownNames(config, clients(nobody))
+  const index = await indexFiles(['build/client', 'public'])
+  const builds = createBuildFiles(database.db.withTables<BuildTables>(), ownFiles(index))
+  const pictures = picturesOf(ground, { shop, index })
+  const beside = startBeside(ground, clients(nobody))
+  const storefront = await createStorefront(
+    storefrontOptions({
+      ground,
+      partners,
+      development,
+      clients,
+      sessions,
+      cookies,
+      beside,
+      sizedPicture: pictures.sized,
+    }),
+  )
+  const printed = openPages({
+    ground,
+    printer: storefront.printer,
+    cookies,
+    readSession: (id) => sessions.arrive(id, clock.now()),
+    news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
+    maxBytes: memory.pages,
+  })
+  const answer = answerOf(storefront, printed)
+  const gate = createGate()
+  const isFormer = shop && ((path: string) => isEndedPath(database.db, path))
+  const edge = createEdge({
+    langDomains: config.langDomains,
+    trustedProxies: config.trustedProxies,
+    health,
+    log,
+    isUnavailable,
+    shopNames,
+    files: staticFiles(index, otherBuilds(builds)),
+    worker: serviceWorker(config.serviceWorker, shopNames),
+    pictures: pictures.answer,
+    kindOf: (path) => kindAt(path, { kindOf: storefront.kindOf, isFormer }),
+    ...(isFormer && { isFormer }),
+    gate,
+    importanceOf,
+    inner: innerOf({
+      ...ground,
+      ...partners,
+      shop,
+      inpost: partners.inpost.demo,
+      answer,
+      ownMails: (request) =>
+        ownMailsOf(request, { cookie: cookies.session, sessions, now: clock.now() }),
+    }),
+  })
+  return {
+    ...{ edge, answer, health, sessions, beside, tokens, builds, shopNames, gate },
+    fastWay: printed?.fastWay,
+  }
+}
+
+/** As Markdown where that is asked for; else the printed page, if there is one. */
+function answerOf(storefront: Storefront, printed: PrintedFront | undefined): Storefront['answer'] {
+  return async (request: Request, context: EdgeContext) => {
+    const markdown = asMarkdown(request)
+    if (markdown) return withEnding(await storefront.answer(markdown, context), request)
+    return (await printed?.slowWay(request, context)) ?? storefront.answer(request, context)
+  }
+}
+
+function picturesOf(
+  { config, database, makePicture, log }: Ground,
+  { shop, index }: Pick<Trade, 'shop'> & { index: ReadonlyMap<string, IndexedFile> },
+) {
+  return createPictures({
+    make: makePicture,
+    index,
+    feedPicture: shop && feedPictures(database),
+    widths: pictureWidths,
+    folder: path.join(config.dataDir, 'pictures'),
+    bytes: config.picturesMb * 1024 * 1024,
+    log,
+  })
+}
+
+/** What each process of this start may keep in memory. */
+function memoryOf({ workers }: Pick<Config, 'workers'>) {
+  const machine = thisMachine()
+  return memoryPlan(machine, workerCount(workers, machine))
+}

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+
+import { makeReady } from './warm.ts'
+
+const config = {
+  langDomains: [
+    { lang: 'en', origin: 'http://en.shop.test' },
+    { lang: 'pl', origin: 'http://pl.shop.test' },
+  ],
+}
+const page = async () => new Response('<a href="/c/tea">Tea</a>')
+
+test('listings of all languages are made first, and then pages of each domain', async () => {
+  const log = { write: vi.fn(), failure: vi.fn() }
+  const asked: string[] = []
+  const shop = { makeListingsReady: async (langs: readonly string[]) => void asked.push(...langs) }
+  const answer = async ({ url }: Request) => {
+    asked.push(url)
+    return page()
+  }
+  await makeReady({ config, log, shop, answer })
+
+  expect(asked.slice(0, 4)).toEqual([
+    'en',
+    'pl',
+    'http://en.shop.test/',
+    'http://en.shop.test/c/tea',
+  ])
+  expect(asked).toContain('http://pl.shop.test/c/tea')
+  expect(log.write).not.toHaveBeenCalled()
+  expect(log.failure).not.toHaveBeenCalled()
+})
+
+test('pages that take too long are told, and waited for no longer', async () => {
+  const log = { write: vi.fn(), failure: vi.fn() }
+  const never = () => new Promise<Response>(() => {})
+  await makeReady({ config, log, shop: undefined, answer: never, longest: 5 })
+
+  expect(log.write.mock.calls).toEqual([
+    ['warn', 'pages are not ready yet, and are served all the same'],
+  ])
+})
+
+test('a page that fails keeps no shop from opening', async () => {
+  const log = { write: vi.fn(), failure: vi.fn() }
+  const error = new Error('it fails')
+  const answer = () => Promise.reject(error)
+  await makeReady({ config, log, shop: undefined, answer })
+
+  expect(log.failure.mock.calls).toEqual([['pages were not made ready', error]])
+})

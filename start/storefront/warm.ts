@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Config } from '../../config.ts'
+import type { Log } from '#edge/log/log.ts'
+import type { Storefront } from '#edge/storefront.ts'
+import { warmPages } from '#edge/warm-pages.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** How long a start may take to make pages ready before it serves all the same, ms. */
+const longestWarming = 120_000
+
+type Warming = {
+  config: Pick<Config, 'langDomains'>
+  log: Pick<Log, 'write' | 'failure'>
+  /** The embedded one. */
+  shop: Pick<Shop, 'makeListingsReady'> | undefined
+  answer: Storefront['answer']
+  longest?: number
+}
+
+/** Pages and listings that the first visitors would wait for; never for longer than `longest`. */
+export async function makeReady({ longest = longestWarming, ...given }: Warming): Promise<void> {
+  const warmed = warm(given).then(() => false)
+  const isLate = await Promise.race([warmed, wait(longest, true, { ref: false })])
+  if (isLate) given.log.write('warn', 'pages are not ready yet, and are served all the same')
+}
+
+/** Listings, searches and some pages of each domain; what fails is made when it is asked for. */
+async function warm({ config, log, shop, answer }: Omit<Warming, 'longest'>): Promise<void> {
+  try {
+    await shop?.makeListingsReady(config.langDomains.map(({ lang }) => lang))
+    for (const domain of config.langDomains) await warmPages(domain, answer)
+  } catch (error) {
+    if (!isUnavailable(error)) log.failure('pages were not made ready', error)
+  }
+}
