@@ -12,12 +12,12 @@ import { withSecretFiles } from './config/secret-files.ts'
 import { guessableSecret, servingOf, servingRows } from './config/serving.ts'
 import { halfAnApp, socialOf, socialRows } from './config/social.ts'
 import { taxRegistersOf, taxRows } from './config/tax.ts'
-import { printable, told, type Told, type WrongSetting } from './config/told.ts'
+import { printable, told, type Told, type WrongSetting } from './config/setting-messages.ts'
 import { aloneASecret, toolRows, toolsOf } from './config/tools.ts'
 
 export { type LangDomain, marketsOf, originsOf } from './config/domains.ts'
 export type { Workers } from './config/serving.ts'
-export type { WrongSetting } from './config/told.ts'
+export type { WrongSetting } from './config/setting-messages.ts'
 
 export type ConfigAnswer = { kind: 'ok'; config: Config } | ({ kind: 'wrong' } & WrongSetting)
 

@@ -1,9 +1,9 @@
-import { fetchAhead } from './document/touch/ahead.ts'
-import { reactComes, settled } from './document/touch/changes.ts'
-import { loadPage } from './document/touch/page-block.ts'
-import { isKnown } from './document/touch/posted.ts'
-import './document/touch/return.ts'
-import { inTab, TYPED } from './document/touch/tab-storage.ts'
+import { fetchAhead } from './document/hydration/ahead.ts'
+import { reactComes, settled } from './document/hydration/changes.ts'
+import { loadPage } from './document/hydration/page-block.ts'
+import { isKnown } from './document/hydration/posted.ts'
+import './document/hydration/return.ts'
+import { inTab, TYPED } from './document/hydration/tab-storage.ts'
 
 /**
  * React is loaded at the first touch of the page, never by itself: who only reads needs none of it.
@@ -48,7 +48,7 @@ async function load(): Promise<void> {
   const answers = await settled()
   try {
     const [{ hydrate }, page] = await Promise.all([
-      import('./document/touch/hydrate.tsx'),
+      import('./document/hydration/hydrate.tsx'),
       loadPage(),
     ])
     // The page is another one by now, with data of its own.
@@ -74,7 +74,7 @@ oncePrinted(() => {
 /** A slider or a clock moves without React; React tells when it has shown another page. */
 function move() {
   if (!document.querySelector('[data-mover]')) return
-  void import('./document/movers/movers.ts').then((module) => module.startMovers())
+  void import('./document/enhancements/movers.ts').then((module) => module.startMovers())
 }
 oncePrinted(move)
 addEventListener('shown', move)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/this-machine.ts'
-import { isUrlOf, printable, told, type WrongSetting } from './told.ts'
+import { isUrlOf, printable, told, type WrongSetting } from './setting-messages.ts'
 
 /**
  * The origin of one language as browsers see it, without a trailing slash. `market` is the language

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { domainRows, localDomains } from './domains.ts'
-import { isUrlOf, told } from './told.ts'
+import { isUrlOf, told } from './setting-messages.ts'
 
 /** Where a process listens, where its data are, and which shop it stands for. */
 export const groundRows = {

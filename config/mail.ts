@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { aSecretText, isUrlOf, told, type WrongSetting } from './told.ts'
+import { aSecretText, isUrlOf, told, type WrongSetting } from './setting-messages.ts'
 
 /** How mails are sent, and who gets one about each order. */
 export const mailRows = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mailRows } from './mail.ts'
-import { told } from './told.ts'
+import { told } from './setting-messages.ts'
 
 /** What the owner is told, and how many backups the owner keeps. */
 export const ownerRows = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isUrlOf, told, withoutSlash, type WrongSetting } from './told.ts'
+import { isUrlOf, told, withoutSlash, type WrongSetting } from './setting-messages.ts'
 
 /** Who carries parcels, and who lists places to collect them and shows these on a map. */
 export const parcelRows = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { WrongSetting } from './told.ts'
+import type { WrongSetting } from './setting-messages.ts'
 
 /** More than any key has, bytes. */
 const most = 65_536

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 import { groundRows } from './ground.ts'
-import { aSecretText, told, type WrongSetting } from './told.ts'
+import { aSecretText, told, type WrongSetting } from './setting-messages.ts'
 
 /** How many processes serve; `auto` is one a core. */
 export type Workers = number | 'auto'

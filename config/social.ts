@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isUrlOf, told, withoutSlash, type WrongSetting } from './told.ts'
+import { isUrlOf, told, withoutSlash, type WrongSetting } from './setting-messages.ts'
 
 /** The shop's app at Facebook, and its account at Instagram. */
 export const socialRows = {

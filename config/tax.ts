@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isUrlOf, told, withoutSlash } from './told.ts'
+import { isUrlOf, told, withoutSlash } from './setting-messages.ts'
 
 /** The registers that are asked about companies' tax numbers; without them nobody is. */
 export const taxRows = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { socialRows } from './social.ts'
-import { isUrlOf, told, withoutSlash, type WrongSetting } from './told.ts'
+import { isUrlOf, told, withoutSlash, type WrongSetting } from './setting-messages.ts'
 
 /** The tools that count visitors who agreed to it. */
 export const toolRows = {

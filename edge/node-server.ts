@@ -13,7 +13,7 @@ import { type ServerLimits, serverLimits } from './guards/limits.ts'
 import { hasCode, refusalOf, refuseRaw } from './answers/raw-refusal.ts'
 import { type Asked, refusalResponse } from './answers/refusal.ts'
 import { withStandardHeaders } from './answers/response-headers.ts'
-import type { FastWay } from './printed/fast-way.ts'
+import type { FastWay } from './page-cache/fast-way.ts'
 import { cutSlowReader } from './load/slow-reader.ts'
 import type { TurnAway } from './load/turn-away.ts'
 

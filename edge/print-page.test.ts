@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Printing, PrintKey } from '#app/print/printed.ts'
+import type { Printing, PrintKey } from '#app/page-cache/printed.ts'
 import { printPage } from './print-page.ts'
 
 const key: PrintKey = {

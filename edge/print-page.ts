@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { textOf } from './answers/known-text.ts'
-import type { Printed, PrintedPage, Printing, PrintKey } from '#app/print/printed.ts'
+import type { Printed, PrintedPage, Printing, PrintKey } from '#app/page-cache/printed.ts'
 
 type Rest = Parameters<Printing['take']>[0]
 

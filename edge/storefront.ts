@@ -3,7 +3,14 @@ import { pathToFileURL } from 'node:url'
 
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
-import type { AskedPage, Choice, Personal, Printed, PrintKey, Slot } from '#app/print/printed.ts'
+import type {
+  AskedPage,
+  Choice,
+  Personal,
+  Printed,
+  PrintKey,
+  Slot,
+} from '#app/page-cache/printed.ts'
 import type { PageText, Services } from '#app/request/services.ts'
 import type { SessionCookie } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/store.ts'

@@ -14,7 +14,7 @@ import type { TaxRegisters } from '#shop/tax/port.ts'
 
 import type { PictureMaker } from '#shop/uploads/picture-maker.ts'
 
-import type { Cost } from './effort/cost.ts'
+import type { Cost } from './time-budget/cost.ts'
 import { isRefused, type Refused } from './refuse.ts'
 
 /**

@@ -11,7 +11,7 @@ import { me, saveMe } from './accounts/own/profile.ts'
 import { points } from './accounts/points/points-history.ts'
 import { resetPassword, setPassword } from './accounts/recovery.ts'
 import { register } from './accounts/register.ts'
-import { deleteBasket, newBasket, saveBasket } from './baskets/kept-baskets.ts'
+import { deleteBasket, newBasket, saveBasket } from './checkout/kept-baskets.ts'
 import { facebookDeleted, facebookDeletion } from './accounts/social/deletion.ts'
 import { facebookUnlink } from './accounts/social/links.ts'
 import {

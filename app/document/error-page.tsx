@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { BrokenBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { Nothing, type NothingView } from '#app/blocks/nothing/nothing.tsx'
 import { Notice, type NoticeView } from '#app/blocks/notice/notice.tsx'
-import { useHere } from '#app/print/here.ts'
+import { useHere } from '#app/page-cache/here.ts'
 import type { SentForm } from '#app/request/sent/sent-form.ts'
 import type { ErrorWords } from './error-words.ts'
 import { useFailureId } from './failure-id.ts'

@@ -4,14 +4,14 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { PopupView } from '#app/blocks/popup/popup.tsx'
 import type { HeaderAccount } from '#app/blocks/header/header.ts'
-import type { Personal } from '#app/print/printed.ts'
+import type { Personal } from '#app/page-cache/printed.ts'
 import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
 import { unpack } from './packed.ts'
-import type { ToldView } from '#app/request/told/told-view.ts'
+import type { ToldView } from '#app/request/analytics/told-view.ts'
 import type { SentForm } from '#app/request/sent/sent-form.ts'
-import type { ShellView } from '#app/blocks/shell/shell-view.ts'
+import type { ShellView } from '#app/blocks/shell-view.ts'
 
 /** The least that a page needs, whatever happened to its own data. */
 export type Known = {

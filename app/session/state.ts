@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { Purchase } from '#domain/entities/told/purchase.ts'
-import { ShopEvent } from '#domain/entities/told/shop-event.ts'
+import { Purchase } from '#domain/entities/analytics/purchase.ts'
+import { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import { BasketItem } from '#domain/entities/basket.ts'
 import { codeProblems } from '#domain/discount/basket-code.ts'
 import { cardProblems } from '#domain/discount/gift-card.ts'

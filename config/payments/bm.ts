@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, withoutSlash } from '../told.ts'
+import { told, withoutSlash } from '../setting-messages.ts'
 import { aNumber, anAddress, aSecret, contract } from './contract.ts'
 
 /** Of these a service has one. */

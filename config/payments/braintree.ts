@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told } from '../told.ts'
+import { told } from '../setting-messages.ts'
 import { aName, anAddress, aSecret, contract } from './contract.ts'
 
 const pair = /^([A-Z]{3})=([\w-]{1,100})$/

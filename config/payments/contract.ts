@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isUrlOf, told } from '../told.ts'
+import { isUrlOf, told } from '../setting-messages.ts'
 
 /**
  * What a contract with a provider of payments gives a shop, as its settings have it. A row for each

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, withoutSlash } from '../told.ts'
+import { told, withoutSlash } from '../setting-messages.ts'
 import { anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with imoje. */

@@ -1,4 +1,4 @@
-import { withoutSlash } from '../told.ts'
+import { withoutSlash } from '../setting-messages.ts'
 import { aNumber, anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with Przelewy24. */

@@ -9,7 +9,7 @@ import { eservice } from './eservice.ts'
 import { p24 } from './p24.ts'
 import { paypal } from './paypal.ts'
 import { payu } from './payu.ts'
-import type { WrongSetting } from '../told.ts'
+import type { WrongSetting } from '../setting-messages.ts'
 import { twisto } from './twisto.ts'
 
 /** The providers of payments that a shop can have a contract with. */

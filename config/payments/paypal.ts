@@ -1,4 +1,4 @@
-import { withoutSlash } from '../told.ts'
+import { withoutSlash } from '../setting-messages.ts'
 import { aName, anAddress, aSecret, contract } from './contract.ts'
 
 /** The contract with PayPal. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, type WrongSetting } from '../told.ts'
+import { told, type WrongSetting } from '../setting-messages.ts'
 import { contract } from './contract.ts'
 
 const Carrier = z.enum(['payu', 'imoje'])

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import { isRaster, pictureAddress, versionOf, withoutJpeg } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
 import { type Made, recipe, type WantedPicture } from './make.ts'
-import { createShelf, type Shelf } from './shelf.ts'
+import { createShelf, type Shelf } from './picture-cache.ts'
 import { type FeedPicture, feedName, type Source, sourceAt, tagOfFeed } from './source.ts'
 import { createWorkshop, type Workshop, type WorkshopLimits } from './workshop.ts'
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { z } from 'zod'
 
-import { nearest } from '#shop/goods/nearest.ts'
+import { nearest } from '#shop/import-export/nearest.ts'
 import type { FrameWords } from '#words/operator-words.ts'
 import type { Command } from './command.ts'
 

@@ -10,7 +10,7 @@ import {
   revokeTokens,
   setWholesale,
   showCustomer,
-} from '#shop/accounts/owner/customers.ts'
+} from '#shop/accounts/owner-customers.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'

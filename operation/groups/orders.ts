@@ -24,7 +24,7 @@ import {
   documentContents,
   documentsOf,
   removeDocument,
-} from '#shop/orders/documents/documents.ts'
+} from '#shop/orders/documents.ts'
 import {
   type ListedOrder,
   listOrders,

@@ -5,7 +5,7 @@ import type { Pause, Settings } from '#domain/entities/settings.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { isOver, pauseAt } from '#domain/pause/pause.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { setPause } from '#shop/pause/set-pause.ts'
+import { setPause } from '#shop/setup/set-pause.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { command, type Group, type Refused, type Said } from '../frame/command.ts'
 

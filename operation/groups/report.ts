@@ -4,7 +4,7 @@ import { periodOf, periodsBetween } from '#domain/report/period.ts'
 import { DIRECT, UNNAMED } from '#domain/report/visit.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { type Figures, readReport, type Report, type Source } from '#shop/report/report.ts'
+import { type Figures, readReport, type Report, type Source } from '#shop/report.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { command, type Group, type Part } from '../frame/command.ts'
 

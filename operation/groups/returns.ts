@@ -16,7 +16,7 @@ import {
   returnOf,
   type StoredReturn,
 } from '#shop/returns/stored-return.ts'
-import type { ToCard } from '#shop/held/cards.ts'
+import type { ToCard } from '#shop/reservations/cards.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import {
   command,

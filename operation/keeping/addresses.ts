@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { endAddress, forgetEnded, listEnded } from '#shop/addresses/ended.ts'
+import { endAddress, forgetEnded, listEnded } from '#shop/addresses/former-addresses.ts'
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { inAllLanguages } from '#words/words.ts'

@@ -2,7 +2,7 @@ import { access, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-import { decoded, type Encoding } from '#shop/goods/csv/encoding.ts'
+import { decoded, type Encoding } from '#shop/import-export/csv/encoding.ts'
 import { inAllLanguages } from '#words/words.ts'
 import type { Context, Refused } from '../frame/command.ts'
 

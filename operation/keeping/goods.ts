@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { exportGoods, type FileStyle } from '#shop/goods/export-goods.ts'
-import { importGoods } from '#shop/goods/import-goods.ts'
-import type { CellLoss, CellTrouble, Trouble } from '#shop/goods/trouble.ts'
+import { exportGoods, type FileStyle } from '#shop/import-export/export-goods.ts'
+import { importGoods } from '#shop/import-export/import-goods.ts'
+import type { CellLoss, CellTrouble, Trouble } from '#shop/import-export/trouble.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 import { isThere, readText, writeText } from './files.ts'

@@ -43,7 +43,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^app\/blocks\/(?!.*-view(\.test)?\.ts$)/,
-    may: /^app\/(styles\/|print\/(slot|here|kept)\.tsx?$)/,
+    may: /^app\/(styles\/|page-cache\/(slot|here|kept)\.tsx?$)/,
     mayTypes: /^(domain\/|app\/blocks\/)/,
   },
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },
@@ -58,9 +58,9 @@ const rooms: readonly Room[] = [
   {
     files: /^edge\/(storefront|print-page)(\.test)?\.ts$/,
     may: /^edge\//,
-    mayTypes: /^app\/(request|print|session)\//,
+    mayTypes: /^app\/(request|page-cache|session)\//,
   },
-  { files: /^edge\/printed\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/print\// },
+  { files: /^edge\/page-cache\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/page-cache\// },
   {
     files: /^edge\//,
     may: /^(config\.ts$|words\/|domain\/(limits\/networks|screen\/links\/markdown-path)\.ts$)/,
@@ -68,7 +68,7 @@ const rooms: readonly Room[] = [
   // A domain is one of a language that Kram speaks, and only this machine's own needs no https.
   {
     files: /^config\/domains(\.test)?\.ts$/,
-    may: /^(config\/told|domain\/screen\/languages|edge\/guards\/this-machine)\.ts$/,
+    may: /^(config\/setting-messages|domain\/screen\/languages|edge\/guards\/this-machine)\.ts$/,
     packages: ['zod'],
   },
   {

@@ -13,8 +13,8 @@ test.each([
   ["import { withAlert } from '#app/session/basket.ts'"],
   ["import { currencyCookie } from '#app/request/shopper.ts'"],
   ["import { getSentForm } from '#app/request/form.ts'"],
-  ["import { PersonalData } from '#app/print/slot.tsx'"],
-  ["import { readPersonalBlock } from '#app/print/read-block.ts'"],
+  ["import { PersonalData } from '#app/page-cache/slot.tsx'"],
+  ["import { readPersonalBlock } from '#app/page-cache/read-block.ts'"],
   ["import { useRouteLoaderData } from 'react-router'"],
   ["const { getSession } = await import('#app/request/session.ts')"],
   ["const currency = request.headers.get('Cookie')"],
@@ -42,9 +42,9 @@ test.each([
 })
 
 test.each([
-  ["import { slot } from '#app/print/slot.tsx'"],
+  ["import { slot } from '#app/page-cache/slot.tsx'"],
   ["import { getRendering } from '#app/request/shopper.ts'"],
-  ["import { getBasketOf } from '#app/print/basket-of.ts'"],
+  ["import { getBasketOf } from '#app/page-cache/basket-of.ts'"],
   ["import type { StoredSession } from '#app/session/store.ts'"],
   ["export { action } from './private.ts'"],
 ])('a page for everybody may say %s', (text) => {

@@ -11,7 +11,7 @@ const ROOT = 'app/root.tsx'
  * that is printed throws at run time if it is a visitor's (`NOBODYS` in app/request/session.ts).
  */
 const GATES =
-  /^app\/(?:(?:request|print|shop-client|limits|session|i18n)\/|document\/(?:known|error-page)\.)/
+  /^app\/(?:(?:request|page-cache|shop-client|limits|session|i18n)\/|document\/(?:known|error-page)\.)/
 
 /** What no part of such a page may import: all of a module, or some of its names. */
 const PRIVATE: readonly { from: RegExp; names?: RegExp }[] = [
@@ -21,8 +21,8 @@ const PRIVATE: readonly { from: RegExp; names?: RegExp }[] = [
   { from: /^app\/request\/form\.ts$/, names: /^(?:requireForm|getSentForm|\*)$/ },
   { from: /^app\/request\/shopper\.ts$/, names: /^(?:currencyCookie|chosenBy|\*)$/ },
   { from: /^app\/document\/known\.ts$/ },
-  { from: /^app\/print\/(?:personal|read-block|fill)\.ts$/ },
-  { from: /^app\/print\/slot\.tsx$/, names: /^(?!slot$)/ },
+  { from: /^app\/page-cache\/(?:personal|read-block|fill)\.ts$/ },
+  { from: /^app\/page-cache\/slot\.tsx$/, names: /^(?!slot$)/ },
   {
     from: /^react-router$/,
     names: /^(?:useRouteLoaderData|useMatches|useOutletContext|createCookie\w*|\*)$/,

@@ -1,7 +1,7 @@
 import { served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
-import { findEnded } from './ended.ts'
+import { findEnded } from './former-addresses.ts'
 
 /** What became of an address where nothing is any more, if the owner said so (ours). */
 export const address = served('address', async ({ catalogue, database }, { query }) => {

@@ -1,7 +1,7 @@
 import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, LinkedProduct, Product } from '#domain/entities/product.ts'
 import { mayBeLeftOut } from '#domain/product/set.ts'
-import { counted, processorTime, spend } from '#shop/effort/cost.ts'
+import { counted, processorTime, spend } from '#shop/time-budget/cost.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { cardLookOf } from './card-look.ts'

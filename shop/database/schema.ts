@@ -409,7 +409,7 @@ type PaymentAttemptTable = {
   changed_at: number
 }
 
-/** How a provider of payments was reached of late; see domain/payment/reach.ts. */
+/** How a provider of payments was reached of late; see domain/payment/circuit-breaker.ts. */
 type ProviderReachTable = {
   type: string
   /** In a row. */

@@ -18,7 +18,7 @@ import { pickupLists } from './checks/pickup.ts'
 import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
 import { missingAddresses, missingPictures } from './checks/shown.ts'
-import { strayPayments } from './checks/stray-payments.ts'
+import { strayPayments } from './checks/unmatched-payments.ts'
 import { strangersSlowed } from './checks/strangers.ts'
 import { uploads } from './checks/uploads.ts'
 

@@ -1,4 +1,4 @@
-import { nearest } from '#shop/goods/nearest.ts'
+import { nearest } from '#shop/import-export/nearest.ts'
 
 /** What is wrong at a place of the JSON, told in the owner's language elsewhere. */
 export type DocumentFault = {

@@ -7,7 +7,7 @@ import { isParameterOfListings } from '#domain/listing/listing-query.ts'
 import { isBankNumber } from '#domain/payment/bank-number.ts'
 import { isWebAddress } from '#domain/screen/links/link.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
-import { nearest } from '#shop/goods/nearest.ts'
+import { nearest } from '#shop/import-export/nearest.ts'
 
 import { type DocumentFault, notOneOf } from './fault.ts'
 import { isRecord, type Subject, type SubjectName } from './kinds.ts'

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/entities/localized.ts'
 import { Settings } from '#domain/entities/settings.ts'
 import { byAddress } from '#shop/catalogue/stored/memory/addresses.ts'
 import type { Queries } from '#shop/database/open.ts'
-import { nearest } from '#shop/goods/nearest.ts'
+import { nearest } from '#shop/import-export/nearest.ts'
 
 import type { DocumentFault } from './fault.ts'
 

@@ -5,7 +5,7 @@ import { isCountryCode } from '#domain/forms/field/fields.ts'
 import { orderNumberFault } from '#domain/order/number/order-number.ts'
 import { plainOrigin } from '#domain/screen/consent/plain-origin.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
-import { nearest } from '#shop/goods/nearest.ts'
+import { nearest } from '#shop/import-export/nearest.ts'
 
 import { type DocumentFault, notOneOf } from './fault.ts'
 

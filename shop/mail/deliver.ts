@@ -6,7 +6,7 @@ import type { OutboxRow } from '#shop/database/schema.ts'
 import type { Log } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { awaitedKinds } from './outbox.ts'
-import { nameOf, waitAfter, whyRefused } from './sending/refused.ts'
+import { nameOf, waitAfter, whyRefused } from './refused.ts'
 import { MOST_CONNECTIONS, type SendMail } from './smtp.ts'
 
 const minute = 60_000

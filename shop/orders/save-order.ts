@@ -13,7 +13,7 @@ import { hashOfKey } from './own/opens-to.ts'
 import { firstState } from './order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
-import { noteStock, type Taken } from '#shop/held/stock.ts'
+import { noteStock, type Taken } from '#shop/reservations/stock.ts'
 
 /** A new order, what it was priced from and who sent it. */
 type Placed = {

@@ -4,7 +4,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { type Attempt, endLooks } from './attempts.ts'
 import { adapterFor } from './own.ts'
-import { ProviderRests } from './reach/guarded.ts'
+import { ProviderRests } from './circuit-breaker/circuit-breaker.ts'
 import { settle, type Settled } from './settling/settle.ts'
 import { forgetTold } from './settling/unconfirmed.ts'
 

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 
 import { attemptsBefore, type AttemptStep, isAttemptOpen } from '#domain/payment/attempt-moves.ts'
 import { attemptStates } from '#domain/payment/attempt-moves.ts'
-import { LOOKS } from '#domain/payment/looks.ts'
+import { LOOKS } from '#domain/payment/polling.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'

@@ -14,7 +14,7 @@ import { adapterFor } from './own.ts'
 import { askProvider } from './ask-provider.ts'
 import { listedKinds } from './settleable.ts'
 import type { Begun, PaymentAdapter, PaymentStart } from './port.ts'
-import { ProviderRests } from './reach/guarded.ts'
+import { ProviderRests } from './circuit-breaker/circuit-breaker.ts'
 
 /** After this time another process may ask a provider in the place of one that has died, ms. */
 const askedFor = 30_000

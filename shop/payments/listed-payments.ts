@@ -1,7 +1,7 @@
 import type { RefundState } from '#domain/payment/refund.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { refundsOf } from './refunds/stored-refunds.ts'
-import { keptWithOrders } from './settling/stray.ts'
+import { keptWithOrders } from './settling/unmatched.ts'
 
 /** What became of payments at providers, for their owner. */
 export type ListedPayment = {

@@ -1,6 +1,6 @@
 import type { PaymentOption } from '#domain/entities/order.ts'
 import { currenciesOfKind, type KindNumbers } from '#domain/payment/payment-kinds.ts'
-import { isResting } from '#domain/payment/reach.ts'
+import { isResting } from '#domain/payment/circuit-breaker.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { adapterFor } from './own.ts'
 import type { Providers } from './port.ts'

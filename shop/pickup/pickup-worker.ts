@@ -1,6 +1,6 @@
 import type { PointKind } from '#domain/entities/delivery.ts'
 import { isListDue } from '#domain/delivery/pickup-list.ts'
-import { leaseOf } from '#shop/effort/lease.ts'
+import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import type { PickupSource } from './port.ts'

@@ -7,8 +7,8 @@ import {
   type PlaceFault,
   readPlace,
 } from '#domain/delivery/places/place-row.ts'
-import { asWritten, readCsv } from '#shop/goods/csv/csv.ts'
-import { nearest } from '#shop/goods/nearest.ts'
+import { asWritten, readCsv } from '#shop/import-export/csv/csv.ts'
+import { nearest } from '#shop/import-export/nearest.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 
 /** What is wrong with a file of places, told in the owner's language elsewhere. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
-import { putOnCard, type ToCard } from '#shop/held/cards.ts'
+import { putOnCard, type ToCard } from '#shop/reservations/cards.ts'
 
 /** What goes back to the gift cards of an order, for which of its returns, minor units. */
 type ToCards = { orderId: string; returnId: string; amount: number }

@@ -9,9 +9,9 @@ import { addressOf, slugOf } from '#domain/product/slug.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
-import { numberOf, priceOf } from '#shop/goods/columns/cells.ts'
-import { harmless, printCsv } from '#shop/goods/csv/csv.ts'
-import { importGoods } from '#shop/goods/import-goods.ts'
+import { numberOf, priceOf } from '#shop/import-export/columns/cells.ts'
+import { harmless, printCsv } from '#shop/import-export/csv/csv.ts'
+import { importGoods } from '#shop/import-export/import-goods.ts'
 
 /** The steps in which an empty shop is set up. */
 export const setupSteps = ['name', 'domain', 'mail', 'delivery', 'payment', 'product'] as const

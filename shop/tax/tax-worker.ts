@@ -1,4 +1,4 @@
-import { leaseOf } from '#shop/effort/lease.ts'
+import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { checkTaxNumber, dueTaxChecks, registerOf } from './tax-checks.ts'

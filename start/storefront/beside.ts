@@ -1,5 +1,5 @@
-import { createBought } from '#app/session/bought/bought.ts'
-import type { BoughtTables } from '#app/session/bought/tables.ts'
+import { createBought } from '#app/session/conversions/bought.ts'
+import type { BoughtTables } from '#app/session/conversions/tables.ts'
 import { basketCopies } from '#app/session/copies/copies.ts'
 import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
 import { countVisits } from '#app/session/counter/seen.ts'

@@ -6,7 +6,7 @@ import { createLog } from '#edge/log/log.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
-import { attachDocument } from '#shop/orders/documents/documents.ts'
+import { attachDocument } from '#shop/orders/documents.ts'
 import { createShop } from '#shop/shop.ts'
 import { openFilled } from '#tests/filled-database.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { attachDocument, removeDocument } from '#shop/orders/documents/documents.ts'
+import { attachDocument, removeDocument } from '#shop/orders/documents.ts'
 import { orderDocument, orderLink } from '#shop/orders/own/by-link.ts'
 import { cancelOwn } from '#shop/orders/own/cancel-own.ts'
 import { order as oneOrder } from '#shop/orders/own/own-order.ts'

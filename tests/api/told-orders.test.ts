@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Purchase } from '#domain/entities/told/purchase.ts'
+import type { Purchase } from '#domain/entities/analytics/purchase.ts'
 import type { Consent } from '#domain/screen/consent/consent.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
-import type { BoughtOrder } from '#app/session/bought/bought-order.ts'
-import { createBought } from '#app/session/bought/bought.ts'
-import type { BoughtTables } from '#app/session/bought/tables.ts'
+import type { BoughtOrder } from '#app/session/conversions/bought-order.ts'
+import { createBought } from '#app/session/conversions/bought.ts'
+import type { BoughtTables } from '#app/session/conversions/tables.ts'
 import { bothDatabases } from './databases.ts'
 
 const { kinds, open } = bothDatabases()

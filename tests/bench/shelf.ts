@@ -5,10 +5,10 @@
 import { parseArgs } from 'node:util'
 
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
-import { createPrices } from '#shop/catalogue/listing/shelf/prices.ts'
-import { createShelf, type ShelfEntry } from '#shop/catalogue/listing/shelf/shelf.ts'
-import { createListings, type Part } from '#shop/catalogue/listing/shelf/shelf-listing.ts'
-import { atOnce } from '#shop/effort/in-slices.ts'
+import { createPrices } from '#shop/catalogue/listing/listing-index/prices.ts'
+import { createShelf, type ShelfEntry } from '#shop/catalogue/listing/listing-index/shelf.ts'
+import { createListings, type Part } from '#shop/catalogue/listing/listing-index/shelf-listing.ts'
+import { atOnce } from '#shop/time-budget/in-slices.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
 const count = Number(values.products)

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { z } from 'zod'
 
-import { LONGEST_REST, MOST_FAILURES } from '#domain/payment/reach.ts'
+import { LONGEST_REST, MOST_FAILURES } from '#domain/payment/circuit-breaker.ts'
 
 export type PlacedRow = {
   order: z.infer<typeof OrderRow>

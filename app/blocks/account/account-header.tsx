@@ -1,8 +1,8 @@
 import type { HeaderView } from '#app/blocks/header/header.ts'
 import { Logo } from '#app/blocks/header/logo.tsx'
 import { BasketTool, WishTool } from '#app/blocks/header/tools.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Sheet } from '#app/blocks/sheet/sheet.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
+import { Sheet } from '#app/blocks/sheet.tsx'
 import { AccountLinks, Back } from './account-nav.tsx'
 
 /** What stands around every page of an account. */

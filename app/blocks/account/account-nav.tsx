@@ -1,6 +1,6 @@
 import { Form, Link, NavLink } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { AreaView } from './account-header.tsx'
 
 /** The pages of the account and the way out, beside each of them. */

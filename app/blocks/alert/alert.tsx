@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import { focusHeading } from './focus.ts'
 import { LIVE_ID } from './live-region.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 
 /** A message inside the page, beside what it is about. */
 export function InlineAlert({

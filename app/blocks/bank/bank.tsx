@@ -1,4 +1,4 @@
-import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
+import { Unbroken } from '#app/blocks/unbroken.tsx'
 
 /** A row of a transfer; what is `whole` is copied as it is, and not broken over lines. */
 export type BankRow = { name: string; value: string; whole: boolean }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { RowControls } from '#domain/screen/carousel.ts'
-import { Kept } from '#app/print/kept.tsx'
+import { Kept } from '#app/page-cache/kept.tsx'
 import { ProductCard, type ProductCardView } from '#app/blocks/product-card/product-card.tsx'
 
 export type CarouselView = {
@@ -21,7 +21,7 @@ export type CarouselView = {
 
 /**
  * A row of products that scrolls sideways; its arrows are plain links, so they work without a
- * script. With one they leave the page where it is (app/document/movers/carousel.ts).
+ * script. With one they leave the page where it is (app/document/enhancements/carousel.ts).
  */
 export function Carousel({
   carousel,

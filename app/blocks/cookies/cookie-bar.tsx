@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { focusHeading } from '#app/blocks/alert/focus.ts'
-import { useHere } from '#app/print/here.ts'
+import { useHere } from '#app/page-cache/here.ts'
 
 export type CookieBarView = {
   text: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { useTimeUp } from '#app/blocks/alert/use-time-up.ts'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 
 export type CopyView = { value: string; copy: string; copied: string }
 

@@ -1,4 +1,4 @@
-import { slot } from '#app/print/slot.tsx'
+import { slot } from '#app/page-cache/slot.tsx'
 import { pluralOf, type PluralForms } from './plural.ts'
 
 type Counted = 'basket' | 'wishes'

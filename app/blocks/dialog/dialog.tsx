@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { openModal } from './modal.ts'
 
 /** Ends a dialog; `told` is what the page behind it says then. */

@@ -1,4 +1,4 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { DocumentsView } from './documents-view.ts'
 
 /** Files to save, such as the invoice of an order. */

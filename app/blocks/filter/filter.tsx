@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Form, Link } from 'react-router'
 
 import type { TileView } from '#app/blocks/glaze/glaze.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { useAtOnce } from './use-at-once.ts'
 import { Values } from './values.tsx'

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import { Logo } from '#app/blocks/header/logo.tsx'
 import { Prose } from '#app/blocks/prose/prose.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
+import { Unbroken } from '#app/blocks/unbroken.tsx'
 
 export type FooterView = {
   shopName: string

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
 import { CountInBrackets } from '#app/blocks/count/count.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { BurgerMenu } from '#app/blocks/menu/menu.tsx'
-import { Sheet } from '#app/blocks/sheet/sheet.tsx'
-import { Kept } from '#app/print/kept.tsx'
+import { Sheet } from '#app/blocks/sheet.tsx'
+import { Kept } from '#app/page-cache/kept.tsx'
 import { CurrencyForm, Languages } from './choices.tsx'
 import type { HeaderProps } from './header.ts'
 

@@ -2,9 +2,9 @@ import { Fragment, useRef } from 'react'
 import { Form } from 'react-router'
 
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
-import { Icon } from '#app/blocks/icon/icon.tsx'
-import { useHere } from '#app/print/here.ts'
-import { slot } from '#app/print/slot.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
+import { useHere } from '#app/page-cache/here.ts'
+import { slot } from '#app/page-cache/slot.tsx'
 import type { HeaderProps, HeaderView } from './header.ts'
 import { usePageForm } from './page-form.tsx'
 

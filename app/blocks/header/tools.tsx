@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { Count } from '#app/blocks/count/count.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { HeaderAccount, HeaderView } from './header.ts'
 
 type Placed = {

@@ -58,7 +58,7 @@ function useFocusOnTheTitle(): void {
     shown.current = pathname
     announce('')
     const place = placeOf(hash)
-    // Who comes back to a list has the focus on the product by now (document/touch/opened.ts).
+    // Who comes back to a list has the focus on the product by now (document/hydration/opened.ts).
     if (document.activeElement?.closest('.product-card')) return
     if (place) focusOn(place)
     else focusHeading()

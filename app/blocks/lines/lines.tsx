@@ -5,7 +5,7 @@ import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import type { StepperView } from '#app/blocks/stepper/stepper.tsx'
 import { SentPictures } from './sent-pictures.tsx'
 import type { SentPictureView } from './sent-pictures-view.ts'
-import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
+import { Timed, type TimedText } from '#app/blocks/timed.tsx'
 
 /** A product with all its choices. */
 export type LineTextView = {

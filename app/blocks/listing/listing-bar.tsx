@@ -1,5 +1,5 @@
 import { useAnnounced } from '#app/blocks/alert/live-region.ts'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Drop, type DropView } from './drop.tsx'
 
 export type ListingBarView = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { CleanHtml } from '#domain/screen/editor-html.ts'
 import { Prose } from '#app/blocks/prose/prose.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture, type PictureView } from '#app/blocks/picture/picture.tsx'
 import { useMenuClosing } from './use-menu-closing.ts'
 

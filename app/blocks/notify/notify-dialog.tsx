@@ -4,7 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { DialogHead, type DialogProps, useCloseDialog } from '#app/blocks/dialog/dialog.tsx'
 import { PageDialog } from '#app/blocks/dialog/page-dialog.tsx'
 import { type NotifyAnswer, NotifyForm } from './notify-form.tsx'
-import type { TrapView } from '#app/blocks/trap/trap.tsx'
+import type { TrapView } from '#app/blocks/trap.tsx'
 import type { NotifyView } from './notify-view.ts'
 
 type Shown = NotifyView & { trap: TrapView }

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 
-import type { FormAlert, FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import type { FormWay } from '#app/blocks/doors/one-form.tsx'
-import { Said } from '#app/blocks/doors/said.tsx'
-import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
+import type { FormAlert, FormAnswer } from '#app/blocks/login/form-answer.ts'
+import type { FormWay } from '#app/blocks/login/one-form.tsx'
+import { Said } from '#app/blocks/login/said.tsx'
+import { useAnsweredForm } from '#app/blocks/login/use-answered-form.ts'
 import { TextField } from '#app/blocks/field/field.tsx'
-import { Trap, type TrapView } from '#app/blocks/trap/trap.tsx'
+import { Trap, type TrapView } from '#app/blocks/trap.tsx'
 import type { NotifyDoneView, NotifyView } from './notify-view.ts'
 
 /** What the form says besides what is wrong with its fields. */

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
 import { PageDialog } from '#app/blocks/dialog/page-dialog.tsx'
 import { type OpinionAnswer, OpinionForm } from './opinion-form.tsx'
-import type { TrapView } from '#app/blocks/trap/trap.tsx'
+import type { TrapView } from '#app/blocks/trap.tsx'
 import type { OpinionDoneView, OpinionView } from './opinion-view.ts'
 
 type Shown = OpinionView & { trap: TrapView }

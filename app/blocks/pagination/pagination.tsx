@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { Form, Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 
 type Target = { href: string; label: string }
 

@@ -12,7 +12,7 @@ export type PopupView = {
 
 /**
  * What a popup says stands quietly at the end of its page; a script hides it there and opens it
- * over the page when its time has come (document/movers/popups.ts).
+ * over the page when its time has come (document/enhancements/popups.ts).
  */
 export function Popups({ popups }: { popups: readonly PopupView[] }) {
   return popups.map(({ id, html, delay, name, close }) => (

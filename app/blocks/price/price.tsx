@@ -1,6 +1,6 @@
 import { createSearchParams, Link } from 'react-router'
 
-import { useHere } from '#app/print/here.ts'
+import { useHere } from '#app/page-cache/here.ts'
 
 export type PriceView =
   /** For customers only; the address leads to who becomes one. */

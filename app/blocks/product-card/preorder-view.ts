@@ -1,4 +1,4 @@
-import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { TimedText } from '#app/blocks/timed.tsx'
 import { dayAndMonth, machineDay } from '#domain/delivery/dates.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'

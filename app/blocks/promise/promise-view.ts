@@ -1,4 +1,4 @@
-import { countryName } from '#app/blocks/country/countries-view.ts'
+import { countryName } from '#app/blocks/countries-view.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import {
   dayInShort,

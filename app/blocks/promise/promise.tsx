@@ -1,5 +1,5 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
+import { Timed, type TimedText } from '#app/blocks/timed.tsx'
 
 export type PromiseView = {
   /** "With you on Tuesday 24 November" */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 
 export type RatingView = {
   average: number

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
+import { Timed, type TimedText } from '#app/blocks/timed.tsx'
 import { Status, type StatusView } from './record-list.tsx'
 
 export type RecordHeadView = {

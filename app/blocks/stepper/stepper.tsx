@@ -1,4 +1,4 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { useQuantityField } from './use-quantity-field.ts'
 
 export type StepperView = {

@@ -1,4 +1,4 @@
-import { Timed, type TimedText } from '#app/blocks/time/timed.tsx'
+import { Timed, type TimedText } from '#app/blocks/timed.tsx'
 
 /**
  * Pre-sale is neither there nor gone: it has a look of its own. `open` while a choice is to be

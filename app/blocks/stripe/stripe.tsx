@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 
 export type StripeView = { text: string; link?: { href: string; text: string } | undefined }
 

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from
 import { useFetcher } from 'react-router'
 
 import { Dialog, DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { beginning, roomOf, wrapped, type Zoom } from './gestures.ts'
 import { STEP, useGestures } from './use-gestures.ts'

@@ -1,4 +1,4 @@
-import { leadOf } from '#app/blocks/lead/lead-view.ts'
+import { leadOf } from '#app/blocks/lead-view.ts'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { daysOfDelivery } from '#domain/delivery/delivery-costs.ts'
 import { offsetText } from '#domain/delivery/zoned-time.ts'

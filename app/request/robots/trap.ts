@@ -1,8 +1,8 @@
 import type { Submission } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import type { TrapView } from '#app/blocks/trap/trap.tsx'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
+import type { TrapView } from '#app/blocks/trap.tsx'
 import { madeOnce } from '#app/document/made-once.ts'
 import { TRAP } from './honeypot.ts'
 import { getServices } from '../services.ts'

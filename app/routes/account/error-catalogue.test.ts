@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseWithZod } from '@conform-to/zod/v4'
 
 import { recoverySchema } from '#domain/forms/account/recovery.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import type { CallResult, ShopClient } from '#app/shop-client/client.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { honestForm } from '#tests/examples/honest.ts'

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
 import type { AtOnceAnswer } from '#app/blocks/at-once/at-once.ts'
-import { alertView } from '#app/blocks/shell/shell-view.ts'
+import { alertView } from '#app/blocks/shell-view.ts'
 import { toKeptPage } from '#app/request/cookie-check.ts'
 import { isAtOnce } from '#app/request/form.ts'
 import { getSession } from '#app/request/session.ts'

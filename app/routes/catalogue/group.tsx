@@ -1,4 +1,4 @@
-import type { PrintedHandle } from '#app/print/key/printed-query.ts'
+import type { PrintedHandle } from '#app/page-cache/key/printed-query.ts'
 import type { Route } from './+types/group.ts'
 import { loadGroupPage } from './listing/group-page.ts'
 import { GroupScreen } from './listing/group-screen.tsx'

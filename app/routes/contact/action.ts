@@ -3,11 +3,11 @@ import type { RouterContextProvider } from 'react-router'
 
 import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { caughtForm } from '#app/request/robots/trap.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { noteEvents } from '#app/request/told/tell.ts'
+import { noteEvents } from '#app/request/analytics/tell.ts'
 import { contactSchema } from '#domain/forms/content/contact.ts'
 import { refusedForm, waitingForm } from '../account/form/form-answer.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ToolOf } from '#app/request/told/tools.ts'
+import type { ToolOf } from '#app/request/analytics/tools.ts'
 import type { OwnScript, Settings } from '#domain/entities/settings.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { rendering } from '#tests/examples/rendering.ts'

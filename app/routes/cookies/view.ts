@@ -6,7 +6,7 @@ import {
 import { allowedScripts } from '#domain/screen/consent/scripts.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { ToolOf } from '#app/request/told/tools.ts'
+import type { ToolOf } from '#app/request/analytics/tools.ts'
 
 export type CookiesView = ReturnType<typeof cookiesView>
 

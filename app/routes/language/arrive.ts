@@ -9,7 +9,7 @@ import { getOrigin } from '#app/request/language.ts'
 import { getServices } from '#app/request/services.ts'
 import { sessionCookieContext } from '#app/request/session.ts'
 import { keepConsent } from '#app/request/visit/consent-cookie.ts'
-import type { Ticket } from '#app/session/handover/handovers.ts'
+import type { Ticket } from '#app/session/language-handovers.ts'
 import { joined, left } from '#app/session/merged.ts'
 import { holdings } from './leave.ts'
 

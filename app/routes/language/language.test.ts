@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { keepConsent } from '#app/request/visit/consent-cookie.ts'
-import { handoverMs, type HandoverTables } from '#app/session/handover/handovers.ts'
+import { handoverMs, type HandoverTables } from '#app/session/language-handovers.ts'
 import { withItem } from '#app/session/basket.ts'
 import { withWish } from '#app/session/wishlist.ts'
 import { emptyShop } from '#shop/empty-shop.ts'

@@ -10,10 +10,10 @@ import { backOf } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { noteEvents } from '#app/request/told/tell.ts'
+import { noteEvents } from '#app/request/analytics/tell.ts'
 import { withAlert } from '#app/session/basket.ts'
 import type { PendingAlert } from '#app/session/state.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { refusedForm, waitingForm } from '../account/form/form-answer.ts'
 
 /**

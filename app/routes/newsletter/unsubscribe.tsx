@@ -7,7 +7,7 @@ import { requireUnlimited } from '#app/request/limits.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/doors/door.tsx'
+import { Door } from '#app/blocks/login/door.tsx'
 import { Outcome } from '../account/outcome.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 

@@ -1,8 +1,8 @@
 import { data, Link, type RouterContextProvider } from 'react-router'
 
 import { readableEmail } from '#domain/forms/field/email-domain.ts'
-import { Door } from '#app/blocks/doors/door.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Door } from '#app/blocks/login/door.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Done } from '#app/blocks/notice/done.tsx'
 import { NotifyForm } from '#app/blocks/notify/notify-form.tsx'
 import { notifyView } from '#app/blocks/notify/notify-view.ts'

@@ -1,8 +1,8 @@
 import { data, Link, type RouterContextProvider } from 'react-router'
 
 import { getOrigin } from '#app/request/language.ts'
-import { Door } from '#app/blocks/doors/door.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Door } from '#app/blocks/login/door.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Done } from '#app/blocks/notice/done.tsx'
 import { OpinionForm } from '#app/blocks/opinion/opinion-form.tsx'
 import { opinionView } from '#app/blocks/opinion/opinion-view.ts'

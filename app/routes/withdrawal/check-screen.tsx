@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
-import type { FormAlert } from '#app/blocks/doors/form-answer.ts'
-import { Said } from '#app/blocks/doors/said.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
+import type { FormAlert } from '#app/blocks/login/form-answer.ts'
+import { Said } from '#app/blocks/login/said.tsx'
 import { Done } from '#app/blocks/notice/done.tsx'
 import type { CheckView, DoneView } from './check-view.ts'
 

@@ -1,7 +1,7 @@
 import { readableEmail } from '#domain/forms/field/email-domain.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
-import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { TimedText } from '#app/blocks/timed.tsx'
 import { toOrderLogin, toWithdrawal } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { dayInWords, formatDate, machineDay } from '#domain/delivery/dates.ts'

@@ -10,7 +10,7 @@ import {
   WishTool,
 } from '#app/blocks/header/tools.tsx'
 import { Menu } from '#app/blocks/menu/menu.tsx'
-import { Kept } from '#app/print/kept.tsx'
+import { Kept } from '#app/page-cache/kept.tsx'
 
 /** Atelier: languages and currency, the name in the middle, icons; the menu as a line beneath. */
 export function Header({ header, account, alternates }: HeaderProps) {

@@ -10,7 +10,7 @@ import {
   WishTool,
 } from '#app/blocks/header/tools.tsx'
 import { Menu } from '#app/blocks/menu/menu.tsx'
-import { Kept } from '#app/print/kept.tsx'
+import { Kept } from '#app/page-cache/kept.tsx'
 
 /**
  * Gazette: words on top, the name as a masthead, and between rules the menu, an open search and the

@@ -4,7 +4,7 @@ import { Logo } from '#app/blocks/header/logo.tsx'
 import { SearchForm } from '#app/blocks/header/search/search-form.tsx'
 import { AccountTool, BasketTool, BurgerTool, WishTool } from '#app/blocks/header/tools.tsx'
 import { Menu } from '#app/blocks/menu/menu.tsx'
-import { Kept } from '#app/print/kept.tsx'
+import { Kept } from '#app/page-cache/kept.tsx'
 
 /** Counter: a wide search and labelled tools; everything else in reach, on a tinted band. */
 export function Header({ header, account, alternates }: HeaderProps) {

@@ -8,7 +8,7 @@ import {
   SearchTool,
   WishTool,
 } from '#app/blocks/header/tools.tsx'
-import { Kept } from '#app/print/kept.tsx'
+import { Kept } from '#app/page-cache/kept.tsx'
 
 /** Gallery: one line of words, the menu in a drawer; on a phone the tools lie under the thumb. */
 export function Header({ header, account, alternates }: HeaderProps) {

@@ -6,8 +6,8 @@ import { refuse } from '#shop/refuse.ts'
 
 import { wayTo } from '../breadcrumb.ts'
 import { listingPart } from './listing-page.ts'
-import { groupFacet } from './shelf/shelf.ts'
-import type { Part } from './shelf/shelf-listing.ts'
+import { groupFacet } from './listing-index/shelf.ts'
+import type { Part } from './listing-index/shelf-listing.ts'
 import type { Shelves } from './shelves.ts'
 
 /** A category and one page of what is in it or below it (Catalogue §2 "Listing pages"). */

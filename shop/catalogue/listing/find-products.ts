@@ -1,8 +1,8 @@
 import { searchText } from '#domain/listing/search-text.ts'
 import { readingsOf, withoutFillers } from '#domain/search/readings.ts'
 import { rootOf } from '#domain/search/roots.ts'
-import { awaited, type Cost } from '#shop/effort/cost.ts'
-import { inSlices, type Work } from '#shop/effort/in-slices.ts'
+import { awaited, type Cost } from '#shop/time-budget/cost.ts'
+import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
 
 import { plainWords } from '#domain/search/plain-text.ts'
 import { together } from './search/together.ts'

@@ -2,13 +2,13 @@ import { type ChosenValue, withoutUnknown } from '#domain/listing/chosen-filters
 import type { Facet } from '#domain/listing/listing.ts'
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { ListingAnswer } from '#contract/contract.ts'
-import { counted } from '#shop/effort/cost.ts'
+import { counted } from '#shop/time-budget/cost.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { filtersOf } from './filters.ts'
 import { shownProducts } from '../shown-products.ts'
 import type { ShopperQuery } from './kind-of-shopper.ts'
-import type { Part } from './shelf/shelf-listing.ts'
+import type { Part } from './listing-index/shelf-listing.ts'
 import { type Shelves, shelvesFor } from './shelves.ts'
 import type { Catalogue } from '../stored/snapshot.ts'
 

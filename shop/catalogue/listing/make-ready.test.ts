@@ -12,8 +12,8 @@ vi.mock('./search/words.ts', async (original) => {
   }
   return { ...real, wordsIn }
 })
-vi.mock('./shelf/prices.ts', async (original) => {
-  const real = await original<typeof import('./shelf/prices.ts')>()
+vi.mock('./listing-index/prices.ts', async (original) => {
+  const real = await original<typeof import('./listing-index/prices.ts')>()
   const createPrices: typeof real.createPrices = (shelf) => {
     made.prices += 1
     return real.createPrices(shelf)

@@ -7,7 +7,7 @@ import { findProducts } from './find-products.ts'
 import { listingPart } from './listing-page.ts'
 import type { Found } from './search/search-index.ts'
 import { shortcutsTo } from './search/shortcuts.ts'
-import { hasValue } from './shelf/shelf.ts'
+import { hasValue } from './listing-index/shelf.ts'
 import type { Shelves } from './shelves.ts'
 
 /** More than a name has that begins like what was typed. */

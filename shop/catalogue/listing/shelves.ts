@@ -2,7 +2,7 @@ import type { Settings } from '#domain/entities/settings.ts'
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Shopper } from '#domain/price/price.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { awaited, TooCostly } from '#shop/effort/cost.ts'
+import { awaited, TooCostly } from '#shop/time-budget/cost.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { withStock } from '../stock.ts'
@@ -16,11 +16,11 @@ import {
   type ShopperQuery,
 } from './kind-of-shopper.ts'
 import { attributeKeys, listedGross, shelfEntryOf } from './shelf-entry.ts'
-import { createJournal } from './shelf/journal.ts'
-import { createPrices, type Prices } from './shelf/prices.ts'
-import { createShelf } from './shelf/shelf.ts'
-import { createListings } from './shelf/shelf-listing.ts'
-import { inSlices, type Work } from '#shop/effort/in-slices.ts'
+import { createJournal } from './listing-index/journal.ts'
+import { createPrices, type Prices } from './listing-index/prices.ts'
+import { createShelf } from './listing-index/shelf.ts'
+import { createListings } from './listing-index/shelf-listing.ts'
+import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
 
 /** What listings follow: the products that can be found, their stock, and what changed. */
 type Feed = Pick<

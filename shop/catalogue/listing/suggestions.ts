@@ -3,9 +3,9 @@ import { served } from '#shop/handler.ts'
 
 import { shownProducts } from '../shown-products.ts'
 import type { ListedProduct } from '../stored/snapshot.ts'
-import { firstRows } from './shelf/first-rows.ts'
-import type { Shelf } from './shelf/shelf.ts'
-import { inSlices, type Work } from '#shop/effort/in-slices.ts'
+import { firstRows } from './listing-index/first-rows.ts'
+import type { Shelf } from './listing-index/shelf.ts'
+import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
 import { type Shelves, shelvesOf } from './shelves.ts'
 
 const mostSuggested = 24

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { SocialFeedItem } from '#domain/entities/catalogue.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
-import { leaseOf } from '#shop/effort/lease.ts'
+import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import type { PictureMaker } from '#shop/uploads/picture-maker.ts'

@@ -5,7 +5,7 @@ import {
   KindNumbers,
   listableKinds,
 } from '#domain/payment/payment-kinds.ts'
-import { isOutOfReach } from '#domain/payment/reach.ts'
+import { isOutOfReach } from '#domain/payment/circuit-breaker.ts'
 import { jsonOf } from '#contract/json.ts'
 import type { Check } from '../check.ts'
 

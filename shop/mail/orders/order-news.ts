@@ -5,7 +5,7 @@ import { leftToPay, money, productLine, worded } from '#shop/mail/order-blocks.t
 import { formatMoney, toDecimal } from '#domain/money.ts'
 import type { DisputeState } from '#domain/payment/disputes.ts'
 import type { LetterBlock } from '#shop/mail/letter/draft.ts'
-import type { ToCard } from '#shop/held/cards.ts'
+import type { ToCard } from '#shop/reservations/cards.ts'
 import { dropDelayed } from '#shop/mail/outbox.ts'
 import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'

@@ -6,7 +6,7 @@ import { returnAddressOf } from '#domain/order/return-offer.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import type { Fact, LetterBlock } from '#shop/mail/letter/draft.ts'
 import { productLine, worded } from '#shop/mail/order-blocks.ts'
-import type { ToCard } from '#shop/held/cards.ts'
+import type { ToCard } from '#shop/reservations/cards.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { type Telling, tellCustomer, tellOwner } from './tell.ts'
 

@@ -9,7 +9,7 @@ import {
   catalogueOf,
 } from '#shop/catalogue/stored/snapshot.ts'
 import { readStock, withStock } from '#shop/catalogue/stock.ts'
-import { leaseOf } from '#shop/effort/lease.ts'
+import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'

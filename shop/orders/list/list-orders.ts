@@ -10,7 +10,7 @@ import { toDecimal } from '#domain/money.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { type SentBack, sentBackOf } from '#shop/payments/refunds/stored-refunds.ts'
-import { documentsOf } from '../documents/documents.ts'
+import { documentsOf } from '../documents.ts'
 import { storedOrder } from '../stored-order.ts'
 import { notesOf, type OrderNote } from './order-notes.ts'
 

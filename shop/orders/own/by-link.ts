@@ -3,7 +3,7 @@ import { type ShopContext, served } from '#shop/handler.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { refuse } from '#shop/refuse.ts'
 import { findByLink } from './find-by-link.ts'
-import { documentContents, documentsOf } from '../documents/documents.ts'
+import { documentContents, documentsOf } from '../documents.ts'
 
 /**
  * GET order-link/{id}: what the holder of an order's unguessable id may do with it. A guest's order

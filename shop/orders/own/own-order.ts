@@ -24,7 +24,7 @@ import { mostRefund } from '#domain/order/return-refund.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { readSold } from '#shop/returns/refund.ts'
 import { readReturns, returnOf, type StoredReturn } from '#shop/returns/stored-return.ts'
-import { documentsOf } from '../documents/documents.ts'
+import { documentsOf } from '../documents.ts'
 import { accountFor, type OrderTerms, readOrderTerms } from '../order-terms.ts'
 import { storedOrder } from '../stored-order.ts'
 

@@ -1,4 +1,4 @@
-import { PATIENCE_TOLD } from '#domain/payment/looks.ts'
+import { PATIENCE_TOLD } from '#domain/payment/polling.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { tellStillUnconfirmed } from '#shop/mail/orders/order-news.ts'

@@ -1,6 +1,6 @@
-import { leaseOf } from '#shop/effort/lease.ts'
+import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { lookAgain } from '#shop/payments/look-again.ts'
+import { lookAgain } from '#shop/payments/poll.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { endUnpaid } from './end-unpaid.ts'
 

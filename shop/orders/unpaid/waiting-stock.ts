@@ -7,7 +7,7 @@ import { openDays, waitingRoom } from '#domain/order/unpaid-orders.ts'
 import { readProducts } from '#shop/catalogue/stored/read-products.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { byVariant, type Taken } from '#shop/held/stock.ts'
+import { byVariant, type Taken } from '#shop/reservations/stock.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 /** An order that is to wait for its money, and holds the rows of the stock that it has taken. */

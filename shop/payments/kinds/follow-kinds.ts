@@ -1,6 +1,6 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { areKindsDue, type KindNumbers } from '#domain/payment/payment-kinds.ts'
-import { leaseOf } from '#shop/effort/lease.ts'
+import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'

@@ -8,7 +8,7 @@ import { lockOrder } from '#shop/returns/locked-order.ts'
 import { namedAttempt } from '../attempts.ts'
 import type { RefundWord } from '../port.ts'
 import { keepGone } from '../settling/kept-word.ts'
-import { keepStray } from '../settling/stray.ts'
+import { keepStray } from '../settling/unmatched.ts'
 import { TooSoon } from '../wire/too-soon.ts'
 import { endRefund, type StoredRefund } from './stored-refunds.ts'
 

@@ -13,7 +13,7 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentAdapter, RefundAnswer } from '../port.ts'
-import { type KeptMoney, keptMoney, putBackKept, takeUpKept } from './kept-money.ts'
+import { type KeptMoney, keptMoney, putBackKept, takeUpKept } from './unmatched-payments.ts'
 import { mayStillRun } from '../wire/may-still-run.ts'
 import {
   claimRefund,

@@ -7,7 +7,7 @@ import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
-import { keepStray, type Stray } from './stray.ts'
+import { keepStray, type Stray } from './unmatched.ts'
 import { isNoted } from './unconfirmed.ts'
 
 /**

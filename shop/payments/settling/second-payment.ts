@@ -4,7 +4,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
-import { forgetStray } from './stray.ts'
+import { forgetStray } from './unmatched.ts'
 
 /** Whether a word of money names a payment by another name than it is known by. */
 export function isNamedOtherwise(

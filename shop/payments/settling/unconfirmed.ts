@@ -4,7 +4,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
-import { keepStray } from './stray.ts'
+import { keepStray } from './unmatched.ts'
 
 /**
  * Keeps a word of money for the owner that its provider does not confirm. A provider may refuse to

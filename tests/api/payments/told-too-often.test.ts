@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
-import { TOLD_EVERY } from '#domain/payment/looks.ts'
+import { TOLD_EVERY } from '#domain/payment/polling.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'
-import { lookAgain } from '#shop/payments/look-again.ts'
+import { lookAgain } from '#shop/payments/poll.ts'
 import { answerNotification, type TellGuards } from '#shop/payments/notifications.ts'
 import type { PaymentAdapter } from '#shop/payments/port.ts'
 import { order } from '#tests/faults/small-shop.ts'

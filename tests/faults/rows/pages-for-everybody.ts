@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { serverTiming } from '#edge/answers/server-timing.ts'
-import type { Personal, Printed, PrintedPage, PrintKey } from '#app/print/printed.ts'
+import type { Personal, Printed, PrintedPage, PrintKey } from '#app/page-cache/printed.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import { openStorefront } from '../../own-storefront.ts'
 import { type Bench, type Row, verdict } from '../row.ts'

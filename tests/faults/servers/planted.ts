@@ -11,7 +11,7 @@ import type { Handler, ShopContext } from '#shop/handler.ts'
 import { claimOrder } from '#shop/orders/claim.ts'
 import { type OrderGuards, placeOrderWith } from '#shop/orders/place-order.ts'
 import { holdAsSeen, seenBefore } from './stale-hold.ts'
-import { type LockedStock, lockStock } from '#shop/held/stock.ts'
+import { type LockedStock, lockStock } from '#shop/reservations/stock.ts'
 
 /** The bugs that each row must notice; they are here and nowhere in the shop. */
 const plants = {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { hold } from '#shop/held/held.ts'
+import { hold } from '#shop/reservations/held.ts'
 
 /** What was left of everything before a transaction began. */
 type Seen = {

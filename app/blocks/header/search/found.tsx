@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { Suggested } from './suggested.ts'
 import type { Suggestions } from './use-suggestions.ts'

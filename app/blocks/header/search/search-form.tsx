@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputHTMLAttributes, lazy, type ReactNode, Suspense } from 'react'
 import { Form } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { HeaderView } from '../header.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 

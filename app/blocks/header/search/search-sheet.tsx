@@ -1,5 +1,5 @@
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { HeaderView } from '../header.ts'
 import { Field, SuggestedNow } from './search-form.tsx'
 import { useSuggestions } from './use-suggestions.ts'

@@ -7,7 +7,7 @@ import { forgetAccount } from '#app/request/account/account-session.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,5 +1,5 @@
 import { momentInWords } from '#domain/delivery/dates.ts'
-import { Door } from '#app/blocks/doors/door.tsx'
+import { Door } from '#app/blocks/login/door.tsx'
 import { toFacebookDeleted } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireUnlimited } from '#app/request/limits.ts'

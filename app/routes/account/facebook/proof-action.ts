@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect, type RouterContextProvider } from 'react-router'
 
 import { socialCodeSchema, socialEmailSchema } from '#domain/forms/account/social.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import type { Flow } from '#app/request/account/flow-cookie.ts'
 import { noteMailbox } from '#app/request/account/noted-mailbox.ts'
 import { toFacebook } from '#app/request/addresses.ts'

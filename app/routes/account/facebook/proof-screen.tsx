@@ -1,6 +1,6 @@
-import { Door } from '#app/blocks/doors/door.tsx'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { OneForm } from '#app/blocks/doors/one-form.tsx'
+import { Door } from '#app/blocks/login/door.tsx'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
+import { OneForm } from '#app/blocks/login/one-form.tsx'
 import { TextField } from '#app/blocks/field/field.tsx'
 import type { ProofView } from './proof-view.ts'
 

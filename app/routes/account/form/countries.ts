@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { type CountryView, servedCountryViews } from '#app/blocks/country/countries-view.ts'
+import { type CountryView, servedCountryViews } from '#app/blocks/countries-view.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'

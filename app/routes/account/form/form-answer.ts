@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 
 import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
-import type { FormAlert, FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAlert, FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { joinMessages } from '#domain/forms/field/fields.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { noteWait, waitText } from '#app/request/limits.ts'

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
-import { Door } from '#app/blocks/doors/door.tsx'
-import { LoginForm } from '#app/blocks/doors/login-form.tsx'
-import { loginView } from '#app/blocks/doors/login-view.ts'
+import { Door } from '#app/blocks/login/door.tsx'
+import { LoginForm } from '#app/blocks/login/login-form.tsx'
+import { loginView } from '#app/blocks/login/login-view.ts'
 import { backFrom } from '#app/request/came-from.ts'
 import { afterLogin, backOf } from '#app/request/local-target.ts'
 import { getAccount } from '#app/request/account/account.ts'

@@ -8,7 +8,7 @@ import { toPageWithCookie } from '#app/request/cookie-check.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { orderCodeSchema, orderLoginSchema } from '#domain/forms/order/order-login.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
 /** What the second step goes on from; nothing while the first is asked. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getServices } from '#app/request/services.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
-import { alertView } from '#app/blocks/shell/shell-view.ts'
+import { alertView } from '#app/blocks/shell-view.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { ownOrder } from '#tests/examples/own-order.ts'
 import { rendering } from '#tests/examples/rendering.ts'

@@ -9,7 +9,7 @@ import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 
 /** Which of the page's forms was refused. */

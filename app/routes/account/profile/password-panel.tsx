@@ -3,9 +3,9 @@ import { Form } from 'react-router'
 import { useValid } from '#app/blocks/field/use-valid.ts'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toAccount } from '#app/request/addresses.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
-import { Said } from '#app/blocks/doors/said.tsx'
-import { useAnsweredForm } from '#app/blocks/doors/use-answered-form.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
+import { Said } from '#app/blocks/login/said.tsx'
+import { useAnsweredForm } from '#app/blocks/login/use-answered-form.ts'
 import type { ProfileView } from './view.ts'
 
 type Panel = NonNullable<ProfileView['password']>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { getServices } from '#app/request/services.ts'
-import { invoiceCountryViews, servedCountryViews } from '#app/blocks/country/countries-view.ts'
+import { invoiceCountryViews, servedCountryViews } from '#app/blocks/countries-view.ts'
 import { requireCustomer } from '#app/request/account/account.ts'
 import { toAccount } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'

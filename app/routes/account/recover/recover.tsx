@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 
-import { Door } from '#app/blocks/doors/door.tsx'
-import { RecoverForm, ToLogin } from '#app/blocks/doors/recover-form.tsx'
-import { recoverView } from '#app/blocks/doors/recover-view.ts'
-import { Said } from '#app/blocks/doors/said.tsx'
+import { Door } from '#app/blocks/login/door.tsx'
+import { RecoverForm, ToLogin } from '#app/blocks/login/recover-form.tsx'
+import { recoverView } from '#app/blocks/login/recover-view.ts'
+import { Said } from '#app/blocks/login/said.tsx'
 import { toRecover } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { backFrom } from '#app/request/came-from.ts'

@@ -14,10 +14,10 @@ import { backOf } from '#app/request/local-target.ts'
 import { noteMailbox } from '#app/request/account/noted-mailbox.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { noteEvents } from '#app/request/told/tell.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import { noteEvents } from '#app/request/analytics/tell.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
-import { registeredView } from '#app/blocks/doors/register-view.ts'
+import { registeredView } from '#app/blocks/login/register-view.ts'
 
 export type RegisterAnswer =
   | ({ kind: 'refused' } & FormAnswer)

@@ -5,7 +5,7 @@ import { Copy } from '#app/blocks/copy/copy.tsx'
 import { Lines } from '#app/blocks/lines/lines.tsx'
 import { RecordHead } from '#app/blocks/record/record-head.tsx'
 import { Sure } from '#app/blocks/sure/sure.tsx'
-import { Unbroken } from '#app/blocks/unbroken/unbroken.tsx'
+import { Unbroken } from '#app/blocks/unbroken.tsx'
 import { Bought } from '../bought/bought.tsx'
 import type { ReturnView } from './return-view.ts'
 

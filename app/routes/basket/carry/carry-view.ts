@@ -5,7 +5,7 @@ import { itemView } from '#app/blocks/lines/lines-view.ts'
 import { toCarry } from '#app/request/addresses.ts'
 import { ownOrigin } from '#app/request/language.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { CarriedBasket } from '#app/session/carried/carried.ts'
+import type { CarriedBasket } from '#app/session/basket-link.ts'
 import type { basketProducts } from '#app/routes/order/basket-products.ts'
 
 export type CarryView = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { carriedMs, type CarriedTables } from '#app/session/carried/carried.ts'
+import { carriedMs, type CarriedTables } from '#app/session/basket-link.ts'
 import { withItem } from '#app/session/basket.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { item } from '#tests/examples/products.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { BasketIntent } from '../basket-form.ts'
 import type { CodeView } from './code-view.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { Filter } from '#app/blocks/filter/filter.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Drop } from '#app/blocks/listing/drop.tsx'
 import { ListingBar } from '#app/blocks/listing/listing-bar.tsx'
 import { Nothing } from '#app/blocks/nothing/nothing.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Price } from '#app/blocks/price/price.tsx'
 import { Prose } from '#app/blocks/prose/prose.tsx'
 import { BuyForm } from './buy/buy-form.tsx'

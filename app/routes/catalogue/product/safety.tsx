@@ -1,4 +1,4 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { SafetyView } from './safety-view.ts'
 
 /** Folded among the other texts of a product. */

@@ -1,10 +1,10 @@
 import { chosenParts } from '#domain/basket/count.ts'
-import type { ShopEvent } from '#domain/entities/told/shop-event.ts'
+import type { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import { shownAmounts, toDecimal } from '#domain/money.ts'
 import { type OfferAvailability, offerAvailability } from '#domain/product/offer-availability.ts'
 import { announcement } from '#domain/price/announcement.ts'
 import type { Chosen } from '#domain/product/choice.ts'
-import { toldProduct } from '#app/request/told/goods.ts'
+import { toldProduct } from '#app/request/analytics/goods.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { ProductPage } from '#contract/contract.ts'
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { longestSearch, shortestSearch } from '#domain/listing/search-text.ts'
 import { toSearch } from '#app/request/addresses.ts'
 import type { FixedWords } from '#domain/screen/fixed-words.ts'

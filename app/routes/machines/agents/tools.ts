@@ -18,7 +18,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import { otherView } from '#app/routes/basket/offer/offer-view.ts'
 import { type Wanted, wantedItems } from '#app/routes/basket/offer/wanted.ts'
 import { feedCurrencies, strangersRendering } from '../feed/rendering-in.ts'
-import { offersOf } from '../goods/offers.ts'
+import { offersOf } from '../offers.ts'
 import { type AnswerOf, answers } from './answers.ts'
 import type { AgentContext } from './server.ts'
 

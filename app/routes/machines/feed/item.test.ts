@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#domain/entities/product.ts'
 import { detailed, price, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import { offersOf } from '../goods/offers.ts'
+import { offersOf } from '../offers.ts'
 import { google } from './google.ts'
 import { feedItems } from './item.ts'
 

@@ -7,7 +7,7 @@ import { groupId, offerId } from '#domain/product/offer-id.ts'
 import type { OfferAvailability } from '#domain/product/offer-availability.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { Offer } from '../goods/offers.ts'
+import type { Offer } from '../offers.ts'
 import { plainText } from './plain-text.ts'
 
 /** One thing that can be bought, as feeds tell it. Amounts are decimals with their currency. */

@@ -1,5 +1,5 @@
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
-import { countryName } from '#app/blocks/country/countries-view.ts'
+import { countryName } from '#app/blocks/countries-view.ts'
 import { whole } from '#app/document/structured/place.ts'
 import { toCategory, toManufacturer, toSearch, toSite } from '#app/request/addresses.ts'
 import { ownOrigin } from '#app/request/language.ts'

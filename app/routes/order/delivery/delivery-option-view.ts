@@ -1,7 +1,7 @@
 import { dayOfMonthInWords, monthInWords } from '#domain/delivery/dates.ts'
 import { readyFrom } from '#domain/basket/ready-from.ts'
 import { type FixedWords, fixedWords, lockerWord } from '#domain/screen/fixed-words.ts'
-import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { TimedText } from '#app/blocks/timed.tsx'
 import { placeKey, placeName } from '#domain/delivery/places/place-name.ts'
 import type { ApplicableDelivery } from '#domain/delivery/delivery.ts'
 import { lessPlaces, roughDistance } from '#domain/delivery/post-code/shown-places.ts'

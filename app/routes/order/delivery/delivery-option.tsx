@@ -7,8 +7,8 @@ import {
   TextField,
 } from '#app/blocks/field/field.tsx'
 import { useChecked, useChosen } from '#app/blocks/field/use-chosen.ts'
-import { Icon } from '#app/blocks/icon/icon.tsx'
-import { Timed } from '#app/blocks/time/timed.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
+import { Timed } from '#app/blocks/timed.tsx'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
 import type {
   DeliveryOptionView,

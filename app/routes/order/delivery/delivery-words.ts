@@ -1,4 +1,4 @@
-import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { TimedText } from '#app/blocks/timed.tsx'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { dayInWords, machineMoment, momentInWords } from '#domain/delivery/dates.ts'
 import { placeName } from '#domain/delivery/places/place-name.ts'
@@ -10,7 +10,7 @@ import { askedOf, isFetched } from '#domain/order/delivery-data.ts'
 import { localTime } from '#domain/delivery/zoned-time.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderDraft } from '#app/session/state.ts'
-import { countryName } from '#app/blocks/country/countries-view.ts'
+import { countryName } from '#app/blocks/countries-view.ts'
 
 /** "Parcel locker KRA14A", "Courier": what the row of the delivery is called once it is chosen. */
 export function deliveryLabel(

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } f
 import { useNavigation } from 'react-router'
 
 import { Items } from '#app/blocks/item/item.tsx'
-import { Timed } from '#app/blocks/time/timed.tsx'
+import { Timed } from '#app/blocks/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { toDetails } from '#app/request/addresses.ts'
 import type { PaypalView } from '../pay/provider-forms.ts'

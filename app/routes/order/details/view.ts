@@ -1,6 +1,6 @@
-import { leadOf } from '#app/blocks/lead/lead-view.ts'
+import { leadOf } from '#app/blocks/lead-view.ts'
 import { readableEmail } from '#domain/forms/field/email-domain.ts'
-import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { TimedText } from '#app/blocks/timed.tsx'
 import type { ItemView } from '#app/blocks/item/item.tsx'
 import type { TotalsView } from '#app/blocks/totals/totals.tsx'
 import type { User } from '#domain/entities/user.ts'
@@ -17,11 +17,7 @@ import { ownPaymentOf } from '#domain/order/payment-options.ts'
 import { groupedPayments } from '#domain/payment/payment-groups.ts'
 import { toDetails, toLogin } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import {
-  type CountryView,
-  countryName,
-  invoiceCountryViews,
-} from '#app/blocks/country/countries-view.ts'
+import { type CountryView, countryName, invoiceCountryViews } from '#app/blocks/countries-view.ts'
 import { taxCheckText } from '#app/blocks/account/tax-check-view.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import { itemView } from '#app/blocks/lines/lines-view.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Restore } from './restore.tsx'
 import type { ErrorView } from './summary-view.ts'
 

@@ -5,11 +5,11 @@ import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withPurchaseTold } from '#app/session/order.ts'
 import type { OrderSummary } from '#domain/entities/order.ts'
-import type { Purchase } from '#domain/entities/told/purchase.ts'
+import type { Purchase } from '#domain/entities/analytics/purchase.ts'
 import { toDecimal } from '#domain/money.ts'
 import { stageOfOrder } from '#domain/order/stage/order-stage.ts'
-import { purchaseEventId } from '#domain/screen/told/pixel.ts'
-import { mayTellPurchase } from '#domain/order/told/purchase.ts'
+import { purchaseEventId } from '#domain/analytics/pixel.ts'
+import { mayTellPurchase } from '#domain/analytics/purchase.ts'
 
 /** As a page carries it: `decimals` is for scripts of the shop's own, which read it as they can. */
 export function purchaseView(purchase: Purchase): { id: string; of: string; decimals: string } {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 
 /** Puts the lines of an order that has ended into the basket again. */
 export function Restore({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { AnotherCard } from '../card/another-card.tsx'
 import { AnotherWallet } from '../wallet/another-wallet.tsx'
 import { BlikCode } from '../pay/blik-code.tsx'

@@ -1,6 +1,6 @@
-import { leadOf } from '#app/blocks/lead/lead-view.ts'
+import { leadOf } from '#app/blocks/lead-view.ts'
 import type { ScanView } from '#app/blocks/bank/scan.tsx'
-import type { TimedText } from '#app/blocks/time/timed.tsx'
+import type { TimedText } from '#app/blocks/timed.tsx'
 import { dayInWords, machineDay } from '#domain/delivery/dates.ts'
 import type { OrderSummary } from '#domain/entities/order.ts'
 import { toMinor } from '#domain/money.ts'

@@ -1,5 +1,5 @@
-import { sortedRows } from '../shelf/order.ts'
-import type { Work } from '#shop/effort/in-slices.ts'
+import { sortedRows } from '../listing-index/order.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
 
 /** All words of an index; a word is known by its place in their order. */
 export type Dictionary = {

@@ -1,4 +1,4 @@
-import type { Work } from '#shop/effort/in-slices.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
 
 import { type Dictionary, dictionaryOf } from './dictionary.ts'
 

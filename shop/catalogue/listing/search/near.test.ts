@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { isNear } from '#domain/search/near.ts'
-import { atOnce } from '#shop/effort/in-slices.ts'
+import { atOnce } from '#shop/time-budget/in-slices.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { nearWords } from './near.ts'
 

@@ -2,7 +2,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { withoutFillers } from '#domain/search/readings.ts'
 import { rootOf } from '#domain/search/roots.ts'
 import type { Shortcut } from '#contract/answers.ts'
-import type { Work } from '#shop/effort/in-slices.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
 
 import { plainWords } from '#domain/search/plain-text.ts'
 import type { Catalogue } from '../../stored/snapshot.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { atOnce } from '#shop/effort/in-slices.ts'
+import { atOnce } from '#shop/time-budget/in-slices.ts'
 import type { Word } from './fit.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 

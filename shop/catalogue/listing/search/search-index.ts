@@ -1,7 +1,7 @@
 import { isGuess, mistakes } from '#domain/search/near.ts'
-import type { Work } from '#shop/effort/in-slices.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
 
-import { withRoom } from '../shelf/columns.ts'
+import { withRoom } from '../listing-index/columns.ts'
 import { type Fit, meant, nearly, type Word } from './fit.ts'
 import { type Lexicon, lexiconOf, type Root } from './lexicon.ts'
 

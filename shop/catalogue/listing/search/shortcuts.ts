@@ -1,6 +1,6 @@
 import type { Shortcut } from '#contract/answers.ts'
-import type { Cost } from '#shop/effort/cost.ts'
-import { inSlices } from '#shop/effort/in-slices.ts'
+import type { Cost } from '#shop/time-budget/cost.ts'
+import { inSlices } from '#shop/time-budget/in-slices.ts'
 
 import type { Shelves } from '../shelves.ts'
 import { named, type Place, placesFor, placesIn, type PlaceTexts } from './places.ts'

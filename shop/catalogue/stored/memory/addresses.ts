@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/entities/localized.ts'
 
-import type { Work } from '#shop/effort/in-slices.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
 
 import type { PartedMap } from './parted-map.ts'
 

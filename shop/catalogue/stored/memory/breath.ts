@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import type { Work } from '#shop/effort/in-slices.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
 
 /** How long long work goes on before others get a turn, ms. */
 const atATime = 6

@@ -1,4 +1,4 @@
-import { atOnce, type Work } from '#shop/effort/in-slices.ts'
+import { atOnce, type Work } from '#shop/time-budget/in-slices.ts'
 
 import { type Breath, breathed } from './breath.ts'
 

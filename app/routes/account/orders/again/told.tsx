@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { AgainView } from './view.ts'
 
 /** Line by line, what of an order is in the basket again, and what is not. */

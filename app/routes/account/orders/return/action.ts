@@ -10,7 +10,7 @@ import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { returnRequestOf, returnSchema } from '#domain/forms/order/return.ts'
-import type { FormAnswer } from '#app/blocks/doors/form-answer.ts'
+import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { refusedForm, waitingForm } from '../../form/form-answer.ts'
 import { returnContextOf } from './form-view.ts'
 

@@ -1,5 +1,5 @@
 import { Copy } from '#app/blocks/copy/copy.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Ways } from '#app/blocks/nothing/ways.tsx'
 import type { ReturnDoneView } from './done-view.ts'
 

@@ -1,5 +1,5 @@
 import { FieldError, type FieldState } from '#app/blocks/field/field.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { ReturnFormView } from './form-view.ts'
 
 type Props = {

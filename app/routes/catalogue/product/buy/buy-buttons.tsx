@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { HeartInForm } from '#app/blocks/heart/heart.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { HeartInForm } from '#app/blocks/heart.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { toWishlist } from '#app/request/addresses.ts'
 import type { BuyView } from './buy-view.ts'
 

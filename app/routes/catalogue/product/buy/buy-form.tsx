@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { Choice } from '#app/blocks/choice/choice.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Promised } from '#app/blocks/promise/promise.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Stepper, StepperError } from '#app/blocks/stepper/stepper.tsx'

@@ -1,7 +1,7 @@
 import type { ChangeEvent, FormEvent } from 'react'
 import { useSubmit } from 'react-router'
 
-import { chosenIn } from '#app/document/touch/show/show-answer.ts'
+import { chosenIn } from '#app/document/hydration/show/show-answer.ts'
 
 /**
  * With a script a choice shows its price and stock at once (before React by touch/show); without, a

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 
 import { Choice } from '#app/blocks/choice/choice.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Price } from '#app/blocks/price/price.tsx'
 import { Stepper } from '#app/blocks/stepper/stepper.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { viewerView } from '#app/blocks/viewer/viewer-view.ts'
 import { toPicture } from '#app/request/addresses.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 
 type Props = {
   title: string

@@ -5,8 +5,8 @@ import { Made } from '../../made/made.tsx'
 import type { CountdownView } from './countdown-view.ts'
 
 /**
- * A promotion beside the clock of its end. It ticks by app/document/movers/countdown.ts; without a
- * script it stands until the page is asked for again.
+ * A promotion beside the clock of its end. It ticks by app/document/enhancements/countdown.ts;
+ * without a script it stands until the page is asked for again.
  */
 export function Countdown({ countdown }: { countdown: CountdownView }) {
   const { picture, text, code, link } = countdown

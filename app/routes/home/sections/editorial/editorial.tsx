@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Prose } from '#app/blocks/prose/prose.tsx'
 import { Made } from '../../made/made.tsx'

@@ -1,4 +1,4 @@
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import type { FeedView } from './feed-view.ts'
 

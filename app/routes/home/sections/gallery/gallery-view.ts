@@ -1,4 +1,4 @@
-import { leadOf } from '#app/blocks/lead/lead-view.ts'
+import { leadOf } from '#app/blocks/lead-view.ts'
 import type { CarouselView } from '#app/blocks/carousel/carousel.tsx'
 import { carouselView } from '#app/blocks/carousel/carousel-view.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'

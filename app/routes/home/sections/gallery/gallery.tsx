@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import { Glaze } from '#app/blocks/glaze/glaze.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
-import { useHere } from '#app/print/here.ts'
+import { useHere } from '#app/page-cache/here.ts'
 import type { GalleryView } from './gallery-view.ts'
 
 /** A mosaic of pictures, or a band of glazes, that lead on; and products. */

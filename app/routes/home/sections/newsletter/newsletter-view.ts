@@ -1,7 +1,7 @@
 import { newsletterForm } from '#domain/forms/content/newsletter.ts'
 import { fieldTexts } from '#app/blocks/field/field-view.ts'
 import type { FieldTexts } from '#app/blocks/field/field.tsx'
-import type { TrapView } from '#app/blocks/trap/trap.tsx'
+import type { TrapView } from '#app/blocks/trap.tsx'
 import { toNewsletter } from '#app/request/addresses.ts'
 import { keptTrapView } from '#app/request/robots/trap.ts'
 import { type HomeContext, type SectionOf, type Titled, titled } from '../../section.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
-import { Trap } from '#app/blocks/trap/trap.tsx'
-import { slot } from '#app/print/slot.tsx'
+import { Trap } from '#app/blocks/trap.tsx'
+import { slot } from '#app/page-cache/slot.tsx'
 import type { NewsletterView } from './newsletter-view.ts'
 
 /** Who has asked for the newsletter is not asked again. */

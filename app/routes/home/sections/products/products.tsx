@@ -1,5 +1,5 @@
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
-import { useHere } from '#app/print/here.ts'
+import { useHere } from '#app/page-cache/here.ts'
 import type { ProductsView } from './products-view.ts'
 
 /** A row of products; as the second section it keeps its distance from the first. */

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { Picture, Source } from '#app/blocks/picture/picture.tsx'
 import { Prose } from '#app/blocks/prose/prose.tsx'
 import type { SliderView } from './slider-view.ts'
 
 /**
  * Slides side by side that snap when scrolled; the dots are anchors, so no script is needed. With
- * one they change by themselves (app/document/movers/slider.ts), and a button stops that.
+ * one they change by themselves (app/document/enhancements/slider.ts), and a button stops that.
  */
 export function Slider({ slider, heading }: { slider: SliderView; heading: boolean }) {
   const { words } = slider

@@ -1,4 +1,4 @@
-import { leadOf } from '#app/blocks/lead/lead-view.ts'
+import { leadOf } from '#app/blocks/lead-view.ts'
 import { pictureOf } from '#app/blocks/picture/picture-view.ts'
 import type { PictureView } from '#app/blocks/picture/picture.tsx'
 import type { CleanHtml } from '#domain/screen/editor-html.ts'

@@ -1,6 +1,6 @@
 import { type InputEvent, useEffect, useRef } from 'react'
 
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import type { CardsView } from '../cards.ts'
 import type { DetailsIntent } from '../post.ts'
 

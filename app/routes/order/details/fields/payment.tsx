@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { FieldError, type FieldState } from '#app/blocks/field/field.tsx'
-import { Icon } from '#app/blocks/icon/icon.tsx'
+import { Icon } from '#app/blocks/icon.tsx'
 import { needsCardForm, walletOf } from '#domain/payment/card-form.ts'
 import type { DetailsIntent } from '../post.ts'
 import type { DetailsView, PaymentView } from '../view.ts'

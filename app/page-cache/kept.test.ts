@@ -1,0 +1,91 @@
+import { createElement, Fragment, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { Count } from '#app/blocks/count/count.tsx'
+import { Heart } from '#app/blocks/heart.tsx'
+import { type CutPiece, cutter } from './cut.ts'
+import { joined } from './fill.ts'
+import { Kept, type KeptPart, Parts } from './kept.tsx'
+import { nobody } from './nobody.ts'
+import type { Personal } from './printed.ts'
+import { PersonalData, SlotElement } from './slot.tsx'
+
+const ada: Personal = { ...nobody, known: true, basket: 3, wishes: 1, wished: ['mug'] }
+const marks = { slot: 'x-gap', part: 'x-part' }
+const cut = cutter(marks)
+
+type View = { name: string }
+
+test('a page with parts that were kept is what the browser makes of it, for each shopper', () => {
+  const view = { name: 'Tea & <cups>' }
+  const whole = (personal: Personal) =>
+    renderToString(createElement(PersonalData, { value: personal }, pageOf(view)))
+
+  for (const turn of [1, 2, 3]) {
+    const page = printed(pageOf(view))
+    expect(withoutPadding(joined(page, ada)), `turn ${turn}`).toBe(whole(ada))
+    expect(withoutPadding(joined(page, nobody)), `turn ${turn}`).toBe(whole(nobody))
+    expect([...page.names]).toEqual(expect.arrayContaining(['outer', 'inner', 'after']))
+  }
+})
+
+test('a part is rendered once for its view, and anew for another', () => {
+  const [green, black] = [{ name: 'green' }, { name: 'black' }]
+  const rendered: string[] = []
+  function Name({ name }: View) {
+    rendered.push(name)
+    return createElement('b', null, name)
+  }
+  const page = (view: View) =>
+    createElement('p', null, kept(view, 'name', createElement(Name, view)))
+
+  expect([green, black, green, black].map((view) => printed(page(view)).statics.join(''))).toEqual([
+    '<p><b>green</b></p>',
+    '<p><b>black</b></p>',
+    '<p><b>green</b></p>',
+    '<p><b>black</b></p>',
+  ])
+  expect(rendered).toEqual(['green', 'black'])
+})
+
+test('what a text says cannot be taken for a part', () => {
+  const text = '<x-part data-part="0"></x-part></x-gap>'
+  const page = createElement('p', null, kept({ name: '' }, 'text', createElement('b', null, text)))
+
+  expect(printed(page).statics.join('')).toBe(renderToString(page))
+})
+
+function pageOf(view: View): ReactElement {
+  const words = { one: 'product', other: 'products' }
+  const count = createElement(Count, { of: 'basket', lang: 'en', words })
+  const inner = createElement('i', { className: 'inner' }, view.name, count)
+  const heart = createElement(Heart, { id: 'mug' }, createElement('b', null, view.name))
+  return createElement(
+    'body',
+    null,
+    'Before ',
+    kept(
+      view,
+      'outer',
+      createElement('nav', { className: 'outer' }, kept(view, 'inner', inner), heart),
+      createElement('hr'),
+    ),
+    createElement('p', { className: 'after' }, 'After', heart),
+  )
+}
+
+function kept(of: View, part: string, ...children: ReactElement[]): ReactElement {
+  const given = { of, part, children: createElement(Fragment, null, ...children) }
+  return createElement(Kept, given)
+}
+
+function printed(page: ReactElement): CutPiece {
+  const parts: KeptPart[] = []
+  const inParts = createElement(Parts, { value: { element: marks.part, parts } }, page)
+  return cut(renderToString(createElement(SlotElement, { value: marks.slot }, inParts)), parts)
+}
+
+function withoutPadding(html: string): string {
+  return html.replaceAll(/ +>/g, '>')
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely'
+
+import { isProved } from '#domain/account/points-ledger.ts'
+import type { PointsMove } from '#domain/entities/points.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type CustomerRow, findCustomer, isWaiting, keptOf } from './customers.ts'
+import { movePoints } from './points/move-points.ts'
+import { readMoves } from './points/points-history.ts'
+import { endTokens } from './tokens.ts'
+
+export type KnownCustomer = {
+  id: string
+  email: string
+  name: string
+  /** In use, waiting for its mailbox to be proved, a guest’s, or closed by the owner. */
+  standing: 'active' | 'waiting' | 'guest' | 'closed'
+  wholesale: boolean
+  points: number
+  orders: number
+  /** ms; null: not known. */
+  registeredAt: number | null
+}
+
+/** Customers by their address, those whose address or name holds this text. */
+export async function listCustomers(
+  queries: Queries,
+  { search = '', limit }: { search?: string | undefined; limit: number },
+): Promise<KnownCustomer[]> {
+  const wanted = search.toLowerCase()
+  const rows = await queries.selectFrom('customer').selectAll().orderBy('email').execute()
+  const fitting = rows.filter((row) =>
+    `${row.email} ${keptOf(row).name}`.toLowerCase().includes(wanted),
+  )
+  const known: KnownCustomer[] = []
+  for (const row of fitting.slice(0, limit)) known.push(await knownOf(queries, row))
+  return known
+}
+
+export type OneCustomer = KnownCustomer & {
+  /** How many logins are open. */
+  logins: number
+  /** The newest. */
+  moves: PointsMove[]
+  /** Whether all movements lead to the balance. */
+  isProved: boolean
+}
+
+export async function showCustomer(
+  queries: Queries,
+  email: string,
+): Promise<OneCustomer | undefined> {
+  const row = await findCustomer(queries, { email })
+  if (!row) return undefined
+  const { logins } = await queries
+    .selectFrom('token')
+    .select((token) => token.fn.countAll().as('logins'))
+    .where('customer_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const steps = await queries
+    .selectFrom('points_entry')
+    .select(['amount', 'balance'])
+    .where('customer_id', '=', row.id)
+    .orderBy('place')
+    .execute()
+  return {
+    ...(await knownOf(queries, row)),
+    logins: Number(logins),
+    moves: await readMoves(queries, row.id, { limit: 10 }),
+    isProved: isProved(steps, row.points),
+  }
+}
+
+/** Gives or takes wholesale prices; false: it was so before, undefined: no such customer. */
+export async function setWholesale(
+  transaction: Transaction<Tables>,
+  email: string,
+  { isWholesale }: { isWholesale: boolean },
+): Promise<boolean | undefined> {
+  const customer = await findCustomer(transaction, { email })
+  if (!customer || customer.ghost === 1) return undefined
+  const { numUpdatedRows } = await transaction
+    .updateTable('customer')
+    .set({ wholesale: isWholesale ? 1 : 0 })
+    .where('id', '=', customer.id)
+    .where('wholesale', '=', isWholesale ? 0 : 1)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type PointsGiven =
+  | { kind: 'given'; balance: number }
+  | { kind: 'too-few'; held: number }
+  | { kind: 'unknown' }
+
+/** Gives or takes points, with the reason that the customer reads. */
+export async function givePoints(
+  transaction: Transaction<Tables>,
+  email: string,
+  { amount, note }: { amount: number; note: string },
+  now: number,
+): Promise<PointsGiven> {
+  const customer = await findCustomer(transaction, { email })
+  if (!customer || customer.ghost === 1) return { kind: 'unknown' }
+  const move = { customerId: customer.id, amount, reason: 'shop', note } as const
+  const balance = await movePoints(transaction, move, now)
+  return balance === undefined
+    ? { kind: 'too-few', held: customer.points }
+    : { kind: 'given', balance }
+}
+
+/** Logs a customer out everywhere; gives how many logins ended, undefined: no such customer. */
+export async function revokeTokens(
+  transaction: Transaction<Tables>,
+  email: string,
+): Promise<number | undefined> {
+  const customer = await findCustomer(transaction, { email })
+  return customer && endTokens(transaction, customer.id)
+}
+
+async function knownOf(queries: Queries, row: CustomerRow): Promise<KnownCustomer> {
+  const { orders } = await queries
+    .selectFrom('shop_order')
+    .select((order) => order.fn.countAll().as('orders'))
+    .where('customer_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const { id, email, wholesale, points, created_at: registeredAt } = row
+  return {
+    id,
+    email,
+    name: keptOf(row).name,
+    standing: standingOf(row),
+    wholesale: wholesale === 1,
+    points,
+    orders: Number(orders),
+    registeredAt,
+  }
+}
+
+function standingOf(row: CustomerRow): KnownCustomer['standing'] {
+  if (row.active === 1) return 'active'
+  if (isWaiting(row)) return 'waiting'
+  return row.ghost === 1 ? 'guest' : 'closed'
+}
