@@ -277,7 +277,7 @@ export function requestContext(services: Services, cookie: SessionCookie): Route
 export { fill } from '#app/page-cache/fill.ts'
 export { personalOf } from '#app/page-cache/personal.ts'
 export { choiceOf } from '#app/page-cache/key/choice.ts'
-export { printKeys } from '#app/page-cache/key/print-key.ts'
+export { cacheKeys } from '#app/page-cache/key/print-key.ts'
 export { settingsOf } from '#app/page-cache/key/last-settings.ts'
 export { rememberedCurrency } from '#app/page-cache/key/remembered-currency.ts'
 export { rememberCurrency } from '#app/request/shopper.ts'

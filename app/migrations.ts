@@ -1,8 +1,8 @@
 import { buildMigrations } from './document/build-files.ts'
 import { limitMigrations } from './limits/tables.ts'
-import { boughtMigrations } from './session/conversions/tables.ts'
+import { conversionMigrations } from './session/conversions/tables.ts'
 import { counterMigrations } from './session/counter/counter.ts'
-import { carriedMigrations } from './session/basket-link.ts'
+import { basketLinkMigrations } from './session/basket-link.ts'
 import { handoverMigrations } from './session/language-handovers.ts'
 import { sharedMigrations } from './session/shared/shared.ts'
 import { sessionMigrations } from './session/tables.ts'
@@ -11,11 +11,11 @@ import { xsrfMigrations } from './session/xsrf/xsrf-tokens.ts'
 /** All of the storefront's migrations: the server runs them, and a backup lists them. */
 export const storefrontMigrations = [
   ...sessionMigrations,
-  ...boughtMigrations,
+  ...conversionMigrations,
   ...counterMigrations,
   ...limitMigrations,
   ...handoverMigrations,
-  ...carriedMigrations,
+  ...basketLinkMigrations,
   ...sharedMigrations,
   ...xsrfMigrations,
   ...buildMigrations,

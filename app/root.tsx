@@ -18,7 +18,7 @@ import { useArrival } from '#app/blocks/header/use-arrival.ts'
 import { Popups, type PopupView } from '#app/blocks/popup/popup.tsx'
 import { popupViews } from '#app/blocks/popup/popup-view.ts'
 import { useInnerLinks } from '#app/blocks/prose/use-inner-links.ts'
-import { Told, type ToldEvent } from '#app/blocks/analytics.tsx'
+import { Told, type AnalyticsEvent } from '#app/blocks/analytics.tsx'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
 import { Fonts } from '#app/document/fonts.tsx'
@@ -47,8 +47,8 @@ import { sessionMiddleware } from '#app/request/session-middleware.ts'
 import { getRendering, shellMiddleware } from '#app/request/shopper.ts'
 import stylesUrl from '#app/styles/index.css?url'
 import type { PendingAlert } from '#app/session/state.ts'
-import { toldChangesMiddleware } from '#app/request/analytics/changes.ts'
-import { type ToldView, toldView } from '#app/request/analytics/told-view.ts'
+import { analyticsMiddleware } from '#app/request/analytics/changes.ts'
+import { type AnalyticsView, analyticsView } from '#app/request/analytics/told-view.ts'
 import { countedMiddleware } from '#app/request/visit/counted.ts'
 import { cameFromMiddleware } from '#app/request/visit/came-from.ts'
 import { linkedCodeMiddleware } from '#app/request/code/linked-code.ts'
@@ -71,7 +71,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   cameFromMiddleware,
   shellMiddleware,
   endedMiddleware,
-  toldChangesMiddleware,
+  analyticsMiddleware,
 ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [notTakenMiddleware]
@@ -96,7 +96,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     popups: await popupViews(url.pathname, context),
     errors: errorWords(rendering.t),
     sent: getSentForm(context),
-    told: await toldView(url.pathname, request, context),
+    told: await analyticsView(url.pathname, request, context),
   }
 }
 
@@ -253,7 +253,7 @@ function useKeptForm(): string | undefined {
 }
 
 /** What the page and the forms before it have to tell, and to whom. */
-function Counted({ told }: { told: ToldView | undefined }) {
+function Counted({ told }: { told: AnalyticsView | undefined }) {
   const pages = useMatches().flatMap(({ loaderData }) => eventsOf(loaderData))
   if (!told) return null
   return (
@@ -263,9 +263,9 @@ function Counted({ told }: { told: ToldView | undefined }) {
   )
 }
 
-function eventsOf(loaderData: unknown): readonly ToldEvent[] {
+function eventsOf(loaderData: unknown): readonly AnalyticsEvent[] {
   // A page's loader gives `events` by `pageEvents`, or none.
-  return (loaderData as { events?: readonly ToldEvent[] } | undefined)?.events ?? []
+  return (loaderData as { events?: readonly AnalyticsEvent[] } | undefined)?.events ?? []
 }
 
 /** What the frame of the account's pages has loaded (routes/account/area.tsx). */

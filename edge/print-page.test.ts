@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { Printing, PrintKey } from '#app/page-cache/printed.ts'
+import type { Printing, CacheKey } from '#app/page-cache/printed.ts'
 import { printPage } from './print-page.ts'
 
-const key: PrintKey = {
+const key: CacheKey = {
   lang: 'en',
   origin: 'http://en.shop.test',
   path: '/c/mugs',

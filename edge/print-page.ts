@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { textOf } from './answers/known-text.ts'
-import type { Printed, PrintedPage, Printing, PrintKey } from '#app/page-cache/printed.ts'
+import type { Printed, CachedPage, Printing, CacheKey } from '#app/page-cache/printed.ts'
 
 type Rest = Parameters<Printing['take']>[0]
 
@@ -16,7 +16,7 @@ type Render = (request: Request, printing: Printing) => Promise<Response>
  * any visitor, so that nothing of a visitor can get into the page.
  */
 export async function printPage(
-  key: PrintKey,
+  key: CacheKey,
   render: Render,
   signal: AbortSignal,
 ): Promise<Printed> {
@@ -40,7 +40,7 @@ export async function printPage(
 }
 
 /** The page with its mark, which depends on nothing but what is in the page. */
-function marked(page: Omit<PrintedPage, 'kind' | 'mark'>, place: string): PrintedPage {
+function marked(page: Omit<CachedPage, 'kind' | 'mark'>, place: string): CachedPage {
   const { statics, slots, data } = page
   const content = JSON.stringify([statics.map((text) => text.split(place)), slots, data])
   const mark = createHash('sha256').update(content).digest('base64url').slice(0, 22)

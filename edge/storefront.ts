@@ -8,7 +8,7 @@ import type {
   Choice,
   Personal,
   Printed,
-  PrintKey,
+  CacheKey,
   Slot,
 } from '#app/page-cache/printed.ts'
 import type { PageText, Services } from '#app/request/services.ts'
@@ -78,18 +78,18 @@ type Exports = Pick<
   'rememberedCurrency' | 'rememberCurrency' | 'choiceOf' | 'personalOf' | 'fill'
 > & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
-  printKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
+  cacheKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
   settingsOf: Printer['settingsOf']
 }
 
 /** Prints pages that are the same for everybody but for their slots, and fills these. */
 export type Printer = {
   /** The key of the page that this visitor sees; undefined if it is not the same for everybody. */
-  printKeyOf: (asked: AskedPage) => PrintKey | undefined
+  printKeyOf: (asked: AskedPage) => CacheKey | undefined
   /** What keys of this domain are made of: another object where they may have changed. */
   settingsOf: (origin: string) => object | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
-  print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** What a header says about the currency of the shopper. */
   rememberedCurrency: (cookies: string | null) => string | undefined
   /** The header that makes a browser remember it. */
@@ -242,7 +242,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     return sealed(response, taken, marker, both(options.sources, ways))
   }
 
-  function print(key: PrintKey, signal: AbortSignal, address?: string): Promise<Printed> {
+  function print(key: CacheKey, signal: AbortSignal, address?: string): Promise<Printed> {
     const counting =
       address === undefined
         ? { ...limits, take: async () => ({ kind: 'ok' as const }) }
@@ -263,7 +263,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     printer: build &&
       ours && {
         print,
-        printKeyOf: ours.printKeys(build.routes),
+        printKeyOf: ours.cacheKeys(build.routes),
         settingsOf: ours.settingsOf,
         rememberedCurrency: ours.rememberedCurrency,
         rememberCurrency: ours.rememberCurrency,
@@ -309,14 +309,14 @@ function both(one: ExtraSources = {}, other: ExtraSources): ExtraSources {
  */
 function exportsOf(build: ServerBuild): Exports {
   const { module } = build.entry as { module: Partial<Exports> }
-  const { requestContext, printKeys, settingsOf, rememberedCurrency, rememberCurrency } = module
+  const { requestContext, cacheKeys, settingsOf, rememberedCurrency, rememberCurrency } = module
   const { choiceOf, personalOf, fill } = module
   const currencies = rememberedCurrency && rememberCurrency
   const shoppers = choiceOf && personalOf && fill
-  if (!requestContext || !printKeys || !settingsOf || !currencies || !shoppers) {
+  if (!requestContext || !cacheKeys || !settingsOf || !currencies || !shoppers) {
     throw new Error('the build lacks an export: build again')
   }
-  const keys = { printKeys, settingsOf, rememberedCurrency, rememberCurrency }
+  const keys = { cacheKeys, settingsOf, rememberedCurrency, rememberCurrency }
   return { requestContext, ...keys, choiceOf, personalOf, fill }
 }
 

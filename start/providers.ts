@@ -10,7 +10,7 @@ import { createP24 } from '#shop/payments/p24/p24.ts'
 import { createPaypal } from '#shop/payments/paypal/paypal.ts'
 import { createPayu } from '#shop/payments/payu/payu.ts'
 import type { PaymentAdapter, Providers } from '#shop/payments/port.ts'
-import { guardedProviders } from '#shop/payments/circuit-breaker/circuit-breaker.ts'
+import { withCircuitBreaker } from '#shop/payments/circuit-breaker/circuit-breaker.ts'
 import { createTwisto } from '#shop/payments/twisto/twisto.ts'
 import type { Log } from '#shop/handler.ts'
 import { isDemo } from '#shop/seed.ts'
@@ -28,7 +28,7 @@ export async function openProviders(
 ): Promise<{ payments: Providers; demo?: DemoPay }> {
   if (config.shopApiUrl !== undefined) return { payments: {} }
   const { deliver, log, now = Date.now } = given
-  const guard = (providers: Providers) => guardedProviders(providers, { database, log, now })
+  const guard = (providers: Providers) => withCircuitBreaker(providers, { database, log, now })
   const contracted = contractedProviders(config)
   if (!(await isDemo(database))) return { payments: guard(contracted) }
   const secret = await cookieSecret(config.cookieSecret, config.dataDir)

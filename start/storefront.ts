@@ -14,10 +14,10 @@ import { createGate } from '#edge/load/gate.ts'
 import { importanceOf } from '#edge/load/importance.ts'
 import { asMarkdown, withEnding } from '#edge/markdown.ts'
 import { createPictures } from '#edge/pictures/pictures.ts'
-import type { PrintedFront } from '#edge/page-cache/open-printed.ts'
+import type { CachedFront } from '#edge/page-cache/open-printed.ts'
 import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
-import { isEndedPath } from '#shop/addresses/former-addresses.ts'
+import { isFormerPath } from '#shop/addresses/former-addresses.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { feedPictures } from '#shop/uploads/feed-picture.ts'
 import type { DevServer } from './dev-server.ts'
@@ -82,7 +82,7 @@ export async function openStorefront(given: {
   })
   const answer = answerOf(storefront, printed)
   const gate = createGate()
-  const isFormer = shop && ((path: string) => isEndedPath(database.db, path))
+  const isFormer = shop && ((path: string) => isFormerPath(database.db, path))
   const edge = createEdge({
     langDomains: config.langDomains,
     trustedProxies: config.trustedProxies,
@@ -114,7 +114,7 @@ export async function openStorefront(given: {
 }
 
 /** As Markdown where that is asked for; else the printed page, if there is one. */
-function answerOf(storefront: Storefront, printed: PrintedFront | undefined): Storefront['answer'] {
+function answerOf(storefront: Storefront, printed: CachedFront | undefined): Storefront['answer'] {
   return async (request: Request, context: EdgeContext) => {
     const markdown = asMarkdown(request)
     if (markdown) return withEnding(await storefront.answer(markdown, context), request)

@@ -12,9 +12,12 @@ import { sessionCookie } from '#app/request/session.ts'
 import { noLimits } from '#app/limits/store.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { createSessionStore } from '#app/session/store.ts'
-import { type CarriedTables, createCarried } from '#app/session/basket-link.ts'
+import { type BasketLinkTables, createBasketLinks } from '#app/session/basket-link.ts'
 import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
-import { createHandovers, type HandoverTables } from '#app/session/language-handovers.ts'
+import {
+  createLanguageHandovers,
+  type LanguageHandoverTables,
+} from '#app/session/language-handovers.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
@@ -64,9 +67,9 @@ export async function openStorefront({ domains, now = Date.now, database: given 
     limits: noLimits,
     sessions,
     shared: createSharedLists(database.db.withTables<SharedTables>()),
-    carried: createCarried(database.db.withTables<CarriedTables>()),
-    handovers: createHandovers({
-      db: database.db.withTables<HandoverTables>(),
+    carried: createBasketLinks(database.db.withTables<BasketLinkTables>()),
+    handovers: createLanguageHandovers({
+      db: database.db.withTables<LanguageHandoverTables>(),
       secret: 'a secret for the length of a test',
     }),
     isUnavailable,

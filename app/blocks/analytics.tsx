@@ -1,8 +1,8 @@
 /** One event as a page carries it: `of` is its JSON; `id` names what is told once only. */
-export type ToldEvent = { name: string; id?: string; of: string }
+export type AnalyticsEvent = { name: string; id?: string; of: string }
 
 /** What a page tells whoever counts, for a script to read. */
-export function Told({ events }: { events: readonly ToldEvent[] | undefined }) {
+export function Told({ events }: { events: readonly AnalyticsEvent[] | undefined }) {
   return events?.map(({ name, id, of }, place) => (
     <div
       hidden

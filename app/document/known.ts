@@ -9,7 +9,7 @@ import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
 import { unpack } from './packed.ts'
-import type { ToldView } from '#app/request/analytics/told-view.ts'
+import type { AnalyticsView } from '#app/request/analytics/told-view.ts'
 import type { SentForm } from '#app/request/sent/sent-form.ts'
 import type { ShellView } from '#app/blocks/shell-view.ts'
 
@@ -29,7 +29,7 @@ export type Known = {
   personal?: Personal | undefined
   sent?: SentForm | undefined
   /** What the tools that count are told; undefined where nobody may count. */
-  told?: ToldView | undefined
+  told?: AnalyticsView | undefined
 }
 
 /**

@@ -1,9 +1,9 @@
 import { namesIn } from '#app/styles/first-view/names-in.ts'
 import type { KeptPart } from './kept.tsx'
-import type { PrintedPage, Slot } from './printed.ts'
+import type { CachedPage, Slot } from './printed.ts'
 
 /** A page as it was printed, cut at its slots. */
-export type CutPage = Pick<PrintedPage, 'statics' | 'slots'>
+export type CutPage = Pick<CachedPage, 'statics' | 'slots'>
 
 /** A page or a part of one, with the names that style sheets may know it by. */
 export type CutPiece = CutPage & { names: ReadonlySet<string> }

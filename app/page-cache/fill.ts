@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 
-import type { Json, Personal, PrintedPage, Slot } from './printed.ts'
+import type { Json, Personal, CachedPage, Slot } from './printed.ts'
 import { contentOf } from './slot.tsx'
 
 /** How many pieces a slot keeps; most have only a few. */
@@ -33,7 +33,7 @@ export function fill(slot: Slot, personal: Personal): Buffer {
 
 /** The page as one shopper sees it. */
 export function joined(
-  { statics, slots }: Pick<PrintedPage, 'statics' | 'slots'>,
+  { statics, slots }: Pick<CachedPage, 'statics' | 'slots'>,
   personal: Personal,
 ): string {
   const parts = statics.map((text, index) => {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import type { PrintKey } from './printed.ts'
+import type { CacheKey } from './printed.ts'
 import { type Services, servicesContext } from '#app/request/services.ts'
 import { getSession, type Session } from '#app/request/session.ts'
 import { sessionMiddleware } from '#app/request/session-middleware.ts'
@@ -22,7 +22,7 @@ test.each(reads)(
   async (_, read) => {
     const context = new RouterContextProvider()
     // The middleware looks at nothing else of these.
-    context.set(servicesContext, { printing: { key: {} as PrintKey } } as Services)
+    context.set(servicesContext, { printing: { key: {} as CacheKey } } as Services)
     const request = new Request('http://en.shop.test/', { headers: { Cookie: 'kram=abc' } })
     const args = { request, url: new URL(request.url), params: {}, pattern: '/', context }
     await sessionMiddleware(args as Parameters<typeof sessionMiddleware>[0], async () => {

@@ -2,7 +2,7 @@
  * Everything a page is printed from: two visitors with the same key see the same page, but for its
  * slots.
  */
-export type PrintKey = {
+export type CacheKey = {
   lang: string
   origin: string
   path: string
@@ -59,7 +59,7 @@ export type Slot = {
 }
 
 /** A page as it is kept: slots stand between its static pieces. */
-export type PrintedPage = {
+export type CachedPage = {
   kind: 'page'
   status: number
   headers: readonly (readonly [string, string])[]
@@ -83,19 +83,19 @@ export type PrintedPage = {
 
 /** What a page is printed with: nothing of any visitor. */
 export type Printing = {
-  key: PrintKey
+  key: CacheKey
   /** Stands in the page for its mark, which is known when the page is complete. */
   mark: string
   /** Stands in the page between its static pieces. */
   seam: string
   /** Takes the rest of the page. */
   take: (
-    rest: Pick<PrintedPage, 'slots' | 'data' | 'products' | 'asksBasketFor' | 'freshUntil'>,
+    rest: Pick<CachedPage, 'slots' | 'data' | 'products' | 'asksBasketFor' | 'freshUntil'>,
   ) => void
 }
 
 /** `other`: a redirect, an error or the like, which is rendered for each visitor. */
-export type Printed = PrintedPage | { kind: 'other' }
+export type Printed = CachedPage | { kind: 'other' }
 
 /** What pages show of their shopper, in slots only. */
 export type Personal = {

@@ -8,7 +8,7 @@ import type { BasketCopies } from '#app/session/copies/copies.ts'
 import type { Bought } from '#app/session/conversions/bought.ts'
 import type { Counter } from '#app/session/counter/counter.ts'
 import type { Carried } from '#app/session/basket-link.ts'
-import type { Handovers } from '#app/session/language-handovers.ts'
+import type { LanguageHandovers } from '#app/session/language-handovers.ts'
 import type { SharedLists } from '#app/session/shared/shared.ts'
 import type { SessionStore } from '#app/session/store.ts'
 import type { Tools } from './analytics/tools.ts'
@@ -35,7 +35,7 @@ export type Services = {
   /** The id of the session that an account has on all its devices; it never leaves the server. */
   sessionOfAccount: (accountId: string) => string
   /** Carries a shopper to the domain of another language. */
-  handovers: Handovers
+  handovers: LanguageHandovers
   /** Maps of others, on which places are chosen. */
   maps?: PlaceMaps | undefined
   /** Buttons and forms of providers that stand in our pages. */

@@ -14,7 +14,7 @@ import { z } from 'zod'
 export const handoverMs = 60_000
 
 /** Ways to another language's domain that have begun. */
-export type HandoverTables = {
+export type LanguageHandoverTables = {
   handover: {
     /** Of its random name. */
     hash: string
@@ -53,10 +53,16 @@ const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-export type Handovers = ReturnType<typeof createHandovers>
+export type LanguageHandovers = ReturnType<typeof createLanguageHandovers>
 
 /** What carries a shopper to the domain of another language; all processes share its table. */
-export function createHandovers({ db, secret }: { db: Kysely<HandoverTables>; secret: string }) {
+export function createLanguageHandovers({
+  db,
+  secret,
+}: {
+  db: Kysely<LanguageHandoverTables>
+  secret: string
+}) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'language handover', 32))
 
   return {

@@ -1,4 +1,4 @@
-import type { Purchase, ToldItem } from '../entities/analytics/purchase.ts'
+import type { Purchase, AnalyticsItem } from '../entities/analytics/purchase.ts'
 import type { ShopEvent } from '../entities/analytics/shop-event.ts'
 import { toDecimal } from '../money.ts'
 
@@ -69,7 +69,7 @@ export function ga4Of(event: ShopEvent): Ga4Event {
 type Sum = {
   readonly currency: string
   readonly value: number
-  readonly items: readonly ToldItem[]
+  readonly items: readonly AnalyticsItem[]
 }
 
 function sumOf({ currency, value, items }: Sum) {
@@ -88,7 +88,7 @@ function senderOf({ ref, utm = {} }: Pick<Purchase, 'ref' | 'utm'>) {
   return { ...Object.fromEntries(told), ...(ref !== undefined && { ref }) }
 }
 
-function itemOf({ id, name, variant, price, quantity }: ToldItem) {
+function itemOf({ id, name, variant, price, quantity }: AnalyticsItem) {
   return {
     item_id: id,
     item_name: name,

@@ -1,4 +1,4 @@
-import type { ToldItem } from '../entities/analytics/purchase.ts'
+import type { AnalyticsItem } from '../entities/analytics/purchase.ts'
 import type { ShopEvent } from '../entities/analytics/shop-event.ts'
 import { toDecimal } from '../money.ts'
 
@@ -61,6 +61,6 @@ export function purchaseEventId(transactionId: string): string {
   return `purchase-${transactionId}`
 }
 
-function contentOf({ id, quantity, price }: ToldItem) {
+function contentOf({ id, quantity, price }: AnalyticsItem) {
   return { id, quantity, item_price: toDecimal(price) }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { item, product, variant } from '#tests/examples/products.ts'
 import type { GrossNet } from '../money.ts'
 import { orderTotal } from '../order/order-total.ts'
-import { mayTellPurchase, purchaseOf } from './purchase.ts'
+import { mayTrackPurchase, purchaseOf } from './purchase.ts'
 
 const mug = {
   item: item('mug', { variantHash: 'glaze;ash', quantity: 2 }),
@@ -75,7 +75,7 @@ test('value, shipping and tax make up what the order comes to', () => {
 test('only a bought order is told, and only with consent to some counting', () => {
   const told = (['paying', 'waiting', 'paid', 'cancelled'] as const).map((stage) =>
     [undefined, [], ['marketing' as const], ['statistics' as const, 'marketing' as const]].map(
-      (consent) => mayTellPurchase(stage, consent),
+      (consent) => mayTrackPurchase(stage, consent),
     ),
   )
   const never = [false, false, false, false]

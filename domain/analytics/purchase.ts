@@ -2,7 +2,7 @@ import type { BasketLine } from '../basket/basket-line.ts'
 import type { Purchase } from '../entities/analytics/purchase.ts'
 import type { PromoApplied } from '../discount/promo.ts'
 import type { Consent } from '../screen/consent/consent.ts'
-import { toldItems } from './told-items.ts'
+import { analyticsItems } from './told-items.ts'
 import type { OrderTotal } from '../order/order-total.ts'
 import type { OrderStage } from '../order/stage/order-stage.ts'
 
@@ -36,7 +36,7 @@ export function purchaseOf(
     shipping: delivery.net + surcharge.net,
     currency,
     ...(code && { coupon: code.typed }),
-    items: toldItems(lines, given),
+    items: analyticsItems(lines, given),
   }
 }
 
@@ -46,6 +46,6 @@ export function purchaseOf(
  *
  * @rule ours
  */
-export function mayTellPurchase(stage: OrderStage, consent: Consent | undefined): boolean {
+export function mayTrackPurchase(stage: OrderStage, consent: Consent | undefined): boolean {
   return (stage === 'waiting' || stage === 'paid') && (consent?.length ?? 0) > 0
 }

@@ -1,5 +1,5 @@
 import type { BasketLine } from '../basket/basket-line.ts'
-import type { ToldItem } from '../entities/analytics/purchase.ts'
+import type { AnalyticsItem } from '../entities/analytics/purchase.ts'
 import { roundHalfAway } from '../money.ts'
 import { groupId, hasOffers, offerId } from '../product/offer-id.ts'
 
@@ -20,10 +20,10 @@ const MOST_ITEMS = 200
  *
  * @rule ours
  */
-export function toldItems(
+export function analyticsItems(
   lines: readonly Line[],
   given: ReadonlyMap<string, number> = new Map(),
-): ToldItem[] {
+): AnalyticsItem[] {
   return lines.slice(0, MOST_ITEMS).map(({ item, product, quantity, total, name }) => {
     const count = product.type === 'weight' ? 1 : quantity
     const net = total.net - (given.get(item.id) ?? 0)
@@ -43,10 +43,10 @@ export function toldItems(
  *
  * @rule ours
  */
-export function toldSum(
+export function analyticsTotal(
   lines: readonly Line[],
   currency: string,
-): { currency: string; value: number; items: ToldItem[] } {
+): { currency: string; value: number; items: AnalyticsItem[] } {
   const value = lines.reduce((sum, { total }) => sum + total.net, 0)
-  return { currency, value, items: toldItems(lines) }
+  return { currency, value, items: analyticsItems(lines) }
 }

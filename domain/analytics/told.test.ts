@@ -6,7 +6,7 @@ import { ShopEvent } from '../entities/analytics/shop-event.ts'
 import { basketChanges } from './basket-changes.ts'
 import { ga4Of } from './ga4.ts'
 import { pixelOf, purchaseEventId } from './pixel.ts'
-import { toldItems, toldSum } from './told-items.ts'
+import { analyticsItems, analyticsTotal } from './told-items.ts'
 import { mayCount, toolNames } from './tools.ts'
 
 const counting = (consent: ('statistics' | 'marketing')[] | undefined, cookies = {}) =>
@@ -37,7 +37,7 @@ const tea = {
 }
 
 test('lines are told with the price of one, and goods by weight as one', () => {
-  expect(toldSum([mug, tea], 'PLN')).toEqual({
+  expect(analyticsTotal([mug, tea], 'PLN')).toEqual({
     currency: 'PLN',
     value: 14_630,
     items: [
@@ -52,7 +52,7 @@ test('lines are told with the price of one, and goods by weight as one', () => {
       { id: 'tea', name: 'Sencha', price: 4_630, quantity: 1 },
     ],
   })
-  expect(toldItems([mug], new Map([[mug.item.id, 1_000]]))[0]?.price).toBe(3_000)
+  expect(analyticsItems([mug], new Map([[mug.item.id, 1_000]]))[0]?.price).toBe(3_000)
 })
 
 test('what a basket has more was added, and what it has less was removed', () => {
@@ -170,7 +170,7 @@ test('Meta takes those that it knows, by its own names', () => {
     contents: [{ id: 'mug', quantity: 2, item_price: 12.34 }],
     num_items: 2,
   })
-  const [chosen] = toldItems([mug])
+  const [chosen] = analyticsItems([mug])
   const items = chosen ? [chosen] : []
   const viewed = { name: 'view_item' as const, currency: 'PLN', value: 3_333 }
   expect(pixelOf({ ...viewed, items })?.data).toMatchObject({

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   asksAt,
   LOOKS,
-  looksDue,
-  looksEnd,
+  pollsDue,
+  pollingEnd,
   mayWaitForWord,
   PATIENCE,
   PATIENCE_TOLD,
@@ -16,7 +16,7 @@ const day = 24 * 60 * minute
 
 test('a provider is asked after 1, 5 and 30 minutes, after 6 hours, and for a week', () => {
   const at = [0, 1, 4, 5, 29, 30, 359, 360, 1_439, 1_440, 4_320, 10_079, 10_080, 20_000]
-  expect(at.map((minutes) => looksDue(7, 7 + minutes * minute))).toEqual([
+  expect(at.map((minutes) => pollsDue(7, 7 + minutes * minute))).toEqual([
     ...[0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 7, 7],
   ])
 })
@@ -49,8 +49,8 @@ test('however often somebody looks, a provider is asked once a moment, and never
       for (const now of moments.toSorted((a, b) => a - b)) {
         const place = LOOKS.findIndex((after, at) => at >= Math.max(from, looks) && after <= now)
         if (place < 0 || place >= until) continue
-        expect(looksDue(0, now)).toBeGreaterThan(looks)
-        looks = looksDue(0, now)
+        expect(pollsDue(0, now)).toBeGreaterThan(looks)
+        looks = pollsDue(0, now)
         asked += 1
       }
       expect(asked).toBeLessThanOrEqual(until - from)
@@ -62,10 +62,10 @@ test('a moment that nobody answered at is made up for, and not for ever', () => 
   fc.assert(
     fc.property(tries, (of) => {
       const [, until] = asksAt(of)
-      expect(looksEnd(until)).toBeGreaterThan(LOOKS[until - 1] ?? 0)
+      expect(pollingEnd(until)).toBeGreaterThan(LOOKS[until - 1] ?? 0)
     }),
   )
-  expect([0, 4, 5, 7].map((until) => looksEnd(until) / day)).toEqual([1, 1, 2, 14])
+  expect([0, 4, 5, 7].map((until) => pollingEnd(until) / day)).toEqual([1, 1, 2, 14])
 })
 
 test('a provider that does not answer is waited for, but not for ever', () => {

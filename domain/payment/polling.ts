@@ -39,7 +39,7 @@ export function asksAt({ isPaid, mayComeTwice, settlesLater }: LookedAt): [numbe
  *
  * @rule ours
  */
-export function looksEnd(until: number): number {
+export function pollingEnd(until: number): number {
   return Math.max(day, 2 * (LOOKS[until - 1] ?? 0))
 }
 
@@ -48,7 +48,7 @@ export function looksEnd(until: number): number {
  *
  * @rule ours
  */
-export function looksDue(notedAt: number, now: number): number {
+export function pollsDue(notedAt: number, now: number): number {
   return LOOKS.filter((after) => notedAt + after <= now).length
 }
 

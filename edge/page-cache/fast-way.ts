@@ -9,7 +9,7 @@ import { mayWantMarkdown } from '../markdown.ts'
 import type { Log } from '../log/log.ts'
 import { requestId } from '../log/request-id.ts'
 import { type PageHeaders, rawHeaders } from './page-headers.ts'
-import type { PageAnswer, PageRequest, PrintedAnswers } from './printed-answers.ts'
+import type { PageAnswer, PageRequest, CachedAnswers } from './printed-answers.ts'
 import type { Visitors } from './visitor.ts'
 
 /** Answers a request from memory; tells whether it did. Nothing was done if it did not. */
@@ -19,7 +19,7 @@ export type FastWay = (
 ) => boolean | Promise<boolean>
 
 export type FastWayOptions = {
-  answers: PrintedAnswers
+  answers: CachedAnswers
   visitors: Visitors
   langDomains: readonly LangDomain[]
   trustedProxies: readonly string[]

@@ -6,12 +6,12 @@ import type { Encoding } from '../answers/accept-encoding.ts'
 import { brotliFrame } from './join/brotli-frame.ts'
 import { fit, type Frame, joined, plainFrame } from './join/frame.ts'
 import { gzipFrame, LARGEST_ROOM } from './join/gzip-frame.ts'
-import type { PrintedPage, PrintKey } from './printer.ts'
+import type { CachedPage, CacheKey } from './printer.ts'
 
 /** A printed page in memory: finished for who has no session, and with gaps for all others. */
 export type KeptPage = {
-  key: PrintKey
-  page: Omit<PrintedPage, 'statics'>
+  key: CacheKey
+  page: Omit<CachedPage, 'statics'>
   /** Names the content for who has no session. */
   tag: string
   /** As it is for who has no session; undefined until `finish` has made it. */
@@ -33,8 +33,8 @@ const SMALLEST = 11
 const QUICK = 4
 
 export function keepPage(
-  key: PrintKey,
-  { statics, ...page }: PrintedPage,
+  key: CacheKey,
+  { statics, ...page }: CachedPage,
   nobodys: readonly Buffer[],
 ): KeptPage {
   const rooms = page.slots.map(({ room }) => room)

@@ -1,5 +1,5 @@
 import type { PageRequest } from './printed-answers.ts'
-import { type Choice, keyText, type Printer, type PrintKey } from './printer.ts'
+import { type Choice, keyText, type Printer, type CacheKey } from './printer.ts'
 import { lately, type Remembered } from './visitor.ts'
 
 /**
@@ -18,7 +18,7 @@ export function knownKeys({
     url: URL,
     { currency, consent }: Remembered,
     choice: Choice,
-  ): PrintKey | undefined {
+  ): CacheKey | undefined {
     const { lang, origin } = domain
     return printKeyOf({ url, lang, origin, currency, consent, choice, saveData })
   }

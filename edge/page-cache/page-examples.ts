@@ -1,7 +1,7 @@
-import type { PrintedPage, PrintKey } from './printer.ts'
+import type { CachedPage, CacheKey } from './printer.ts'
 
 /** The key of a page as most visitors see it. */
-export function keyOf(path: string): PrintKey {
+export function keyOf(path: string): CacheKey {
   return {
     lang: 'en',
     origin: 'http://shop.test',
@@ -16,7 +16,7 @@ export function keyOf(path: string): PrintKey {
 }
 
 /** A small page with two slots. */
-export function pageOf(key: PrintKey, over: Partial<PrintedPage> = {}): PrintedPage {
+export function pageOf(key: CacheKey, over: Partial<CachedPage> = {}): CachedPage {
   const data = over.data ?? `data of ${key.path}`
   return {
     kind: 'page',

@@ -4,12 +4,12 @@ import type { KeptPage } from './kept-page.ts'
 import { knownKeys } from './known-keys.ts'
 import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-headers.ts'
 import type { PageHeaders } from './page-headers.ts'
-import type { Personal, Printer, PrintKey } from './printer.ts'
-import type { PrintedPages } from './printed-pages.ts'
+import type { Personal, Printer, CacheKey } from './printer.ts'
+import type { PageCache } from './printed-pages.ts'
 import type { Remembered, Visitor, Visitors } from './visitor.ts'
 
-export type PrintedAnswersOptions<Session> = {
-  pages: PrintedPages
+export type CachedAnswersOptions<Session> = {
+  pages: PageCache
   printer: Printer<Session>
   visitors: Visitors
   readSession: ReadSession<Session>
@@ -45,15 +45,15 @@ export type PageAnswer = {
 
 type Ready = { kept: KeptPage; version: string }
 
-export type PrintedAnswers = ReturnType<typeof createPrintedAnswers>
+export type CachedAnswers = ReturnType<typeof createCachedAnswers>
 
 /**
  * Finds the page that a request asks for, and fills it for its shopper. `atOnce` and `forSession`
  * only look into memory: they answer undefined for what they do not have, or do not know how to
  * answer. `slowly` prints.
  */
-export function createPrintedAnswers<Session extends object>(
-  options: PrintedAnswersOptions<Session>,
+export function createCachedAnswers<Session extends object>(
+  options: CachedAnswersOptions<Session>,
 ) {
   const { pages, printer, readSession } = options
   const accepted = acceptedBy(bestEncoding)
@@ -122,7 +122,7 @@ export function createPrintedAnswers<Session extends object>(
 
   /** Who came by an address that names the currency keeps it on the pages that follow. */
   async function remembering(
-    { currency, origin }: PrintKey,
+    { currency, origin }: CacheKey,
     { searchParams }: URL,
     visitor: Visitor,
     answered: PageAnswer | undefined,

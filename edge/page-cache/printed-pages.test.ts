@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createPrintedPages, type PrintedPagesOptions } from './printed-pages.ts'
+import { createPageCache, type PageCacheOptions } from './printed-pages.ts'
 import { keyText } from './printer.ts'
 import { keyOf, pageOf } from './page-examples.ts'
 
@@ -227,7 +227,7 @@ test('the data of a page can be asked for some minutes after it was replaced', a
   expect(pages.data('made up')).toBeUndefined()
 })
 
-function keeping(over: Partial<PrintedPagesOptions> = {}) {
+function keeping(over: Partial<PageCacheOptions> = {}) {
   const shop = {
     version: 1,
     changed: [] as string[],
@@ -242,7 +242,7 @@ function keeping(over: Partial<PrintedPagesOptions> = {}) {
   const printed: string[] = []
   const failures: string[] = []
   const start = Date.now()
-  const pages = createPrintedPages({
+  const pages = createPageCache({
     async print(key) {
       printed.push(key.path)
       const { status, freshUntil } = shop

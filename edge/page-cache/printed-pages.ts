@@ -1,5 +1,5 @@
 import { type KeptPage, keepPage } from './kept-page.ts'
-import { keyText, type Printed, type PrintedPage, type PrintKey } from './printer.ts'
+import { keyText, type Printed, type CachedPage, type CacheKey } from './printer.ts'
 import { followVersion, type News } from './version-follower.ts'
 
 /** How long a page is used without printing it again, ms. */
@@ -16,11 +16,11 @@ const MOST_MISSING = 64
 const RENEWALS = 2
 const MiB = 1024 * 1024
 
-export type PrintedPagesOptions = {
+export type PageCacheOptions = {
   /** `address`: of the visitor who waits for it, if there is one. */
-  print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** The pieces of a page for who has no session. */
-  nobodys: (page: PrintedPage) => readonly Buffer[]
+  nobodys: (page: CachedPage) => readonly Buffer[]
   /** What is new in the shop. */
   news: () => Promise<News> | News
   now: () => number
@@ -29,7 +29,7 @@ export type PrintedPagesOptions = {
   maxPages?: number
 }
 
-export type PrintedPages = ReturnType<typeof createPrintedPages>
+export type PageCache = ReturnType<typeof createPageCache>
 
 type Entry = {
   kept: KeptPage
@@ -49,7 +49,7 @@ type Flight = { promise: Promise<Entry | undefined>; changedAt: number | undefin
  * while a new one is printed; after a change for at most 0.25 s, which together with how
  * changes are noticed stays below a second.
  */
-export function createPrintedPages(options: PrintedPagesOptions) {
+export function createPageCache(options: PageCacheOptions) {
   const { now, maxBytes, maxPages = 4_000 } = options
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
@@ -94,7 +94,7 @@ export function createPrintedPages(options: PrintedPagesOptions) {
 
   /** The page of a key, printed if need be; undefined if it has to be rendered for its visitor. */
   async function obtain(
-    key: PrintKey,
+    key: CacheKey,
     address?: string,
   ): Promise<{ kept: KeptPage; version: string } | undefined> {
     const text = keyText(key)
@@ -141,7 +141,7 @@ export function createPrintedPages(options: PrintedPagesOptions) {
   /** Prints a page; others wait for the same print, unless it began before a change. */
   function fly(
     text: string,
-    key: PrintKey,
+    key: CacheKey,
     version: string,
     address?: string,
   ): Promise<Entry | undefined> {
@@ -166,7 +166,7 @@ export function createPrintedPages(options: PrintedPagesOptions) {
     return flight.promise
   }
 
-  async function printOnce(key: PrintKey, address: string | undefined): Promise<Printed> {
+  async function printOnce(key: CacheKey, address: string | undefined): Promise<Printed> {
     try {
       const printed = await options.print(key, AbortSignal.timeout(30_000), address)
       return printed.kind === 'page' && isLasting(printed.status) ? printed : { kind: 'other' }
@@ -178,8 +178,8 @@ export function createPrintedPages(options: PrintedPagesOptions) {
 
   function land(
     text: string,
-    key: PrintKey,
-    page: PrintedPage,
+    key: CacheKey,
+    page: CachedPage,
     { version, printedAt, changedAt }: Pick<Entry, 'version' | 'printedAt' | 'changedAt'>,
   ): Entry {
     const before = entries.get(text)

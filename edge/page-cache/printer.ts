@@ -3,20 +3,20 @@ import type {
   Choice,
   Personal,
   Printed,
-  PrintKey,
+  CacheKey,
   Slot,
 } from '#app/page-cache/printed.ts'
 
-export type { Choice, Personal, Printed, PrintedPage, PrintKey } from '#app/page-cache/printed.ts'
+export type { Choice, Personal, Printed, CachedPage, CacheKey } from '#app/page-cache/printed.ts'
 
 /** What prints the pages that are kept. */
 export type Printer<Session> = {
   /** The key of the page that this visitor sees here; undefined if it is not printed for them. */
-  printKeyOf: (asked: AskedPage) => PrintKey | undefined
+  printKeyOf: (asked: AskedPage) => CacheKey | undefined
   /** What keys of this domain are made of: another object where they may have changed. */
   settingsOf?: (origin: string) => object | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
-  print: (key: PrintKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
   /** The header that makes a browser remember a currency. */
   rememberCurrency: (currency: string, origin: string) => Promise<string>
   /** What of a session the key depends on. */
@@ -27,7 +27,7 @@ export type Printer<Session> = {
 }
 
 /** One text for each key. */
-export function keyText(key: PrintKey): string {
+export function keyText(key: CacheKey): string {
   const { lang, origin, path, query, currency, country, priceClass, consent, saveData } = key
   return [origin, path, query, lang, currency, country, priceClass, consent, saveData].join('\n')
 }

@@ -1,13 +1,13 @@
 import type { EdgeContext } from '../edge.ts'
 import { addressKey } from '../guards/client-address.ts'
 import { pageOfData } from '../page-data.ts'
-import type { PageAnswer, PageRequest, PrintedAnswers } from './printed-answers.ts'
+import type { PageAnswer, PageRequest, CachedAnswers } from './printed-answers.ts'
 
 /**
  * Pages and their data for requests that came through the edge: those that were not in memory.
  * Undefined for what is not printed.
  */
-export function createSlowWay(answers: PrintedAnswers) {
+export function createSlowWay(answers: CachedAnswers) {
   return async (request: Request, context: EdgeContext): Promise<Response | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const url = new URL(request.url)
@@ -40,7 +40,7 @@ function requestOf(
 
 /** The router's data of a printed page; undefined when this address has no such page now. */
 async function dataAnswer(
-  answers: PrintedAnswers,
+  answers: CachedAnswers,
   page: PageRequest,
   mark: string,
   cookies: string | null,

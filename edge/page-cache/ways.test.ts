@@ -10,7 +10,7 @@ import { createLog } from '../log/log.ts'
 import { type RunningServer, serveHardened } from '../node-server.ts'
 import { openPrinted } from './open-printed.ts'
 import { keyOf, pageOf } from './page-examples.ts'
-import type { PrintedPage } from './printer.ts'
+import type { CachedPage } from './printer.ts'
 
 let server: RunningServer | undefined
 afterEach(() => server?.stop())
@@ -355,7 +355,7 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
       rememberCurrency: async (currency, at) => `currency=${currency}; at ${at}`,
       async print(key) {
         seen.printed.push(key.path)
-        const headers: PrintedPage['headers'] = [
+        const headers: CachedPage['headers'] = [
           ['Content-Type', 'text/html; charset=utf-8'],
           ['Content-Security-Policy', "default-src 'self'"],
         ]

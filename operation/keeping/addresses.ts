@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { endAddress, forgetEnded, listEnded } from '#shop/addresses/former-addresses.ts'
+import { endAddress, forgetFormer, listFormer } from '#shop/addresses/former-addresses.ts'
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -19,7 +19,7 @@ export const addressesGroup: Group = {
       name: 'list',
       run: async (database, _given, { lang }) => {
         const say = words[lang]
-        const all = await listEnded(database.db, await catalogueOf(database))
+        const all = await listFormer(database.db, await catalogueOf(database))
         const rows = all.map(({ path, to }) => [path, to ?? say.gone])
         const parts = rows.length === 0 ? [say.none] : [{ titles: say.titles, rows }]
         return {
@@ -52,7 +52,7 @@ export const addressesGroup: Group = {
       rehearses: true,
       run: async (database, { address }, { lang }) => {
         const say = words[lang]
-        const isForgotten = await forgetEnded(database, address)
+        const isForgotten = await forgetFormer(database, address)
         if (!isForgotten) return { kind: 'refused', name: 'unknown', ...say.unknown(address) }
         return { kind: 'done', parts: [say.forgotten(address)], data: { address } }
       },

@@ -17,7 +17,7 @@ export type Ended =
  * What the owner said of an address; undefined when nothing was said. What counts visits may stand
  * behind it, and what was said of a path holds for every query that nothing was said of.
  */
-export async function findEnded(
+export async function findFormer(
   queries: Queries,
   catalogue: Catalogue,
   path: string,
@@ -55,7 +55,7 @@ function spellingsOf(path: string): string[] {
  * Whether the owner said something of an address with this path, whatever its query: pages of
  * former shops have names of files, for which no page of ours is asked.
  */
-export async function isEndedPath(queries: Queries, pathname: string): Promise<boolean> {
+export async function isFormerPath(queries: Queries, pathname: string): Promise<boolean> {
   const paths = [...new Set([pathname, formerAddress(pathname)])]
   const row = await queries
     .selectFrom('ended_address')
@@ -118,7 +118,7 @@ export async function endAddress(
 }
 
 /** Forgets what was said of an address; false when nothing was. */
-export async function forgetEnded(database: ShopDatabase, address: string): Promise<boolean> {
+export async function forgetFormer(database: ShopDatabase, address: string): Promise<boolean> {
   const path = pathIn(address)
   if (path === undefined) return false
   return database.transaction(async (transaction) => {
@@ -133,7 +133,7 @@ export async function forgetEnded(database: ShopDatabase, address: string): Prom
 }
 
 /** All that was said, with what it means now. */
-export async function listEnded(queries: Queries, catalogue: Catalogue) {
+export async function listFormer(queries: Queries, catalogue: Catalogue) {
   const rows = await queries.selectFrom('ended_address').selectAll().orderBy('path').execute()
   return rows.map(({ path, to_kind: kind, to_id: id, ended_at: endedAt }) => {
     const to = kind === null ? undefined : byId(catalogue, kind, id ?? '')

@@ -4,7 +4,7 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { type Attempt, endLooks } from './attempts.ts'
 import { adapterFor } from './own.ts'
-import { ProviderRests } from './circuit-breaker/circuit-breaker.ts'
+import { CircuitOpen } from './circuit-breaker/circuit-breaker.ts'
 import { settle, type Settled } from './settling/settle.ts'
 import { forgetTold } from './settling/unconfirmed.ts'
 
@@ -43,7 +43,7 @@ export async function askProvider(
     return came.has(kind) ? 'paid' : 'not-paid'
   } catch (error) {
     if (isUnavailable(error)) throw error
-    if (error instanceof ProviderRests) {
+    if (error instanceof CircuitOpen) {
       context.log.warn({ name: type, event: 'rests' }, 'a payment is not asked about')
       return 'unknown'
     }

@@ -14,7 +14,7 @@ import { adapterFor } from './own.ts'
 import { askProvider } from './ask-provider.ts'
 import { listedKinds } from './settleable.ts'
 import type { Begun, PaymentAdapter, PaymentStart } from './port.ts'
-import { ProviderRests } from './circuit-breaker/circuit-breaker.ts'
+import { CircuitOpen } from './circuit-breaker/circuit-breaker.ts'
 
 /** After this time another process may ask a provider in the place of one that has died, ms. */
 const askedFor = 30_000
@@ -108,7 +108,7 @@ async function begin(
     .then((payment) => adapter.start(payment))
     .catch((error: unknown): Begun => {
       // Nobody was asked: that it is not reached is in the log already.
-      if (error instanceof ProviderRests) {
+      if (error instanceof CircuitOpen) {
         log.warn({ name: attempt.type, event: 'rests' }, 'a payment is not begun')
       } else {
         const failure = { err: error, provider: attempt.type }

@@ -6,12 +6,12 @@ import type { ShopContext } from '#shop/handler.ts'
 import { askProvider } from './ask-provider.ts'
 import { type Attempt, namedAttempt } from './attempts.ts'
 import { noteDispute } from './disputes/note-dispute.ts'
-import { oweLook } from './poll.ts'
+import { owePoll } from './poll.ts'
 import { ownAdapters } from './own.ts'
 import type { FixedReply, Notified, PaymentAdapter, PaymentAsked, PaymentWord } from './port.ts'
 import { noteRefundEnd } from './refunds/refund-end.ts'
 import { isPaid, settle } from './settling/settle.ts'
-import { isKept, keepStray } from './settling/unmatched.ts'
+import { isKept, keepUnmatched } from './settling/unmatched.ts'
 import { keepTold } from './settling/unconfirmed.ts'
 import { TooSoon } from './wire/too-soon.ts'
 
@@ -121,7 +121,7 @@ async function lookAt(
     if (!attempt) await noteUnknown(context, { type, adapter }, { ...names, isSigned })
     if (attempt && (adapter.mayComeTwice || alsoPaid || !isPaid(attempt))) {
       if (!(await mayLook(db, attempt, context.now()))) {
-        await oweLook(db, attempt)
+        await owePoll(db, attempt)
         throw new TooSoon('somebody has just asked about it')
       }
       const asked = await askProvider(context, attempt)
@@ -151,7 +151,7 @@ async function noteUnknown(
   if (!isSigned || !adapter.query || !isOurs) return
   if (await isKept(context.database.db, { type, externalId })) return
   const word = await adapter.query({ externalId, ref, isOver: true })
-  if (word?.state === 'paid') await keepStray(context, { ...word, type }, 'unknown')
+  if (word?.state === 'paid') await keepUnmatched(context, { ...word, type }, 'unknown')
 }
 
 /** Notes that a word is the reason to ask now; of several at the same moment one asks. */

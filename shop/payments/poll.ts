@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { PaymentType } from '#domain/entities/payment.ts'
-import { asksAt, type LookedAt, LOOKS, looksDue, looksEnd } from '#domain/payment/polling.ts'
+import { asksAt, type LookedAt, LOOKS, pollsDue, pollingEnd } from '#domain/payment/polling.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { askEach } from './ask-provider.ts'
@@ -11,9 +11,9 @@ import type { Providers } from './port.ts'
 const atOnce = 50
 
 /** The step that lets one of several ask; a test replaces it with a careless one. */
-export type LookGuards = { claimLook: typeof claimLook }
+export type PollGuards = { claimLook: typeof claimLook }
 
-const guards: LookGuards = { claimLook }
+const guards: PollGuards = { claimLook }
 
 /**
  * Asks providers for payments whose word did not come: each at the moments of the plan, whoever
@@ -22,7 +22,7 @@ const guards: LookGuards = { claimLook }
  */
 export async function lookAgain(
   context: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'>,
-  own: Partial<LookGuards> = {},
+  own: Partial<PollGuards> = {},
 ): Promise<number> {
   const { db } = context.database
   const now = context.now()
@@ -30,7 +30,7 @@ export async function lookAgain(
   const ask = askEach(context)
   let count = 0
   for (const attempt of await dueAttempts(db, now, context.payments)) {
-    const due = looksDue(attempt.created_at, now)
+    const due = pollsDue(attempt.created_at, now)
     if (!(await claimLook(db, attempt, { due, now }))) continue
     count += 1
     if ((await ask(attempt)) === 'unknown') await putBack(db, attempt, due)
@@ -75,7 +75,7 @@ async function dueOf(
         ? sql<boolean>`looks < ${sql.lit(LOOKS.length)} and state in ('paid', 'late')`
         : sql<boolean>`looks < ${sql.lit(until)} and state not in ('paid', 'late')`,
     )
-    .where('created_at', '>', now - looksEnd(until))
+    .where('created_at', '>', now - pollingEnd(until))
     .where((row) =>
       row.or(
         LOOKS.slice(from, until).map((after, place) =>
@@ -109,7 +109,7 @@ async function claimLook(
  * Lets the next look ask about a try that has had its turn: somebody's word came that could not be
  * looked into at once.
  */
-export async function oweLook(queries: Queries, { id }: Pick<Attempt, 'id'>): Promise<void> {
+export async function owePoll(queries: Queries, { id }: Pick<Attempt, 'id'>): Promise<void> {
   await queries
     .updateTable('payment_attempt')
     .set((row) => ({ looks: row('looks', '-', 1) }))

@@ -1,5 +1,5 @@
-import { createBought } from '#app/session/conversions/bought.ts'
-import type { BoughtTables } from '#app/session/conversions/tables.ts'
+import { createConversions } from '#app/session/conversions/bought.ts'
+import type { ConversionTables } from '#app/session/conversions/tables.ts'
 import { basketCopies } from '#app/session/copies/copies.ts'
 import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
 import { countVisits } from '#app/session/counter/seen.ts'
@@ -11,7 +11,7 @@ import { sessionDatabase } from './session-database.ts'
 
 /** The shop as one asks it who is nobody. */
 type StrangersShop = Parameters<typeof basketCopies>[0]['shop'] &
-  Parameters<typeof createBought>[0]['shop']
+  Parameters<typeof createConversions>[0]['shop']
 
 export type Beside = ReturnType<typeof startBeside>
 
@@ -79,12 +79,12 @@ function startCounting(
 /** Tells of orders from the server, where the shop has the means. */
 function startBought(
   { config, database, clock, log }: Ground,
-  shop: Parameters<typeof createBought>[0]['shop'],
+  shop: Parameters<typeof createConversions>[0]['shop'],
 ) {
   const ways = config.tools?.ways
   if (!ways?.ga4 && !ways?.pixel) return { told: undefined, stop: async () => undefined }
-  const told = createBought({
-    db: database.db.withTables<BoughtTables>(),
+  const told = createConversions({
+    db: database.db.withTables<ConversionTables>(),
     ways,
     shop,
     now: clock.now,

@@ -5,8 +5,11 @@ import { placeMaps } from '#app/request/maps/place-maps.ts'
 import { payForms } from '#app/request/pay/pay-forms.ts'
 import { honeypot } from '#app/request/robots/honeypot.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
-import { type CarriedTables, createCarried } from '#app/session/basket-link.ts'
-import { createHandovers, type HandoverTables } from '#app/session/language-handovers.ts'
+import { type BasketLinkTables, createBasketLinks } from '#app/session/basket-link.ts'
+import {
+  createLanguageHandovers,
+  type LanguageHandoverTables,
+} from '#app/session/language-handovers.ts'
 import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
 import type { SessionStore } from '#app/session/store.ts'
 import type { StorefrontOptions } from '#edge/storefront.ts'
@@ -40,8 +43,11 @@ export function storefrontOptions(given: {
     maps: placeMaps(partners.inpost.maps),
     payForms: payForms(config.payments, partners.pay?.payments),
     shared: createSharedLists(database.db.withTables<SharedTables>()),
-    carried: createCarried(database.db.withTables<CarriedTables>()),
-    handovers: createHandovers({ db: database.db.withTables<HandoverTables>(), secret }),
+    carried: createBasketLinks(database.db.withTables<BasketLinkTables>()),
+    handovers: createLanguageHandovers({
+      db: database.db.withTables<LanguageHandoverTables>(),
+      secret,
+    }),
     isUnavailable,
     sizedPicture,
     limits,

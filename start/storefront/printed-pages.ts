@@ -1,8 +1,8 @@
 import { sessionIdIn } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/store.ts'
-import { openPrinted, type PrintedFront } from '#edge/page-cache/open-printed.ts'
+import { openPrinted, type CachedFront } from '#edge/page-cache/open-printed.ts'
 import type { ReadSession } from '#edge/page-cache/printed-answers.ts'
-import type { PrintedPagesOptions } from '#edge/page-cache/printed-pages.ts'
+import type { PageCacheOptions } from '#edge/page-cache/printed-pages.ts'
 import type { Storefront } from '#edge/storefront.ts'
 import type { Ground } from '../ground.ts'
 import type { Cookies } from './cookies.ts'
@@ -13,10 +13,10 @@ export function openPages(given: {
   printer: Storefront['printer']
   cookies: Cookies
   readSession: ReadSession<StoredSession>
-  news: PrintedPagesOptions['news']
+  news: PageCacheOptions['news']
   /** How much memory they may take if no setting says it. */
   maxBytes: number
-}): PrintedFront | undefined {
+}): CachedFront | undefined {
   const { ground, printer, cookies, readSession, news, maxBytes } = given
   const { config, clock, log } = ground
   const { pageCacheMb, langDomains, trustedProxies } = config

@@ -14,7 +14,7 @@ import { newOrder } from '#shop/orders/place-order.ts'
 import { orderLink } from '#shop/orders/own/by-link.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
-import { lookAgain, type LookGuards } from '#shop/payments/poll.ts'
+import { lookAgain, type PollGuards } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -791,7 +791,7 @@ async function open(newUrl: () => Promise<string>) {
     },
     end: (now: number, guards: Partial<EndGuards> = {}) =>
       endUnpaid(database, now, context(now), guards),
-    lookAgain: (now: number, guards: Partial<LookGuards> = {}) => lookAgain(context(now), guards),
+    lookAgain: (now: number, guards: Partial<PollGuards> = {}) => lookAgain(context(now), guards),
     state: async () => {
       const { db } = database
       const row = await db

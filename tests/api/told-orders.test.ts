@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Purchase } from '#domain/entities/analytics/purchase.ts'
 import type { Consent } from '#domain/screen/consent/consent.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
-import type { BoughtOrder } from '#app/session/conversions/bought-order.ts'
-import { createBought } from '#app/session/conversions/bought.ts'
-import type { BoughtTables } from '#app/session/conversions/tables.ts'
+import type { ConvertedOrder } from '#app/session/conversions/bought-order.ts'
+import { createConversions } from '#app/session/conversions/bought.ts'
+import type { ConversionTables } from '#app/session/conversions/tables.ts'
 import { bothDatabases } from './databases.ts'
 
 const { kinds, open } = bothDatabases()
@@ -21,7 +21,7 @@ const purchase: Purchase = {
   currency: 'PLN',
   items: [{ id: 'SKU1', name: 'Lake mug', price: 12_345, quantity: 1 }],
 }
-const order: BoughtOrder = {
+const order: ConvertedOrder = {
   purchase,
   url: 'https://shop.example/order/summary',
   ga4: { clientId: '123456.7654321', marketing: true },
@@ -84,11 +84,11 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
   async function openTelling() {
     const database = await open(await newUrl(), { migrations: storefrontMigrations })
-    const db = database.db.withTables<BoughtTables>()
+    const db = database.db.withTables<ConversionTables>()
     let [now, isPaid] = [START, false]
     let meanwhile: { tool: string; act: () => Promise<void> } | undefined
     const asked: string[] = []
-    const bought = createBought({
+    const bought = createConversions({
       db,
       ways: {
         ga4: { id: 'G-TEST', secret: 'a1b2c3d4', url: 'http://google.test' },

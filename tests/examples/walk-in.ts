@@ -12,9 +12,12 @@ import { getSession, type Session, sessionCookieContext } from '#app/request/ses
 import { sessionMiddleware } from '#app/request/session-middleware.ts'
 import { shellMiddleware } from '#app/request/shopper.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
-import { type CarriedTables, createCarried } from '#app/session/basket-link.ts'
+import { type BasketLinkTables, createBasketLinks } from '#app/session/basket-link.ts'
 import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
-import { createHandovers, type HandoverTables } from '#app/session/language-handovers.ts'
+import {
+  createLanguageHandovers,
+  type LanguageHandoverTables,
+} from '#app/session/language-handovers.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { SessionTables } from '#app/session/tables.ts'
@@ -100,9 +103,9 @@ export async function visit<Answer>(
     sessionOfAccount: accountSessions(SECRET),
     sessions: shop.sessions,
     shared: createSharedLists(shop.database.db.withTables<SharedTables>()),
-    carried: createCarried(shop.database.db.withTables<CarriedTables>()),
-    handovers: createHandovers({
-      db: shop.database.db.withTables<HandoverTables>(),
+    carried: createBasketLinks(shop.database.db.withTables<BasketLinkTables>()),
+    handovers: createLanguageHandovers({
+      db: shop.database.db.withTables<LanguageHandoverTables>(),
       secret: SECRET,
     }),
     limits: shop.limits ?? noLimits,

@@ -3,7 +3,7 @@ import { createHealth } from '#edge/answers/health.ts'
 import { createEdge } from '#edge/edge.ts'
 import { createLog } from '#edge/log/log.ts'
 import { serveHardened } from '#edge/node-server.ts'
-import { openPrinted, type PrintedOptions } from '#edge/page-cache/open-printed.ts'
+import { openPrinted, type CachedOptions } from '#edge/page-cache/open-printed.ts'
 import { sessionIdIn } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -31,7 +31,7 @@ export async function openPrintedShop(given: {
   const langDomains = Object.entries(domains).map(([lang, origin]) => ({ lang, origin }))
   const log = createLog({ level: 'error' })
   const shared = { langDomains, trustedProxies: [], log }
-  const real: PrintedOptions<StoredSession> = {
+  const real: CachedOptions<StoredSession> = {
     ...shared,
     printer,
     cookies: {
@@ -59,9 +59,9 @@ export async function openPrintedShop(given: {
 }
 
 function planted(
-  real: PrintedOptions<StoredSession>,
+  real: CachedOptions<StoredSession>,
   plant: PrintedPlant,
-): PrintedOptions<StoredSession> {
+): CachedOptions<StoredSession> {
   const { printer, cookies } = real
   switch (plant) {
     // A piece is kept by its slot, as the first shopper saw it.

@@ -6,13 +6,13 @@ import { rendering } from '#tests/examples/rendering.ts'
 import { noteSettings } from './last-settings.ts'
 import { choiceOf } from './choice.ts'
 import type { AskedPage } from '../printed.ts'
-import { printKeys } from './print-key.ts'
+import { cacheKeys } from './print-key.ts'
 import { rememberedCurrency } from './remembered-currency.ts'
 
 const { settings } = rendering()
 noteSettings('http://en.shop.test', { settings, market: 'en' })
 
-const keyOf = printKeys({
+const keyOf = cacheKeys({
   home: route(undefined, 'none'),
   category: route('c/:url', 'listing'),
   product: route('p/:url', 'choice'),

@@ -3,8 +3,8 @@ import { readConsent } from '#domain/screen/consent/consent.ts'
 import { sentBy } from '#domain/screen/reference.ts'
 import { chosenBy } from '#app/request/shopper.ts'
 import { lastSettings } from './last-settings.ts'
-import type { AskedPage, PrintKey } from '../printed.ts'
-import { canonicalQuery, type PrintedHandle, type PrintedQuery } from './printed-query.ts'
+import type { AskedPage, CacheKey } from '../printed.ts'
+import { canonicalQuery, type CachedHandle, type CachedQuery } from './printed-query.ts'
 
 type RouteTable = Readonly<
   Record<
@@ -18,7 +18,7 @@ type RouteTable = Readonly<
  * Makes the keys of pages from the table of routes: undefined for an address or a visitor whose
  * page is not the same for everybody.
  */
-export function printKeys(routes: RouteTable): (asked: AskedPage) => PrintKey | undefined {
+export function cacheKeys(routes: RouteTable): (asked: AskedPage) => CacheKey | undefined {
   const kinds = printedPaths(routes)
 
   return ({ url, lang, origin, currency, consent, choice, saveData }) => {
@@ -47,11 +47,11 @@ function keepsSender(
   return sentBy(searchParams)
 }
 
-function printedPaths(routes: RouteTable): (pathname: string) => PrintedQuery | undefined {
+function printedPaths(routes: RouteTable): (pathname: string) => CachedQuery | undefined {
   const places = Object.values(routes).flatMap((route) => {
     const handle = route?.module.handle
     // Only the routes of app/routes.ts have one, and it is this.
-    const printed = (handle as PrintedHandle | undefined)?.printed
+    const printed = (handle as CachedHandle | undefined)?.printed
     return printed ? [{ parts: `/${route?.path ?? ''}`.split('/'), query: printed.query }] : []
   })
 

@@ -15,10 +15,10 @@ import { TRIED } from '#app/templates/tried-template.ts'
  * What the query of a printed page may be, as its route says in `handle`. The rules are not in the
  * route itself, because the browser loads that.
  */
-export type PrintedQuery = 'none' | 'listing' | 'search' | 'choice'
+export type CachedQuery = 'none' | 'listing' | 'search' | 'choice'
 
 /** The only handle of our routes: pages with it are printed once for everybody. */
-export type PrintedHandle = { printed: { query: PrintedQuery } }
+export type CachedHandle = { printed: { query: CachedQuery } }
 
 /**
  * Names that others add to our addresses, and that mean nothing to any page; and that of the
@@ -29,7 +29,7 @@ const FOREIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|vr|currency)$/
 const LONGEST = 500
 
 /** Reads a query that belongs to no page yet; undefined for one that no printed page has. */
-const read: Record<PrintedQuery, (own: URLSearchParams, settings: Settings) => string | undefined> =
+const read: Record<CachedQuery, (own: URLSearchParams, settings: Settings) => string | undefined> =
   {
     // Whatever it is called, such a page does not look at it.
     none: () => '',
@@ -64,7 +64,7 @@ const CHANGES = /^(?:quantity|show|productId|(?:part-\d+-)?text-.*|part-\d+-piec
  * is for one visitor, or not in its canonical form.
  */
 export function canonicalQuery(
-  kind: PrintedQuery,
+  kind: CachedQuery,
   params: URLSearchParams,
   settings: Settings,
 ): string | undefined {

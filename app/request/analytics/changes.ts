@@ -6,14 +6,14 @@ import type { Product } from '#domain/entities/product.ts'
 import type { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import { resolvePrice } from '#domain/price/price.ts'
 import { basketChanges } from '#domain/analytics/basket-changes.ts'
-import { toldSum } from '#domain/analytics/told-items.ts'
+import { analyticsTotal } from '#domain/analytics/told-items.ts'
 import type { SessionState } from '#app/session/state.ts'
 import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'
 import { getRendering, type Rendering } from '../shopper.ts'
-import { toldProduct } from './goods.ts'
-import { noteBought } from './note-bought.ts'
-import { mayTell, noteEvents } from './tell.ts'
+import { analyticsProduct } from './goods.ts'
+import { noteConversion } from './note-bought.ts'
+import { mayTrack, noteEvents } from './tell.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,12 +21,12 @@ type Context = Readonly<RouterContextProvider>
  * Compares basket and wishlist before and after a form, whichever it was, and notes what came and
  * went for the next page to tell. What became an order did not go; the server tells of that.
  */
-export const toldChangesMiddleware: MiddlewareFunction<Response> = async (
+export const analyticsMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
   const { printing } = getServices(context)
-  if (printing || request.method === 'GET' || !mayTell(context)) return next()
+  if (printing || request.method === 'GET' || !mayTrack(context)) return next()
   const session = getSession(context)
   const before = (await session.glance())?.state
   const response = await next()
@@ -34,7 +34,7 @@ export const toldChangesMiddleware: MiddlewareFunction<Response> = async (
   if (!after) return response
   const known = new Set(before?.placed.map(({ id }) => id))
   const ordered = after.placed.filter(({ id }) => !known.has(id))
-  for (const order of ordered) await noteBought(request, order, context)
+  for (const order of ordered) await noteConversion(request, order, context)
   if (ordered.length === 0) await noteEvents(context, () => changesOf(before, after, context))
   return response
 }
@@ -72,13 +72,13 @@ function basketEvents(
   const { lines } = refreshBasket(items, products, shopper, settings)
   if (lines.length === 0) return []
   const named = lines.map((line) => ({ ...line, name: text(line.product.name) }))
-  return [{ name, ...toldSum(named, shopper.currency) }]
+  return [{ name, ...analyticsTotal(named, shopper.currency) }]
 }
 
 function wishEvent(product: Product, variantHash: string, rendering: Rendering): ShopEvent {
   const { shopper, settings } = rendering
   const price = resolvePrice(product, variantHash, shopper, settings)
-  const item = toldProduct(product, price, rendering, variantHash)
+  const item = analyticsProduct(product, price, rendering, variantHash)
   return {
     name: 'add_to_wishlist',
     currency: shopper.currency,

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/entities/product.ts'
-import type { ToldItem } from '#domain/entities/analytics/purchase.ts'
+import type { AnalyticsItem } from '#domain/entities/analytics/purchase.ts'
 import type { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import { groupId, hasOffers, offerId } from '#domain/product/offer-id.ts'
 import { linePrice, type ResolvedPrice, resolvePrice } from '#domain/price/price.ts'
@@ -10,12 +10,12 @@ import { toProduct } from '../addresses.ts'
  * A product as events name it, for the price of one, or 0 where none is shown; with its variant, if
  * one is known.
  */
-export function toldProduct(
+export function analyticsProduct(
   product: Product,
   price: ResolvedPrice,
   { text }: Pick<Rendering, 'text'>,
   variant?: string,
-): ToldItem {
+): AnalyticsItem {
   const { name, pricedUnit, type } = product
   const count = type === 'weight' ? pricedUnit : 1
   const net = price.kind === 'shown' ? linePrice(price.now, count, pricedUnit).net : 0
@@ -37,7 +37,7 @@ export function listEvent(
   if (products.length === 0) return []
   const { shopper, settings, text } = rendering
   const items = products.map((product) => ({
-    ...toldProduct(product, resolvePrice(product, undefined, shopper, settings), rendering),
+    ...analyticsProduct(product, resolvePrice(product, undefined, shopper, settings), rendering),
     path: toProduct(text(product.url)),
   }))
   const { currency } = shopper

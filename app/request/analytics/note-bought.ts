@@ -13,7 +13,7 @@ import { getRendering } from '../shopper.ts'
 type Ordered = { id: string; purchase?: Purchase | undefined; email: string }
 
 /** Notes an order for the server to tell of it, as far as its buyer agreed. */
-export async function noteBought(
+export async function noteConversion(
   { headers }: Pick<Request, 'headers'>,
   { id, purchase, email }: Ordered,
   context: Readonly<RouterContextProvider>,

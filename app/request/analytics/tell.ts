@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import type { User } from '#domain/entities/user.ts'
-import type { ToldEvent } from '#app/blocks/analytics.tsx'
+import type { AnalyticsEvent } from '#app/blocks/analytics.tsx'
 import type { SessionState } from '#app/session/state.ts'
 import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'
@@ -17,8 +17,11 @@ type Context = Readonly<RouterContextProvider>
 const MOST = 20
 
 /** What a page tells whoever counts by being seen; undefined where nobody may count. */
-export function pageEvents(context: Context, make: () => ShopEvent[]): ToldEvent[] | undefined {
-  if (!mayTell(context)) return undefined
+export function pageEvents(
+  context: Context,
+  make: () => ShopEvent[],
+): AnalyticsEvent[] | undefined {
+  if (!mayTrack(context)) return undefined
   return make().map((event) => eventView(event))
 }
 
@@ -27,7 +30,7 @@ export async function noteEvents(
   context: Context,
   make: () => ShopEvent[] | Promise<ShopEvent[]>,
 ): Promise<void> {
-  if (!mayTell(context)) return
+  if (!mayTrack(context)) return
   const events = await make()
   if (events.length === 0) return
   await getSession(context).updateIfPossible((state) => withEvents(state, events))
@@ -39,7 +42,7 @@ export async function noteLogin(
   method: 'email' | 'Facebook',
   context: Context,
 ): Promise<void> {
-  if (ghost || !mayTell(context)) return
+  if (ghost || !mayTrack(context)) return
   const { sessions, sessionOfAccount, now } = getServices(context)
   await sessions.update(sessionOfAccount(_id), now, (state) =>
     withEvents(state, [{ name: 'login', method }]),
@@ -47,12 +50,12 @@ export async function noteLogin(
 }
 
 /** Whether anybody may be told of this visitor at all. */
-export function mayTell(context: Context): boolean {
+export function mayTrack(context: Context): boolean {
   return toolsFor(getRendering(context), context) !== undefined
 }
 
 /** What the last forms left to be told; nobody is told it again. */
-export async function takeEvents(context: Context): Promise<ToldEvent[]> {
+export async function takeEvents(context: Context): Promise<AnalyticsEvent[]> {
   const session = getSession(context)
   const waiting = (await session.glance())?.state.events ?? []
   if (waiting.length === 0) return []
@@ -71,6 +74,6 @@ function withEvents(state: SessionState, events: readonly ShopEvent[]): SessionS
 }
 
 /** `id`: of what happened once, whatever page tells it. */
-function eventView(event: ShopEvent, id?: string): ToldEvent {
+function eventView(event: ShopEvent, id?: string): AnalyticsEvent {
   return { name: event.name, ...(id !== undefined && { id }), of: JSON.stringify(event) }
 }

@@ -1,24 +1,24 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { madeOnce } from '#app/document/made-once.ts'
-import type { ToldEvent } from '#app/blocks/analytics.tsx'
+import type { AnalyticsEvent } from '#app/blocks/analytics.tsx'
 import { getServices } from '../services.ts'
 import { getRendering } from '../shopper.ts'
 import { takeEvents } from './tell.ts'
 import { isSecretPlace, toolsFor } from './tools.ts'
 
 /** What the script of a page tells: `to` whom as JSON, nobody at a page of secrets. */
-export type ToldView = { to?: string; events: ToldEvent[] }
+export type AnalyticsView = { to?: string; events: AnalyticsEvent[] }
 
 /**
  * Undefined where no tool may count this visitor. What has just happened waits while a script of a
  * page of secrets asks for data: such a page has no tools, and who left it would leave that untold.
  */
-export async function toldView(
+export async function analyticsView(
   pathname: string,
   request: Pick<Request, 'headers'>,
   context: Readonly<RouterContextProvider>,
-): Promise<ToldView | undefined> {
+): Promise<AnalyticsView | undefined> {
   const tools = toolsFor(getRendering(context), context)
   if (!tools) return undefined
   const waits = getServices(context).printing || isAskedBySecretPage(request)

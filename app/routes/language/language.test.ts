@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { keepConsent } from '#app/request/visit/consent-cookie.ts'
-import { handoverMs, type HandoverTables } from '#app/session/language-handovers.ts'
+import { handoverMs, type LanguageHandoverTables } from '#app/session/language-handovers.ts'
 import { withItem } from '#app/session/basket.ts'
 import { withWish } from '#app/session/wishlist.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
@@ -236,7 +236,7 @@ function newBrowser() {
 
 async function begun(): Promise<number> {
   const rows = await shop.database.db
-    .withTables<HandoverTables>()
+    .withTables<LanguageHandoverTables>()
     .selectFrom('handover')
     .select('hash')
     .execute()

@@ -1,7 +1,7 @@
 import type { PaymentOption } from '#domain/entities/order.ts'
 import type { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
-import { toldSum } from '#domain/analytics/told-items.ts'
+import { analyticsTotal } from '#domain/analytics/told-items.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
@@ -37,7 +37,7 @@ export function paymentEvent(
 
 function sumOf({ refreshed, shopper }: OrderInProgress, { text }: Texts) {
   const lines = refreshed.lines.map((line) => ({ ...line, name: text(line.product.name) }))
-  return toldSum(lines, shopper.currency)
+  return analyticsTotal(lines, shopper.currency)
 }
 
 function couponOf({ code }: OrderInProgress) {

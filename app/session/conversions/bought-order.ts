@@ -5,7 +5,7 @@ import { Purchase } from '#domain/entities/analytics/purchase.ts'
 import { mayCount } from '#domain/analytics/tools.ts'
 
 /** What is told of one order, and by what its buyer is known there; only what was agreed to. */
-export const BoughtOrder = z.object({
+export const ConvertedOrder = z.object({
   purchase: Purchase,
   /** Where the shop is, without the order's secret address. */
   url: z.string(),
@@ -24,13 +24,16 @@ export const BoughtOrder = z.object({
     })
     .optional(),
 })
-export type BoughtOrder = z.infer<typeof BoughtOrder>
+export type ConvertedOrder = z.infer<typeof ConvertedOrder>
 
 /**
  * What of it may still be told to somebody who agrees to this now. Nothing comes back with a later
  * consent: what was known of the buyer is gone.
  */
-export function stillAgreed({ ga4, pixel, ...order }: BoughtOrder, consent: Consent): BoughtOrder {
+export function stillAgreed(
+  { ga4, pixel, ...order }: ConvertedOrder,
+  consent: Consent,
+): ConvertedOrder {
   const marketing = ga4?.marketing === true && consent.includes('marketing')
   return {
     ...order,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { Purchase } from '#domain/entities/analytics/purchase.ts'
 import { openFilled } from '#tests/filled-database.ts'
-import type { BoughtOrder } from './bought-order.ts'
-import { createBought } from './bought.ts'
-import { boughtMigrations, type BoughtTables } from './tables.ts'
+import type { ConvertedOrder } from './bought-order.ts'
+import { createConversions } from './bought.ts'
+import { conversionMigrations, type ConversionTables } from './tables.ts'
 import { googleIds, toGoogle } from './tell-google.ts'
 import { hashedEmail, metaIds, toMeta } from './tell-meta.ts'
 
@@ -22,7 +22,7 @@ const purchase: Purchase = {
   utm: { source: 'news' },
   items: [{ id: 'SKU1', name: 'Lake mug', price: 12_345, quantity: 1 }],
 }
-const order: BoughtOrder = {
+const order: ConvertedOrder = {
   purchase,
   url: 'https://shop.example/order/summary',
   ga4: { clientId: '123456.7654321', sessionId: '1760000000', marketing: false },
@@ -170,8 +170,8 @@ const stages = {
 
 /** A shop whose orders are all in one stage, with Google and Meta that count their requests. */
 async function openTelling(first: keyof typeof stages) {
-  const database = await openFilled('sqlite::memory:', { migrations: boughtMigrations })
-  const db = database.db.withTables<BoughtTables>()
+  const database = await openFilled('sqlite::memory:', { migrations: conversionMigrations })
+  const db = database.db.withTables<ConversionTables>()
   let [now, stage] = [START, first]
   let failing: string | undefined
   const asked: string[] = []
@@ -191,8 +191,8 @@ async function openTelling(first: keyof typeof stages) {
     failed: (tool: string, why: string) => void failures.push(`${tool} ${why}`),
   }
   return {
-    bought: createBought(given),
-    other: createBought(given),
+    bought: createConversions(given),
+    other: createConversions(given),
     asked,
     failures,
     becomes: (next: keyof typeof stages) => (stage = next),

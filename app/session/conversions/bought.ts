@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Consent } from '#domain/screen/consent/consent.ts'
 import { stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import type { CallResult, ShopClient } from '#app/shop-client/client.ts'
-import { BoughtOrder, stillAgreed } from './bought-order.ts'
-import type { BoughtTables } from './tables.ts'
+import { ConvertedOrder, stillAgreed } from './bought-order.ts'
+import type { ConversionTables } from './tables.ts'
 import { type GoogleWay, toGoogle } from './tell-google.ts'
 import { type MetaWay, toMeta } from './tell-meta.ts'
 
@@ -27,7 +27,7 @@ type Ways = { ga4?: GoogleWay | undefined; pixel?: MetaWay | undefined }
 type Tool = keyof Ways & string
 
 type Given = {
-  db: Kysely<BoughtTables>
+  db: Kysely<ConversionTables>
   ways: Ways
   /** Asks the shop as a stranger with the address of an order. */
   shop: Pick<ShopClient, 'orderSummary'>
@@ -37,7 +37,7 @@ type Given = {
   failed: (tool: Tool, why: string) => void
 }
 
-export type Bought = Pick<ReturnType<typeof createBought>, 'note' | 'withdraw'>
+export type Bought = Pick<ReturnType<typeof createConversions>, 'note' | 'withdraw'>
 
 /**
  * Tells Google and Meta from the server of orders that stand, for buyers who agreed to it: also of
@@ -46,10 +46,10 @@ export type Bought = Pick<ReturnType<typeof createBought>, 'note' | 'withdraw'>
  * between telling and noting tells it twice: then both know it by the order's number. Whoever takes
  * their consent back before is not told of any more.
  */
-export function createBought(given: Given) {
+export function createConversions(given: Given) {
   const { db, ways, shop, now, fetch: ask = fetch, failed } = given
 
-  async function tell(tool: Tool, order: BoughtOrder, at: number): Promise<boolean> {
+  async function tell(tool: Tool, order: ConvertedOrder, at: number): Promise<boolean> {
     const [google, meta] = [ways.ga4, ways.pixel]
     const request =
       tool === 'ga4' ? google && toGoogle(google, order, at) : meta && toMeta(meta, order, at)
@@ -91,7 +91,7 @@ export function createBought(given: Given) {
   }
 
   /** As it stands; undefined once nobody is to be told any more. */
-  async function current(id: string): Promise<BoughtOrder | undefined> {
+  async function current(id: string): Promise<ConvertedOrder | undefined> {
     const row = await db
       .selectFrom('told_order')
       .select('data')
@@ -143,7 +143,7 @@ export function createBought(given: Given) {
 
   return {
     /** Notes an order to be told; one that was noted before stays as it is. */
-    async note(id: string, order: BoughtOrder): Promise<void> {
+    async note(id: string, order: ConvertedOrder): Promise<void> {
       const at = now()
       await db
         .insertInto('told_order')
@@ -190,10 +190,10 @@ export function createBought(given: Given) {
   }
 }
 
-type Row = BoughtTables['told_order']
+type Row = ConversionTables['told_order']
 
 /** Whom the order is still to be told. */
-function toolsOf(order: BoughtOrder, row: Row, now: number): Tool[] {
+function toolsOf(order: ConvertedOrder, row: Row, now: number): Tool[] {
   return (['ga4', 'pixel'] as const).filter(
     (tool) =>
       order[tool] !== undefined &&
@@ -213,8 +213,8 @@ function stageIn(
   return stage === 'waiting' || stage === 'paid' ? 'stands' : 'open'
 }
 
-function orderOf({ data }: Pick<Row, 'data'>): BoughtOrder | undefined {
-  return BoughtOrder.safeParse(jsonOf(data)).data
+function orderOf({ data }: Pick<Row, 'data'>): ConvertedOrder | undefined {
+  return ConvertedOrder.safeParse(jsonOf(data)).data
 }
 
 function jsonOf(text: string): unknown {

@@ -1,10 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Orders that the server tells Google or Meta of, each once. */
-export type BoughtTables = {
+export type ConversionTables = {
   told_order: {
     order_id: string
-    /** A BoughtOrder as JSON; '' once nobody is to be told any more. */
+    /** A ConvertedOrder as JSON; '' once nobody is to be told any more. */
     data: string
     /** When to look at it again, ms; null once nobody is to be told any more. */
     due_at: number | null
@@ -17,7 +17,7 @@ export type BoughtTables = {
 }
 
 /** The server runs each once, together with the shop's own migrations. */
-export const boughtMigrations = [
+export const conversionMigrations = [
   {
     id: '2026-11-24-told-order',
     async up(db: QueryExecutorProvider): Promise<void> {

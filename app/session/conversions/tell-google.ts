@@ -1,10 +1,14 @@
 import { ga4Of } from '#domain/analytics/ga4.ts'
-import type { BoughtOrder } from './bought-order.ts'
+import type { ConvertedOrder } from './bought-order.ts'
 
 export type GoogleWay = { id: string; secret: string; url: string }
 
 /** An order as Google's Measurement Protocol takes it; `at` in ms. */
-export function toGoogle({ id, secret, url }: GoogleWay, order: BoughtOrder, at: number): Request {
+export function toGoogle(
+  { id, secret, url }: GoogleWay,
+  order: ConvertedOrder,
+  at: number,
+): Request {
   const { purchase, ga4 } = order
   const { name, params } = ga4Of(purchase)
   const session = ga4?.sessionId === undefined ? {} : { session_id: ga4.sessionId }

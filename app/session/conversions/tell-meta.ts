@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import { pixelOf, purchaseEventId } from '#domain/analytics/pixel.ts'
-import type { BoughtOrder } from './bought-order.ts'
+import type { ConvertedOrder } from './bought-order.ts'
 
 /** `url` ends in the version of the API. */
 export type MetaWay = { id: string; token: string; url: string }
 
 /** An order as Meta's Conversions API takes it; `at` in ms. */
-export function toMeta({ id, token, url }: MetaWay, order: BoughtOrder, at: number): Request {
+export function toMeta({ id, token, url }: MetaWay, order: ConvertedOrder, at: number): Request {
   const { purchase, pixel } = order
   const { name, data } = pixelOf(purchase) ?? { name: 'Purchase', data: {} }
   const { emailHash, userAgent, fbp, fbc } = pixel ?? {}

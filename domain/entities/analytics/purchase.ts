@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Utm } from '../order.ts'
 
 /** One thing that an event is about. */
-export const ToldItem = z.object({
+export const AnalyticsItem = z.object({
   /** Of the offer, as feeds call it; of all offers of a product where none is chosen. */
   id: z.string(),
   /** Of all offers of the product, where it has several. */
@@ -16,7 +16,7 @@ export const ToldItem = z.object({
   /** Where a list leads to it; told to nobody. */
   path: z.string().optional(),
 })
-export type ToldItem = z.infer<typeof ToldItem>
+export type AnalyticsItem = z.infer<typeof AnalyticsItem>
 
 /**
  * What whoever counts is told of an order, once. Minor units of `currency`; value, shipping and
@@ -34,6 +34,6 @@ export const Purchase = z.object({
   /** Who sent the shopper to the shop, and by which campaign. */
   ref: z.string().optional(),
   utm: Utm.optional(),
-  items: z.array(ToldItem),
+  items: z.array(AnalyticsItem),
 })
 export type Purchase = z.infer<typeof Purchase>

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-import { Purchase, ToldItem } from './purchase.ts'
+import { Purchase, AnalyticsItem } from './purchase.ts'
 
 const sum = {
   currency: z.string(),
   /** Without tax and shipping, minor units. */
   value: z.int(),
-  items: z.array(ToldItem),
+  items: z.array(AnalyticsItem),
 }
 const list = {
   listId: z.string(),
   listName: z.string(),
   currency: z.string(),
-  items: z.array(ToldItem),
+  items: z.array(AnalyticsItem),
 }
 const checkout = { ...sum, coupon: z.string().optional() }
 

@@ -26,26 +26,26 @@ export const LIMITS = {
 type Limits = Readonly<Record<keyof typeof LIMITS, number>>
 
 /** The steps that count for all processes; a test replaces them with careless ones. */
-export type ReachGuards = {
+export type BreakerGuards = {
   readReach: typeof readReach
   claimTrial: typeof claimTrial
   limits: Limits
 }
 
-const guards: ReachGuards = { readReach, claimTrial, limits: LIMITS }
+const guards: BreakerGuards = { readReach, claimTrial, limits: LIMITS }
 
 type Context = Pick<ShopContext, 'database' | 'log' | 'now'>
 
 /** Nobody was asked, because the provider was not reached several times. */
-export class ProviderRests extends Error {
-  override name = 'ProviderRests'
+export class CircuitOpen extends Error {
+  override name = 'CircuitOpen'
 }
 
 /** The same providers, none of which is waited for without an end. */
-export function guardedProviders(
+export function withCircuitBreaker(
   providers: Providers,
   context: Context,
-  own: Partial<ReachGuards> = {},
+  own: Partial<BreakerGuards> = {},
 ): Providers {
   const types = Object.keys(providers) as PaymentType[] // the providers’ own keys
   return Object.fromEntries(
@@ -65,7 +65,7 @@ export function guarded(
   type: PaymentType,
   adapter: PaymentAdapter,
   context: Context,
-  own: Partial<ReachGuards> = {},
+  own: Partial<BreakerGuards> = {},
 ): PaymentAdapter {
   const { database, log, now } = context
   const { readReach, claimTrial, limits } = { ...guards, ...own }
@@ -112,7 +112,7 @@ export function guarded(
     if (who === 'one' && (await claimTrial(database.db, type, { seen, now: now() }))) {
       return { isTrial: true }
     }
-    throw new ProviderRests('a provider rests')
+    throw new CircuitOpen('a provider rests')
   }
 
   return {
@@ -135,7 +135,7 @@ export function guarded(
     ...(query && {
       query: async (asked) => {
         if (asked.waits && isResting(await readReach(database.db, type), now())) {
-          throw new ProviderRests('a provider rests')
+          throw new CircuitOpen('a provider rests')
         }
         return watched(() => query(asked), {
           limit: limits.later,
@@ -150,7 +150,7 @@ export function guarded(
     ...(formKey && {
       formKey: async (currency) => {
         if (isResting(await readReach(database.db, type), now())) {
-          throw new ProviderRests('a provider rests')
+          throw new CircuitOpen('a provider rests')
         }
         // Whoever looks at the page asks for one: too many of them are not the provider’s fault.
         return within(limits.formKey, () => formKey(currency))

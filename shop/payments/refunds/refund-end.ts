@@ -8,7 +8,7 @@ import { lockOrder } from '#shop/returns/locked-order.ts'
 import { namedAttempt } from '../attempts.ts'
 import type { RefundWord } from '../port.ts'
 import { keepGone } from '../settling/kept-word.ts'
-import { keepStray } from '../settling/unmatched.ts'
+import { keepUnmatched } from '../settling/unmatched.ts'
 import { TooSoon } from '../wire/too-soon.ts'
 import { endRefund, type StoredRefund } from './stored-refunds.ts'
 
@@ -131,7 +131,7 @@ async function keepUnasked(
   const name = externalId ?? attempt?.external_id ?? of ?? ''
   const stray = { type, externalId: name, ref, amount, currency }
   if (attempt) await keepGone(context, attempt, stray)
-  else await keepStray(context, stray, 'refund')
+  else await keepUnmatched(context, stray, 'refund')
 }
 
 /**

@@ -13,7 +13,12 @@ import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentAdapter, RefundAnswer } from '../port.ts'
-import { type KeptMoney, keptMoney, putBackKept, takeUpKept } from './unmatched-payments.ts'
+import {
+  type UnmatchedPayment,
+  unmatchedPayments,
+  putBackUnmatched,
+  takeUpUnmatched,
+} from './unmatched-payments.ts'
 import { mayStillRun } from '../wire/may-still-run.ts'
 import {
   claimRefund,
@@ -85,9 +90,9 @@ export async function refundPayment(
 ): Promise<Refunding> {
   const { database, log, now } = context
   const { mayStillRun } = { ...guards, ...own }
-  const kept = wish.payment && (await keptMoney(database.db, wish.no, wish.payment))
+  const kept = wish.payment && (await unmatchedPayments(database.db, wish.no, wish.payment))
   if (kept && (wish.dryRun || (wish.amount ?? 0) > kept.amount)) return plannedOf(kept, wish)
-  const taken = kept ? await takeUpKept(context, kept) : 'taken'
+  const taken = kept ? await takeUpUnmatched(context, kept) : 'taken'
   if (kept && taken === 'no-contract') return { kind: taken, type: kept.type }
   if (kept && taken === 'pays-order') {
     return { kind: taken, amount: kept.amount, currency: kept.currency }
@@ -125,7 +130,7 @@ export async function refundPayment(
 }
 
 function plannedOf(
-  { amount: left, currency }: KeptMoney,
+  { amount: left, currency }: UnmatchedPayment,
   { amount = left }: RefundWish,
 ): Refunding {
   if (amount > left) return { kind: 'too-much', amount: left, by: 'payment', currency }
@@ -230,7 +235,7 @@ async function end(
   // Its end may have been told before this answer came.
   const known = refunds.find((refund) => refund.id === id)
   if (known?.state === 'refused') {
-    await putBackKept(transaction, context, payment)
+    await putBackUnmatched(transaction, context, payment)
     return { kind: 'refused', why: known.why ?? '' }
   }
 

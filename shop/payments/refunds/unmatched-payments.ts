@@ -9,10 +9,10 @@ import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
 import { isPaid, settle } from '../settling/settle.ts'
-import { forgetStray, keepStray } from '../settling/unmatched.ts'
+import { forgetUnmatched, keepUnmatched } from '../settling/unmatched.ts'
 
 /** Money that was kept for the owner, of a try of this order. */
-export type KeptMoney = {
+export type UnmatchedPayment = {
   type: PaymentType
   why: 'amount' | 'unconfirmed'
   attemptId: string
@@ -27,11 +27,11 @@ export type KeptMoney = {
  * What was kept by this name because it was not what an order asked for, or because its provider
  * did not confirm it; undefined where it is a payment by now.
  */
-export async function keptMoney(
+export async function unmatchedPayments(
   queries: Queries,
   no: string,
   ref: string,
-): Promise<KeptMoney | undefined> {
+): Promise<UnmatchedPayment | undefined> {
   const row = await queries
     .selectFrom('payment_stray as kept')
     .innerJoin('payment_attempt as first', (join) =>
@@ -59,7 +59,7 @@ export async function keptMoney(
 /** What is said otherwise of a payment that came is no other one. */
 function isItself(
   first: Pick<Attempt, 'state' | 'provider_ref'>,
-  { ref }: Pick<KeptMoney, 'ref'>,
+  { ref }: Pick<UnmatchedPayment, 'ref'>,
 ): boolean {
   return isPaid(first) && first.provider_ref === ref
 }
@@ -73,7 +73,10 @@ export type TakenUp = 'taken' | 'pays-order' | 'unconfirmed' | 'unreachable' | '
  * which takes what has to be taken first. Where the try was paid by other money, whose word it
  * may give in the place of this one’s, its answer to the refund decides.
  */
-export async function takeUpKept(context: ShopContext, kept: KeptMoney): Promise<TakenUp> {
+export async function takeUpUnmatched(
+  context: ShopContext,
+  kept: UnmatchedPayment,
+): Promise<TakenUp> {
   const { type, externalId, ref, amount, currency } = kept
   const adapter = context.payments?.[type]
   if (!adapter) return 'no-contract'
@@ -94,7 +97,7 @@ export async function takeUpKept(context: ShopContext, kept: KeptMoney): Promise
 
 async function notePayment(
   transaction: Transaction<Tables>,
-  { why, attemptId, orderId, ...kept }: KeptMoney,
+  { why, attemptId, orderId, ...kept }: UnmatchedPayment,
   { isConfirmed, now }: { isConfirmed: boolean; now: number },
 ): Promise<TakenUp> {
   await lockOrder(transaction, orderId)
@@ -106,7 +109,7 @@ async function notePayment(
   if (isItself(first, kept)) return 'taken'
   if (!isConfirmed && !isPaid(first)) return 'unconfirmed'
   // Somebody else has noted it meanwhile.
-  if ((await forgetStray(transaction, kept, why)) === 0) return 'taken'
+  if ((await forgetUnmatched(transaction, kept, why)) === 0) return 'taken'
   await transaction
     .insertInto('payment_attempt')
     .values({
@@ -124,7 +127,7 @@ async function notePayment(
  * What its provider does not send back is kept for the owner again, as long as nothing of it has
  * gone back: a payment of this name may not be there.
  */
-export async function putBackKept(
+export async function putBackUnmatched(
   transaction: Transaction<Tables>,
   context: ShopContext,
   payment: Attempt & { external_id: string; provider_ref: string },
@@ -150,5 +153,5 @@ export async function putBackKept(
   await transaction.deleteFrom('payment_attempt').where('id', '=', id).execute()
   const type = PaymentType.parse(payment.type)
   const stray = { type, externalId, ref: payment.provider_ref, amount, currency }
-  await keepStray(context, stray, isOther ? 'amount' : 'unconfirmed', transaction)
+  await keepUnmatched(context, stray, isOther ? 'amount' : 'unconfirmed', transaction)
 }

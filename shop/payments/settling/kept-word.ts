@@ -7,7 +7,7 @@ import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
-import { keepStray, type Stray } from './unmatched.ts'
+import { keepUnmatched, type Stray } from './unmatched.ts'
 import { isNoted } from './unconfirmed.ts'
 
 /**
@@ -49,7 +49,7 @@ async function keepAndTell(
   transaction: Transaction<Tables>,
   { attempt, stray, why }: { attempt: Attempt; stray: Stray; why: 'amount' | 'refund' },
 ): Promise<void> {
-  if (!(await keepStray(context, stray, why, transaction))) return
+  if (!(await keepUnmatched(context, stray, why, transaction))) return
   const row = await transaction
     .selectFrom('shop_order')
     .select('data')

@@ -4,7 +4,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
-import { forgetStray } from './unmatched.ts'
+import { forgetUnmatched } from './unmatched.ts'
 
 /** Whether a word of money names a payment by another name than it is known by. */
 export function isNamedOtherwise(
@@ -35,7 +35,7 @@ export async function noteSecond(
     return undefined
   }
   // Told before the money that was asked for, it was kept as another amount.
-  await forgetStray(transaction, { ...word, type: first.type }, 'amount')
+  await forgetUnmatched(transaction, { ...word, type: first.type }, 'amount')
   const second = await transaction
     .insertInto('payment_attempt')
     .values({

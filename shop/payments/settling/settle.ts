@@ -15,7 +15,7 @@ import { lockOrder } from '#shop/returns/locked-order.ts'
 import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
 import { keepGone, keepOther } from './kept-word.ts'
-import { forgetStray, keepStray } from './unmatched.ts'
+import { forgetUnmatched, keepUnmatched } from './unmatched.ts'
 import { forgetTold, keepUnconfirmed } from './unconfirmed.ts'
 import { isNamedOtherwise, noteSecond } from './second-payment.ts'
 
@@ -59,7 +59,7 @@ export async function settle(
     .executeTakeFirst()
   const isOther = attempt !== undefined && isOtherAmount(attempt, word)
   if (!attempt) {
-    await keepStray(context, { ...word, type }, 'unknown')
+    await keepUnmatched(context, { ...word, type }, 'unknown')
     return { kind: 'unknown' }
   }
   if (isOther && !isSecondOf(attempt, word)) {
@@ -130,7 +130,7 @@ async function note(
   const order = isOther ? undefined : await payOrder(transaction, attempt.order_id)
   if (!order) await lockOrder(transaction, attempt.order_id)
   for (const why of ['unconfirmed', 'amount'] as const) {
-    await forgetStray(transaction, { ...word, type: attempt.type }, why)
+    await forgetUnmatched(transaction, { ...word, type: attempt.type }, why)
   }
   await forgetTold(transaction, attempt)
   if (order) {

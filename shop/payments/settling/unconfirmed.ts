@@ -4,7 +4,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
-import { keepStray } from './unmatched.ts'
+import { keepUnmatched } from './unmatched.ts'
 
 /**
  * Keeps a word of money for the owner that its provider does not confirm. A provider may refuse to
@@ -21,7 +21,7 @@ export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(
     const isFirst = await isNoted(transaction, { id: attempt.id }, word)
     const isSecond = await isNoted(transaction, { second_of: attempt.id }, word)
     if (isFirst || isSecond) return 'repeated'
-    await keepStray(context, { ...word, type }, why, transaction)
+    await keepUnmatched(context, { ...word, type }, why, transaction)
     return why
   })
 }

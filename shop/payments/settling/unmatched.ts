@@ -24,7 +24,7 @@ const sentences: Readonly<Record<Why, string>> = {
 }
 
 /** Keeps it for the owner, once, however often it is said; gives whether it is new. */
-export async function keepStray(
+export async function keepUnmatched(
   { database, now, log }: Pick<ShopContext, 'database' | 'now' | 'log'>,
   stray: Stray,
   why: Why,
@@ -80,7 +80,7 @@ export async function isKept(
 }
 
 /** It is a payment of an order now; says how many were kept. */
-export async function forgetStray(
+export async function forgetUnmatched(
   transaction: Transaction<Tables>,
   { type, externalId, ref = '' }: Pick<Stray, 'externalId' | 'ref'> & { type: string },
   why: 'amount' | 'unconfirmed',

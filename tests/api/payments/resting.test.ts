@@ -13,7 +13,7 @@ import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
 import type { PaymentAdapter, PaymentStart, PaymentWord } from '#shop/payments/port.ts'
-import { guarded, type ReachGuards } from '#shop/payments/circuit-breaker/circuit-breaker.ts'
+import { guarded, type BreakerGuards } from '#shop/payments/circuit-breaker/circuit-breaker.ts'
 import { readReach } from '#shop/payments/circuit-breaker/stored-state.ts'
 import { ProviderAnswered } from '#shop/payments/wire/provider-answered.ts'
 import { chaosAround } from '#tests/chaos.ts'
@@ -31,7 +31,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
   const opening = { kind, newUrl, open }
 
   /** Two processes with the same provider, and what goes wrong on the way there. */
-  async function openShops(own: Partial<ReachGuards> = {}) {
+  async function openShops(own: Partial<BreakerGuards> = {}) {
     const provider = playedProvider()
     const chaos = chaosAround<PaymentAdapter>(provider.adapter)
     const context = (database: ShopContext['database'], now: () => number) => ({
@@ -80,7 +80,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       const again = { params: { id }, query: {}, body: { type: 'p24' as const } }
       expect(await orderPayment(shop, again)).toMatchObject(down)
       expect(await post(shop, 'transfer')).toMatchObject({ status: 201 })
-      expect(await start(shop)).toBe('ProviderRests')
+      expect(await start(shop)).toBe('CircuitOpen')
     }
     expect(chaos.arrived('start')).toBe(1)
     pass(REST)
@@ -112,7 +112,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     pass(REST)
     chaos.plan('start', { slow: 800 }, { times: 2 })
     const went = await Promise.all([a, b, a, b].map(start))
-    expect(went.toSorted()).toEqual([...Array(3).fill('ProviderRests'), 'redirect'])
+    expect(went.toSorted()).toEqual([...Array(3).fill('CircuitOpen'), 'redirect'])
     expect(chaos.arrived('start')).toBe(1)
     expect(await readReach(b.database.db, 'p24')).toEqual(REACHED)
     expect(await Promise.all([a, b].map(start))).toEqual(['redirect', 'redirect'])
@@ -149,7 +149,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       pass(restsUntil - a.now())
       expect(await start(b)).toBe('Error')
       expect((await readReach(a.database.db, 'p24')).restsUntil - a.now()).toBe(rest)
-      expect(await start(a)).toBe('ProviderRests')
+      expect(await start(a)).toBe('CircuitOpen')
     }
     chaos.heal()
     pass(LONGEST_REST)
@@ -186,7 +186,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       provider.throws(new ProviderAnswered('It', status))
       await start(b)
     }
-    expect(await start(a)).toBe('ProviderRests')
+    expect(await start(a)).toBe('CircuitOpen')
   })
 
   test('who looks by plan asks all the same, and an answer ends the rest; no shopper waits', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { serverTiming } from '#edge/answers/server-timing.ts'
-import type { Personal, Printed, PrintedPage, PrintKey } from '#app/page-cache/printed.ts'
+import type { Personal, Printed, CachedPage, CacheKey } from '#app/page-cache/printed.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import { openStorefront } from '../../own-storefront.ts'
 import { type Bench, type Row, verdict } from '../row.ts'
@@ -24,7 +24,7 @@ type Printer = NonNullable<Own['storefront']['printer']>
 type Visit = {
   alone: string
   state: SessionState | undefined
-  key: PrintKey | undefined
+  key: CacheKey | undefined
   printed: Printed | undefined
 }
 
@@ -92,7 +92,7 @@ function judged({ alone, state, key, printed }: Visit, printer: Printer, as?: Vi
   return expected === alone ? 'same' : 'wrong'
 }
 
-function joined(page: PrintedPage, personal: Personal, { fill }: Printer): string {
+function joined(page: CachedPage, personal: Personal, { fill }: Printer): string {
   return page.statics
     .map((text, index) => {
       const slot = page.slots[index]
@@ -102,7 +102,7 @@ function joined(page: PrintedPage, personal: Personal, { fill }: Printer): strin
 }
 
 /** The page as it is when it brings its data itself, because a clock on it goes on. */
-function withItsData(html: string, { data }: PrintedPage): string {
+function withItsData(html: string, { data }: CachedPage): string {
   const block =
     /(<script type="application\/json" id="page">\{"files":\[[^\]]*\]),"data":"[^"]*"\}<\/script>/
   const escaped = data.replaceAll('<', String.raw`\u003c`)
@@ -114,7 +114,7 @@ function withItsData(html: string, { data }: PrintedPage): string {
 }
 
 /** The page as it is when it was rendered for one: it names its data by a hash of them alone. */
-function withOwnData(html: string, { data, mark }: PrintedPage): string {
+function withOwnData(html: string, { data, mark }: CachedPage): string {
   const own = createHash('sha256').update(data).digest('base64url').slice(0, 22)
   return html.replace(`"data":"/page-data/${mark}`, `"data":"/page-data/${own}`)
 }
@@ -124,7 +124,7 @@ function printedOncePerKey({ print }: Printer) {
   const kept = new Map<string, Printed>()
   return {
     count: () => kept.size,
-    async of(key: PrintKey): Promise<Printed> {
+    async of(key: CacheKey): Promise<Printed> {
       const name = JSON.stringify(key)
       const printed = kept.get(name) ?? (await print(key, AbortSignal.timeout(60_000)))
       kept.set(name, printed)
@@ -160,7 +160,7 @@ async function siteOf({ storefront }: Own): Promise<Site> {
 
 async function visit(
   { storefront, sessions, cookie }: Own,
-  printedOf: (key: PrintKey) => Promise<Printed>,
+  printedOf: (key: CacheKey) => Promise<Printed>,
   site: Site,
   random: Bench['random'],
 ): Promise<Visit> {
@@ -237,7 +237,7 @@ function edgeOf(lang: Lang) {
   }
 }
 
-function same(one: PrintKey | undefined, other: PrintKey | undefined): boolean {
+function same(one: CacheKey | undefined, other: CacheKey | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -8,7 +8,7 @@ const DOORS = /^\/(?:login|register|recover)$/
  * The ways into an account in a dialog over the page (Shopping §2 "Login, registration and
  * recovery").
  */
-export const doorDialog: DialogKind = {
+export const loginDialog: DialogKind = {
   isFor: ({ pathname }) => DOORS.test(pathname),
   /** These pages, and those that a mail leads to. */
   notAt: /^\/(?:login|register|recover|activation)(?:\/|$)/,

@@ -5,7 +5,7 @@ import { itemView } from '#app/blocks/lines/lines-view.ts'
 import { toCarry } from '#app/request/addresses.ts'
 import { ownOrigin } from '#app/request/language.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { CarriedBasket } from '#app/session/basket-link.ts'
+import type { LinkedBasket } from '#app/session/basket-link.ts'
 import type { basketProducts } from '#app/routes/order/basket-products.ts'
 
 export type CarryView = {
@@ -40,7 +40,7 @@ export function madeCarry(name: string, rendering: Rendering): CarryView {
 
 /** What a link would put into the basket of this device. */
 export function askedCarry(
-  carried: CarriedBasket | undefined,
+  carried: LinkedBasket | undefined,
   known: Awaited<ReturnType<typeof basketProducts>>,
   rendering: Rendering,
 ): CarryView {

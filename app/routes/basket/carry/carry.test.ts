@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { carriedMs, type CarriedTables } from '#app/session/basket-link.ts'
+import { basketLinkMs, type BasketLinkTables } from '#app/session/basket-link.ts'
 import { withItem } from '#app/session/basket.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { item } from '#tests/examples/products.ts'
@@ -56,13 +56,13 @@ test('two who take it at once do not both get it', async () => {
 test('it waits for an hour, under a name that only its hash tells', async () => {
   const link = await linkOf(await shopper())
   const rows = await shop.database.db
-    .withTables<CarriedTables>()
+    .withTables<BasketLinkTables>()
     .selectFrom('carried_basket')
     .selectAll()
     .execute()
   expect(JSON.stringify(rows)).not.toContain(link.split('/').at(-1))
   const other = shop.sessions.newId()
-  expect((await ask(other, link, 'POST', NOW + carriedMs)).to).toBe(link)
+  expect((await ask(other, link, 'POST', NOW + basketLinkMs)).to).toBe(link)
   expect(await basketOf(other)).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
-import type { PrintedHandle } from '#app/page-cache/key/printed-query.ts'
-import { requirePrintable } from '#app/page-cache/key/require-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import { requireCacheable } from '#app/page-cache/key/require-query.ts'
 import { changesAt } from '#app/page-cache/fresh-until.ts'
 import { useHere } from '#app/page-cache/here.ts'
 import { toProduct } from '#app/request/addresses.ts'
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const unfolded = Number(search.get('opinions'))
   const chosen = readChosen(search, product, page.attributes)
   const { opinions } = around
-  requirePrintable(canonicalChoice(search, chosen, page, opinions?.data.length ?? 0), context)
+  requireCacheable(canonicalChoice(search, chosen, page, opinions?.data.length ?? 0), context)
   const crumbs = breadcrumbView(page.breadcrumb, name, rendering)
   noteThings(
     [
@@ -92,7 +92,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export { action } from './product-action.ts'
 
-export const handle = { printed: { query: 'choice' } } satisfies PrintedHandle
+export const handle = { printed: { query: 'choice' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

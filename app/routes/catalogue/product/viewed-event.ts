@@ -4,7 +4,7 @@ import { shownAmounts, toDecimal } from '#domain/money.ts'
 import { type OfferAvailability, offerAvailability } from '#domain/product/offer-availability.ts'
 import { announcement } from '#domain/price/announcement.ts'
 import type { Chosen } from '#domain/product/choice.ts'
-import { toldProduct } from '#app/request/analytics/goods.ts'
+import { analyticsProduct } from '#app/request/analytics/goods.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { ProductPage } from '#contract/contract.ts'
 
@@ -16,7 +16,7 @@ export function viewedEvent(
 ): ShopEvent {
   const { shopper } = rendering
   const { price } = announced(product, chosen, rendering)
-  const item = toldProduct(product, price, rendering)
+  const item = analyticsProduct(product, price, rendering)
   return { name: 'view_item', currency: shopper.currency, value: item.price, items: [item] }
 }
 

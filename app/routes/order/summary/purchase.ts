@@ -9,7 +9,7 @@ import type { Purchase } from '#domain/entities/analytics/purchase.ts'
 import { toDecimal } from '#domain/money.ts'
 import { stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { purchaseEventId } from '#domain/analytics/pixel.ts'
-import { mayTellPurchase } from '#domain/analytics/purchase.ts'
+import { mayTrackPurchase } from '#domain/analytics/purchase.ts'
 
 /** As a page carries it: `decimals` is for scripts of the shop's own, which read it as they can. */
 export function purchaseView(purchase: Purchase): { id: string; of: string; decimals: string } {
@@ -38,7 +38,7 @@ export async function purchaseToTell(
   context: Readonly<RouterContextProvider>,
 ): Promise<Purchase | undefined> {
   if (method !== 'GET') return undefined
-  if (!mayTellPurchase(stageOfOrder(summary), getRendering(context).consent)) return undefined
+  if (!mayTrackPurchase(stageOfOrder(summary), getRendering(context).consent)) return undefined
   const session = getSession(context)
   const placed = (await session.read())?.state.placed
   if (placed?.find((order) => order.id === id)?.purchase === undefined) return undefined

@@ -17,7 +17,7 @@ import { againView } from '#app/routes/account/orders/again/view.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
-import { noteBought } from '#app/request/analytics/note-bought.ts'
+import { noteConversion } from '#app/request/analytics/note-bought.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/summary.ts'
@@ -85,7 +85,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     againView(ended, again, await productLinks(ended.products, context), rendering)
   const purchase = summary && (await purchaseToTell(request, { id, summary }, context))
   // Who agreed only after ordering.
-  if (purchase && own) await noteBought(request, { ...own, purchase }, context)
+  if (purchase && own) await noteConversion(request, { ...own, purchase }, context)
   const leadsTo = leadsOn && view.kind === 'verifying' ? view.pay?.href : undefined
   const title = t('steps.summary')
   const { meta: head, alternates } = pageHead(
