@@ -1,4 +1,4 @@
-import { buildMigrations } from './document/build-files.ts'
+import { buildMigrations } from './builds/build-files.ts'
 import { limitMigrations } from './limits/tables.ts'
 import { conversionMigrations } from './session/conversions/tables.ts'
 import { counterMigrations } from './session/counter/counter.ts'

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import type { Config } from '../config.ts'
 import { pictureWidths } from '#app/blocks/picture/widths.ts'
-import { type BuildTables, createBuildFiles } from '#app/document/build-files.ts'
+import { type BuildTables, createBuildFiles } from '#app/builds/build-files.ts'
 import { createSessionStore } from '#app/session/store.ts'
 import { createXsrfTokens, type XsrfTables } from '#app/session/xsrf/xsrf-tokens.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { type BuildTables, createBuildFiles } from '#app/document/build-files.ts'
+import { type BuildTables, createBuildFiles } from '#app/builds/build-files.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { indexFiles } from '#edge/answers/file-index.ts'
 import { otherBuilds, ownFiles } from '#edge/answers/other-builds.ts'
