@@ -9,7 +9,7 @@ import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
 import { unpack } from './packed.ts'
-import type { AnalyticsView } from '#app/request/analytics/told-view.ts'
+import type { AnalyticsView } from '#app/request/analytics/view.ts'
 import type { SentForm } from '#app/request/sent/sent-form.ts'
 import type { ShellView } from '#app/blocks/shell-view.ts'
 

@@ -14,7 +14,7 @@ export function PageScripts() {
   )
 }
 
-/** `ScrollRestoration` without its script in the page, for which touch/return.ts stands in. */
+/** `ScrollRestoration` without its script in the page, for which hydration/return.ts stands in. */
 function KeepScroll() {
   UNSAFE_useScrollRestoration()
   return null

@@ -2,7 +2,7 @@ import type { BasketLine } from '../basket/basket-line.ts'
 import type { Purchase } from '../entities/analytics/purchase.ts'
 import type { PromoApplied } from '../discount/promo.ts'
 import type { Consent } from '../screen/consent/consent.ts'
-import { analyticsItems } from './told-items.ts'
+import { analyticsItems } from './items.ts'
 import type { OrderTotal } from '../order/order-total.ts'
 import type { OrderStage } from '../order/stage/order-stage.ts'
 

@@ -7,6 +7,7 @@ import {
   inlineStyles,
   flags,
   impurities,
+  refusedNames,
   thrownAnswers,
   wideComments,
 } from './house-rules.ts'
@@ -15,7 +16,7 @@ import { root } from './run-command.ts'
 
 const { files, note } = await projectFiles(root)
 if (note !== undefined) process.stdout.write(`note: ${note}\n`)
-const faults = heaps(files)
+const faults = [...heaps(files), ...refusedNames(files)]
 for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
   const text = await readFile(file, 'utf8').catch(() => '')
   faults.push(

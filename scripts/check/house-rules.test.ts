@@ -6,6 +6,7 @@ import {
   inlineStyles,
   flags,
   impurities,
+  refusedNames,
   thrownAnswers,
   wideComments,
 } from './house-rules.ts'
@@ -142,4 +143,14 @@ test.each([
   ['another kind', "function f(path: string, how: 'read' | 'written') {}"],
 ])('a yes or no is no flag: %s', (_, text) => {
   expect(flags('app/a.ts', text)).toEqual([])
+})
+
+test('what a blocker would refuse by its name is called otherwise, in the storefront', () => {
+  const files = ['app/document/analytics.ts', 'app/blocks/ad.tsx', 'app/blocks/address.tsx']
+  expect(
+    refusedNames([...files, 'domain/analytics/pixel.ts', 'app/document/tell-events.ts']),
+  ).toEqual([
+    'app/document/analytics.ts has a name that blockers refuse',
+    'app/blocks/ad.tsx has a name that blockers refuse',
+  ])
 })

@@ -95,6 +95,20 @@ export function crowds(file: string, text: string): string[] {
   return found
 }
 
+/** Blockers of advertising refuse files of these names, also a shop's own. */
+const REFUSED =
+  /^(?:ads?|adverts?|analytics|banners?|beacon|ga4?|gtm|metrics|pixel|stats|telemetry|track(?:er|ing)?)\b/
+
+/**
+ * The files of the storefront whose chunk a browser may refuse by its name, each as a message: a
+ * chunk is called like the module that it was made for.
+ */
+export function refusedNames(files: readonly string[]): string[] {
+  return files
+    .filter((file) => /^app\/.*\.tsx?$/.test(file) && REFUSED.test(file.split('/').at(-1) ?? ''))
+    .map((file) => `${file} has a name that blockers refuse`)
+}
+
 type Parameter = { type: string; typeAnnotation?: unknown; left?: unknown; right?: unknown }
 
 /**

@@ -30,9 +30,12 @@ function movePopup(strip: HTMLElement): void {
   )
 }
 
-/** Nobody needs it but who agreed to be counted. */
+/** Nobody needs it but who agreed to be counted; a blocker may refuse it all the same. */
 function tellEvents(root: HTMLElement): void {
-  void import('../analytics.ts').then((told) => told.tellEvents(root))
+  import('../tell-events.ts').then(
+    (module) => module.tellEvents(root),
+    () => undefined,
+  )
 }
 
 const YEAR = 365 * 24 * 60 * 60 * 1_000

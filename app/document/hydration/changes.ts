@@ -1,4 +1,4 @@
-/** Until React is here a change shows what it does (touch/show), and a press acts once. */
+/** Until React is here a change shows what it does (hydration/show), and a press acts once. */
 
 /** Milliseconds after which a press that led nowhere may be repeated. */
 const PATIENCE = 10_000

@@ -1,7 +1,7 @@
 import type { PaymentOption } from '#domain/entities/order.ts'
 import type { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
-import { analyticsTotal } from '#domain/analytics/told-items.ts'
+import { analyticsTotal } from '#domain/analytics/items.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 

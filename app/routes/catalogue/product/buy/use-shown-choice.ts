@@ -4,8 +4,8 @@ import { useSubmit } from 'react-router'
 import { chosenIn } from '#app/document/hydration/show/show-answer.ts'
 
 /**
- * With a script a choice shows its price and stock at once (before React by touch/show); without, a
- * button of the form does it.
+ * With a script a choice shows its price and stock at once (before React by hydration/show);
+ * without, a button of the form does it.
  */
 export function useShownChoice(path: string) {
   const submit = useSubmit()

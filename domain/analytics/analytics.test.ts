@@ -6,7 +6,7 @@ import { ShopEvent } from '../entities/analytics/shop-event.ts'
 import { basketChanges } from './basket-changes.ts'
 import { ga4Of } from './ga4.ts'
 import { pixelOf, purchaseEventId } from './pixel.ts'
-import { analyticsItems, analyticsTotal } from './told-items.ts'
+import { analyticsItems, analyticsTotal } from './items.ts'
 import { mayCount, toolNames } from './tools.ts'
 
 const counting = (consent: ('statistics' | 'marketing')[] | undefined, cookies = {}) =>
