@@ -1,7 +1,8 @@
+import type { frame } from '#words/en/operator/frame.ts'
 import type { Group } from './frame/command.ts'
 
-/** Every group of commands, loaded when it is called. */
-export const groups: Readonly<Record<string, () => Promise<Group>>> = {
+/** One for each that the list of commands explains. */
+const known = {
   accounts: async () => (await import('./keeping/documents.ts')).accountsGroup,
   addresses: async () => (await import('./keeping/addresses.ts')).addressesGroup,
   attributes: async () => (await import('./keeping/documents.ts')).attributesGroup,
@@ -38,4 +39,7 @@ export const groups: Readonly<Record<string, () => Promise<Group>>> = {
   'tax-numbers': async () => (await import('./groups/tax-numbers.ts')).taxNumbersGroup,
   transactions: async () => (await import('./groups/transactions.ts')).transactionsGroup,
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
-}
+} satisfies Record<keyof typeof frame.groups, () => Promise<Group>>
+
+/** Every group of commands, loaded when it is called. */
+export const groups: Readonly<Record<string, () => Promise<Group>>> = known

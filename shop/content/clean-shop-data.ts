@@ -1,5 +1,6 @@
 import { cleanHtml } from '#domain/screen/editor-html.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
+import type { HomeSection } from '#domain/entities/home/section.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { ShopData, StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 
@@ -13,11 +14,26 @@ export function cleanShopData(data: ShopData): ShopData {
     manufacturers: data.manufacturers.map(cleanDescriptions),
     groups: data.groups.map(cleanDescriptions),
     products: data.products.map(cleanProduct),
-    homeSections: data.homeSections.map((section) =>
-      section.type === 'html' ? { ...section, html: cleanTexts(section.html) } : section,
-    ),
+    homeSections: data.homeSections.map(cleanSection),
     sites: data.sites.map((site) => ({ ...site, html: cleanTexts(site.html) })),
     popups: data.popups.map((popup) => ({ ...popup, html: cleanTexts(popup.html) })),
+  }
+}
+
+function cleanSection(section: HomeSection): HomeSection {
+  switch (section.type) {
+    case 'html':
+      return { ...section, html: cleanTexts(section.html) }
+    case 'slider':
+    case 'products_group':
+    case 'products_gallery':
+    case 'product_counting_down':
+    case 'newsletter':
+    case 'instagram':
+    case 'opinions':
+      return section
+    default:
+      return section satisfies never
   }
 }
 

@@ -42,8 +42,14 @@ function ownFaults(known: Known, section: HomeSection): DocumentFault[] {
       if (code === undefined || [...known.codes].some((each) => isSameCode(each, code))) return []
       return [noSuch('code', code, known.codes)]
     }
-    default:
+    case 'products_gallery':
+    case 'newsletter':
+    case 'instagram':
+    case 'html':
+    case 'opinions':
       return []
+    default:
+      return section satisfies never
   }
 }
 
@@ -56,8 +62,13 @@ function linksOf(section: HomeSection): { path: string; link: Localized }[] {
     case 'product_counting_down':
     case 'html':
       return section.link ? [{ path: 'link', link: section.link }] : []
-    default:
+    case 'products_group':
+    case 'newsletter':
+    case 'instagram':
+    case 'opinions':
       return []
+    default:
+      return section satisfies never
   }
 }
 
@@ -73,8 +84,13 @@ function picturesOf(section: HomeSection): { path: string; url: string | undefin
     case 'product_counting_down':
     case 'html':
       return [{ path: 'image', url: section.image }]
-    default:
+    case 'products_group':
+    case 'newsletter':
+    case 'instagram':
+    case 'opinions':
       return []
+    default:
+      return section satisfies never
   }
 }
 

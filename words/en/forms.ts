@@ -1,4 +1,4 @@
-/** The labels of forms that have no screen yet, and what any form may say of a field. */
+/** The labels of fields in several forms, and what any form may say of a field. */
 export const forms = {
   'account.email': 'Email',
   'account.password': 'Password',

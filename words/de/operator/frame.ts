@@ -1,6 +1,7 @@
+import type { frame as english } from '../../en/operator/frame.ts'
 import type { FrameWords } from '../../operator-words.ts'
 
-export const frame: FrameWords = {
+export const frame: FrameWords & Pick<typeof english, 'groups'> = {
   usage: 'Aufruf',
   group: 'GRUPPE',
   command: 'BEFEHL',

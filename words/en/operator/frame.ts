@@ -1,6 +1,6 @@
 import type { FrameWords } from '../../operator-words.ts'
 
-export const frame: FrameWords = {
+export const frame = {
   usage: 'Usage',
   group: 'GROUP',
   command: 'COMMAND',
@@ -74,4 +74,4 @@ export const frame: FrameWords = {
     problem: 'an unexpected fault',
     cure: 'what was begun is undone; report it with the lines below',
   },
-}
+} satisfies FrameWords
