@@ -33,7 +33,14 @@ export function send(
         )
       },
     )
-    outgoing.on('error', reject)
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // A server may close a connection that was kept just as it is used again: browsers, too, ask
+      // once more over another one.
+      const wasClosing = outgoing.reusedSocket && error.code === 'ECONNRESET'
+      const { method = 'GET' } = options
+      if (wasClosing && method === 'GET') resolve(send(port, options))
+      else reject(error)
+    })
     outgoing.end(body)
   })
 }
