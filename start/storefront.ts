@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { pictureWidths } from '#app/blocks/picture/widths.ts'
 import { type BuildTables, createBuildFiles } from '#app/builds/build-files.ts'
 import { createSessionStore } from '#app/session/store.ts'
-import { createXsrfTokens, type XsrfTables } from '#app/session/xsrf/xsrf-tokens.ts'
+import { createXsrfTokens } from '#app/session/xsrf/xsrf-tokens.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'
 import { type IndexedFile, indexFiles } from '#edge/answers/file-index.ts'
 import { otherBuilds, ownFiles } from '#edge/answers/other-builds.ts'
@@ -53,7 +53,7 @@ export async function openStorefront(given: {
   const cookies = cookiesOf(config, secret)
   const memory = memoryOf(config)
   const cache = createAnswerCache({ now: () => performance.now(), maxBytes: memory.answers })
-  const tokens = createXsrfTokens(database.db.withTables<XsrfTables>(), clock.now)
+  const tokens = createXsrfTokens(database.db, clock.now)
   const clients = shopClients({ config, log, shop, cache, cookie: cookies.session, tokens })
   const shopNames = knownNames(config, clients(nobody))
   const index = await indexFiles(['build/client', 'public'])

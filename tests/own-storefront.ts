@@ -12,12 +12,9 @@ import { sessionCookie } from '#app/request/session.ts'
 import { noLimits } from '#app/limits/store.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
 import { createSessionStore } from '#app/session/store.ts'
-import { type BasketLinkTables, createBasketLinks } from '#app/session/basket-link.ts'
-import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
-import {
-  createLanguageHandovers,
-  type LanguageHandoverTables,
-} from '#app/session/language-handovers.ts'
+import { createBasketLinks } from '#app/session/basket-link.ts'
+import { createSharedLists } from '#app/session/shared/shared.ts'
+import { createLanguageHandovers } from '#app/session/language-handovers.ts'
 import { type SessionTables, sessionMigrations } from '#app/session/tables.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'
 import type { ShopClientOptions } from '#app/shop-client/ask.ts'
@@ -66,10 +63,10 @@ export async function openStorefront({ domains, now = Date.now, database: given 
     shop: (_, account) => (account ? clientOf(account) : shopClient),
     limits: noLimits,
     sessions,
-    shared: createSharedLists(database.db.withTables<SharedTables>()),
-    carried: createBasketLinks(database.db.withTables<BasketLinkTables>()),
+    shared: createSharedLists(database.db),
+    carried: createBasketLinks(database.db),
     handovers: createLanguageHandovers({
-      db: database.db.withTables<LanguageHandoverTables>(),
+      db: database.db,
       secret: 'a secret for the length of a test',
     }),
     isUnavailable,

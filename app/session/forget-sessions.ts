@@ -2,11 +2,9 @@ import type { Transaction } from 'kysely'
 
 import { hashOf } from './remembered.ts'
 import { sharedNames } from './shared/addresses.ts'
-import { hashOfShared, type SharedTables } from './shared/shared.ts'
+import { createSharedLists } from './shared/shared.ts'
 import { SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
-
-export type KeptTables = SessionTables & SharedTables
 
 const Shown = SessionState.pick({ shared: true, sharedToo: true })
 
@@ -15,7 +13,7 @@ const Shown = SessionState.pick({ shared: true, sharedToo: true })
  * knows those, so that nobody could end them later.
  */
 export async function forgetSessions(
-  transaction: Transaction<KeptTables>,
+  transaction: Transaction<SessionTables>,
   ids: readonly string[],
 ): Promise<void> {
   const hashes = ids.map((id) => hashOf(id))
@@ -25,7 +23,6 @@ export async function forgetSessions(
     .returning('data')
     .execute()
   const names = gone.flatMap(({ data }) => sharedNames(Shown.parse(JSON.parse(data))))
-  if (names.length === 0) return
-  const ended = names.map((name) => hashOfShared(name))
-  await transaction.deleteFrom('shared_wishlist').where('hash', 'in', ended).execute()
+  const shared = createSharedLists(transaction)
+  for (const name of names) await shared.end(name)
 }

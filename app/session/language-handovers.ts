@@ -1,38 +1,27 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
 
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
+
+import { createExpiringTable, expiringRows, hashOf, newName } from './expiring-rows.ts'
 
 /** How long the way to another language's domain may take, ms. */
 export const handoverMs = 60_000
 
-/** Ways to another language's domain that have begun. */
-export type LanguageHandoverTables = {
-  handover: {
-    /** Of its random name. */
-    hash: string
-    /** A hash of the cookies of the browser that began it. */
-    holder: string
-    /** ms */
-    ends_at: number
-  }
-}
+/** Ways to another domain that have begun, by name; each a hash of its browser's cookies. */
+const handovers = { table: 'handover', key: 'hash', value: 'holder' }
 
 /** The server runs each once, together with the shop's own migrations. */
 export const handoverMigrations = [
   {
     id: '2026-11-23-handover',
-    async up(db: QueryExecutorProvider): Promise<void> {
-      await sql`create table handover (
-        hash text primary key, holder text not null, ends_at bigint not null)`.execute(db)
-    },
+    up: (db: QueryExecutorProvider) => createExpiringTable(db, handovers),
   },
 ]
 
@@ -60,42 +49,29 @@ export function createLanguageHandovers({
   db,
   secret,
 }: {
-  db: Kysely<LanguageHandoverTables>
+  db: QueryExecutorProvider
   secret: string
 }) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'language handover', 32))
+  const rows = expiringRows(db, handovers)
 
   return {
     /** A new name, for the browser that holds these cookies. */
     async begin(holder: string, now: number): Promise<string> {
-      const name = randomBytes(16).toString('base64url')
-      await db.deleteFrom('handover').where('ends_at', '<=', now).execute()
-      await db
-        .insertInto('handover')
-        .values({ hash: hashOf(name), holder: hashOf(holder), ends_at: now + handoverMs })
-        .execute()
+      const name = newName()
+      await rows.forgetOld(now)
+      await rows.put(name, hashOf(holder), now + handoverMs)
       return name
     },
 
     /** Whether this browser began it. */
     async isOf(name: string, holder: string, now: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('handover')
-        .select('holder')
-        .where('hash', '=', hashOf(name))
-        .where('ends_at', '>', now)
-        .executeTakeFirst()
-      return row?.holder === hashOf(holder)
+      return (await rows.look(name, now)) === hashOf(holder)
     },
 
     /** Ends it; true for the first who does. */
     async end(name: string, now: number): Promise<boolean> {
-      const gone = await db
-        .deleteFrom('handover')
-        .where('hash', '=', hashOf(name))
-        .where('ends_at', '>', now)
-        .executeTakeFirst()
-      return gone.numDeletedRows > 0n
+      return (await rows.take(name, now)) !== undefined
     },
 
     seal(ticket: Ticket): string {
@@ -127,8 +103,4 @@ export function createLanguageHandovers({
 export function isValueOf(browser: string, value: string): boolean {
   const [own, other] = [Buffer.from(browser), Buffer.from(hashOf(value))]
   return own.length === other.length && timingSafeEqual(own, other)
-}
-
-export function hashOf(value: string): string {
-  return createHash('sha256').update(value).digest('base64url')
 }

@@ -8,7 +8,6 @@ import { isStart } from '#domain/screen/start/start.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { hashOf, rememberedSessions } from './remembered.ts'
-import type { SharedTables } from './shared/shared.ts'
 import { withStart } from './start.ts'
 import { newSession, SessionState } from './state.ts'
 import type { SessionTables } from './tables.ts'
@@ -182,7 +181,7 @@ export function createSessionStore(database: SessionDatabase) {
 
     /** Deletes these sessions, for good, and what they show to others. */
     async forget(ids: readonly string[]): Promise<void> {
-      await database.transaction((tx) => forgetSessions(tx.withTables<SharedTables>(), ids))
+      await database.transaction((tx) => forgetSessions(tx, ids))
     },
 
     /** Deletes every session whose basket has expired; returns how many. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { forgetAccountSession, type KeptTables } from '#app/session/forget-account.ts'
+import { forgetAccountSession } from '#app/session/forget-account.ts'
+import type { SessionTables } from '#app/session/tables.ts'
 import { periodOf } from '#domain/report/period.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
 import {
@@ -138,7 +139,7 @@ export const customersGroup: Group = {
         const isDone = await database.transaction(async (transaction) => {
           if (secret !== undefined) {
             // The basket and the wishes of the account.
-            await forgetAccountSession(transaction.withTables<KeptTables>(), secret, id)
+            await forgetAccountSession(transaction.withTables<SessionTables>(), secret, id)
           }
           return deleteAccount(transaction, { database, mail, now: () => now }, id)
         })

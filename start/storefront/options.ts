@@ -5,12 +5,9 @@ import { placeMaps } from '#app/request/maps/place-maps.ts'
 import { payForms } from '#app/request/pay/pay-forms.ts'
 import { honeypot } from '#app/request/robots/honeypot.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
-import { type BasketLinkTables, createBasketLinks } from '#app/session/basket-link.ts'
-import {
-  createLanguageHandovers,
-  type LanguageHandoverTables,
-} from '#app/session/language-handovers.ts'
-import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
+import { createBasketLinks } from '#app/session/basket-link.ts'
+import { createLanguageHandovers } from '#app/session/language-handovers.ts'
+import { createSharedLists } from '#app/session/shared/shared.ts'
 import type { SessionStore } from '#app/session/store.ts'
 import type { StorefrontOptions } from '#edge/storefront.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -42,10 +39,10 @@ export function storefrontOptions(given: {
     now: clock.now,
     maps: placeMaps(partners.inpost.maps),
     payForms: payForms(config.payments, partners.pay?.payments),
-    shared: createSharedLists(database.db.withTables<SharedTables>()),
-    carried: createBasketLinks(database.db.withTables<BasketLinkTables>()),
+    shared: createSharedLists(database.db),
+    carried: createBasketLinks(database.db),
     handovers: createLanguageHandovers({
-      db: database.db.withTables<LanguageHandoverTables>(),
+      db: database.db,
       secret,
     }),
     isUnavailable,

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
-import type { KeptTables } from '#app/session/forget-account.ts'
 import { hashOf } from '#app/session/remembered.ts'
 import { createSharedLists } from '#app/session/shared/shared.ts'
+import type { SessionTables } from '#app/session/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { SECRET } from '#tests/examples/honest.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -126,7 +126,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
 
   test('with an account its basket, its wishes and what it shows of them end', async () => {
     const { run, db } = await shop()
-    const kept = db.withTables<KeptTables>()
+    const kept = db.withTables<SessionTables>()
     const shared = createSharedLists(kept)
     for (const [id, name] of [
       ['retail', 'own'],

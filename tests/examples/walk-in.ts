@@ -12,12 +12,9 @@ import { getSession, type Session, sessionCookieContext } from '#app/request/ses
 import { sessionMiddleware } from '#app/request/session-middleware.ts'
 import { shellMiddleware } from '#app/request/shopper.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
-import { type BasketLinkTables, createBasketLinks } from '#app/session/basket-link.ts'
-import { createSharedLists, type SharedTables } from '#app/session/shared/shared.ts'
-import {
-  createLanguageHandovers,
-  type LanguageHandoverTables,
-} from '#app/session/language-handovers.ts'
+import { createBasketLinks } from '#app/session/basket-link.ts'
+import { createSharedLists } from '#app/session/shared/shared.ts'
+import { createLanguageHandovers } from '#app/session/language-handovers.ts'
 import { createSessionStore, type SessionStore } from '#app/session/store.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { SessionTables } from '#app/session/tables.ts'
@@ -102,10 +99,10 @@ export async function visit<Answer>(
     honeypot: honeypot(SECRET),
     sessionOfAccount: accountSessions(SECRET),
     sessions: shop.sessions,
-    shared: createSharedLists(shop.database.db.withTables<SharedTables>()),
-    carried: createBasketLinks(shop.database.db.withTables<BasketLinkTables>()),
+    shared: createSharedLists(shop.database.db),
+    carried: createBasketLinks(shop.database.db),
     handovers: createLanguageHandovers({
-      db: shop.database.db.withTables<LanguageHandoverTables>(),
+      db: shop.database.db,
       secret: SECRET,
     }),
     limits: shop.limits ?? noLimits,

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { keepConsent } from '#app/request/visit/consent-cookie.ts'
-import { handoverMs, type LanguageHandoverTables } from '#app/session/language-handovers.ts'
+import { handoverMs } from '#app/session/language-handovers.ts'
 import { withItem } from '#app/session/basket.ts'
 import { withWish } from '#app/session/wishlist.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
@@ -235,10 +236,6 @@ function newBrowser() {
 }
 
 async function begun(): Promise<number> {
-  const rows = await shop.database.db
-    .withTables<LanguageHandoverTables>()
-    .selectFrom('handover')
-    .select('hash')
-    .execute()
+  const { rows } = await sql`select hash from handover`.execute(shop.database.db)
   return rows.length
 }

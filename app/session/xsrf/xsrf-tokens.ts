@@ -1,28 +1,18 @@
-import { createHash } from 'node:crypto'
-
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 
 import { basketLifetime } from '#domain/basket/basket.ts'
 import type { XsrfKept } from '#app/shop-client/xsrf.ts'
+import { createExpiringTable, expiringRows } from '../expiring-rows.ts'
 
 /** The tokens that a shop elsewhere has given to shoppers, to be sent back with their writes. */
-export type XsrfTables = {
-  xsrf_token: {
-    /** SHA-256 of the session's id, or of the app token. */
-    owner_hash: string
-    token: string
-    /** ms */
-    ends_at: number
-  }
-}
+const xsrfTokens = { table: 'xsrf_token', key: 'owner_hash', value: 'token' }
 
 /** The server runs each once, together with the shop's own migrations. */
 export const xsrfMigrations = [
   {
     id: '2026-11-24-xsrf-token',
     async up(db: QueryExecutorProvider): Promise<void> {
-      await sql`create table xsrf_token (
-        owner_hash text primary key, token text not null, ends_at bigint not null)`.execute(db)
+      await createExpiringTable(db, xsrfTokens)
       await sql`create index xsrf_token_ends on xsrf_token (ends_at)`.execute(db)
     },
   },
@@ -36,7 +26,9 @@ export type XsrfOwner = { kind: 'session' | 'account'; secret: string }
  * serve now costs a shopper a new token, never the call: an order that was placed must not look as
  * if it had failed.
  */
-export function createXsrfTokens(db: Kysely<XsrfTables>, now: () => number) {
+export function createXsrfTokens(db: QueryExecutorProvider, now: () => number) {
+  const rows = expiringRows(db, xsrfTokens)
+
   return {
     /** Those of one shopper; `ownerOf` is asked only when the shop gives tokens. */
     of: (ownerOf: () => Promise<XsrfOwner | undefined>): XsrfKept => ({
@@ -44,35 +36,17 @@ export function createXsrfTokens(db: Kysely<XsrfTables>, now: () => number) {
       write: (token) => orNothing(async () => keep(await ownerOf(), token)),
     }),
 
-    async forgetOld(at: number): Promise<void> {
-      await db.deleteFrom('xsrf_token').where('ends_at', '<=', at).execute()
-    },
+    forgetOld: rows.forgetOld,
   }
 
   async function tokenOf(owner: XsrfOwner | undefined): Promise<string | undefined> {
-    if (!owner) return undefined
-    const row = await db
-      .selectFrom('xsrf_token')
-      .select('token')
-      .where('owner_hash', '=', hashOf(owner))
-      .where('ends_at', '>', now())
-      .executeTakeFirst()
-    return row?.token
+    return owner && rows.look(nameOf(owner), now())
   }
 
   async function keep(owner: XsrfOwner | undefined, token: string | undefined): Promise<void> {
     if (!owner) return
-    const owner_hash = hashOf(owner)
-    if (token === undefined) {
-      await db.deleteFrom('xsrf_token').where('owner_hash', '=', owner_hash).execute()
-      return
-    }
-    const told = { token, ends_at: now() + basketLifetime }
-    await db
-      .insertInto('xsrf_token')
-      .values({ owner_hash, ...told })
-      .onConflict((conflict) => conflict.column('owner_hash').doUpdateSet(told))
-      .execute()
+    if (token === undefined) await rows.end(nameOf(owner))
+    else await rows.put(nameOf(owner), token, now() + basketLifetime)
   }
 }
 
@@ -85,6 +59,6 @@ async function orNothing<Value>(work: () => Promise<Value>): Promise<Value | und
 }
 
 /** An id of a session and an app token are never the same, whatever they look like. */
-function hashOf({ kind, secret }: XsrfOwner): string {
-  return createHash('sha256').update(`${kind} ${secret}`).digest('base64url')
+function nameOf({ kind, secret }: XsrfOwner): string {
+  return `${kind} ${secret}`
 }
