@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, type Server as HttpServer, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -91,19 +91,7 @@ export function serveHardened(options: ServeOptions): RunningServer {
     { errorHandler: (error) => unreadable(error, asked()) },
   )
 
-  const server = createServer({
-    headersTimeout: limits.headersTimeout,
-    requestTimeout: limits.requestTimeout,
-    keepAliveTimeout: limits.keepAliveTimeout,
-    connectionsCheckingInterval: limits.connectionsCheckingInterval,
-    maxHeaderSize: limits.maxHeaderSize,
-    insecureHTTPParser: false,
-    // The edge, with all its headers, answers a request without Host, not Node.
-    requireHostHeader: false,
-  })
-  server.maxRequestsPerSocket = limits.maxRequestsPerSocket
-  server.maxConnections = limits.maxConnections
-
+  const server = boundedServer(limits)
   const waitTurn = inTurn(limits)
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
@@ -155,49 +143,92 @@ export function serveHardened(options: ServeOptions): RunningServer {
     else refuseRaw(socket, refusalOf(error), asked())
   })
 
-  function endConnections() {
-    isStopping = true
-    for (const outgoing of answering.values()) outgoing.shouldKeepAlive = false
+  const ending = serverEnding(server, {
+    closing: () => {
+      isStopping = true
+      for (const outgoing of answering.values()) outgoing.shouldKeepAlive = false
+    },
+    dropUnused: connections.dropUnused,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    finishWithin: options.finishWithin ?? 20_000,
+  })
+  let stopped: Promise<void> | undefined
+  return {
+    ready: listening(server, options),
+    stop(drainDelay = 0) {
+      if (!stopped) options.onDrain?.()
+      return (stopped ??= ending.drain(drainDelay))
+    },
+    retire: () => (stopped ??= ending.retire()),
   }
+}
+
+function boundedServer(limits: ServerLimits): HttpServer {
+  const server = createServer({
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: limits.connectionsCheckingInterval,
+    maxHeaderSize: limits.maxHeaderSize,
+    insecureHTTPParser: false,
+    // The edge, with all its headers, answers a request without Host, not Node.
+    requireHostHeader: false,
+  })
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket
+  server.maxConnections = limits.maxConnections
+  return server
+}
+
+/** Resolves to the port when the server listens. */
+function listening(
+  server: HttpServer,
+  { port, hostname }: Pick<ServeOptions, 'port' | 'hostname'>,
+): Promise<{ port: number }> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve({ port: typeof address === 'object' && address ? address.port : port })
+    })
+  })
+}
+
+/** The two ways in which a server ends; `closing` tells each connection that it is its last. */
+function serverEnding(
+  server: HttpServer,
+  given: {
+    closing: () => void
+    dropUnused: () => void
+    keepAliveTimeout: number
+    finishWithin: number
+  },
+) {
+  return { drain, retire }
 
   async function drain(delay: number) {
-    options.onDrain?.()
-    endConnections()
+    given.closing()
     await wait(delay)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     await finish(closed)
   }
 
   async function retire() {
-    endConnections()
+    given.closing()
     // Not http's own close: it cuts idle connections, on which a request may be on its way.
     const closed = new Promise<void>((resolve) =>
       Server.prototype.close.call(server, () => resolve()),
     )
-    await Promise.race([closed, wait(limits.keepAliveTimeout + 1_000)])
+    await Promise.race([closed, wait(given.keepAliveTimeout + 1_000)])
     server.closeIdleConnections()
     await finish(closed)
   }
 
   async function finish(closed: Promise<void>) {
-    connections.dropUnused()
-    const patience = setTimeout(() => server.closeAllConnections(), options.finishWithin ?? 20_000)
+    given.dropUnused()
+    const patience = setTimeout(() => server.closeAllConnections(), given.finishWithin)
     await closed
     clearTimeout(patience)
-  }
-  let stopped: Promise<void> | undefined
-  const ready = new Promise<{ port: number }>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, options.hostname, () => {
-      server.off('error', reject)
-      const address = server.address()
-      resolve({ port: typeof address === 'object' && address ? address.port : options.port })
-    })
-  })
-  return {
-    ready,
-    stop: (drainDelay = 0) => (stopped ??= drain(drainDelay)),
-    retire: () => (stopped ??= retire()),
   }
 }
 

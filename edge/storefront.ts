@@ -13,7 +13,7 @@ import type {
 } from '#app/page-cache/printed.ts'
 import type { PageText, Services } from '#app/request/services.ts'
 import type { SessionCookie } from '#app/request/session.ts'
-import type { StoredSession } from '#app/session/store.ts'
+import type { StoredSession } from '#app/session/state.ts'
 import { addressKey } from './guards/client-address.ts'
 import { textResponse } from './answers/known-text.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './answers/csp.ts'
@@ -112,39 +112,13 @@ export type Storefront = {
 
 /** The pages. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const {
-    now = Date.now,
-    shop,
-    sessions,
-    copies,
-    handovers,
-    maps,
-    payForms,
-    carried,
-    shared,
-    limits,
-    countsGuesses,
-    domains,
-    isUnavailable,
-    sizedPicture,
-    tokenCookie,
-    flowCookie,
-    honeypot,
-    mailIsShown,
-    showsTemplates,
-    sessionOfAccount,
-    tools,
-    bought,
-    counter,
-    feedFolder,
-    cookie,
-    log,
-  } = options
-  const load = options.build ?? loadBuild
-  const mode = options.build ? 'development' : 'production'
-  const handle = createRequestHandler(options.build ? load : await load(), mode)
+  const { now = Date.now, shop, cookie, log, build: own, sources, ...services } = options
+  const { limits, domains } = services
+  const load = own ?? loadBuild
+  const mode = own ? 'development' : 'production'
+  const handle = createRequestHandler(own ? load : await load(), mode)
 
-  const build = options.build ? undefined : await load()
+  const build = own ? undefined : await load()
   // A form that changes the language leads to its domain.
   const ways = { 'form-action': Object.values(domains) }
 
@@ -153,29 +127,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const { id, clientAddress } = edge
     const visit = { id, address: addressKey(clientAddress), clientAddress, limits }
     const data = pageOfData(new URL(request.url))
-    const response = data ? await dataOf(request, data, visit) : await page(request, visit)
+    const response = data
+      ? await dataOf(request, data, (own, dataAsked) => page(own, { ...visit, dataAsked }))
+      : await page(request, visit)
     edge.timing.add('page', performance.now() - started)
     return response
-  }
-
-  /** The data of a page that was rendered for this visitor, if it would be the same page now. */
-  async function dataOf(
-    { url, headers, signal }: Request,
-    { mark, address }: { mark: string; address: string },
-    visit: Visit,
-  ): Promise<Response> {
-    // Like a page that is fetched ahead, it changes nothing.
-    const own = { cookie: headers.get('cookie') ?? '', 'sec-purpose': 'prefetch' }
-    const request = new Request(new URL(url).origin + address, { headers: own, signal })
-    let data: string | undefined
-    const response = await page(request, {
-      ...visit,
-      dataAsked: { mark, give: (given) => (data = given) },
-    })
-    await response.body?.cancel()
-    // Browsers complain about answers that are errors, and a page that has changed is none.
-    if (data === undefined) return new Response(null, { status: 204 })
-    return new Response(data, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
 
   async function page(
@@ -185,44 +141,18 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const marker = scriptMarker()
     const standing = { isShopper: false }
     const visitor: Visitor = {
+      ...visitorOf(request, clientAddress),
       address: own.address,
       standing,
-      cookies: request.headers.get('Cookie'),
-      ...(clientAddress !== undefined && {
-        browser: {
-          address: clientAddress,
-          userAgent: (request.headers.get('User-Agent') ?? '').slice(0, 500),
-        },
-      }),
     }
     let taken: PageText | undefined
     const context = exportsOf(build ?? (await load())).requestContext(
       {
+        ...services,
         ...own,
         standing,
         shop: shop(visitor),
         shopFor: (account) => shop(visitor, account),
-        sessions,
-        copies,
-        handovers,
-        maps,
-        payForms,
-        carried,
-        shared,
-        tokenCookie,
-        flowCookie,
-        honeypot,
-        countsGuesses,
-        mailIsShown,
-        showsTemplates,
-        sessionOfAccount,
-        tools,
-        bought,
-        counter,
-        feedFolder,
-        domains,
-        isUnavailable,
-        sizedPicture,
         now: now(),
         requestId: id,
         scriptMarker: marker,
@@ -239,7 +169,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const response = await handle(request, context)
     // What the router answers to HEAD has no body.
     if (!taken || request.method === 'HEAD' || !isPage(response)) return response
-    return sealed(response, taken, marker, both(options.sources, ways))
+    return sealed(response, taken, marker, both(sources, ways))
   }
 
   function print(key: CacheKey, signal: AbortSignal, address?: string): Promise<Printed> {
@@ -271,6 +201,33 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         personalOf: ours.personalOf,
         fill: ours.fill,
       },
+  }
+}
+
+/** The data of a page that was rendered for this visitor, if it would be the same page now. */
+async function dataOf(
+  { url, headers, signal }: Request,
+  { mark, address }: { mark: string; address: string },
+  page: (request: Request, dataAsked: NonNullable<Services['dataAsked']>) => Promise<Response>,
+): Promise<Response> {
+  // Like a page that is fetched ahead, it changes nothing.
+  const own = { cookie: headers.get('cookie') ?? '', 'sec-purpose': 'prefetch' }
+  const request = new Request(new URL(url).origin + address, { headers: own, signal })
+  let data: string | undefined
+  const response = await page(request, { mark, give: (given) => (data = given) })
+  await response.body?.cancel()
+  // Browsers complain about answers that are errors, and a page that has changed is none.
+  if (data === undefined) return new Response(null, { status: 204 })
+  return new Response(data, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+/** What a request tells a shop of who asks. */
+function visitorOf({ headers }: Request, address: string | undefined) {
+  return {
+    cookies: headers.get('Cookie'),
+    ...(address !== undefined && {
+      browser: { address, userAgent: (headers.get('User-Agent') ?? '').slice(0, 500) },
+    }),
   }
 }
 

@@ -38,6 +38,9 @@ type Full = Count & { until: number }
 
 type Keyed = Counter & { key: string }
 
+/** The counters of all processes, and those that this one remembers as full. */
+type Counts = { db: Kysely<LimitTables>; full: Map<string, Full> }
+
 export type LimitStore = Limits & {
   /** Deletes the counters of windows that are over; returns how many. */
   forgetOld(now: number): Promise<number>
@@ -79,28 +82,9 @@ export function createLimitStore(options: {
     if (over.length === 0) return { kind: 'ok' }
 
     // Who is refused uses up nothing, of their own counts or of the common one.
-    await takeBack(
-      all.filter(({ key }) => counts.has(key)),
-      now,
-    )
-    return limitedUntil(await endOf(over, now), now)
-  }
-
-  /** When the last of these windows ends, which are full; this process remembers them. */
-  async function endOf(over: readonly Keyed[], now: number): Promise<number> {
-    const rows = await db
-      .selectFrom('limit_count')
-      .select(['key', 'taken', 'ends_at'])
-      .where(
-        'key',
-        'in',
-        over.map(({ key }) => key),
-      )
-      .execute()
-    for (const { key, taken, ends_at: endsAt } of rows) {
-      remember(full, key, { taken, endsAt, until: now + BELIEVED })
-    }
-    return Math.max(now, ...rows.map(({ ends_at }) => ends_at))
+    const added = all.filter(({ key }) => counts.has(key))
+    await takeBack({ db, full }, added, now)
+    return limitedUntil(await endOf({ db, full }, over, now), now)
   }
 
   function remembered(rule: LimitName, subject: LimitSubject, now: number): LimitVerdict {
@@ -124,15 +108,6 @@ export function createLimitStore(options: {
     noteFull(db, rule, now).catch(() => told.delete(rule))
   }
 
-  /** One after the other, so that two who give back never wait for each other's rows. */
-  async function takeBack(counters: readonly Keyed[], now: number): Promise<void> {
-    for (const { key } of counters) {
-      full.delete(key)
-      await sql`update limit_count set taken = taken - 1
-        where key = ${key} and taken > 0 and ends_at > ${now}`.execute(db)
-    }
-  }
-
   const keyed = (counters: readonly Counter[]): Keyed[] =>
     counters.map((counter) => ({ ...counter, key: keyOf(counter, secret) }))
 
@@ -149,13 +124,43 @@ export function createLimitStore(options: {
     giveBack: (rule, subject, now) => {
       const common = commonOf(rule, subject, factor)
       const counters = [...countersOf(rule, subject, factor), ...(common ? [common] : [])]
-      return takeBack(keyed(counters), now)
+      return takeBack({ db, full }, keyed(counters), now)
     },
 
     async forgetOld(now) {
       const gone = await db.deleteFrom('limit_count').where('ends_at', '<=', now).executeTakeFirst()
       return Number(gone.numDeletedRows)
     },
+  }
+}
+
+/** When the last of these windows ends, which are full; this process remembers them. */
+async function endOf({ db, full }: Counts, over: readonly Keyed[], now: number): Promise<number> {
+  const rows = await db
+    .selectFrom('limit_count')
+    .select(['key', 'taken', 'ends_at'])
+    .where(
+      'key',
+      'in',
+      over.map(({ key }) => key),
+    )
+    .execute()
+  for (const { key, taken, ends_at: endsAt } of rows) {
+    remember(full, key, { taken, endsAt, until: now + BELIEVED })
+  }
+  return Math.max(now, ...rows.map(({ ends_at }) => ends_at))
+}
+
+/** One after the other, so that two who give back never wait for each other's rows. */
+async function takeBack(
+  { db, full }: Counts,
+  counters: readonly Keyed[],
+  now: number,
+): Promise<void> {
+  for (const { key } of counters) {
+    full.delete(key)
+    await sql`update limit_count set taken = taken - 1
+      where key = ${key} and taken > 0 and ends_at > ${now}`.execute(db)
   }
 }
 

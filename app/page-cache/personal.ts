@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 import { countOf } from '#app/session/basket.ts'
-import type { StoredSession } from '#app/session/store.ts'
+import type { StoredSession } from '#app/session/state.ts'
 import { nobody } from './nobody.ts'
 import type { Personal } from './printed.ts'
 

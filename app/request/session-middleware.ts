@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 
 import { isDeclaredRobot } from '#domain/limits/robots.ts'
-import { newSession, type SessionState } from '#app/session/state.ts'
-import type { StoredSession } from '#app/session/store.ts'
+import { newSession, type SessionState, type StoredSession } from '#app/session/state.ts'
 import { getAccount } from './account/account.ts'
 import { unavailable } from './answer.ts'
 import { overLimit, requireWithinLimit } from './limits.ts'
 import { tellOutage } from './outage.ts'
 import { getLanguage } from './language.ts'
-import { getServices } from './services.ts'
+import { getServices, type Services } from './services.ts'
 import { type Session, sessionContext, sessionCookieContext, sessionIdIn } from './session.ts'
 
 /** Finds out who asks, by their cookie or account, and sets the cookie of who is new. */
@@ -23,33 +22,21 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     context.set(sessionContext, NOBODYS)
     return next()
   }
-  const { sessions, now, isUnavailable, sessionOfAccount } = services
+  const { sessions, now, sessionOfAccount } = services
   const cookie = context.get(sessionCookieContext)
   const given = await cookie.parse(request.headers.get('Cookie'))
   const account = getAccount(context)
-  const shared =
-    account.kind === 'account' && !account.user.ghost
-      ? sessionOfAccount(account.user._id)
-      : undefined
+  const isOwn = account.kind === 'account' && !account.user.ghost
+  const shared = isOwn ? sessionOfAccount(account.user._id) : undefined
   let id = shared ?? sessionIdIn(given)
   let stored: Promise<StoredSession | undefined | OutOfReach> | undefined
   // Which session is the account's is not known, and the browser's own is another one.
   if (account.kind === 'out-of-reach') stored = Promise.resolve(OUT_OF_REACH)
   let written = false
-
-  /** The only place that tells an unavailable database from a bug in the storefront. */
-  async function orOutOfReach<T>(work: Promise<T>): Promise<T | OutOfReach> {
-    try {
-      return await work
-    } catch (error) {
-      if (!isUnavailable(error)) throw error
-      tellOutage(services, 'a session is out of reach', new URL(request.url).pathname, error)
-      return OUT_OF_REACH
-    }
-  }
+  const inReach = <T>(work: Promise<T>) => orOutOfReach(work, services, request)
 
   async function look() {
-    stored ??= id === undefined ? Promise.resolve(undefined) : orOutOfReach(known(id))
+    stored ??= id === undefined ? Promise.resolve(undefined) : inReach(known(id))
     return stored
   }
 
@@ -70,25 +57,18 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     const begins = before === undefined && shared === undefined && !isCounted
     if (begins) await requireWithinLimit('session', context)
     id ??= sessions.newId()
-    const next = await orOutOfReach(sessions.update(id, now, spoken(change)))
+    const next = await inReach(
+      sessions.update(
+        id,
+        now,
+        spoken(change, () => getLanguage(context)),
+      ),
+    )
     if (next === OUT_OF_REACH) return next
-    if (next.version !== (before?.version ?? 0)) tellShop(id)
+    if (next.version !== (before?.version ?? 0)) services.copies?.note(id, copier())
     written = true
     stored = Promise.resolve(next)
     return next
-  }
-
-  /** The shop's copy of the basket names the language in which it was changed. */
-  function spoken(change: (state: SessionState) => SessionState) {
-    return (state: SessionState): SessionState => {
-      const next = change(state)
-      return next.basket === state.basket ? next : { ...next, lang: getLanguage(context) }
-    }
-  }
-
-  /** Some time after the answer. */
-  function tellShop(own: string): void {
-    services.copies?.note(own, copier())
   }
 
   function copier() {
@@ -131,6 +111,29 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     response.headers.append('Set-Cookie', await cookie.serialize(id))
   }
   return response
+}
+
+/** The only place that tells an unavailable database from a bug in the storefront. */
+async function orOutOfReach<T>(
+  work: Promise<T>,
+  services: Services,
+  request: Request,
+): Promise<T | OutOfReach> {
+  try {
+    return await work
+  } catch (error) {
+    if (!services.isUnavailable(error)) throw error
+    tellOutage(services, 'a session is out of reach', new URL(request.url).pathname, error)
+    return OUT_OF_REACH
+  }
+}
+
+/** The shop's copy of the basket names the language in which it was changed. */
+function spoken(change: (state: SessionState) => SessionState, lang: () => SessionState['lang']) {
+  return (state: SessionState): SessionState => {
+    const next = change(state)
+    return next.basket === state.basket ? next : { ...next, lang: lang() }
+  }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { createCookie, createContext, type RouterContextProvider } from 'react-router'
 
 import { basketLifetime } from '#domain/basket/basket.ts'
-import type { SessionState } from '#app/session/state.ts'
-import type { StoredSession } from '#app/session/store.ts'
+import type { SessionState, StoredSession } from '#app/session/state.ts'
 
 /**
  * Reads and changes what we remember about this shopper; shoppers who only read get no cookie.

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { freezeDeep } from '#contract/freeze.ts'
-import { SessionState } from './state.ts'
-import type { StoredSession } from './store.ts'
+import { SessionState, type StoredSession } from './state.ts'
 
 /** The most letters of stored states that are remembered. */
 const mostLetters = 2_000_000

@@ -269,3 +269,9 @@ export function newSession(basketId: string): SessionState {
     newsletter: false,
   }
 }
+
+/**
+ * A shopper's state and how often its basket has changed; an order names the version it was made
+ * from.
+ */
+export type StoredSession = { state: SessionState; version: number }

@@ -34,7 +34,7 @@ export function createAnswerCache({
   maxBytes = 64 * 1024 * 1024,
 }: AnswerCacheOptions) {
   const entries = new Map<string, Entry>()
-  const flights = new Map<string, Promise<unknown>>()
+  const share = sharedAnswers()
   let bytes = 0
   let generation = 0
   let version: string | undefined
@@ -44,7 +44,8 @@ export function createAnswerCache({
     lastResort,
     write,
     renew,
-    share,
+    /** While an answer is on its way, everyone with the same question waits for that answer. */
+    share: <Value>(key: string, ask: () => Promise<Value>) => share(`${generation} ${key}`, ask),
     follow,
     invalidate,
     generation: () => generation,
@@ -91,18 +92,6 @@ export function createAnswerCache({
     if (entry && asked === generation) entry.storedAt = now()
   }
 
-  /** While an answer is on its way, everyone with the same question waits for that answer. */
-  function share<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
-    const flight = `${generation} ${key}`
-    const under = flights.get(flight)
-    // A shared promise was started with the same key, so with the same call and type.
-    if (under) return under as Promise<Value>
-
-    const started = ask().finally(() => flights.delete(flight))
-    flights.set(flight, started)
-    return started
-  }
-
   /**
    * Compares the shop's state in an answer with the known one; a newer state invalidates the whole
    * cache. The workers of a shop notice a change one after another; late ones do not undo it.
@@ -129,5 +118,19 @@ export function createAnswerCache({
   function drop(key: string): void {
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
+  }
+}
+
+function sharedAnswers() {
+  const flights = new Map<string, Promise<unknown>>()
+
+  return function share<Value>(flight: string, ask: () => Promise<Value>): Promise<Value> {
+    const under = flights.get(flight)
+    // A shared promise was started with the same key, so with the same call and type.
+    if (under) return under as Promise<Value>
+
+    const started = ask().finally(() => flights.delete(flight))
+    flights.set(flight, started)
+    return started
   }
 }

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { createGate, type Importance } from './gate.ts'
+import { createGate } from './gate.ts'
+import type { Importance } from './importance.ts'
 import { gateLimits } from '../guards/limits.ts'
 
 const limits = { ...gateLimits, inWork: 10, waiting: 20, begunPerTurn: 100, turnsApart: 1 }

@@ -1,7 +1,7 @@
 import { gateLimits, type GateLimits } from '../guards/limits.ts'
-
-/** What gets priority when not everything can be served, the first most. */
-export type Importance = 'ordering' | 'reading' | 'proving'
+import type { Importance } from './importance.ts'
+import { type Entering, placeIn, rotation, sizeOf, type Waiter } from './waiting-lines.ts'
+import { workAtOnce } from './work-at-once.ts'
 
 /** Limits the work in progress to what can be finished in time. */
 export type Gate = {
@@ -19,14 +19,6 @@ export type Gate = {
   isFull: (addressKey: string | undefined, importance: Importance) => boolean
 }
 
-type Entering = { who: string | undefined; importance: Importance; writes: boolean }
-
-type Waiter = Entering & {
-  since: number
-  signal: AbortSignal | undefined
-  settle: (leave: (() => void) | undefined) => void
-}
-
 /**
  * A queue in front of everything that costs work. A request starts only every few turns of the
  * event loop, and a few orders together; addresses take turns, and so do orders, reading and tries
@@ -40,9 +32,7 @@ export function createGate({
   now = () => performance.now(),
 }: { limits?: GateLimits; now?: () => number } = {}): Gate {
   const queues = { ordering: rotation(), reading: rotation(), proving: rotation() }
-  const inWork = { all: 0, others: 0, proving: 0, of: new Map<string, number>() }
-  const share = limits.perAddress
-  const forReading = 1 - limits.keptForOrders
+  const work = workAtOnce(limits)
   let begun = 0
   let turnBegan = 0
   let isLate = false
@@ -50,50 +40,15 @@ export function createGate({
   let order: readonly Importance[] = ['ordering', 'reading', 'proving']
   let sweep: NodeJS.Timeout | undefined
 
-  function canBegin(who: string | undefined, importance: Importance): boolean {
-    if (inWork.all >= limits.inWork) return false
-    if (importance !== 'ordering' && inWork.others >= limits.inWork * forReading) return false
-    if (importance === 'proving' && inWork.proving >= limits.inWork * limits.forProofs) return false
-    return who === undefined || (inWork.of.get(who) ?? 0) < limits.inWork * share
-  }
-
-  function placeFor(who: string | undefined, importance: Importance): Place {
-    const { ordering, reading, proving } = queues
-    const room = isLate && importance !== 'ordering' ? limits.waitingWhenLate : 1
-    const theirs = who === undefined ? 0 : sizeOf(Object.values(queues), who)
-    if (theirs >= limits.waiting * share * room) return 'none'
-    if (importance === 'proving' && proving.size() >= limits.waiting * limits.forProofs * room) {
-      return 'none'
-    }
-
-    const hasRoom = sizeOf(Object.values(queues)) < limits.waiting
-    const hasReadingRoom =
-      importance === 'ordering' || sizeOf([reading, proving]) < limits.waiting * forReading * room
-    if (hasRoom && hasReadingRoom) return 'free'
-
-    const longest = longestLine(hasReadingRoom ? [ordering, reading, proving] : [reading, proving])
-    // A newcomer takes a place only if its own line is then no longer than the other one.
-    return who !== undefined && longest && longest.length > theirs + 1 ? longest : 'none'
-  }
-
   function begin({ who, importance, writes }: Entering): () => void {
     begun += writes && importance === 'ordering' ? 1 / limits.ordersForOne : 1
     planTurn()
-    inWork.all += 1
-    if (importance !== 'ordering') inWork.others += 1
-    if (importance === 'proving') inWork.proving += 1
-    if (who !== undefined) inWork.of.set(who, (inWork.of.get(who) ?? 0) + 1)
-
+    const leave = work.enter(who, importance)
     let hasLeft = false
     return () => {
       if (hasLeft) return
       hasLeft = true
-      inWork.all -= 1
-      if (importance !== 'ordering') inWork.others -= 1
-      if (importance === 'proving') inWork.proving -= 1
-      const left = who === undefined ? 0 : (inWork.of.get(who) ?? 1) - 1
-      if (who !== undefined && left > 0) inWork.of.set(who, left)
-      else if (who !== undefined) inWork.of.delete(who)
+      leave()
       if (isAnybodyWaiting()) planTurn()
     }
   }
@@ -128,7 +83,7 @@ export function createGate({
 
   function nextWaiter(): Waiter | undefined {
     for (const importance of order) {
-      const waiter = queues[importance].take((who) => canBegin(who, importance))
+      const waiter = queues[importance].take((who) => work.hasRoom(who, importance))
       if (!waiter) continue
       order = [...order.filter((other) => other !== importance), importance]
       return waiter
@@ -153,13 +108,14 @@ export function createGate({
   }
 
   return {
-    isFull: (who, importance) => placeFor(who, importance) === 'none',
+    isFull: (who, importance) =>
+      placeIn(queues, { limits, isLate }, { who, importance }) === 'none',
     enter(who, importance, { signal, writes = false } = {}) {
       const isFree = begun < limits.begunPerTurn && queues[importance].size() === 0
-      if (isFree && canBegin(who, importance)) {
+      if (isFree && work.hasRoom(who, importance)) {
         return Promise.resolve(begin({ who, importance, writes }))
       }
-      const place = placeFor(who, importance)
+      const place = placeIn(queues, { limits, isLate }, { who, importance })
       if (place === 'none') return Promise.resolve(undefined)
       if (place !== 'free') place.takeLast()?.settle(undefined)
 
@@ -168,76 +124,6 @@ export function createGate({
         sweep ??= setInterval(sendAwayLate, 50).unref()
         planTurn()
       })
-    },
-  }
-}
-
-/** Whether the queue has room, has none, or only if the longest line loses a place. */
-type Place = 'free' | 'none' | LongestLine
-
-function sizeOf(lines: readonly ReturnType<typeof rotation>[], who?: string): number {
-  return lines.reduce((sum, line) => sum + line.size(who), 0)
-}
-
-type LongestLine = { length: number; takeLast: () => Waiter | undefined }
-
-function longestLine(queues: readonly ReturnType<typeof rotation>[]): LongestLine | undefined {
-  const lines = queues.flatMap((queue) => queue.longest() ?? [])
-  return lines.toSorted((one, other) => other.length - one.length)[0]
-}
-
-/** The waiting requests, in order of arrival for each address; addresses take turns. */
-function rotation() {
-  const byAddress = new Map<string | undefined, Waiter[]>()
-  let count = 0
-
-  return {
-    size: (who?: string) => (who === undefined ? count : (byAddress.get(who)?.length ?? 0)),
-    add(waiter: Waiter) {
-      const line = byAddress.get(waiter.who)
-      if (line) line.push(waiter)
-      else byAddress.set(waiter.who, [waiter])
-      count += 1
-    },
-    /** The next request whose address may start one; that address then goes to the back. */
-    take(may: (who: string | undefined) => boolean): Waiter | undefined {
-      for (const [who, line] of byAddress) {
-        if (!may(who)) continue
-        const waiter = line.shift()
-        byAddress.delete(who)
-        if (line.length > 0) byAddress.set(who, line)
-        count -= 1
-        return waiter
-      }
-      return undefined
-    },
-    /** The longest line of one address; our proxies stand for many clients and do not count. */
-    longest(): LongestLine | undefined {
-      let longest: Waiter[] = []
-      for (const [who, line] of byAddress) {
-        if (who !== undefined && line.length > longest.length) longest = line
-      }
-      const { length } = longest
-      // Only lines of several requests lose one, so this line does not become empty.
-      if (length < 2) return undefined
-      return {
-        length,
-        takeLast() {
-          count -= 1
-          return longest.pop()
-        },
-      }
-    },
-    /** Removes all requests that have been waiting since before this moment. */
-    olderThan(moment: number): Waiter[] {
-      const old: Waiter[] = []
-      for (const [who, line] of byAddress) {
-        const first = line.findIndex(({ since }) => since >= moment)
-        old.push(...line.splice(0, first === -1 ? line.length : first))
-        if (line.length === 0) byAddress.delete(who)
-      }
-      count -= old.length
-      return old
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { Importance } from './gate.ts'
+/** What gets priority when not everything can be served, the first most. */
+export type Importance = 'ordering' | 'reading' | 'proving'
 
 const ordering = ['/order', '/basket', '/api/public/order']
 

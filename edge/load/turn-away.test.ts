@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { Importance } from './gate.ts'
+import type { Importance } from './importance.ts'
 import { importanceOf } from './importance.ts'
 import { createTurnAway, type TurnAwayOptions } from './turn-away.ts'
 

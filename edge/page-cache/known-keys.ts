@@ -1,4 +1,4 @@
-import type { PageRequest } from './printed-answers.ts'
+import type { PageRequest } from './page-fills.ts'
 import { type Choice, keyText, type Printer, type CacheKey } from './printer.ts'
 import { lately, type Remembered } from './visitor.ts'
 

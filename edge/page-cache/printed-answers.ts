@@ -1,10 +1,6 @@
-import { bestEncoding, type Encoding } from '../answers/accept-encoding.ts'
-import type { LangDomain } from '../../config.ts'
-import type { KeptPage } from './kept-page.ts'
 import { knownKeys } from './known-keys.ts'
-import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-headers.ts'
-import type { PageHeaders } from './page-headers.ts'
-import type { Personal, Printer, CacheKey } from './printer.ts'
+import { type OrPromise, type PageAnswer, pageFills, type PageRequest } from './page-fills.ts'
+import type { Printer, CacheKey } from './printer.ts'
 import type { PageCache } from './printed-pages.ts'
 import type { Remembered, Visitor, Visitors } from './visitor.ts'
 
@@ -21,30 +17,6 @@ export type CachedAnswersOptions<Session> = {
  */
 export type ReadSession<Session> = (id: string) => OrPromise<Session | undefined>
 
-/** What some databases have at once, and others later. */
-type OrPromise<T> = T | Promise<T>
-
-/** A request, as far as a page depends on it. */
-export type PageRequest = {
-  domain: LangDomain
-  /** Path and query as they were sent. */
-  address: string
-  acceptEncoding: string | null | undefined
-  ifNoneMatch: string | null | undefined
-  saveData: boolean
-  /** Who asks, as limits count visitors; only needed to print. */
-  who?: string
-}
-
-export type PageAnswer = {
-  status: number
-  headers: PageHeaders
-  /** Undefined for a page that the browser has. */
-  body: Buffer | undefined
-}
-
-type Ready = { kept: KeptPage; version: string }
-
 export type CachedAnswers = ReturnType<typeof createCachedAnswers>
 
 /**
@@ -56,10 +28,9 @@ export function createCachedAnswers<Session extends object>(
   options: CachedAnswersOptions<Session>,
 ) {
   const { pages, printer, readSession } = options
-  const accepted = acceptedBy(bestEncoding)
   const keys = knownKeys(printer)
+  const { forNobody, forShopper, finish } = pageFills(printer)
   const nobodysChoice = printer.choiceOf(undefined)
-  const personals = new WeakMap<Session, Personal>()
   pages.onChange(keys.forget)
 
   async function inReach(id: string): Promise<Session | undefined | typeof OUT_OF_REACH> {
@@ -69,55 +40,6 @@ export function createCachedAnswers<Session extends object>(
       // Whoever renders the page reads it again, and tells what is wrong.
       return OUT_OF_REACH
     }
-  }
-
-  function personalOf(session: Session): Personal {
-    const known = personals.get(session)
-    if (known) return known
-    const personal = printer.personalOf(session)
-    personals.set(session, personal)
-    return personal
-  }
-
-  function forNobody(ready: Ready, asked: PageRequest): PageAnswer | undefined {
-    const { kept } = ready
-    if (kept.page.status === 200 && isKnownTo(asked.ifNoneMatch, kept)) return unchanged(ready)
-    const encoding = accepted(asked.acceptEncoding).all
-    const body = kept.finished(encoding)
-    return body && answer(ready, body, encoding, 'nobody')
-  }
-
-  function unchanged(ready: Ready): PageAnswer {
-    return { status: 304, headers: unchangedHeaders(ready), body: undefined }
-  }
-
-  /** For a shopper it is gzip until brotli can be joined. */
-  function forShopper(
-    ready: Ready,
-    asked: PageRequest,
-    session: Session,
-  ): OrPromise<PageAnswer> | undefined {
-    const { kept } = ready
-    const personal = personalOf(session)
-    const { asksBasketFor, slots } = kept.page
-    if (asksBasketFor.some((id) => personal.basketProducts.includes(id))) return undefined
-    const pieces = slots.map((slot) => printer.fill(slot, personal))
-    const { all, gzip } = accepted(asked.acceptEncoding)
-    const encoding = kept.canJoin(all) ? all : (gzip ?? all)
-    const body = kept.fill(encoding, pieces)
-    if (body instanceof Promise) {
-      return body.then((bytes) => answer(ready, bytes, encoding, 'shopper'))
-    }
-    return answer(ready, body, encoding, 'shopper')
-  }
-
-  function answer(
-    ready: Ready,
-    body: Buffer,
-    encoding: Encoding | undefined,
-    whom: 'nobody' | 'shopper',
-  ): PageAnswer {
-    return { status: ready.kept.page.status, headers: headersOf(ready, encoding, whom), body }
   }
 
   /** Who came by an address that names the currency keeps it on the pages that follow. */
@@ -172,7 +94,7 @@ export function createCachedAnswers<Session extends object>(
       const ready = await pages.obtain(key, asked.who)
       if (!ready) return undefined
       if (session) return remembering(key, url, visitor, await forShopper(ready, asked, session))
-      await ready.kept.finish(accepted(asked.acceptEncoding).all)
+      await finish(ready, asked)
       return remembering(key, url, visitor, forNobody(ready, asked))
     },
 
@@ -197,22 +119,3 @@ export function createCachedAnswers<Session extends object>(
 
 /** While the database cannot serve, a page is rendered, which says so. */
 const OUT_OF_REACH = Symbol('out of reach')
-
-const made = new WeakMap<KeptPage, Map<string, PageHeaders>>()
-
-/** Made once for each page, version, encoding and kind of visitor. */
-function headersOf(
-  ready: Ready,
-  encoding: Encoding | undefined,
-  whom: 'nobody' | 'shopper',
-): PageHeaders {
-  const name = `${whom} ${encoding} ${ready.version}`
-  const known = made.get(ready.kept)
-  const headers = known?.get(name)
-  if (headers) return headers
-  const fresh = pageHeaders(ready, encoding, whom)
-  // An unchanged page outlives versions of the catalogue.
-  if (known && known.size < 20) known.set(name, fresh)
-  else made.set(ready.kept, new Map([[name, fresh]]))
-  return fresh
-}

@@ -1,5 +1,6 @@
-import { type KeptPage, keepPage } from './kept-page.ts'
-import { keyText, type Printed, type CachedPage, type CacheKey } from './printer.ts'
+import { pageFlights, type Printing } from './page-flights.ts'
+import { type Entry, pageMemory } from './page-memory.ts'
+import { type CacheKey, keyText } from './printer.ts'
 import { followVersion, type News } from './version-follower.ts'
 
 /** How long a page is used without printing it again, ms. */
@@ -8,40 +9,20 @@ const FRESH = 60_000
 const AGED = 15_000
 /** How long it is used when we know that something on it has changed. */
 const CHANGED = 250
-/** How long the data of a page that was replaced can still be asked for. */
-const DATA_STAYS = 300_000
-/** Pages that are not there: enough for links that many follow. */
-const MOST_MISSING = 64
 /** Pages printed anew beside the requests, at once. */
 const RENEWALS = 2
-const MiB = 1024 * 1024
 
-export type PageCacheOptions = {
-  /** `address`: of the visitor who waits for it, if there is one. */
-  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
-  /** The pieces of a page for who has no session. */
-  nobodys: (page: CachedPage) => readonly Buffer[]
+export type PageCacheOptions = Printing & {
   /** What is new in the shop. */
   news: () => Promise<News> | News
-  now: () => number
-  onFailure: (error: unknown, path: string) => void
   maxBytes: number
   maxPages?: number
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-type Entry = {
-  kept: KeptPage
-  version: string
-  printedAt: number
-  /** Since when we know that something on it has changed. */
-  changedAt: number | undefined
-  asked: number
-  isImproved: boolean
-}
-
-type Flight = { promise: Promise<Entry | undefined>; changedAt: number | undefined }
+/** A page that may be shown now. */
+type Ready = Pick<Entry, 'kept' | 'version'>
 
 /**
  * Printed pages in memory, bounded by bytes and count; the least recently asked for go first. A
@@ -51,52 +32,45 @@ type Flight = { promise: Promise<Entry | undefined>; changedAt: number | undefin
  */
 export function createPageCache(options: PageCacheOptions) {
   const { now, maxBytes, maxPages = 4_000 } = options
-  const entries = new Map<string, Entry>()
-  const flights = new Map<string, Flight>()
-  const byMark = new Map<string, string>()
-  const parted = partedData(maxBytes / 8, now)
+  const pages = pageMemory({ now, maxBytes, maxPages })
+  const flights = pageFlights({ ...options, pages })
   const changes: (() => void)[] = []
-  const improving: Entry[] = []
-  let bytes = 0
-  let missing = 0
+  const improver = pageImprover({
+    isKept: (entry) => pages.find(keyText(entry.kept.key)) === entry,
+    onFailure: options.onFailure,
+  })
   let renewing = 0
-  let isImproving = false
 
   const follower = followVersion({
     ask: options.news,
     now,
     onChange(at, products) {
       const changed = products && new Set(products)
-      for (const entry of entries.values()) {
+      for (const entry of pages.all()) {
         const shows = entry.kept.page.products
         if (!changed || shows.some((id) => changed.has(id))) entry.changedAt ??= at
       }
-      // What a page shows is known when it is printed.
-      for (const flight of flights.values()) flight.changedAt ??= at
+      flights.noteChange(at)
       if (!changed) for (const tell of changes) tell()
     },
   })
 
   /** A page that may be shown now. If it is not new, a new one is being printed. */
-  function get(text: string): { kept: KeptPage; version: string } | undefined {
+  function get(text: string): Ready | undefined {
     const version = follower.current()
-    const entry = version === undefined ? undefined : entries.get(text)
+    const entry = version === undefined ? undefined : pages.find(text)
     if (!entry) return undefined
-    const state = stateOf(entry)
+    const state = stateOf(entry, now())
     if (state === 'gone') return undefined
     if (state === 'old') renew(text, entry)
-    entries.delete(text)
-    entries.set(text, entry)
+    pages.touch(text, entry)
     entry.asked += 1
-    if (entry.asked >= 2) improve(entry)
+    if (entry.asked >= 2) improver.add(entry)
     return entry
   }
 
   /** The page of a key, printed if need be; undefined if it has to be rendered for its visitor. */
-  async function obtain(
-    key: CacheKey,
-    address?: string,
-  ): Promise<{ kept: KeptPage; version: string } | undefined> {
+  async function obtain(key: CacheKey, address?: string): Promise<Ready | undefined> {
     const text = keyText(key)
     // Changes that come quicker than pages are printed must not keep a visitor for ever.
     for (let tries = 0; tries < 3; tries += 1) {
@@ -104,9 +78,9 @@ export function createPageCache(options: PageCacheOptions) {
       if (version === undefined) return undefined
       const ready = get(text)
       if (ready) return ready
-      const printed = await fly(text, key, version, address)
+      const printed = await flights.print({ text, key, version, address })
       if (!printed) return undefined
-      if (stateOf(printed) !== 'gone') {
+      if (stateOf(printed, now()) !== 'gone') {
         printed.asked += 1
         return printed
       }
@@ -114,182 +88,62 @@ export function createPageCache(options: PageCacheOptions) {
     return undefined
   }
 
-  function stateOf({ kept, printedAt, changedAt }: Entry): 'fresh' | 'old' | 'gone' {
-    const at = now()
-    const border = kept.page.freshUntil ?? Number.POSITIVE_INFINITY
-    const changed = Math.min(changedAt ?? Number.POSITIVE_INFINITY, border)
-    if (at >= changed + CHANGED || at >= printedAt + FRESH + AGED) return 'gone'
-    return at >= changed || at >= printedAt + FRESH ? 'old' : 'fresh'
-  }
-
   function renew(text: string, { kept }: Entry): void {
     const version = follower.current()
-    if (version === undefined || renewing >= RENEWALS || isFlying(text)) return
+    if (version === undefined || renewing >= RENEWALS || flights.isUnderWay(text)) return
     renewing += 1
-    void fly(text, kept.key, version)
+    void flights
+      .print({ text, key: kept.key, version })
       .catch(() => undefined)
       .finally(() => {
         renewing -= 1
       })
   }
 
-  function isFlying(text: string): boolean {
-    const flight = flights.get(text)
-    return flight !== undefined && flight.changedAt === undefined
-  }
-
-  /** Prints a page; others wait for the same print, unless it began before a change. */
-  function fly(
-    text: string,
-    key: CacheKey,
-    version: string,
-    address?: string,
-  ): Promise<Entry | undefined> {
-    const under = flights.get(text)
-    if (under && under.changedAt === undefined) return under.promise
-
-    const flight: Flight = { promise: Promise.resolve(undefined), changedAt: undefined }
-    const printedAt = now()
-    flight.promise = printOnce(key, address)
-      .then((printed) => {
-        const newest = flights.get(text) === flight
-        if (printed.kind !== 'page') {
-          if (newest) drop(text)
-          return undefined
-        }
-        return land(text, key, printed, { version, printedAt, changedAt: flight.changedAt })
-      })
-      .finally(() => {
-        if (flights.get(text) === flight) flights.delete(text)
-      })
-    flights.set(text, flight)
-    return flight.promise
-  }
-
-  async function printOnce(key: CacheKey, address: string | undefined): Promise<Printed> {
-    try {
-      const printed = await options.print(key, AbortSignal.timeout(30_000), address)
-      return printed.kind === 'page' && isLasting(printed.status) ? printed : { kind: 'other' }
-    } catch (error) {
-      options.onFailure(error, key.path)
-      return { kind: 'other' }
-    }
-  }
-
-  function land(
-    text: string,
-    key: CacheKey,
-    page: CachedPage,
-    { version, printedAt, changedAt }: Pick<Entry, 'version' | 'printedAt' | 'changedAt'>,
-  ): Entry {
-    const before = entries.get(text)
-    // A print that began earlier may land later.
-    if (before && before.printedAt > printedAt) return before
-    const made = keepPage(key, page, options.nobodys(page))
-    const isSame = before?.kept.tag === made.tag && before.kept.page.freshUntil === page.freshUntil
-    const entry: Entry = {
-      kept: isSame ? before.kept : made,
-      version,
-      printedAt,
-      changedAt,
-      asked: before?.asked ?? 0,
-      isImproved: isSame ? before.isImproved : false,
-    }
-    drop(text)
-    entries.set(text, entry)
-    byMark.set(page.mark, text)
-    if (page.status !== 200) missing += 1
-    bytes += entry.kept.bytes
-    makeRoom()
-    return entry
-  }
-
-  function makeRoom(): void {
-    for (const [text, { kept }] of entries) {
-      const isFull = entries.size > maxPages || bytes > maxBytes
-      const isOneTooMany = missing > MOST_MISSING
-      if (!isFull && !isOneTooMany) return
-      if (isFull || kept.page.status !== 200) drop(text)
-    }
-  }
-
-  function drop(text: string): void {
-    const entry = entries.get(text)
-    if (!entry) return
-    entries.delete(text)
-    bytes -= entry.kept.bytes
-    const { status, mark, data } = entry.kept.page
-    if (status !== 200) missing -= 1
-    if (byMark.get(mark) === text) {
-      byMark.delete(mark)
-      parted.add(mark, data)
-    }
-  }
-
-  /** One page after the other, for those that are asked for again. */
-  function improve(entry: Entry): void {
-    if (entry.isImproved || improving.length >= 100) return
-    entry.isImproved = true
-    improving.push(entry)
-    if (!isImproving) void improveAll()
-  }
-
-  async function improveAll(): Promise<void> {
-    isImproving = true
-    for (let next = improving.shift(); next; next = improving.shift()) {
-      if (entries.get(keyText(next.kept.key)) !== next) continue
-      await next.kept.improve().catch((error: unknown) => {
-        options.onFailure(error, next?.kept.key.path ?? '')
-      })
-    }
-    isImproving = false
-  }
-
   return {
     get,
     obtain,
-    /** What the router needs to take over the page with this mark. */
-    data(mark: string): string | undefined {
-      const text = byMark.get(mark)
-      const entry = text === undefined ? undefined : entries.get(text)
-      return entry?.kept.page.data ?? parted.get(mark)
-    },
+    data: pages.data,
     /** Calls back when anything but stock has changed. */
     onChange: (tell: () => void) => void changes.push(tell),
-    size: () => ({ pages: entries.size, bytes }),
-    keys: () => [...entries.keys()],
+    size: pages.size,
+    keys: pages.keys,
     stop: follower.stop,
   }
 }
 
-/** What shops answer of a page that is there, or is not; anything else may be gone in a moment. */
-function isLasting(status: number): boolean {
-  return status === 200 || status === 404
+function stateOf({ kept, printedAt, changedAt }: Entry, at: number): 'fresh' | 'old' | 'gone' {
+  const border = kept.page.freshUntil ?? Number.POSITIVE_INFINITY
+  const changed = Math.min(changedAt ?? Number.POSITIVE_INFINITY, border)
+  if (at >= changed + CHANGED || at >= printedAt + FRESH + AGED) return 'gone'
+  return at >= changed || at >= printedAt + FRESH ? 'old' : 'fresh'
 }
 
-/** The data of pages that were replaced, for who still has them open. */
-function partedData(most: number, now: () => number) {
-  const kept = new Map<string, { data: string; until: number }>()
-  let size = 0
+/** Compresses pages that are asked for again better, one after the other. */
+function pageImprover(given: {
+  /** Whether it is still the page of its key. */
+  isKept: (entry: Entry) => boolean
+  onFailure: PageCacheOptions['onFailure']
+}) {
+  const waiting: Entry[] = []
+  let isBusy = false
 
-  function drop(mark: string): void {
-    size -= kept.get(mark)?.data.length ?? 0
-    kept.delete(mark)
+  async function improveAll(): Promise<void> {
+    isBusy = true
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (!given.isKept(next)) continue
+      const { kept } = next
+      await kept.improve().catch((error: unknown) => given.onFailure(error, kept.key.path))
+    }
+    isBusy = false
   }
 
   return {
-    add(mark: string, data: string): void {
-      drop(mark)
-      kept.set(mark, { data, until: now() + DATA_STAYS })
-      size += data.length
-      for (const [oldest, { until }] of kept) {
-        if (size <= Math.min(most, 16 * MiB) && until > now()) break
-        drop(oldest)
-      }
-    },
-    get(mark: string): string | undefined {
-      const found = kept.get(mark)
-      return found && found.until > now() ? found.data : undefined
+    add(entry: Entry): void {
+      if (entry.isImproved || waiting.length >= 100) return
+      entry.isImproved = true
+      waiting.push(entry)
+      if (!isBusy) void improveAll()
     },
   }
 }

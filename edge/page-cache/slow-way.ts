@@ -1,7 +1,8 @@
 import type { EdgeContext } from '../edge.ts'
 import { addressKey } from '../guards/client-address.ts'
 import { pageOfData } from '../page-data.ts'
-import type { PageAnswer, PageRequest, CachedAnswers } from './printed-answers.ts'
+import type { PageAnswer, PageRequest } from './page-fills.ts'
+import type { CachedAnswers } from './printed-answers.ts'
 
 /**
  * Pages and their data for requests that came through the edge: those that were not in memory.

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { forgetAccountSession } from '#app/session/forget-account.ts'
-import type { SessionTables } from '#app/session/tables.ts'
+import { forgetAccountSession, type SessionTables } from '#app/session/forget-account.ts'
 import { periodOf } from '#domain/report/period.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
 import {

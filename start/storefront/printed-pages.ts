@@ -1,5 +1,5 @@
 import { sessionIdIn } from '#app/request/session.ts'
-import type { StoredSession } from '#app/session/store.ts'
+import type { StoredSession } from '#app/session/state.ts'
 import { openPrinted, type CachedFront } from '#edge/page-cache/open-printed.ts'
 import type { ReadSession } from '#edge/page-cache/printed-answers.ts'
 import type { PageCacheOptions } from '#edge/page-cache/printed-pages.ts'

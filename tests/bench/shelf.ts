@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util'
 
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import { createPrices } from '#shop/catalogue/listing/listing-index/prices.ts'
-import { createShelf, type ShelfEntry } from '#shop/catalogue/listing/listing-index/shelf.ts'
-import { createListings, type Part } from '#shop/catalogue/listing/listing-index/shelf-listing.ts'
+import type { ShelfEntry } from '#shop/catalogue/listing/listing-index/shelf-rows.ts'
+import { createShelf } from '#shop/catalogue/listing/listing-index/shelf.ts'
+import type { Part } from '#shop/catalogue/listing/listing-index/kept-parts.ts'
+import { createListings } from '#shop/catalogue/listing/listing-index/shelf-listing.ts'
 import { atOnce } from '#shop/time-budget/in-slices.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })

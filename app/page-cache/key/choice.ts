@@ -1,4 +1,4 @@
-import type { StoredSession } from '#app/session/store.ts'
+import type { StoredSession } from '#app/session/state.ts'
 import type { Choice } from '../printed.ts'
 
 /** What a session says about which pages its shopper sees. */

@@ -1,9 +1,25 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
+import { z } from 'zod'
+
 import type { Language } from '#domain/screen/languages.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 import { demoLanguage } from '#demo/shop/localized-text.ts'
 import { dialogWords } from './dialog-words.ts'
+
+/** What a code stands for until it is exchanged; `once` makes each code another one. */
+const Granted = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  withEmail: z.boolean(),
+  redirectUri: z.string(),
+  challenge: z.string(),
+  once: z.string(),
+  until: z.number(),
+})
+
+const Person = z.record(z.string(), z.unknown())
 
 /** Somebody who uses the simulated Facebook. */
 export type Actor = { id: string; name: string; email: string }
@@ -15,16 +31,6 @@ type Settings = {
   /** Signs what browsers and the shop bring back: the same in all processes. */
   secret: string
   now?: () => number
-}
-
-/** What a code stands for until it is exchanged. */
-type Granted = Actor & {
-  withEmail: boolean
-  redirectUri: string
-  challenge: string
-  /** Makes each code another one. */
-  once: string
-  until: number
 }
 
 /** How long a code is good, ms. */
@@ -39,21 +45,7 @@ const MOST_USED = 10_000
  */
 export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
   const used = new Set<string>()
-
-  function seal(kind: string, value: object): string {
-    const text = Buffer.from(JSON.stringify(value)).toString('base64url')
-    return `${text}.${signature(kind, text)}`
-  }
-
-  function unseal(kind: string, sealed: string): unknown {
-    const [text = '', sign] = sealed.split('.')
-    if (sign !== signature(kind, text)) return undefined
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
-  }
-
-  function signature(kind: string, text: string): string {
-    return createHmac('sha256', `simulated ${kind} ${secret}`).update(text).digest('base64url')
-  }
+  const { seal, unseal } = seals(secret)
 
   /** The code of somebody who has said yes. */
   function codeFor(
@@ -68,7 +60,6 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
 
   /** `/dialog/oauth` in a browser: who asks, what would be told, and the ways on. */
   function dialog(query: URLSearchParams, actor: Actor, lang: Language): Page {
-    const say = dialogWords[demoLanguage(lang)]
     const redirectUri = query.get('redirect_uri') ?? ''
     const state = query.get('state') ?? ''
     const challenge = query.get('code_challenge') ?? ''
@@ -77,30 +68,13 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
       !redirectUri ||
       query.get('response_type') !== 'code'
     ) {
-      return page(400, lang, `<p>${say.unknown}</p>`)
+      return page(400, lang, `<p>${dialogWords[demoLanguage(lang)].unknown}</p>`)
     }
-    const answer = (given: Record<string, string>) =>
-      escapedHtml(`${redirectUri}?${new URLSearchParams(given)}`)
-    const yes = codeFor(actor, { redirectUri, challenge })
-    const noEmail = codeFor(actor, { redirectUri, challenge, withEmail: false })
-    const no = {
-      error: 'access_denied',
-      error_code: '200',
-      error_description: 'Permissions error',
-      error_reason: 'user_denied',
+    const ways = {
+      yes: codeFor(actor, { redirectUri, challenge }),
+      noEmail: codeFor(actor, { redirectUri, challenge, withEmail: false }),
     }
-    return page(
-      200,
-      lang,
-      `<p><strong>${say.demo}</strong> ${escapedHtml(say.you(`${actor.name} (${actor.email})`))}</p>
-<ul>
-<li><a href="${answer({ code: yes, state })}">${say.yes}</a></li>
-<li><a href="${answer({ code: noEmail, state })}">${say.noEmail}</a></li>
-<li><a href="${answer({ ...no, state })}">${say.no}</a></li>
-<li><a href="${answer({ code: yes, state: `${state}x` })}">${say.forged}</a></li>
-</ul>
-<p>${say.close}</p>`,
-    )
+    return page(200, lang, choices({ actor, redirectUri, state, ways }, lang))
   }
 
   /** What servers ask, by the path below the version. */
@@ -115,7 +89,7 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
       return wrong(1, 'Error validating client secret.')
     }
     const code = query.get('code') ?? ''
-    const granted = unseal('code', code) as Granted | undefined
+    const granted = unseal('code', code, Granted)
     if (!granted || granted.until < now()) return wrong(100, 'Invalid verification code format.')
     if (used.has(code)) return wrong(100, 'This authorization code has been used.')
     if (query.get('redirect_uri') !== granted.redirectUri) {
@@ -137,7 +111,7 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
     const token = query.get('access_token') ?? ''
     const proof = createHmac('sha256', app.secret).update(token).digest('hex')
     if (query.get('appsecret_proof') !== proof) return wrong(100, 'Invalid appsecret_proof')
-    const person = unseal('token', token) as Record<string, unknown> | undefined
+    const person = unseal('token', token, Person)
     if (!person) return wrong(190, 'Invalid OAuth access token.')
     const fields = (query.get('fields') ?? 'id,name').split(',')
     return { status: 200, body: Object.fromEntries(fields.map((name) => [name, person[name]])) }
@@ -159,6 +133,57 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
       const { pathname, searchParams } = new URL(url)
       const { status, body } = graph(pathname.replace(/^\/v[\d.]+/, ''), searchParams)
       return Response.json(body, { status })
+    },
+  }
+}
+
+/** What somebody may say to the app, as links back to it. */
+function choices(
+  given: {
+    actor: Actor
+    redirectUri: string
+    state: string
+    /** Codes, with the mailbox and without. */
+    ways: { yes: string; noEmail: string }
+  },
+  lang: Language,
+): string {
+  const { actor, redirectUri, state, ways } = given
+  const say = dialogWords[demoLanguage(lang)]
+  const answer = (given: Record<string, string>) =>
+    escapedHtml(`${redirectUri}?${new URLSearchParams(given)}`)
+  const no = {
+    error: 'access_denied',
+    error_code: '200',
+    error_description: 'Permissions error',
+    error_reason: 'user_denied',
+  }
+  return `<p><strong>${say.demo}</strong> ${escapedHtml(say.you(`${actor.name} (${actor.email})`))}</p>
+<ul>
+<li><a href="${answer({ code: ways.yes, state })}">${say.yes}</a></li>
+<li><a href="${answer({ code: ways.noEmail, state })}">${say.noEmail}</a></li>
+<li><a href="${answer({ ...no, state })}">${say.no}</a></li>
+<li><a href="${answer({ code: ways.yes, state: `${state}x` })}">${say.forged}</a></li>
+</ul>
+<p>${say.close}</p>`
+}
+
+/** Signs what others carry, for one kind of use. */
+function seals(secret: string) {
+  const signature = (kind: string, text: string) =>
+    createHmac('sha256', `simulated ${kind} ${secret}`).update(text).digest('base64url')
+
+  return {
+    seal(kind: string, value: object): string {
+      const text = Buffer.from(JSON.stringify(value)).toString('base64url')
+      return `${text}.${signature(kind, text)}`
+    },
+
+    /** Undefined for what was not sealed here. */
+    unseal<T>(kind: string, sealed: string, shape: z.ZodType<T>): T | undefined {
+      const [text = '', sign] = sealed.split('.')
+      if (sign !== signature(kind, text)) return undefined
+      return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     },
   }
 }

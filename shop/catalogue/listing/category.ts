@@ -7,7 +7,7 @@ import { refuse } from '#shop/refuse.ts'
 import { wayTo } from '../breadcrumb.ts'
 import { listingPart } from './listing-page.ts'
 import { groupFacet } from './listing-index/shelf.ts'
-import type { Part } from './listing-index/shelf-listing.ts'
+import type { Part } from './listing-index/kept-parts.ts'
 import type { Shelves } from './shelves.ts'
 
 /** A category and one page of what is in it or below it (Catalogue §2 "Listing pages"). */

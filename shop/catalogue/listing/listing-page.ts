@@ -8,7 +8,7 @@ import type { CallContext } from '#shop/handler.ts'
 import { filtersOf } from './filters.ts'
 import { shownProducts } from '../shown-products.ts'
 import type { ShopperQuery } from './kind-of-shopper.ts'
-import type { Part } from './listing-index/shelf-listing.ts'
+import type { Part } from './listing-index/kept-parts.ts'
 import { type Shelves, shelvesFor } from './shelves.ts'
 import type { Catalogue } from '../stored/snapshot.ts'
 

@@ -7,7 +7,7 @@ import type { ProductsById } from '#domain/product/stock.ts'
 import { stockState } from '#domain/product/variant.ts'
 
 import type { ListedProduct } from '../stored/snapshot.ts'
-import type { ShelfEntry } from './listing-index/shelf.ts'
+import type { ShelfEntry } from './listing-index/shelf-rows.ts'
 
 /** The keys of the attributes, by their ids: a shelf's facets have their names. */
 export type AttributeKeys = ReadonlyMap<string, string>

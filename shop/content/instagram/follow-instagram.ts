@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import type { SocialFeedItem } from '#domain/entities/catalogue.ts'
-import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { randomId } from '#shop/orders/random-id.ts'
 import type { PictureMaker } from '#shop/uploads/picture-maker.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
-import type { InstagramApi, InstagramSettings, NoAnswer, Post } from './instagram-api.ts'
+import type { InstagramApi, InstagramSettings } from './instagram-api.ts'
+import { forgetFeed, keepFeed } from './keep-feed.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,9 +18,6 @@ const LIFETIME = 60 * day
 const YOUNGEST = day
 /** So long before its end the owner is told, each day. */
 const WARNED_BEFORE = 10 * day
-
-/** How many are shown (Catalogue §9). */
-const MOST = 8
 
 /** Longer than a look takes, with eight pictures. */
 const leaseMs = 10 * minute
@@ -43,7 +39,8 @@ export function startInstagramWorker(options: Options): Worker {
  * last good copy. One process does it, by a lease; the token that it renews stands in the database
  * for all, and a token that is newly set takes its place.
  */
-export function lookAtInstagram({ database, log, now, settings, api, makePicture }: Options) {
+export function lookAtInstagram(options: Options) {
+  const { database, log, now, settings, api } = options
   const { db } = database
   const lease = leaseOf(database, 'instagram', leaseMs)
   const hash = createHash('sha256').update(settings.token).digest('base64url')
@@ -55,7 +52,7 @@ export function lookAtInstagram({ database, log, now, settings, api, makePicture
       if (!isDue(account)) return
       const token = await renewed(account)
       const read = await api.posts(token)
-      const why = read.kind === 'failed' ? read.why : await keep(read.posts)
+      const why = read.kind === 'failed' ? read.why : await keepFeed(options, read.posts)
       if (why === undefined) log.info({ name: 'instagram' }, 'the feed was read')
       else log.warn({ name: 'instagram', event: why }, 'no feed came: the last one stays')
       await note({ next_at: now() + hour, trouble: why ?? null, ...(!why && { read_at: now() }) })
@@ -118,80 +115,6 @@ export function lookAtInstagram({ database, log, now, settings, api, makePicture
   function note(changes: Partial<Omit<Account, 'id'>>) {
     return db.updateTable('instagram_account').set(changes).where('id', '=', ID).execute()
   }
-
-  /** The first posts whose pictures can be had; why not, where there are none. */
-  async function keep(posts: readonly Post[]): Promise<NoAnswer['why'] | undefined> {
-    const items: { id: string; picture: string; item: SocialFeedItem }[] = []
-    for (const post of posts) {
-      if (items.length === MOST) break
-      const picture = await pictureOf(post)
-      if (picture === undefined) continue
-      const { id, type, caption, username, permalink } = post
-      const url = `/uploads/${picture}`
-      const item = {
-        media_type: type,
-        thumbnail_url: url,
-        media_url: type === 'video' ? permalink : url,
-        caption,
-        username,
-        permalink,
-      }
-      items.push({ id, picture, item })
-    }
-    // Pictures of which none can be had are no reason to show nothing.
-    if (items.length === 0 && posts.length > 0) return 'garbage'
-    await write(items)
-    return undefined
-  }
-
-  /** The name of a post's picture here; it is asked for once, since its address changes. */
-  async function pictureOf(post: Post): Promise<string | undefined> {
-    const kept = await db
-      .selectFrom('social_picture')
-      .select('name')
-      .where('source', '=', post.id)
-      .executeTakeFirst()
-    if (kept) return kept.name
-    const bytes = await api.picture(post.picture)
-    const made = bytes && (await makePicture(bytes, undefined))
-    if (made?.kind !== 'made') return undefined
-    const { width, height } = made
-    const name = randomId()
-    const data = Buffer.from(made.bytes).toString('base64')
-    await db
-      .insertInto('social_picture')
-      .values({ name, source: post.id, data, width, height })
-      .onConflict((conflict) => conflict.column('source').doNothing())
-      .execute()
-    const row = db.selectFrom('social_picture').select('name').where('source', '=', post.id)
-    return (await row.executeTakeFirst())?.name
-  }
-
-  /** Only where something is new: every document that is written makes pages anew. */
-  async function write(items: readonly { id: string; picture: string; item: SocialFeedItem }[]) {
-    const rows = items.map(({ id, item }, position) => ({
-      kind: 'social-feed-item' as const,
-      id,
-      position,
-      data: JSON.stringify(item),
-    }))
-    const before = await db
-      .selectFrom('document')
-      .select(['id', 'position', 'data'])
-      .where('kind', '=', 'social-feed-item')
-      .orderBy('position')
-      .execute()
-    const text = (all: readonly { id: string; data: string }[]) =>
-      JSON.stringify(all.map(({ id, data }) => [id, data]))
-    if (text(before) === text(rows)) return
-    await database.transaction(async (transaction) => {
-      await forgetFeed(
-        transaction,
-        items.map(({ picture }) => picture),
-      )
-      if (rows.length > 0) await transaction.insertInto('document').values(rows).execute()
-    })
-  }
 }
 
 /**
@@ -207,15 +130,6 @@ export async function leaveInstagram(database: ShopDatabase): Promise<void> {
       .executeTakeFirst()
     if (left && left.read_at !== null) await forgetFeed(transaction, [])
   })
-}
-
-/** The documents of the feed, and all pictures but those that are still shown. */
-async function forgetFeed(queries: Queries, shown: readonly string[]): Promise<void> {
-  await queries.deleteFrom('document').where('kind', '=', 'social-feed-item').execute()
-  await queries
-    .deleteFrom('social_picture')
-    .$if(shown.length > 0, (query) => query.where('name', 'not in', shown))
-    .execute()
 }
 
 /** A shop has one account. */

@@ -114,7 +114,7 @@ export function writeLine(writer: Writer) {
     // Who has ended waits for it; nobody may be left.
     company.written.promise.catch(() => {})
     for (let next: Waiting | undefined = first; next; next = another(company)) {
-      await runShare(company, next)
+      await runShare(writer, company, next)
     }
     commit(company)
   }
@@ -131,59 +131,6 @@ export function writeLine(writer: Writer) {
     return joins ? waiting.shift() : undefined
   }
 
-  async function runShare(company: Company, { turn }: Waiting): Promise<void> {
-    const isFirst = company.size === 0
-    const ended = Promise.withResolvers<void>()
-    company.size += 1
-
-    /** Whatever SQLite throws: it may have ended the transaction of all, as for a full disk. */
-    function attempt<T>(what: () => T): T {
-      if (company.failure) throw company.failure.error
-      try {
-        return what()
-      } catch (error) {
-        if (!writer.inTransaction()) company.failure = { error }
-        throw error
-      }
-    }
-
-    function end(how: () => void): Promise<void> {
-      try {
-        attempt(how)
-      } catch (error) {
-        company.failure ??= { error }
-      }
-      ended.resolve()
-      return company.written.promise
-    }
-
-    try {
-      if (!isFirst) attempt(() => writer.tell('savepoint share'))
-    } catch (error) {
-      company.failure ??= { error }
-      turn.reject(error)
-      return
-    }
-    turn.resolve({
-      run: attempt,
-      keep: () =>
-        end(() => {
-          if (!isFirst) writer.tell('release share')
-        }),
-      undo: () =>
-        end(() => {
-          if (isFirst) {
-            writer.tell('rollback')
-            company.isUndone = true
-            return
-          }
-          writer.tell('rollback to share')
-          writer.tell('release share')
-        }),
-    })
-    await ended.promise
-  }
-
   function commit(company: Company): void {
     try {
       if (company.failure) throw company.failure.error
@@ -191,19 +138,11 @@ export function writeLine(writer: Writer) {
       // The next ones need not wait for the disk; these do.
       writer.settled().then(company.written.resolve, company.written.reject)
     } catch (error) {
-      rollBack()
+      rollBack(writer)
       // A foreign key that is looked at now; nobody knows whose. Alone, each is told its own.
       const isOfOne = company.size > 1 && codeOf(error) === constraintCode
       if (isOfOne) together = false
       company.written.reject(isOfOne ? new NotTogether('not committed', { cause: error }) : error)
-    }
-  }
-
-  function rollBack(): void {
-    try {
-      if (writer.inTransaction()) writer.tell('rollback')
-    } catch {
-      // Then nothing can begin any more, and that is told to whoever tries.
     }
   }
 
@@ -217,6 +156,68 @@ export function writeLine(writer: Writer) {
       }
       return turn.promise
     },
+  }
+}
+
+/** One of those who are committed together, from its turn to its end. */
+async function runShare(writer: Writer, company: Company, { turn }: Waiting): Promise<void> {
+  const isFirst = company.size === 0
+  const ended = Promise.withResolvers<void>()
+  company.size += 1
+
+  /** Whatever SQLite throws: it may have ended the transaction of all, as for a full disk. */
+  function attempt<T>(what: () => T): T {
+    if (company.failure) throw company.failure.error
+    try {
+      return what()
+    } catch (error) {
+      if (!writer.inTransaction()) company.failure = { error }
+      throw error
+    }
+  }
+
+  function end(how: () => void): Promise<void> {
+    try {
+      attempt(how)
+    } catch (error) {
+      company.failure ??= { error }
+    }
+    ended.resolve()
+    return company.written.promise
+  }
+
+  try {
+    if (!isFirst) attempt(() => writer.tell('savepoint share'))
+  } catch (error) {
+    company.failure ??= { error }
+    turn.reject(error)
+    return
+  }
+  turn.resolve({
+    run: attempt,
+    keep: () =>
+      end(() => {
+        if (!isFirst) writer.tell('release share')
+      }),
+    undo: () =>
+      end(() => {
+        if (isFirst) {
+          writer.tell('rollback')
+          company.isUndone = true
+          return
+        }
+        writer.tell('rollback to share')
+        writer.tell('release share')
+      }),
+  })
+  await ended.promise
+}
+
+function rollBack(writer: Writer): void {
+  try {
+    if (writer.inTransaction()) writer.tell('rollback')
+  } catch {
+    // Then nothing can begin any more, and that is told to whoever tries.
   }
 }
 

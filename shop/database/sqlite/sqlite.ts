@@ -67,7 +67,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
   let writer: Connection
   /** Only of a file: a database in memory has one connection. */
   let reader: Connection | undefined
-  const durable = disk && durableLog(file, emptyLog)
+  const durable = disk && durableLog(file, () => emptyLog(writer))
   const later = disk && checkpoints(file)
   const line = writeLine({
     check: () => {
@@ -88,14 +88,6 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
 
   function tell(words: string): void {
     writer.run(CompiledQuery.raw(words))
-  }
-
-  /** Only after the disk has failed, so that it may take its time here. */
-  function emptyLog(): void {
-    const emptied = writer.run<{ busy: number }>(
-      CompiledQuery.raw('pragma wal_checkpoint(truncate)'),
-    )
-    if (emptied.rows[0]?.busy !== 0) throw sqliteError(busyCode, 'the log is in use')
   }
 
   /** A write that is no part of a transaction. */
@@ -164,6 +156,12 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
     },
     prepare: (query) => reader?.prepare(query),
   }
+}
+
+/** Only after the disk has failed, so that it may take its time here. */
+function emptyLog(writer: Connection): void {
+  const emptied = writer.run<{ busy: number }>(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
+  if (emptied.rows[0]?.busy !== 0) throw sqliteError(busyCode, 'the log is in use')
 }
 
 type Connection = {

@@ -1,59 +1,20 @@
 import { createHash } from 'node:crypto'
 
-import { boundedText } from '#contract/json.ts'
-import { escapedHtml } from '#shop/escaped-html.ts'
 import { isNeverSent } from '../never-sent.ts'
-import type {
-  Begun,
-  FixedReply,
-  Notified,
-  PaymentAdapter,
-  PaymentStart,
-  RefundAnswer,
-} from '../port.ts'
-import { bmHash, isHashed } from './bm-hash.ts'
-import {
-  amountText,
-  together,
-  type Transaction,
-  transactionsIn,
-  wordOf,
-} from './bm-transactions.ts'
-import { type Element, textIn, xmlOf } from './bm-xml.ts'
+import type { Begun, PaymentAdapter, PaymentStart, RefundAnswer } from '../port.ts'
+import { type Answer, bmCalls, type BmSettings, notSigned } from './bm-calls.ts'
+import { bmFields } from './bm-fields.ts'
+import { isHashed } from './bm-hash.ts'
+import { bmNotices } from './bm-notices.ts'
+import { amountText, together, wordOf } from './bm-transactions.ts'
+import { textIn } from './bm-xml.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
-
-/** What a contract with Autopay gives a shop. */
-export type BmSettings = {
-  serviceId: string
-  /** The key of signatures. */
-  key: string
-  /** Where its calls are, without a slash at the end. */
-  url: string
-  /** The one currency of the service; złoty where that is not said. */
-  currency?: string | undefined
-  /** Where a payment begins, after `url`: some contracts have a path of their own. */
-  path?: string | undefined
-}
 
 type Options = {
   fetch?: (request: Request) => Promise<Response>
   /** Where its pages are, if not at `url`: by the address to come back to. */
   pagesAt?: (returnUrl: string) => string
   now?: () => number
-}
-
-type Field = [name: string, value: string]
-type Answer = { status: number; xml: Element | undefined }
-
-/** The languages that its pages speak. */
-const languages: ReadonlySet<string> = new Set(['pl', 'en', 'de', 'cs', 'es', 'fr', 'it'])
-
-const timeout = 10_000
-const mostText = 65_536
-
-/** Which of its channels each of ours is; `0` lets the shopper choose one there. */
-const channels: Readonly<Record<string, string>> = {
-  ...{ card: '1500', blik: '509', googlePay: '1512', applePay: '1513', payPo: '705' },
 }
 
 /**
@@ -64,6 +25,9 @@ const channels: Readonly<Record<string, string>> = {
 export function createBm(settings: BmSettings, options: Options = {}): PaymentAdapter {
   const { serviceId, key, url, path: startPath = '/payment' } = settings
   const { fetch: ask = fetch, pagesAt = () => url, now = Date.now } = options
+  const { call, hashed, transactionsOf } = bmCalls(settings, ask)
+  const fieldsOf = bmFields({ serviceId, now })
+  const read = bmNotices(settings)
 
   return {
     currencies: [settings.currency ?? 'PLN'],
@@ -105,35 +69,6 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
     },
   }
 
-  /** In the order in which they are signed. */
-  function fieldsOf(payment: PaymentStart, code?: string): Field[] {
-    const { externalId, amount, subType = '', orderNo, browser, lang, minutes } = payment
-    const until = inPoland(now() + minutes * 60_000)
-    const isSent = code !== undefined
-    const title = plain(orderNo)
-    return [
-      ['ServiceID', serviceId],
-      ['OrderID', externalId],
-      ['Amount', amountText(amount)],
-      ['Description', title.slice(0, 79)],
-      ['GatewayID', isSent ? '509' : (channels[subType] ?? '0')],
-      ['Currency', payment.currency],
-      ['CustomerEmail', payment.email],
-      ['Language', languages.has(lang) ? lang.toUpperCase() : 'EN'],
-      ...(isSent && browser ? [['CustomerIP', browser.address] satisfies Field] : []),
-      ...(isSent ? [['Title', title.slice(0, 95)] satisfies Field] : []),
-      ['ValidityTime', until],
-      ['LinkValidityTime', until],
-      ...(isSent ? [['AuthorizationCode', code] satisfies Field] : []),
-      ['ReturnURL', payment.returnUrl],
-    ]
-  }
-
-  function hashed(fields: readonly Field[]): Field[] {
-    const values = fields.map(([, value]) => value)
-    return [...fields, ['Hash', bmHash(values, key)]]
-  }
-
   /** Autopay asks the bank of whoever has made this code; what it confirms is not yet money. */
   async function charge(payment: PaymentStart, code: string): Promise<Begun> {
     try {
@@ -170,48 +105,6 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
     return { kind: 'redirect', url: page.href, ref }
   }
 
-  function read(raw: Uint8Array): Notified {
-    const sent = new URLSearchParams(Buffer.from(raw).toString('utf8')).get('transactions') ?? ''
-    const list = xmlOf(Buffer.from(sent, 'base64').toString('utf8'))
-    if (list?.name !== 'transactionList') return notUnderstood
-    if (!isHashed(list, key) || textIn(list, 'serviceID') !== serviceId) return forged
-    const transactions = transactionsIn(list)
-    if (!transactions?.[0]) return notUnderstood
-    const reply = (noted: readonly boolean[]) => confirmation(transactions, noted)
-    return { kind: 'said', words: transactions.map(wordOf), reply }
-  }
-
-  function confirmation(of: readonly Transaction[], noted: readonly boolean[]): FixedReply {
-    const pairs = of.map(
-      ({ orderID }, place) => [orderID, noted[place] ? 'CONFIRMED' : 'NOTCONFIRMED'] as const,
-    )
-    const parts = pairs.map(
-      ([orderID, word]) =>
-        `<transactionConfirmed><orderID>${escapedHtml(orderID)}</orderID>` +
-        `<confirmation>${word}</confirmation></transactionConfirmed>`,
-    )
-    const hash = bmHash([serviceId, ...pairs.flat()], key)
-    const body =
-      `<?xml version="1.0" encoding="UTF-8"?><confirmationList><serviceID>${serviceId}</serviceID>` +
-      `<transactionsConfirmations>${parts.join('')}</transactionsConfirmations>` +
-      `<hash>${hash}</hash></confirmationList>`
-    return { type: 'application/xml', body }
-  }
-
-  async function transactionsOf(externalId: string): Promise<Transaction[]> {
-    const asked: Field[] = [
-      ['ServiceID', serviceId],
-      ['OrderID', externalId],
-    ]
-    const { status, xml } = await call('webapi/transactionStatus', asked, 'pay-bm')
-    if (xml?.name !== 'transactionList') throw new ProviderAnswered('Autopay', status)
-    const transactions = transactionsIn(xml)
-    // Who knows of nothing may have nothing to sign.
-    const isNothing = transactions?.length === 0 && textIn(xml, 'hash') === ''
-    if (!transactions || !(isNothing || isHashed(xml, key))) throw notSigned()
-    return transactions.filter(({ orderID }) => orderID === externalId)
-  }
-
   function refundAnswer({ status, xml, message }: Answer & { message: string }): RefundAnswer {
     if (xml?.name === 'transactionRefund') {
       if (!isHashed(xml, key) || textIn(xml, 'messageID') !== message) throw notSigned()
@@ -222,40 +115,4 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
     if (status >= 500 || why === '') throw new ProviderAnswered('Autopay', status)
     return { kind: 'refused', why }
   }
-
-  async function call(path: string, fields: readonly Field[], header?: string): Promise<Answer> {
-    const response = await ask(
-      new Request(`${url}/${path}`, {
-        method: 'POST',
-        headers: { ...(header !== undefined && { BmHeader: header }) },
-        body: new URLSearchParams(hashed(fields)),
-        signal: AbortSignal.timeout(timeout),
-        redirect: 'error',
-      }),
-    )
-    const text = await boundedText(response, mostText)
-    if (text === undefined) throw new Error('Autopay answered with too much')
-    return { status: response.status, xml: xmlOf(text) }
-  }
-}
-
-function notSigned(): Error {
-  return new Error('Autopay’s answer is not signed')
-}
-
-const forged: Notified = { kind: 'refused', because: 'forged' }
-const notUnderstood: Notified = { kind: 'refused', because: 'not-understood' }
-
-/** Its descriptions and titles know no other signs. */
-function plain(text: string): string {
-  return text.replaceAll(/[^\w .:,-]+/g, '-')
-}
-
-/** A moment by the clocks of Poland, which are Autopay’s. */
-function inPoland(at: number): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Warsaw',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(at)
 }

@@ -48,6 +48,8 @@ const Answer = z.object({
 /** What is wrong with the question itself; everything else nobody planned. */
 const understood = new Set(['VALIDATION', 'NOT_FOUND'])
 
+export type BraintreeCall = ReturnType<typeof braintreeCalls>
+
 /** The calls to Braintree: one address, questions in GraphQL, answers in JSON. */
 export function braintreeCalls(
   { publicKey, privateKey, url }: BraintreeSettings,

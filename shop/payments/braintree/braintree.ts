@@ -8,6 +8,7 @@ import {
   type BraintreeSettings,
   neverLeft,
 } from './braintree-calls.ts'
+import { named, tried } from './braintree-found.ts'
 import { readBraintreeNews } from './braintree-news.ts'
 import {
   begunBy,
@@ -21,10 +22,6 @@ import {
 const charge = `mutation Charge($input: ChargePaymentMethodInput!) {
   chargePaymentMethod(input: $input) { transaction { ${transactionFields} } }
 }`
-const byName = `query ByName($id: ID!) { node(id: $id) { ... on Transaction { ${transactionFields} } } }`
-const byTry = `query ByTry($input: TransactionSearchInput!) {
-  search { transactions(input: $input) { edges { node { ${transactionFields} } } } }
-}`
 const sendBack = `mutation SendBack($input: RefundTransactionInput!) {
   refundTransaction(input: $input) { refund { id } }
 }`
@@ -36,12 +33,6 @@ const keyOfForm = `mutation KeyOfForm($input: CreateClientTokenInput!) {
 }`
 
 const Charged = z.object({ chargePaymentMethod: z.object({ transaction: Transaction }) })
-const Named = z.object({ node: Transaction.nullable() })
-const Tried = z.object({
-  search: z.object({
-    transactions: z.object({ edges: z.array(z.object({ node: Transaction })).max(100) }),
-  }),
-})
 const SentBack = z.object({
   refundTransaction: z.object({ refund: z.object({ id: z.string().min(1).max(200) }) }),
 })
@@ -68,13 +59,13 @@ export function createBraintree(
     start,
     notify: async (notification) => readBraintreeNews(settings, notification),
     confirm: async ({ ref, amount, currency }) => {
-      const found = ref === undefined ? undefined : await named(ref)
+      const found = ref === undefined ? undefined : await named(call, ref)
       if (!found) return false
       const word = wordOf(found)
       return word.state === 'paid' && word.amount === amount && word.currency === currency
     },
     query: async ({ externalId, ref }) => {
-      const found = ref === undefined ? await tried(externalId) : await named(ref)
+      const found = ref === undefined ? await tried(call, externalId) : await named(call, ref)
       return found?.orderId === externalId ? wordOf(found) : undefined
     },
     refund,
@@ -104,7 +95,7 @@ export function createBraintree(
       return begunBy(Charged.parse(answer.data).chargePaymentMethod.transaction)
     } catch (error) {
       if (neverLeft(error)) throw error
-      const found = await tried(externalId).catch(() => undefined)
+      const found = await tried(call, externalId).catch(() => undefined)
       // It may be on its way still: whoever looks later will know.
       return found ? begunBy(found) : { kind: 'wait' }
     }
@@ -118,7 +109,7 @@ export function createBraintree(
     const { externalId, isTakenOver = false, isRepeated = false } = payment
     if (!isTakenOver && !isRepeated) return undefined
     try {
-      const found = await tried(externalId)
+      const found = await tried(call, externalId)
       return found && begunBy(found)
     } catch (error) {
       if (isRepeated && neverLeft(error)) throw error
@@ -128,26 +119,12 @@ export function createBraintree(
 
   /** What was charged for this try before; `code`: what there is to say if nothing was. */
   async function before(externalId: string, code: string): Promise<Begun> {
-    const found = await tried(externalId)
+    const found = await tried(call, externalId)
     return found ? begunBy(found) : { kind: 'fail', code: `braintree-${code}` }
   }
 
-  async function named(id: string): Promise<Transaction | undefined> {
-    const answer = await call(byName, { id })
-    if (answer.kind === 'refused') return undefined
-    return Named.parse(answer.data).node ?? undefined
-  }
-
-  async function tried(externalId: string): Promise<Transaction | undefined> {
-    const answer = await call(byTry, { input: { orderId: { is: externalId } } })
-    if (answer.kind === 'refused') throw new Error(`Braintree did not look: ${answer.why}`)
-    const { edges } = Tried.parse(answer.data).search.transactions
-    const found = edges.map(({ node }) => node)
-    return found.find((one) => wordOf(one).state === 'paid') ?? found[0]
-  }
-
   async function refund({ requestId, ref, amount }: PaymentRefund): Promise<RefundAnswer> {
-    const found = await named(ref)
+    const found = await named(call, ref)
     if (!found) return { kind: 'refused', why: 'Braintree does not know the payment' }
     const isWhole = wordOf(found).amount === amount
     const before = refundOf(found, requestId)

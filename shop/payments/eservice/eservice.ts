@@ -1,41 +1,23 @@
-import { decimalAmount } from '#domain/payment/decimal-amount.ts'
 import type {
   Begun,
   Notification,
   Notified,
   PaymentAdapter,
   PaymentAsked,
-  PaymentRefund,
-  PaymentStart,
   PaymentWord,
 } from '../port.ts'
-import { ask, type Fetch } from '../wire/ask.ts'
+import type { Fetch } from '../wire/ask.ts'
 import {
   isItsOwnFault,
   isNotLetIn,
-  isNotThere,
   refundAnswer,
-  type Said,
   saidBy,
   stateOf,
   tokenIn,
   wordOf,
 } from './eservice-answers.ts'
-import { ProviderAnswered } from '../wire/provider-answered.ts'
-
-/** What a contract with eService gives a shop. */
-export type EserviceSettings = {
-  /** What the contract takes; all that it may, where that is not said. */
-  currencies?: readonly string[] | undefined
-  merchantId: string
-  password: string
-  /** Where its calls are, without a slash at the end. */
-  url: string
-  /** The shop’s own origin, which calls name that nobody’s browser makes; its calls’ by itself. */
-  shopOrigin?: string | undefined
-  /** Where its page for payments is, likewise. */
-  cashierUrl: string
-}
+import { eserviceCalls, NotSaid } from './eservice-calls.ts'
+import { eserviceFields, type EserviceSettings } from './eservice-fields.ts'
 
 type Options = {
   fetch?: Fetch
@@ -44,25 +26,16 @@ type Options = {
   pagesAt?: (returnUrl: string) => string
 }
 
-/** Together no longer than a payment may take to begin before another process begins it. */
-const timeout = 6_000
-
-/** Which of its ways to pay each of ours is; all of them where nothing is named. */
-const solutions: Readonly<Record<string, string>> = {
-  card: '500',
-  googlePay: '502',
-  applePay: '504',
-  blik: '2222',
-}
-
 /**
  * eService: for each thing that is asked of it a token is fetched, which is good once. A shopper
  * goes to its page with one; who typed a code of BLIK stays. What it tells is not signed, so that
  * it is a reason to ask and nothing else.
  */
 export function createEservice(settings: EserviceSettings, options: Options = {}): PaymentAdapter {
-  const { merchantId, password, url, cashierUrl } = settings
+  const { merchantId, cashierUrl } = settings
   const { fetch: send = fetch, now = Date.now, pagesAt = () => cashierUrl } = options
+  const { purchase, moneyBack, status } = eserviceFields(settings, now)
+  const { post, find } = eserviceCalls(settings, { send, status })
 
   return {
     currencies: settings.currencies ?? ['PLN', 'EUR', 'GBP', 'USD', 'CZK'],
@@ -113,40 +86,6 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     },
   }
 
-  async function post(path: 'token' | 'payments', fields: Record<string, string>) {
-    const answer = await ask(send, `${url}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(new URLSearchParams(fields)),
-      timeout,
-    })
-    // What it refuses it refuses with 200: everything else is said by something in between.
-    if (answer.status !== 200 || answer.json === undefined) {
-      throw new ProviderAnswered('eService', answer.status)
-    }
-    return answer
-  }
-
-  function asked(action: string, fields: Record<string, string>): Record<string, string> {
-    const allowOriginUrl = settings.shopOrigin ?? new URL(url).origin
-    return { merchantId, password, action, timestamp: String(now()), allowOriginUrl, ...fields }
-  }
-
-  /** How a payment or a refund of this name stands; undefined where there is none. */
-  async function find(merchantTxId: string): Promise<Said | undefined> {
-    const given = tokenIn(await post('token', asked('GET_STATUS', { merchantTxId })))
-    if (given.kind === 'no') {
-      if (isNotThere(given.why)) return undefined
-      throw new NotSaid(given.why)
-    }
-    const { token } = given
-    const said = saidBy(await post('payments', { merchantId, token, merchantTxId }))
-    if (said.kind === 'yes') return said
-    // Whatever else it says is no word about a payment.
-    if (!isNotThere(said.why)) throw new NotSaid(said.why)
-    return undefined
-  }
-
   async function query(
     asked: Pick<PaymentAsked, 'externalId' | 'amount' | 'currency'>,
   ): Promise<PaymentWord | undefined> {
@@ -175,54 +114,6 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
       case 'unpaid':
         return { kind: 'wait' }
     }
-  }
-
-  function purchase(payment: PaymentStart): Record<string, string> {
-    const { subType, browser, secrets, returnUrl } = payment
-    const [first, ...rest] = payment.name.trim().split(/\s+/)
-    const solution = secrets.blikCode === undefined ? solutions[subType ?? ''] : solutions['blik']
-    return asked('PURCHASE', {
-      allowOriginUrl: new URL(returnUrl).origin,
-      channel: 'ECOM',
-      country: 'PL',
-      currency: payment.currency,
-      amount: decimalAmount(payment.amount),
-      merchantTxId: payment.externalId,
-      merchantNotificationUrl: payment.notifyUrl,
-      merchantLandingPageUrl: returnUrl,
-      // A form that another site posts here comes without the shopper's cookie.
-      merchantLandingPageRedirectMethod: 'GET',
-      language: payment.lang,
-      customerEmail: payment.email,
-      customerFirstName: (first ?? '').slice(0, 50),
-      customerLastName: rest.join(' ').slice(0, 50),
-      ...(browser && {
-        customerIPAddress: browser.address,
-        userAgent: browser.userAgent.slice(0, 1_000),
-      }),
-      ...(solution !== undefined && { paymentSolutionId: solution }),
-      ...(secrets.blikCode !== undefined && { blikCode: secrets.blikCode }),
-    })
-  }
-
-  function moneyBack({ requestId, externalId, amount }: PaymentRefund): Record<string, string> {
-    return asked('REFUND', {
-      merchantTxId: requestId,
-      originalMerchantTxId: externalId,
-      amount: decimalAmount(amount),
-      // Where a person looks for it in the panel.
-      partialRefundComment: requestId,
-    })
-  }
-}
-
-/** It answers, but not how a payment stands. */
-class NotSaid extends ProviderAnswered {
-  override name = 'NotSaid'
-
-  constructor(why: string) {
-    super('eService', 400)
-    this.message = `eService does not say how it stands: ${why}`
   }
 }
 

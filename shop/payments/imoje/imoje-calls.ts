@@ -1,27 +1,10 @@
-import { z } from 'zod'
-
-import { boundedText } from '#contract/json.ts'
 import { isNeverSent } from '../never-sent.ts'
-import type {
-  Begun,
-  PaymentAdapter,
-  PaymentRefund,
-  PaymentStart,
-  PaymentWord,
-  RefundAnswer,
-} from '../port.ts'
+import type { Begun, PaymentAdapter, PaymentRefund, PaymentStart, RefundAnswer } from '../port.ts'
 import type { ImojeSettings } from './imoje.ts'
 import { imojeCustomer, imojeTitle, methods } from './imoje-fields.ts'
-import {
-  jsonOf,
-  type Link,
-  LinkAnswer,
-  stateOf,
-  type Transaction,
-  TransactionAnswer,
-  wordOf,
-  wordOfLink,
-} from './imoje-words.ts'
+import { imojeFound } from './imoje-found.ts'
+import { imojeWire, refusalOf } from './imoje-wire.ts'
+import { type Link, LinkAnswer, stateOf, TransactionAnswer } from './imoje-words.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
 type Around = {
@@ -30,21 +13,18 @@ type Around = {
   now: () => number
 }
 
-type Answer = { status: number; json: unknown }
-
-const timeout = 10_000
-const mostText = 262_144
-
-const Refused = z.object({
-  apiErrorResponse: z.object({ code: z.string().max(100), message: z.string().max(500) }),
-})
-type Refusal = z.infer<typeof Refused>['apiErrorResponse']
-
 /** What imoje does for who has a token of it. */
 export function imojeCalls(
-  { merchantId, serviceId, apiUrl, token }: ImojeSettings & { token: string },
+  settings: ImojeSettings & { token: string },
   { ask, pagesAt, now }: Around,
 ): Pick<PaymentAdapter, 'start' | 'confirm' | 'query' | 'refund'> {
+  const { serviceId } = settings
+  const call = imojeWire(settings, ask)
+  const { linkNamed, transactionNamed, linkWord, transactionWord, withOthers } = imojeFound(
+    call,
+    serviceId,
+  )
+
   return {
     start: async (payment) => {
       const { browser, secrets } = payment
@@ -74,7 +54,7 @@ export function imojeCalls(
     const { returnUrl, subType = '' } = payment
     const [visible, code] = methods[subType] ?? []
     const answer = await call('POST', 'payment', {
-      ...common(payment),
+      ...common(payment, serviceId),
       returnUrl,
       ...(visible !== undefined && { visibleMethod: [visible] }),
       ...(code !== undefined && { preselectMethodCode: code }),
@@ -94,7 +74,7 @@ export function imojeCalls(
   async function charge(payment: PaymentStart, blikCode: string, clientIp: string): Promise<Begun> {
     const answer = await call('POST', 'transaction', {
       type: 'sale',
-      ...common(payment),
+      ...common(payment, serviceId),
       paymentMethod: 'blik',
       paymentMethodCode: 'blik',
       clientIp,
@@ -112,62 +92,6 @@ export function imojeCalls(
     return { kind: 'fail', code: transaction.statusCode ?? transaction.status }
   }
 
-  function common({ externalId, amount, currency, ...payment }: PaymentStart) {
-    return {
-      serviceId,
-      amount,
-      currency,
-      orderId: externalId,
-      title: imojeTitle(payment.orderNo),
-      successReturnUrl: payment.returnUrl,
-      failureReturnUrl: payment.returnUrl,
-      notificationUrl: payment.notifyUrl,
-      customer: imojeCustomer(payment),
-    }
-  }
-
-  async function linkWord(ref: string | undefined): Promise<PaymentWord | undefined> {
-    const found = await linkNamed(ref)
-    return found && wordOfLink(found)
-  }
-
-  /** A payment that is known by its own name may not be the only one of its link. */
-  async function withOthers(word: PaymentWord): Promise<PaymentWord> {
-    if (word.state !== 'paid' || word.also) return word
-    const { also = [], ...first } = (await linkWord(word.within)) ?? word
-    // A link that lists no payment speaks of itself, by its own name.
-    const known = new Set([word.ref, word.within])
-    const others = [first, ...also].filter(({ state, ref }) => state === 'paid' && !known.has(ref))
-    return others.length > 0 ? { ...word, also: others } : word
-  }
-
-  async function transactionWord(ref: string | undefined): Promise<PaymentWord | undefined> {
-    const found = await transactionNamed(ref)
-    return found && wordOf(found)
-  }
-
-  async function linkNamed(id: string | undefined): Promise<Link | undefined> {
-    return named('payment', id, LinkAnswer)
-  }
-
-  async function transactionNamed(id: string | undefined): Promise<Transaction | undefined> {
-    return named('transaction', id, TransactionAnswer)
-  }
-
-  /** Whatever it does not know of this name, as a link or as a transaction. */
-  async function named<Found extends { serviceId: string }>(
-    path: 'payment' | 'transaction',
-    id: string | undefined,
-    shape: z.ZodType<Found>,
-  ): Promise<Found | undefined> {
-    if (id === undefined || !z.uuid().safeParse(id).success) return undefined
-    const answer = await call('GET', `${path}/${id}`)
-    if (refusalOf(answer)) return undefined
-    const { data: found } = shape.safeParse(answer.json)
-    if (!found) throw new ProviderAnswered('imoje', answer.status)
-    return found.serviceId === serviceId ? found : undefined
-  }
-
   /**
    * It has no name of ours for a refund, and does each that it is asked for: those of the link are
    * looked at first, for one whose answer was lost.
@@ -175,14 +99,8 @@ export function imojeCalls(
   async function refund({ requestId, ref, amount }: PaymentRefund): Promise<RefundAnswer> {
     const transaction = await transactionNamed(ref)
     const paidBy = transaction?.payment && (await linkNamed(transaction.payment.id))
-    const before = paidBy?.transactions?.find(
-      ({ type, title, status }) =>
-        type === 'refund' && title === requestId && stateOf(status) !== 'failed',
-    )
-    if (before) {
-      const isDone = stateOf(before.status) === 'paid'
-      return { kind: 'accepted', ref: before.id, ...(isDone && { isDone }) }
-    }
+    const before = paidBy && refundIn(paidBy, requestId)
+    if (before) return before
     const body = { type: 'refund', serviceId, amount, title: requestId }
     const answer = await call('POST', `transaction/${ref}/refund`, body)
     const { data: made } = TransactionAnswer.safeParse(answer.json)
@@ -191,28 +109,30 @@ export function imojeCalls(
     if (!refusal) throw new ProviderAnswered('imoje', answer.status)
     return { kind: 'refused', why: refusal.message || refusal.code }
   }
+}
 
-  async function call(method: string, path: string, body?: object): Promise<Answer> {
-    const response = await ask(
-      new Request(`${apiUrl}/merchant/${merchantId}/${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeout),
-        redirect: 'error',
-      }),
-    )
-    const text = await boundedText(response, mostText)
-    if (text === undefined) throw new Error('imoje answered with too much')
-    return { status: response.status, json: jsonOf(text) }
+/** What each way to begin a payment says of it. */
+function common({ externalId, amount, currency, ...payment }: PaymentStart, serviceId: string) {
+  return {
+    serviceId,
+    amount,
+    currency,
+    orderId: externalId,
+    title: imojeTitle(payment.orderNo),
+    successReturnUrl: payment.returnUrl,
+    failureReturnUrl: payment.returnUrl,
+    notificationUrl: payment.notifyUrl,
+    customer: imojeCustomer(payment),
   }
 }
 
-/** It answers that it will not: neither that we may not ask, nor that it cannot now. */
-function refusalOf({ status, json }: Answer): Refusal | undefined {
-  if (status < 400 || status >= 500 || [401, 403, 408, 429].includes(status)) return undefined
-  return Refused.safeParse(json).data?.apiErrorResponse
+/** What was sent back under this name, or is on its way. */
+function refundIn({ transactions }: Link, requestId: string): RefundAnswer | undefined {
+  const found = transactions?.find(
+    ({ type, title, status }) =>
+      type === 'refund' && title === requestId && stateOf(status) !== 'failed',
+  )
+  if (!found) return undefined
+  const isDone = stateOf(found.status) === 'paid'
+  return { kind: 'accepted', ref: found.id, ...(isDone && { isDone }) }
 }

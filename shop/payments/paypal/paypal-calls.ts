@@ -26,6 +26,8 @@ type Asked = {
   requestId?: string
 }
 
+export type PaypalCall = ReturnType<typeof paypalCalls>
+
 const timeout = 10_000
 
 /** So long before its end a key is no longer used, ms. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { jsonOf } from '#contract/json.ts'
 import type { FixedReply, Notification, Notified } from '../port.ts'
 import { Refunded, wordOfRefund } from './paypal-answers.ts'
-import type { paypalCalls, PaypalSettings } from './paypal-calls.ts'
+import type { PaypalCall, PaypalSettings } from './paypal-calls.ts'
 import { disputeIn } from './paypal-disputes.ts'
 
 /** What a notification says of itself in its headers, which PayPal is asked about. */
@@ -56,10 +56,7 @@ const RefundEvent = z.object({ event_type: z.string().regex(sentBack), resource:
  * text as it was sent, so that stands in our question byte for byte. What it tells of a payment is
  * then only a reason to look: the answer to that counts.
  */
-export function paypalNews(
-  { webhookId }: Pick<PaypalSettings, 'webhookId'>,
-  call: ReturnType<typeof paypalCalls>,
-) {
+export function paypalNews({ webhookId }: Pick<PaypalSettings, 'webhookId'>, call: PaypalCall) {
   return async ({ headers, raw }: Notification): Promise<Notified> => {
     const signed = signedBy(headers)
     const text = textOf(raw)

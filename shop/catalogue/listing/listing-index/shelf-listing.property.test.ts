@@ -7,7 +7,8 @@ import { sortEntries, sortOrders } from '#domain/listing/sort-order.ts'
 
 import { createPrices } from './prices.ts'
 import { createShelf, groupFacet } from './shelf.ts'
-import { createListings, type Part } from './shelf-listing.ts'
+import type { Part } from './kept-parts.ts'
+import { createListings } from './shelf-listing.ts'
 import { atOnce } from '#shop/time-budget/in-slices.ts'
 
 type Entry = ListingEntry & { groups: string[] }

@@ -1,28 +1,14 @@
 import { type Listing, priceRangeOf } from '#domain/listing/listing.ts'
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import { lastPageOf } from '#domain/listing/paging.ts'
-import { type Order, orderIn } from '#domain/listing/sort-order.ts'
 
 import { facetOf, filtersOf } from './filters.ts'
 import { firstRows } from './first-rows.ts'
-import { createKept } from './kept.ts'
-import { type Compare, compareBy, createOrder } from './order.ts'
+import { keptParts, type Part, type SortBy } from './kept-parts.ts'
+import { type Compare, compareBy } from './order.ts'
 import type { Prices } from './prices.ts'
-import { hasValue, type Shelf } from './shelf.ts'
-import { type Counts, countsOf, filtered, type PriceSpan, spanOf } from './tally.ts'
-import type { ValueNumber } from './values.ts'
-import type { Work } from '#shop/time-budget/in-slices.ts'
-
-/** What a listing is of. */
-export type Part =
-  | { kind: 'all' }
-  /** Of a category, a maker or a group; undefined: of one without products. */
-  | { kind: 'value'; value: ValueNumber | undefined; of?: 'category' }
-  /** What a search found; by row, how well it answers. */
-  | { kind: 'found'; rows: Uint32Array; scores: Float64Array }
-
-type Whole = Exclude<Part, { kind: 'found' }>
-type SortBy = ListingQuery['sortBy']
+import type { Shelf } from './shelf.ts'
+import { countsOf, filtered } from './tally.ts'
 
 /** What is asked of a part; as for `listProducts`. */
 export type Asked = { query: ListingQuery; facetNames: readonly string[] }
@@ -30,36 +16,15 @@ export type Asked = { query: ListingQuery; facetNames: readonly string[] }
 /** Puts how well a product answers a search before the shop's own rank. */
 const bestFirst = 1_000_000
 
-const mostListBytes = 16 * 1024 * 1024
-const mostCountBytes = 8 * 1024 * 1024
-
 /**
  * Listings of a shelf: the answers of `listProducts`, from lists that are kept in order and counts
  * that are kept of every part that was asked for.
  */
 export function createListings(shelf: Shelf) {
-  const orders = {
-    auto: createOrder(shelf, 'auto', undefined),
-    newest: createOrder(shelf, 'newest', undefined),
-    placed: createOrder(shelf, 'placed', undefined),
-  }
-  const lists = createKept<Uint32Array>(mostListBytes)
-  const tallies = createKept<Counts>(mostCountBytes)
+  const parts = keptParts(shelf)
+  const { prepare, isPrepared } = parts
 
   return { list, countOf, prepare, isPrepared, shelf }
-
-  /** What takes long the first time, in small steps. */
-  function* prepare(sortBy: SortBy, prices: Prices): Work<void> {
-    yield* orders.auto.prepare()
-    yield* orders.placed.prepare()
-    yield* orderOf(sortBy, prices).prepare()
-  }
-
-  /** Whether nothing is left of that. */
-  function isPrepared(sortBy: SortBy, prices: Prices): boolean {
-    const isReady = orders.auto.isPrepared() && orders.placed.isPrepared()
-    return isReady && orderOf(sortBy, prices).isPrepared()
-  }
 
   /** One page of a part with its filters; `inAll` is how many products it has unfiltered. */
   function list(
@@ -68,10 +33,10 @@ export function createListings(shelf: Shelf) {
     { query, facetNames }: Asked,
   ): Listing & { inAll: number } {
     // In the order of memory, which is several times faster to walk through than any other.
-    const rows = part.kind === 'found' ? part.rows : membersOf(part)
-    const known = part.kind === 'found' ? countsOf(shelf, rows) : countsIn(part)
+    const rows = part.kind === 'found' ? part.rows : parts.membersOf(part)
+    const known = part.kind === 'found' ? countsOf(shelf, rows) : parts.countsOf(part)
     const filters = filtersOf(shelf, query)
-    const span = () => spanIn(part, rows, prices)
+    const span = () => parts.spanOf(part, rows, prices)
     const left = filters
       ? filtered(shelf, { rows, counts: known, span }, prices.gross(), filters)
       : { found: rows, counts: known, span: span() }
@@ -112,7 +77,7 @@ export function createListings(shelf: Shelf) {
       const compare = compareFound(part.scores, sortBy, prices)
       return firstRows(found, compare, until).subarray(from)
     }
-    const inOrder = rowsOf(part, sortBy, prices)
+    const inOrder = parts.rowsOf(part, sortBy, prices)
     return found.length === inOrder.length
       ? inOrder.subarray(from, until)
       : pick(inOrder, found, shelf.rowCount(), shown)
@@ -121,11 +86,7 @@ export function createListings(shelf: Shelf) {
   /** How many products there are with this value of a facet. */
   function countOf(facet: string, id: string): number {
     const value = shelf.values.find(facet, id)
-    return value === undefined ? 0 : (countsIn({ kind: 'all' })[value] ?? 0)
-  }
-
-  function orderOf(order: Order, prices: Prices) {
-    return order === 'price' ? prices.order : orders[order]
+    return value === undefined ? 0 : (parts.countsOf({ kind: 'all' })[value] ?? 0)
   }
 
   function compareFound(scores: Float64Array, sortBy: SortBy, prices: Prices): Compare {
@@ -133,77 +94,6 @@ export function createListings(shelf: Shelf) {
     const { smartIdx } = shelf.columns
     const rank = (row: number) => (scores[row] ?? 0) * bestFirst + (smartIdx[row] ?? 0)
     return (a, b) => rank(b) - rank(a) || shelf.compareTies(a, b)
-  }
-
-  /** The rows of a part, in order. */
-  function rowsOf(part: Whole, sortBy: SortBy, prices: Prices): Uint32Array {
-    const order = part.kind === 'all' ? sortBy : orderIn(part.of ?? 'other', sortBy)
-    const all = orderOf(order, prices).upToDate()
-    if (part.kind === 'all') return all
-
-    const { value } = part
-    if (value === undefined) return new Uint32Array()
-    const isByPrice = sortBy === 'price'
-    const keep = isByPrice ? prices.lists : lists
-    const moved = shelf.columns.moved[value] ?? 0
-    const key = `${value} ${order}`
-    const kept = keep.find(key, isByPrice ? Math.max(moved, prices.movedAt(value)) : moved)
-    if (kept) return kept
-
-    const rows = all.filter((row) => hasValue(shelf, row, value))
-    return keep.keep(key, { value: rows, bytes: rows.byteLength, madeAt: shelf.clock.now })
-  }
-
-  /** The rows of a part, lowest first. */
-  function membersOf(part: Whole): Uint32Array {
-    const key = `${keyOf(part)} rows`
-    const kept = lists.find(key, movedAt(part))
-    if (kept) return kept
-
-    const value = valueOf(part)
-    const rows =
-      part.kind === 'all'
-        ? shelf.takenRows().sort()
-        : membersOf({ kind: 'all' }).filter(
-            (row) => value !== undefined && hasValue(shelf, row, value),
-          )
-    return lists.keep(key, { value: rows, bytes: rows.byteLength, madeAt: shelf.clock.now })
-  }
-
-  function countsIn(part: Whole): Counts {
-    const key = keyOf(part)
-    const kept = tallies.find(key, stockedAt(part))
-    if (kept) return kept
-
-    const counts = countsOf(shelf, membersOf(part))
-    return tallies.keep(key, {
-      value: counts,
-      bytes: counts.byteLength,
-      madeAt: shelf.clock.now,
-    })
-  }
-
-  function spanIn(part: Part, rows: Uint32Array, prices: Prices): PriceSpan {
-    if (part.kind === 'found') return spanOf(rows, prices.gross())
-
-    const key = keyOf(part)
-    const kept = prices.spans.find(key, Math.max(movedAt(part), prices.movedAt(valueOf(part))))
-    if (kept) return kept
-    const span = spanOf(rows, prices.gross())
-    return prices.spans.keep(key, { value: span, bytes: 100, madeAt: shelf.clock.now })
-  }
-
-  /** When its products last changed, or how they are sorted. */
-  function movedAt(part: Whole): number {
-    const value = valueOf(part)
-    return value === undefined ? shelf.clock.moved : (shelf.columns.moved[value] ?? 0)
-  }
-
-  /** When that or its stock last changed. */
-  function stockedAt(part: Whole): number {
-    const value = valueOf(part)
-    const stocked = value === undefined ? shelf.clock.stocked : (shelf.columns.stocked[value] ?? 0)
-    return Math.max(stocked, movedAt(part))
   }
 }
 
@@ -225,12 +115,4 @@ function pick(
     at += 1
   }
   return page
-}
-
-function keyOf(part: Whole): string {
-  return part.kind === 'all' ? 'all' : String(part.value)
-}
-
-function valueOf(part: Whole): ValueNumber | undefined {
-  return part.kind === 'all' ? undefined : part.value
 }

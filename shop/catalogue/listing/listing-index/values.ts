@@ -1,6 +1,8 @@
 /** One value of one facet, as the columns of a shelf know it: a small number. */
 export type ValueNumber = number
 
+export type Values = ReturnType<typeof createValues>
+
 /** Numbers every value of every facet, so that a product's values are a few small integers. */
 export function createValues() {
   const facets = new Map<string, Map<string, ValueNumber>>()

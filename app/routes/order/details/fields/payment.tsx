@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { FieldError, type FieldState } from '#app/blocks/field/field.tsx'
@@ -84,23 +84,7 @@ export function PaymentFields({
             {payment.settled}
           </p>
         ) : (
-          <div className="options">
-            {payment.groups.map((group) =>
-              group.title === undefined ? (
-                group.options.map(row)
-              ) : (
-                <details key={group.title} className="option-group" open={group.open}>
-                  <summary>
-                    <span>
-                      {group.title} <small>{group.names}</small>
-                    </span>{' '}
-                    <Icon name="down" small />
-                  </summary>
-                  {group.options.map(row)}
-                </details>
-              ),
-            )}
-          </div>
+          <PaymentGroups groups={payment.groups} row={row} />
         )}
       </fieldset>
       <GiftCards cards={cards} />
@@ -113,6 +97,34 @@ export function PaymentFields({
         >
           {payment.update}
         </button>
+      )}
+    </div>
+  )
+}
+
+function PaymentGroups({
+  groups,
+  row,
+}: {
+  groups: DetailsView['payment']['groups']
+  row: (option: PaymentView) => ReactNode
+}) {
+  return (
+    <div className="options">
+      {groups.map((group) =>
+        group.title === undefined ? (
+          group.options.map(row)
+        ) : (
+          <details key={group.title} className="option-group" open={group.open}>
+            <summary>
+              <span>
+                {group.title} <small>{group.names}</small>
+              </span>{' '}
+              <Icon name="down" small />
+            </summary>
+            {group.options.map(row)}
+          </details>
+        ),
       )}
     </div>
   )
