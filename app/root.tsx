@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 
 import { asksForConsent } from '#domain/screen/consent/scripts.ts'
@@ -139,8 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={known?.lang}
       data-template={shell?.template ?? 'tmpl1'}
-      // React's style type does not know custom properties.
-      style={{ '--stripes': shell?.stripes.length ?? 0 } as CSSProperties}
+      style={{ '--stripes': shell?.stripes.length ?? 0 }}
       // The client layer marks the page as live before React takes it over.
       suppressHydrationWarning
     >

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
+
+import { portOf } from '#tests/port-of.ts'
 
 /**
  * A mail server that takes everything, each answer after `ms`; `taken` are the subjects with the
@@ -32,7 +34,7 @@ export async function slowMailServer(ms: number) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // listens on TCP
+  const port = portOf(server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,

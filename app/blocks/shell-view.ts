@@ -17,7 +17,7 @@ import type { StripeView } from '#app/blocks/stripe/stripe.tsx'
 import { currencySymbol } from '#domain/money.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
 import type { Shell, Template } from '#domain/entities/settings.ts'
-import type { MessageKey } from '#app/i18n/messages.ts'
+import { messageKey } from '#app/i18n/messages.ts'
 import {
   toAccount,
   toBasket,
@@ -122,7 +122,7 @@ export function alertView(
   return {
     type,
     // The session stores the keys of alerts, and an older version may have written them.
-    text: ownText(key, rendering) || t(key as MessageKey, values),
+    text: ownText(key, rendering) || t(messageKey(key), values),
     seconds,
     picture:
       picture === undefined ? undefined : pictureView({ url: picture, r: 1, alt: {} }, rendering),

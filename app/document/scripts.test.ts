@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { partly } from '#tests/partly.ts'
 import { dataBlocks, handoffText, headScript, scriptsOf } from './scripts.ts'
 
 const scripts = { entry: '/assets/entry.client-1.js', files: ['manifest-2', 'root-3', 'tea-4'] }
@@ -29,25 +30,23 @@ test('no text of the data closes its block or the page', () => {
 
 test('the list names the manifest and the modules of the routes that matched, each once', () => {
   const module = (name: string) => ({ module: `/assets/${name}.js` })
-  const context = {
+  const context = partly<EntryContext>({
     manifest: {
       url: '/assets/manifest-2.js',
       entry: { module: '/assets/entry.client-1.js', imports: [] },
       routes: { root: module('root-3'), tea: module('tea-4'), jugs: module('jugs-5') },
     },
     staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'tea' } }] },
-    // The parts of the router's context that are read.
-  } as unknown as EntryContext
+  })
 
   expect(scriptsOf(context)).toEqual(scripts)
 })
 
 test('the data are the settings in a line, then the stream as it came', async () => {
-  const context = {
+  const context = partly<EntryContext>({
     serverHandoffString: '{"ssr":true}',
-    serverHandoffStream: new Response('[1,"zażółć"]\nP1:[2]\n').body,
-    // The parts of the router's context that are read.
-  } as unknown as EntryContext
+    serverHandoffStream: new Blob(['[1,"zażółć"]\nP1:[2]\n']).stream(),
+  })
 
   expect(await handoffText(context)).toBe('{"ssr":true}\n[1,"zażółć"]\nP1:[2]\n')
 })

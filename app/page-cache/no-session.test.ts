@@ -1,10 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import type { CacheKey } from './printed.ts'
 import { type Services, servicesContext } from '#app/request/services.ts'
 import { getSession, type Session } from '#app/request/session.ts'
 import { sessionMiddleware } from '#app/request/session-middleware.ts'
+import { partly } from '#tests/partly.ts'
+import { routeArgs } from '#tests/route-args.ts'
 
 const reads: [string, (session: Session) => unknown][] = [
   ['read', (session) => session.read()],
@@ -22,10 +23,9 @@ test.each(reads)(
   async (_, read) => {
     const context = new RouterContextProvider()
     // The middleware looks at nothing else of these.
-    context.set(servicesContext, { printing: { key: {} as CacheKey } } as Services)
+    context.set(servicesContext, partly<Services>({ printing: { key: {} } }))
     const request = new Request('http://en.shop.test/', { headers: { Cookie: 'kram=abc' } })
-    const args = { request, url: new URL(request.url), params: {}, pattern: '/', context }
-    await sessionMiddleware(args as Parameters<typeof sessionMiddleware>[0], async () => {
+    await sessionMiddleware(routeArgs({ request, context }), async () => {
       expect(() => read(getSession(context))).toThrow('printed for everybody')
       return new Response()
     })

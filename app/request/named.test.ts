@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { CallResult } from '#app/shop-client/client.ts'
 import { rendering } from '#tests/examples/rendering.ts'
+import { partly } from '#tests/partly.ts'
 import { requireNamed } from './named.ts'
 
 const site = rendering()
@@ -71,7 +72,11 @@ async function named(path: string, name: string, known = [name.toLowerCase()]) {
   const ask = async (name: string): Promise<CallResult<string>> => {
     asked.push(name)
     if (known.includes(name)) return { kind: 'ok', value: name }
-    return { kind: 'refused', status: 404, body: { error: 'NOT_FOUND' } } as CallResult<string> // what of a refusal is read
+    return partly<CallResult<string>>({
+      kind: 'refused',
+      status: 404,
+      body: { error: 'NOT_FOUND' },
+    })
   }
   try {
     return { value: await requireNamed(request, name, { ask, namesOf, rendering: site }), asked }

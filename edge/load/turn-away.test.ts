@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { portOf } from '#tests/port-of.ts'
 import type { Importance } from './importance.ts'
 import { importanceOf } from './importance.ts'
 import { createTurnAway, type TurnAwayOptions } from './turn-away.ts'
@@ -91,7 +91,7 @@ async function server({
   })
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void listening.close())
-  const { port } = listening.address() as AddressInfo // of a server that listens on a port
+  const port = portOf(listening)
   return { asked, ask: (path: string, init?: Init) => send(port, path, init) }
 }
 

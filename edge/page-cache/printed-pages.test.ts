@@ -227,17 +227,23 @@ test('the data of a page can be asked for some minutes after it was replaced', a
   expect(pages.data('made up')).toBeUndefined()
 })
 
+type Played = Record<'version' | 'takes' | 'status', number> &
+  Record<'fails' | 'isOther' | 'isSame' | 'isSilent', boolean> & {
+    changed: string[]
+    freshUntil: number | undefined
+  }
+
 function keeping(over: Partial<PageCacheOptions> = {}) {
-  const shop = {
+  const shop: Played = {
     version: 1,
-    changed: [] as string[],
+    changed: [],
     takes: 0,
     status: 200,
     fails: false,
     isOther: false,
     isSame: false,
     isSilent: false,
-    freshUntil: undefined as number | undefined,
+    freshUntil: undefined,
   }
   const printed: string[] = []
   const failures: string[] = []

@@ -62,7 +62,8 @@ test('without visitors nobody is asked', async () => {
 })
 
 function following() {
-  const shop = { version: 1, products: [] as string[], asked: 0, fails: false, takes: 0 }
+  const products: string[] = []
+  const shop = { version: 1, products, asked: 0, fails: false, takes: 0 }
   const changes: unknown[] = []
   const start = Date.now()
   const follower = followVersion({

@@ -315,12 +315,17 @@ test('the data of a page is given to who has its mark', async () => {
 
 type Session = { name: string }
 
-async function serving({ trustedProxies = [] as string[], readsAtOnce = false } = {}) {
+async function serving({
+  trustedProxies = [],
+  readsAtOnce = false,
+}: { trustedProxies?: string[]; readsAtOnce?: boolean } = {}) {
   const langDomains = [
     { lang: 'en', origin: 'http://shop.test' },
     { lang: 'pl', origin: 'http://pl.shop.test' },
   ]
-  const seen = { edge: 0, printed: [] as string[], whole: [] as string[] }
+  const seen: { edge: number; printed: string[]; whole: string[] } = {
+    ...{ edge: 0, printed: [], whole: [] },
+  }
   const database = { isDown: false }
   const lines: string[] = []
   const log = createLog({

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { OpenName } from '#shop/handlers.ts'
+import { entriesOf } from '#domain/keys-of.ts'
 
 const FILE = 'docs/contract.md'
 
@@ -11,7 +12,7 @@ const waitsFor: Record<OpenName, string> = {}
 
 /** docs/contract.md: how the contract works, and its rows, generated from the table. */
 export function contractPage(): string {
-  const rows = Object.entries(contract) as [CallName, Call][] // the table's own keys
+  const rows = entriesOf<CallName, Call>(contract)
   const served = rows.filter(([, row]) => row.state === 'served')
   const open = rows.filter(([, row]) => row.state === 'open')
   return `# The contract between storefront and shop

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
+import { keysOf } from '#domain/keys-of.ts'
 
 /** Something with a page of its own. */
 export type Place = {
@@ -18,7 +19,7 @@ type Kind = keyof typeof words
 export function placeAt(catalogue: Catalogue, path: string): Place | undefined {
   const { word, name } = /^\/(?<word>[cgmps])\/(?<name>[^/?]+)$/.exec(path)?.groups ?? {}
   // The keys are those of the table.
-  const kind = (Object.keys(words) as Kind[]).find((one) => words[one] === word)
+  const kind = keysOf(words).find((one) => words[one] === word)
   if (kind === undefined || name === undefined) return undefined
   const url = decoded(name)
   return catalogue.settings.langs

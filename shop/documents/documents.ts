@@ -12,7 +12,7 @@ import { emptyShop } from '#shop/empty-shop.ts'
 import { withKeptAddresses } from './addresses.ts'
 import type { DocumentFault } from './fault.ts'
 import { judged } from './judge.ts'
-import { isRecord, type Subject, type SubjectName, subjects } from './kinds.ts'
+import { isRecord, type Judged, type Subject, type SubjectName, subjects } from './kinds.ts'
 import { referenceFaults } from './references.ts'
 
 export type { DocumentFault } from './fault.ts'
@@ -28,11 +28,15 @@ export type DocumentsSet =
   | { kind: 'in-use'; id: string; products: number }
 
 /** What the shop has of it, as JSON. */
-export async function getDocuments(queries: Queries, name: SubjectName): Promise<unknown> {
+export async function getDocuments<Name extends SubjectName>(
+  queries: Queries,
+  name: Name,
+): Promise<Judged<Name>> {
   const subject: Subject = subjects[name]
   const rows = await storedRows(queries, subject)
   const values = rows.map(({ data }): unknown => JSON.parse(data))
-  return subject.form === 'list' ? values : values[0]
+  // Nothing is stored of a subject that its schema has not judged.
+  return (subject.form === 'list' ? values : values[0]) as Judged<Name>
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emptyShop } from '#shop/empty-shop.ts'
+import { partly } from '#tests/partly.ts'
 import { homeFaults } from './home-faults.ts'
 import { judged } from './judge.ts'
 import { subjects } from './kinds.ts'
@@ -61,9 +62,8 @@ test('a picture is on the web or a path of the shop, wherever one is named', () 
 })
 
 test('slides, tiles and stories of the home page name no other addresses either', () => {
-  const known = {
-    ...{ productIds: new Set<string>(), codes: new Set<string>(), addresses: new Map() },
-  } as unknown as Parameters<typeof homeFaults>[0] // no page is asked for here
+  const none = { productIds: new Set<string>(), codes: new Set<string>(), addresses: new Map() }
+  const known = partly<Parameters<typeof homeFaults>[0]>(none)
   const section = { id: 's', title: {}, text: {}, tmpl: 'top' } as const
   for (const url of bad) {
     const faults = homeFaults(known, [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Attribute, Category, NavigationLink } from '#domain/entities/catalogue.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
-import type { Footer, Settings } from '#domain/entities/settings.ts'
+import type { Footer } from '#domain/entities/settings.ts'
 import { isParameterOfListings } from '#domain/listing/listing-query.ts'
 import { isBankNumber } from '#domain/payment/bank-number.ts'
 import { isWebAddress } from '#domain/screen/links/link.ts'
@@ -10,7 +10,7 @@ import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import { nearest } from '#shop/import-export/nearest.ts'
 
 import { type DocumentFault, notOneOf } from './fault.ts'
-import { isRecord, type Subject, type SubjectName } from './kinds.ts'
+import { isRecord, type Judged, type Subject, type SubjectName } from './kinds.ts'
 import { links, pictureFault, settingsFaults } from './settings-faults.ts'
 
 /** The value with what the owner need not write, if it is what the schema wants. */
@@ -123,19 +123,22 @@ function unknownNames(given: unknown, kept: unknown, path: string): DocumentFaul
   })
 }
 
-/** What the schemas do not say. */
+/** What the schemas do not say, by what they have judged. */
+const own: { [Name in SubjectName]?: (value: Judged<Name>) => DocumentFault[] } = {
+  settings: settingsFaults,
+  categories: categoryFaults,
+  accounts: accountFaults,
+  attributes: attributeFaults,
+  deliveries: deliveryFaults,
+  footer: socialFaults,
+  menu: (links) => [...twiceFaults(links), ...menuFaults(links)],
+}
+
 function ownFaults(name: SubjectName, value: unknown): DocumentFault[] {
   // The value has just been found to be what its schema promises.
-  if (name === 'settings') return settingsFaults(value as Settings)
-  if (name === 'categories') return categoryFaults(value as Category[])
-  if (name === 'accounts') return accountFaults(value as BankAccount[])
-  if (name === 'attributes') return attributeFaults(value as Attribute[])
-  if (name === 'deliveries') return deliveryFaults(value as DeliveryMethod[])
-  if (name === 'footer') return socialFaults(value as Footer)
-  if (name === 'menu')
-    return [...twiceFaults(value as NavigationLink[]), ...menuFaults(value as NavigationLink[])]
-  if (Array.isArray(value)) return twiceFaults(value)
-  return []
+  const faultsOf = own[name] as ((value: unknown) => DocumentFault[]) | undefined
+  if (faultsOf) return faultsOf(value)
+  return Array.isArray(value) ? twiceFaults(value) : []
 }
 
 /** A filter that is called like a parameter of the listing's address would do nothing. */

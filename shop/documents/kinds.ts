@@ -154,6 +154,9 @@ export const subjects = {
 
 export type SubjectName = keyof typeof subjects
 
+/** What a subject's schema lets in. */
+export type Judged<Name extends SubjectName> = z.output<(typeof subjects)[Name]['schema']>
+
 function withLinks(one: Record<string, unknown>): Record<string, unknown> {
   const children: unknown = one['children']
   return {

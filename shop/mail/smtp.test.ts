@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net'
-
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
+import { portOf } from '#tests/port-of.ts'
 import { smtpSender } from './smtp.ts'
 
 test('a mail arrives with its sender, both bodies and its row’s id as Message-ID', async () => {
@@ -78,7 +77,7 @@ async function mailServer(takes = true) {
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo // listens on TCP
+  const port = portOf(server.server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,

@@ -3,6 +3,7 @@ import { isListDue } from '#domain/delivery/pickup-list.ts'
 import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
+import { entriesOf } from '#domain/keys-of.ts'
 import type { PickupSource } from './port.ts'
 import { refreshList } from './refresh-list.ts'
 import { knownList } from './stored-list.ts'
@@ -25,7 +26,7 @@ export function startPickupWorker(options: Options): Worker {
  */
 export function lookForLists({ database, log, now, pickup }: Options) {
   const lease = leaseOf(database, 'pickup-lists', leaseMs)
-  const kinds = Object.entries(pickup ?? {}) as [PointKind, PickupSource][] // its own keys
+  const kinds = entriesOf<PointKind, PickupSource>(pickup ?? {})
   return async (stopping: AbortSignal): Promise<void> => {
     try {
       for (const [kind, source] of kinds) {

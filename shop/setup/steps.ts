@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import type { Category } from '#domain/entities/catalogue.ts'
 import { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { roundHalfAway } from '#domain/money.ts'
@@ -50,7 +49,7 @@ export async function presentOf(
   switch (step) {
     case 'name': {
       const { shopName, tagline, baseLang } = await settingsOf(db)
-      const { company } = (await getDocuments(db, 'footer')) as { company: Typed } // its schema
+      const { company } = await getDocuments(db, 'footer')
       return {
         shop: shopName,
         tagline: tagline[lang] ?? tagline[baseLang] ?? '',
@@ -70,7 +69,7 @@ export async function presentOf(
       }
     }
     case 'payment': {
-      const [first] = (await getDocuments(db, 'accounts')) as Typed[] // its schema
+      const [first] = await getDocuments(db, 'accounts')
       return { recipient: first?.['recipient'] ?? '', account: first?.['account'] ?? '' }
     }
     case 'product':
@@ -178,7 +177,7 @@ function written(
 async function writePayment(database: ShopDatabase, typed: Typed, now: number) {
   const { recipient = '', account = '' } = typed
   const { baseCurrency } = await settingsOf(database.db)
-  const others = ((await getDocuments(database.db, 'accounts')) as Typed[]).slice(1) // its schema
+  const others = (await getDocuments(database.db, 'accounts')).slice(1)
   const first = { currency: baseCurrency, recipient: recipient.trim(), account: account.trim() }
   const set = await setDocuments(database, 'accounts', [first, ...others], now)
   return set.kind === 'wrong' ? { wrong: ['account'] } : undefined
@@ -195,7 +194,7 @@ async function writeProduct(database: ShopDatabase, typed: Typed, { now }: Typin
   if (wrong.length > 0) return { wrong }
   const { baseLang, baseCurrency } = await settingsOf(database.db)
   const id = await freeProductId(database, name.trim(), baseLang)
-  const categories = (await getDocuments(database.db, 'categories')) as Category[] // its schema
+  const categories = await getDocuments(database.db, 'categories')
   const slug = slugOf(category, baseLang)
   const known = categories.find(
     (one) => one.name[baseLang] === category.trim() || (slug !== '' && one.url[baseLang] === slug),
@@ -257,7 +256,7 @@ async function addToMenu(
   { _id, name }: { _id: string; name: Record<string, string> },
   now: number,
 ): Promise<void> {
-  const menu = (await getDocuments(database.db, 'menu')) as unknown[] // its schema
+  const menu = await getDocuments(database.db, 'menu')
   const url = Object.fromEntries(
     Object.entries(name).map(([lang, text]) => [lang, addressOf(text, lang, _id)]),
   )
@@ -265,7 +264,7 @@ async function addToMenu(
 }
 
 async function settingsOf(db: ShopDatabase['db']): Promise<Settings> {
-  return (await getDocuments(db, 'settings')) as Settings // its schema
+  return await getDocuments(db, 'settings')
 }
 
 type Delivery = {
@@ -275,5 +274,5 @@ type Delivery = {
 }
 
 async function deliveriesOf(db: ShopDatabase['db']): Promise<Delivery[]> {
-  return (await getDocuments(db, 'deliveries')) as Delivery[] // its schema
+  return await getDocuments(db, 'deliveries')
 }

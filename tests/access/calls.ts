@@ -2,6 +2,7 @@ import type { CallName, NewReturn } from '#contract/contract.ts'
 
 import { profile, registration } from '#tests/examples/registration.ts'
 import { withdrawal } from '#tests/examples/withdrawal.ts'
+import { recordOf } from '#domain/keys-of.ts'
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 
@@ -219,8 +220,5 @@ function returnOfA(): NewReturn {
 
 function everyOne(status: (caller: Caller) => number): Record<Caller, number> {
   // Built from the list of callers, so that none is missing.
-  return Object.fromEntries(callers.map((caller) => [caller, status(caller)])) as Record<
-    Caller,
-    number
-  >
+  return recordOf(callers, status)
 }

@@ -1,3 +1,5 @@
+import { recordOf } from '#domain/keys-of.ts'
+
 /**
  * A visitor without a session, the owner of a basket and an order, a stranger with a basket, and
  * those who are logged in: customer A, others, and guests who have proved the mailbox of an order.
@@ -228,5 +230,5 @@ function loggedIn(others: Record<Visitor, number>, status: number): Record<Visit
 
 function each<Who extends Visitor>(some: readonly Who[], status: number): Record<Who, number> {
   // Built from the list, so that none is missing.
-  return Object.fromEntries(some.map((who) => [who, status])) as Record<Who, number>
+  return recordOf(some, () => status)
 }

@@ -9,6 +9,7 @@ import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { attachDocument } from '#shop/orders/documents.ts'
 import { createShop } from '#shop/shop.ts'
 import { openFilled } from '#tests/filled-database.ts'
+import { entriesOf } from '#domain/keys-of.ts'
 
 import {
   type CallAccess,
@@ -25,7 +26,7 @@ export const NOW = Date.UTC(2026, 10, 21, 11)
 const origin = 'http://shop.test'
 
 // Keys of the contract are names of calls.
-export const calls = Object.entries(contract) as [CallName, Call][]
+export const calls = entriesOf<CallName, Call>(contract)
 
 /** What customer A typed or is known by: in no answer to anybody else. */
 export const canariesOfA = ['Kanaria', 'Kanarkowa', '777123777', 'hanna@kamionka.example'] as const

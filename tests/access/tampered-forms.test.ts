@@ -11,6 +11,7 @@ import { type CheckoutWalk, checkoutWalk, type Fields } from '#tests/examples/ch
 import { item } from '#tests/examples/products.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { runs } from '#tests/runs.ts'
+import { routeArgs } from '#tests/route-args.ts'
 
 /**
  * Forms of basket and checkout with what no page of ours sends: what is unknown is left out, what
@@ -183,8 +184,7 @@ async function add(fields: Fields): Promise<void> {
   const body = new URLSearchParams(fields)
   const request = new Request('http://shop.test/basket', { method: 'POST', body })
   await visit(shop, { now: NOW, request, shopper }, [], async ({ context }) => {
-    const args = { request, context, params: {} }
-    return addPage.action(args as never)
+    return addPage.action(routeArgs({ request, context }))
   }).catch((thrown: unknown) => {
     // A refusal with a status; anything else is a bug.
     if (!(thrown instanceof Response) && !isStatus(thrown)) throw thrown

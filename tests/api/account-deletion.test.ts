@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
@@ -131,7 +132,8 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const mails = await shop.mailsTo(named.email)
     const mailed = mails.find(({ kind }) => kind === 'order-code')?.text ?? ''
     const code = /: ([2-9A-Z]{6})$/m.exec(mailed)?.[1]
-    const opened = (await shop.ask('orderLogin', { ...named, code })).body as { token: string }
+    const { body } = await shop.ask('orderLogin', { ...named, code })
+    const opened = z.object({ token: z.string() }).parse(body)
     // Its mailbox was proved, which the bare link still is not.
     expect([await opens(opened.token), await opens()]).toEqual([200, 404])
     await changeOrder(shop.database, no, 'cancelled', shop.clock.now)

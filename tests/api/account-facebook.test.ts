@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { mostTries } from '#shop/accounts/social/tickets.ts'
 import { createFacebook } from '#shop/accounts/social/facebook.ts'
@@ -72,7 +73,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       user: { email: ola.email, name: ola.name, ghost: false, hasPassword: false },
     })
     const again = await logIn(shop, { actor: { ...ola, email: 'moved@example.com' } })
-    const idOf = ({ body }: typeof first) => (body['user'] as { _id: string })._id
+    const idOf = ({ body }: typeof first) => z.object({ _id: z.string() }).parse(body['user'])._id
     expect(idOf(again)).toBe(idOf(first))
     const me = await shop.ask('me', undefined, { token: String(again.body['token']) })
     expect(me.body).toMatchObject({ email: ola.email })

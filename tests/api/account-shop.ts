@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { z } from 'zod'
+
 import { createLimitStore } from '#app/limits/store.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
@@ -16,6 +18,7 @@ import type { TaxRegisters } from '#shop/tax/port.ts'
 import { createShop } from '#shop/shop.ts'
 import { registration } from '#tests/examples/registration.ts'
 import { silent } from '#tests/silent-log.ts'
+import { readAs } from '#tests/read-as.ts'
 import { NOW, smallShop } from './small-shop.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -100,7 +103,7 @@ export async function openAccountShop(database: ShopDatabase, given: Given = {})
     if (!shop) throw new Error('no such process')
     const answer = await shop.fetch(request, { address: asking.address ?? '192.0.2.1' })
     const text = await answer.text()
-    return { status: answer.status, text, body: JSON.parse(text) as Record<string, unknown> }
+    return { status: answer.status, text, body: readAs(z.record(z.string(), z.unknown()), text) }
   }
 
   const login = (email = 'retail@example.com', password = PASSWORD, asking: Asking = {}) =>
@@ -158,13 +161,20 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+type Derived = {
+  count: number
+  isFull: boolean
+  isPretended: boolean
+  meanwhile: (() => Promise<unknown>) | undefined
+}
+
 function countedPasswords() {
   const real = createPasswords()
-  const derived = {
+  const derived: Derived = {
     count: 0,
     isFull: false,
     isPretended: false,
-    meanwhile: undefined as (() => Promise<unknown>) | undefined,
+    meanwhile: undefined,
   }
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | 'busy'> => {
     if (derived.isFull) return 'busy'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import type { Started } from '#contract/payments.ts'
@@ -16,6 +17,7 @@ import { orderReturn } from '#shop/payments/order-return.ts'
 import { allRows } from '#tests/examples/all-rows.ts'
 import { requestOf } from '#tests/examples/payments/subject.ts'
 import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
+import { readAs } from '#tests/read-as.ts'
 import { bothDatabases } from './databases.ts'
 
 const { kinds, open: openDatabase } = bothDatabases()
@@ -310,7 +312,7 @@ async function openShop(newUrl: () => Promise<string>, { type, player }: Taker) 
         .selectFrom('shop_order')
         .select('data')
         .executeTakeFirstOrThrow()
-      return (JSON.parse(data) as { payment: object }).payment
+      return readAs(z.object({ payment: z.looseObject({}) }), data).payment
     },
     again: (id: string, blikCode?: string, subType: 'blik' | 'card' = 'blik') =>
       orderPayment(context, {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 
 import { clockConcern, followClock } from '#shop/database/clock.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -128,7 +129,7 @@ async function placed(database: ShopDatabase, now: number): Promise<string> {
   const context = { database, now: () => now, log: silent }
   const answer = await newOrder(context, { params: {}, query: undefined, body: order() })
   expect(answer.status).toBe(201)
-  return (answer.body as { id: string }).id // what a placed order answers
+  return z.object({ id: z.string() }).parse(answer.body).id
 }
 
 async function statusOf({ db }: ShopDatabase, id: string): Promise<string> {

@@ -1,8 +1,10 @@
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { readAs } from '#tests/read-as.ts'
 import { type AccountShop, openAccountShop } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
 
@@ -124,7 +126,7 @@ async function showMailbox({ database: { db } }: AccountShop, email: string) {
     .select('data')
     .where('kind', '=', 'footer')
     .executeTakeFirstOrThrow()
-  const footer = JSON.parse(row.data) as { company: object }
+  const footer = readAs(z.looseObject({ company: z.looseObject({}) }), row.data)
   const data = JSON.stringify({ ...footer, company: { ...footer.company, email } })
   await db.updateTable('document').set({ data }).where('kind', '=', 'footer').execute()
 }

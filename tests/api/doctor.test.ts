@@ -3,6 +3,7 @@ import { stat, utimes, writeFile } from 'node:fs/promises'
 
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -228,7 +229,10 @@ test('it runs where nothing opens, and says at which row', async () => {
       '--json',
     )
     return Object.fromEntries(
-      (json.result as { name: string; state: string }[]).map(({ name, state }) => [name, state]),
+      z
+        .array(z.object({ name: z.string(), state: z.string() }))
+        .parse(json.result)
+        .map(({ name, state }) => [name, state]),
     )
   }
   expect(await rows({})).toMatchObject({ settings: 'well', database: 'found', documents: 'unseen' })

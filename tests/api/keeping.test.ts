@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { Template } from '#domain/entities/settings.ts'
@@ -17,6 +18,7 @@ import {
 import { noteOrigins } from '#shop/setup/origins.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { keysOf } from '#domain/keys-of.ts'
 
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
@@ -130,7 +132,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       const set = await setDocuments(database, name, given, NOW)
       return set.kind === 'wrong' ? set.faults.map(({ path, kind }) => `${path} ${kind}`) : set.kind
     }
-    const attributes = (await getDocuments(database.db, 'attributes')) as object[] // its schema
+    const attributes = await getDocuments(database.db, 'attributes')
     const own = (one: object) => [...attributes, { name: { pl: 'x' }, values: [], ...one }]
     const place = attributes.length
     for (const name of ['page', 'min', 'max', 'price', 'category', 'code', 'query']) {
@@ -151,7 +153,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
 
   test('a name in any script has an address, and no better rule moves a page that is there', async () => {
     const database = await openShop(await newUrl())
-    const pages = async () => (await getDocuments(database.db, 'pages')) as { url: object }[] // its schema
+    const pages = async () => await getDocuments(database.db, 'pages')
     const page = { _id: 'x1', title: { pl: 'Чай', en: '★' }, html: {} }
     const set = (given: object) => setDocuments(database, 'pages', [given], NOW)
     expect(await set(page)).toMatchObject({ kind: 'set' })
@@ -412,8 +414,8 @@ test('an owner makes codes, lists and ends them', async () => {
   ).toBe(1)
 
   const many = ['codes', 'create', '--count', '20', '--prefix', 'VIP-', '--value', '15,50']
-  expect(((await run(...many, '--dry-run', '--json')).json.result as Made).codes).toHaveLength(20)
-  const { codes } = (await run(...many, '--json')).json.result as Made
+  expect(Made.parse((await run(...many, '--dry-run', '--json')).json.result).codes).toHaveLength(20)
+  const { codes } = Made.parse((await run(...many, '--json')).json.result)
   expect(new Set(codes).size).toBe(20)
   for (const code of codes) expect(code).toMatch(/^VIP-[2-9A-HJKMNP-Z]{12}$/)
 
@@ -429,7 +431,7 @@ test('an owner makes codes, lists and ends them', async () => {
   expect((await run('cards', 'create', 'kami-1', '--amount', '5')).code).toBe(0)
   expect((await run('cards', 'create', 'KAMI1', '--amount', '5')).code).toBe(1)
   expect((await run('cards', 'end', 'kami 1')).out).toContain('KAMI-1')
-  const list = (await run('codes', 'list', '--open', '--json')).json.result as { code: string }[]
+  const list = Codes.parse((await run('codes', 'list', '--open', '--json')).json.result)
   expect(list.filter(({ code }) => code.startsWith('VIP-'))).toHaveLength(20)
   expect(list.some(({ code }) => code === 'LATO10')).toBe(false)
 
@@ -446,7 +448,7 @@ test('a code ends with its last day by the shop’s clock, whichever that is', a
   expect(made.out).toContain('2026-12-31')
   const until = async () => {
     const { json } = await run('codes', 'list', '--json')
-    const all = json.result as { code: string; validUntil: number }[]
+    const all = Codes.parse(json.result)
     return new Map(
       all.map(({ code, validUntil }) => [code, new Date(validUntil + 1).toISOString()]),
     )
@@ -526,7 +528,8 @@ test('what no page shows of a description is told with its line and column, each
 })
 
 // What the commands print is told by the frame's schema.
-type Made = { codes: string[] }
+const Made = z.object({ codes: z.array(z.string()) })
+const Codes = z.array(z.object({ code: z.string(), validUntil: z.number() }))
 
 async function shopOfOwner() {
   const folder = await temporaryFolder()
@@ -538,7 +541,7 @@ async function shopOfOwner() {
 
 function names(): SubjectName[] {
   // The keys of this table are exactly the names.
-  return Object.keys(subjects) as SubjectName[]
+  return keysOf(subjects)
 }
 
 async function openShop(url: string, data = smallShop()): Promise<ShopDatabase> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
 import { languages } from '#demo/shop/localized-text.ts'
@@ -168,7 +169,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const own = 'retail@example.com'
     const token = await shop.tokenFor()
     const agrees = async () =>
-      (await shop.ask('me', undefined, { token })).body['marketingAgree'] as boolean
+      z.boolean().parse((await shop.ask('me', undefined, { token })).body['marketingAgree'])
     const save = (marketingAgree: boolean) =>
       shop.ask('saveMe', { ...profile(), marketingAgree }, { token })
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
@@ -106,7 +107,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await run('orders', 'pay', first)
     const found = async (...words: string[]) => {
       const { result } = (await run('orders', 'list', ...words, '--json')).json
-      return (result as { number: string }[]).map(({ number }) => number)
+      return z
+        .array(z.object({ number: z.string() }))
+        .parse(result)
+        .map(({ number }) => number)
     }
 
     expect(await found()).toEqual([second, first])
@@ -156,7 +160,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(out).toContain('FV 1.pdf')
 
     const { result } = (await run('orders', 'documents', first, '--json')).json
-    const [{ id }] = result as [{ id: string }]
+    const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(result)
     await run('orders', 'documents', first, '--save', id, '--to', 'copy.pdf')
     expect(await readFile(path.join(folder, 'copy.pdf'), 'utf8')).toBe('%PDF-1.7 invoice')
     expect((await run('orders', 'documents', first, '--save', id, '--to', 'copy.pdf')).code).toBe(1)

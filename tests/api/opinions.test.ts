@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { limitRules } from '#domain/limits/limits.ts'
@@ -53,7 +54,10 @@ test('the owner lists, approves and rejects by commands', async () => {
   const run = operatorOf(url, folder, { now: NOW })
   const ids = async (...more: string[]) => {
     const { json } = await run('opinions', 'list', ...more, '--json')
-    return (json.result as { id: string }[]).map(({ id }) => id)
+    return z
+      .array(z.object({ id: z.string() }))
+      .parse(json.result)
+      .map(({ id }) => id)
   }
   expect(await ids()).toEqual(['o1', 'o2'])
   expect((await run('opinions', 'list')).out).toContain('Text of o1 with a second line')

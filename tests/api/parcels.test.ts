@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { returnsSimulator } from '#demo/providers/inpost/returns-simulator.ts'
 import { shipxSimulator } from '#demo/providers/inpost/shipx-simulator.ts'
@@ -283,8 +284,8 @@ async function shopAt(url: string, payment: 'transfer' | 'cod' = 'transfer') {
     query: undefined,
     body: order({ delivery: locker }),
   })
-  const { id, no } = answer.body as { id: string; no: string } // it is placed, or the test fails
   expect(answer.status).toBe(201)
+  const { id, no } = z.object({ id: z.string(), no: z.string() }).parse(answer.body)
   if (payment === 'cod') {
     await database.db.updateTable('shop_order').set({ payment_type: 'cod' }).execute()
   }

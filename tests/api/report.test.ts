@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
@@ -15,6 +16,11 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
 
+const Sums = z.record(z.string(), z.number())
+const Report = z.object({
+  total: z.looseObject({ revenue: Sums, givenBack: Sums }),
+  best: z.array(z.unknown()),
+})
 const NOW = Date.UTC(2026, 10, 22, 12)
 const DAY = 86_400_000
 
@@ -148,7 +154,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     const run = operatorOf(url, folder, { now: NOW })
     const total = async () => {
       const { result } = (await run('report', '--json')).json
-      return result as { total: object; best: object[] }
+      return Report.parse(result)
     }
     expect((await total()).total).toMatchObject({
       ...{ revenue: { PLN: 945 }, givenBack: { PLN: 0 }, returns: 2 },
@@ -172,7 +178,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       .execute()
     const after = await total()
     expect(after.total).toMatchObject({ orders: 3, returns: 2 })
-    const { revenue, givenBack } = after.total as Record<string, Record<string, number>>
+    const { revenue, givenBack } = after.total
     expect((revenue?.['PLN'] ?? 0) + (givenBack?.['PLN'] ?? 0)).toBe(945)
     expect(givenBack?.['PLN']).toBeGreaterThanOrEqual(415)
     expect(after.best).toEqual([

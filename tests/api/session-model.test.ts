@@ -14,6 +14,7 @@ import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.
 import { deliveries, fillShop, HOUR, NOON, product, ten } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { runs } from '#tests/runs.ts'
+import { routeArgs } from '#tests/route-args.ts'
 
 /**
  * A customer with a browser and no script, from the first cup in the basket to the end of the
@@ -385,7 +386,7 @@ async function open() {
       const body = new URLSearchParams({ currency, back: '/' })
       const request = new Request('http://shop.test/currency', { method: 'POST', body })
       const answer = await visit(opened, { now, request, shopper }, [], ({ context }) =>
-        currencyPage.action({ request, context, params: {} } as never),
+        currencyPage.action(routeArgs({ request, context })),
       )
       cookie = (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
     },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { createShopClient } from '#app/shop-client/client.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
@@ -17,6 +18,7 @@ import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loggablePath } from '#edge/log/loggable-path.ts'
+import { readAs } from '#tests/read-as.ts'
 
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
@@ -118,7 +120,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
       .select('data')
       .orderBy('position')
       .execute()
-    expect(rows.map(({ data }) => JSON.parse(data) as unknown)).toMatchObject([
+    expect(rows.map(({ data }) => readAs(z.unknown(), data))).toMatchObject([
       { _id: 'mug', name: { pl: 'Mug' } },
       { _id: 'mug-2', name: { pl: 'Mug!' } },
       { _id: 'product', name: { pl: 'Чашка' } },
@@ -153,7 +155,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     const taglineAfter = async (tagline: string, lang: string) => {
       const own = cookie.replace(/\.\w+$/, `.${lang}`)
       expect((await post(means, '/setup/name', { ...name, tagline }, own))?.status).toBe(303)
-      return ((await getDocuments(database.db, 'settings')) as { tagline: unknown }).tagline
+      return (await getDocuments(database.db, 'settings')).tagline
     }
     const untold = { pl: 'Nowy sklep', en: 'A new shop', de: 'Ein neuer Laden' }
     expect(await taglineAfter('Ein neuer Laden', 'de')).toEqual(untold)
@@ -193,7 +195,7 @@ test('a command without settings of its own prints where the server is reached',
   const { database } = await openEmpty(url)
   const address = async (env: Record<string, string>) => {
     const said = await operatorOf(url, folder, { now: NOW, env })('setup', 'link', '--json')
-    return new URL((said.json.result as { address: string }).address).origin
+    return new URL(z.object({ address: z.string() }).parse(said.json.result).address).origin
   }
   expect(await address({})).toContain('localhost:3000')
   for (const origin of ['https://old.example', 'https://shop.example']) {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { contract, type NewOrder, NewOrderAnswer, type NewReturn } from '#contract/contract.ts'
 import type { Call } from '#contract/call.ts'
@@ -19,6 +20,7 @@ import { playedProvider } from '#tests/examples/provider.ts'
 import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { fillShop, HOUR, item, NOON, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { entriesOf } from '#domain/keys-of.ts'
 import { bothDatabases } from './databases.ts'
 
 /**
@@ -140,7 +142,7 @@ const oneOfEach = new Set<string>([
 ])
 
 describe.for(kinds)('on %s', ([kind, newUrl]) => {
-  const all = Object.entries(stands) as [Stand, OrderStage][]
+  const all = entriesOf(stands)
   const some = all.filter(([stand]) => kind === 'SQLite' || oneOfEach.has(stand))
   test.for(some)(
     'with %s, which is %s, each call does what the table says',
@@ -248,7 +250,7 @@ async function open(newUrl: () => Promise<string>) {
       ...(call.method === 'POST' && { body: JSON.stringify(body?.(placed) ?? {}) }),
     })
     const answer = await shop.fetch(request)
-    return { status: answer.status, body: (await answer.json()) as object }
+    return { status: answer.status, body: z.looseObject({}).parse(await answer.json()) }
   }
 
   return {

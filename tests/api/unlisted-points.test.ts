@@ -8,6 +8,7 @@ import { importPlaces } from '#shop/pickup/own-places.ts'
 import { readPlacesFile, rowsOfJson } from '#shop/pickup/places-file.ts'
 import { deliveries, fillShop, NOON, order, payments, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { partly } from '#tests/partly.ts'
 
 import { bothDatabases } from './databases.ts'
 
@@ -120,12 +121,12 @@ async function openShop(url: string) {
     .where('id', '=', 'cod')
     .execute()
   // What these two calls ask for.
-  const context = {
+  const context = partly<CallContext>({
     database,
     now: () => NOON,
     log: silent,
     pointOperators: ['dpd', 'orlen'],
-  } as unknown as CallContext
+  })
   const input = { params: {}, query: { lang: 'pl' }, body: undefined }
   return {
     database,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import type { PromoCode } from '#domain/entities/promo-code.ts'
 import type { Settings } from '#domain/entities/settings.ts'
@@ -18,6 +19,7 @@ import { fillShop, item, NOON, order, product, type Shelf } from '#tests/faults/
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
+const Placed = z.object({ id: z.string() })
 const DAY = 86_400_000
 /** Midnight in Warsaw after the seventh day. */
 const TOO_LATE = Date.UTC(2026, 10, 28, 23)
@@ -178,7 +180,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const hours = async (over: Partial<NewOrder> = {}) => {
       const [status, body] = await shop.place(over, 'ola@example.com', '198.51.100.7')
       expect([status, body]).toMatchObject([201, {}])
-      const { id } = body as { id: string }
+      const { id } = Placed.parse(body)
       const { due } = await mails.where('order_id', '=', id).executeTakeFirstOrThrow()
       return (due - shop.clock.now) / 3_600_000
     }
@@ -422,11 +424,11 @@ async function fill(database: ShopDatabase, settings: Partial<Settings>) {
     placed: async (over: Partial<NewOrder>) => {
       let [status, body] = await place(over)
       if (status === 409) {
-        const { actual } = body as { actual: number }
+        const { actual } = z.object({ actual: z.number() }).parse(body)
         ;[status, body] = await place({ ...over, expectedTotal: actual })
       }
       expect([status, body]).toMatchObject([201, {}])
-      return (body as { id: string }).id
+      return Placed.parse(body).id
     },
     cancel: async (id: string) => {
       const params = { params: { id }, query: {}, body: undefined }

@@ -13,6 +13,7 @@ import * as summaryPage from '#app/routes/order/summary/summary.tsx'
 import * as withdrawalPage from '#app/routes/withdrawal/withdrawal.tsx'
 import type { SessionState } from '#app/session/state.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import { type Visit, visit, type WalkInShop } from './walk-in.ts'
 
 export type Fields = Record<string, string>
@@ -70,8 +71,7 @@ export function checkoutWalk(
     const { middleware = [] } = page
     const answer = await arrive({ path, middleware, ...(form && { form }) }, async (given) => {
       const { request, context } = given
-      const args = { request, context, params, url: new URL(request.url), pattern: '' }
-      return (form ? page.action : page.loader)?.(args as never)
+      return (form ? page.action : page.loader)?.(routeArgs({ request, context, params }))
     })
     if (!(answer instanceof Response)) return { shown: answer }
     const [to = ''] = (answer.headers.get('Location') ?? '').split(/[?#]/)
@@ -81,10 +81,9 @@ export function checkoutWalk(
   /** What a page would show. */
   async function load(page: Page, path: string, params = {}): Promise<unknown> {
     const { middleware = [] } = page
-    return arrive({ path, middleware }, async ({ request, context }) => {
-      const args = { request, context, params, url: new URL(request.url), pattern: '' }
-      return page.loader?.(args as never)
-    })
+    return arrive({ path, middleware }, async ({ request, context }) =>
+      page.loader?.(routeArgs({ request, context, params })),
+    )
   }
 
   return {

@@ -26,6 +26,7 @@ import { createShop, type ShopOptions } from '#shop/shop.ts'
 import { openFilled } from '#tests/filled-database.ts'
 import { SECRET } from './honest.ts'
 import { silent } from '#tests/silent-log.ts'
+import { routeArgs } from '#tests/route-args.ts'
 
 export type WalkInShop = {
   client: ShopClient
@@ -133,10 +134,9 @@ export async function visit<Answer>(
     shellMiddleware,
     ...middleware,
   ]
-  const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
   await chain.reduceRight<() => Promise<Response>>(
     (next, one) => async () => {
-      const response = await one(args as unknown as Parameters<typeof one>[0], next)
+      const response = await one(routeArgs({ request, context }), next)
       return response ?? new Response()
     },
     async () => {

@@ -99,7 +99,8 @@ export async function probe(port: number) {
   })
   const [line] = await once(createInterface({ input: bare.stdout }), 'line')
   const barePort = Number(line)
-  const found = { failed: 0, net: [] as number[], worst: 0, worstOfBare: 0 }
+  const net: number[] = []
+  const found = { failed: 0, net, worst: 0, worstOfBare: 0 }
   const over = new AbortController()
   const probing = (async () => {
     while (!over.signal.aborted) {

@@ -25,13 +25,15 @@ export const HOUR = 3_600_000
 /** 2026-11-21 12:00 in Warsaw. */
 export const NOON = Date.UTC(2026, 10, 21, 11)
 
+type Row = [kind: DocumentKind, id: string, document: unknown]
+
 /** Fills an empty, migrated database. */
 export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<void> {
   await database.transaction(async (transaction) => {
-    const documents: [DocumentKind, string, unknown][] = [
+    const documents: Row[] = [
       ['settings', 'settings', { ...settings, ...shelf.settings }],
-      ...deliveries.map((one) => ['delivery', one._id, one] as [DocumentKind, string, unknown]),
-      ...payments.map((one) => ['payment', one.type, one] as [DocumentKind, string, unknown]),
+      ...deliveries.map((one) => ['delivery' as const, one._id, one] satisfies Row),
+      ...payments.map((one) => ['payment' as const, one.type, one] satisfies Row),
       ['bank-account', 'PLN', { currency: 'PLN', recipient: 'Small Shop', account: 'PL61 1090' }],
       ['locker', 'WAW01M', locker],
       ['attribute', 'glaze', glaze],

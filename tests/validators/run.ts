@@ -9,9 +9,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { z } from 'zod'
+
 import { ask } from '#tests/crawl/ask.ts'
 import { readPage } from '#tests/crawl/read-page.ts'
 import { startShop } from '#tests/running-shop.ts'
+import { readAs } from '#tests/read-as.ts'
 import { install, toolFolder } from './tools.ts'
 import { readOpenGraph } from './open-graph.ts'
 import { readRobots } from './robots.ts'
@@ -96,10 +99,7 @@ async function validateHtml(pages: ReadonlyMap<string, string>): Promise<string[
     ['-jar', jar, '--format', 'json', '--exit-zero-always', ...files.keys()],
     { maxBuffer: 64 * 1024 * 1024 },
   )
-  // The tool writes it.
-  const { messages } = JSON.parse(stderr) as {
-    messages: { type: string; url: string; message: string; extract?: string }[]
-  }
+  const { messages } = readAs(OfHtml, stderr)
   return messages
     .filter(({ message }) => !knownOfHtml.test(message))
     .map(({ type, url, message, extract = '' }) => {
@@ -107,6 +107,24 @@ async function validateHtml(pages: ReadonlyMap<string, string>): Promise<string[
       return `vnu ${type} ${at}: ${message} (${extract.trim().slice(0, 80)})`
     })
 }
+
+// What the tools write.
+const OfHtml = z.object({
+  messages: z.array(
+    z.object({
+      type: z.string(),
+      url: z.string(),
+      message: z.string(),
+      extract: z.string().optional(),
+    }),
+  ),
+})
+const OfSpectral = z.array(
+  z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }),
+)
+const OfRedocly = z.object({
+  problems: z.array(z.object({ ruleId: z.string(), message: z.string() })),
+})
 
 /** Both linters say it in one form: the rule, and where. */
 async function lintApi(text: string): Promise<string[]> {
@@ -119,9 +137,8 @@ async function lintApi(text: string): Promise<string[]> {
     ...['lint', file, '--ruleset', rules, '--format', 'json', '--quiet'],
   ])
   const redocly = await outputOf(path.join(bin, 'redocly'), ['lint', file, '--format', 'json'])
-  // The tools write these.
-  const ofSpectral = JSON.parse(spectral || '[]') as { code: string; path: string[] }[]
-  const ofRedocly = JSON.parse(redocly) as { problems: { ruleId: string; message: string }[] }
+  const ofSpectral = readAs(OfSpectral, spectral || '[]')
+  const ofRedocly = readAs(OfRedocly, redocly)
   return [
     ...ofSpectral
       .filter(({ code }) => !knownOfApi.has(code))

@@ -1,6 +1,13 @@
-import { data, type DataStrategyResult, type ErrorResponse, redirect } from 'react-router'
+import {
+  data,
+  type DataStrategyResult,
+  type ErrorResponse,
+  redirect,
+  RouterContextProvider,
+} from 'react-router'
 import { expect, test } from 'vitest'
 
+import { routeArgs } from '#tests/route-args.ts'
 import { AT_ONCE } from './field.ts'
 import { notTakenMiddleware } from './not-taken.ts'
 
@@ -47,12 +54,14 @@ function answerTo(form: Record<string, string> | undefined, result: unknown) {
 async function run(form: Record<string, string> | undefined, result: DataStrategyResult) {
   const body = form && new URLSearchParams(form)
   const request = new Request('http://shop.test/wishlist', body ? { method: 'POST', body } : {})
-  const args = { request } as Parameters<typeof notTakenMiddleware>[0]
   const next = async () => {
     if (body) await request.text()
     return { wishlist: result }
   }
-  const results = await notTakenMiddleware(args, next)
+  const results = await notTakenMiddleware(
+    routeArgs({ request, context: new RouterContextProvider() }),
+    next,
+  )
   return results?.['wishlist']
 }
 

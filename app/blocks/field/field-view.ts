@@ -2,7 +2,7 @@ import { browserChecks } from '#domain/forms/table/browser.ts'
 import { fieldsOf, type Form, labelOf } from '#domain/forms/table/form.ts'
 import { by } from '#domain/forms/table/judge.ts'
 import { isText } from '#domain/forms/table/row.ts'
-import type { MessageKey, Translate } from '#app/i18n/messages.ts'
+import { messageKey, type Translate } from '#app/i18n/messages.ts'
 import type { FieldTexts } from './field.tsx'
 
 /** What every field of a form says for itself, by the field's name. */
@@ -20,7 +20,7 @@ export function fieldTexts<Asked, Values, Name extends string>(
         label: fieldLabel(form, name, t),
         optional: isOptional ? t('details.optional') : undefined,
         // A test of the forms' tables holds their keys to our texts, here and below.
-        hint: hint === undefined ? undefined : t(hint as MessageKey),
+        hint: hint === undefined ? undefined : t(messageKey(hint)),
         checks: browserChecks(row, asked),
       },
     ]
@@ -35,5 +35,5 @@ export function fieldLabel<Asked, Values, Name extends string>(
   name: Name,
   t: Translate,
 ): string {
-  return t(labelOf(form, name) as MessageKey)
+  return t(messageKey(labelOf(form, name)))
 }

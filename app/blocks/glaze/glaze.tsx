@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 /** How a value of an attribute looks: the colour of its test tile, or a picture of it. */
 export type TileView = { colour?: string | undefined; image?: string | undefined }
 
@@ -25,6 +23,5 @@ export function Tile({ tile: { colour, image } }: { tile: TileView }) {
  * as wide as its place, and says nothing to who does not see it: its name stands beside it.
  */
 export function Glaze({ colour }: { colour: string }) {
-  // React's style type does not know custom properties.
-  return <span className="glaze" style={{ '--glaze': colour } as CSSProperties} />
+  return <span className="glaze" style={{ '--glaze': colour }} />
 }

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import { type Place, places, srcSet } from './places.ts'
 
 export type PictureView = {
@@ -36,12 +34,7 @@ export function Picture({ picture, place, eager = false, first = false }: Pictur
       height={picture.height}
       loading={eager || first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
-      style={
-        isUsual
-          ? undefined
-          : // React's style type does not know custom properties.
-            ({ '--ratio': ratio.toFixed(3) } as CSSProperties)
-      }
+      style={isUsual ? undefined : { '--ratio': ratio.toFixed(3) }}
       sizes={sized === undefined ? undefined : places[place].sizes}
       srcSet={sized === undefined ? undefined : srcSet(place, sized)}
       src={addressAt(place, picture)}

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 import { Icon } from '#app/blocks/icon.tsx'
 
 export type RatingView = {
@@ -16,8 +14,7 @@ export function Rating({ rating }: { rating: RatingView }) {
     <span className="rating">
       <span
         className="stars"
-        // React's style type does not know custom properties.
-        style={{ '--rating': rating.average.toFixed(1) } as CSSProperties}
+        style={{ '--rating': rating.average.toFixed(1) }}
         role="img"
         aria-label={rating.label}
       />{' '}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { Dialog, DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
@@ -64,13 +64,10 @@ function Viewer({ view }: { view: ViewerView }) {
         className="viewer-stage"
         ref={stage}
         {...on}
-        style={
-          // React's style type does not know custom properties.
-          {
-            '--zoom': transformOf(zoom),
-            '--before': smallOf(shown.href),
-          } as CSSProperties
-        }
+        style={{
+          '--zoom': transformOf(zoom),
+          '--before': smallOf(shown.href),
+        }}
       >
         <Picture
           key={shown.href}

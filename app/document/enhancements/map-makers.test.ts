@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { partly } from '#tests/partly.ts'
 import { bliskapaczkaOptions, furgonetkaOptions, mapMakers, toldOf } from './map-makers.ts'
 
 const asked = { token: '', services: ['dpd', 'orlen'], near: '', cash: false, lang: 'de' }
@@ -73,7 +74,7 @@ test('without a code nothing was chosen, whatever was told', () => {
 
 test('what a maker’s script throws or rejects reaches whoever shows its map', async () => {
   const show = async (maker: string) => {
-    const place = {} as HTMLElement // nothing is put into it
+    const place = partly<HTMLElement>({}) // nothing is put into it
     return mapMakers.find(({ name }) => name === maker)?.show(place, asked, () => {})
   }
   vi.stubGlobal('window', {})

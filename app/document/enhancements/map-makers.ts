@@ -64,7 +64,7 @@ export function furgonetkaOptions({ token, services, near, cash }: PlacesMapAske
 type Furgonetka = { Map: new (options: object) => { show(): void } }
 
 function showFurgonetka(_place: HTMLElement, asked: PlacesMapAsked, choose: Choose): boolean {
-  const { Furgonetka } = window as { Furgonetka?: Furgonetka } // put there by its script, or not
+  const { Furgonetka } = window
   if (!Furgonetka) return false
   new Furgonetka.Map({
     ...furgonetkaOptions(asked),
@@ -97,6 +97,14 @@ export function bliskapaczkaOptions({ token, services, near, cash, lang }: Place
 }
 
 /** Some of its versions give a promise. */
+declare global {
+  /** Put there by their makers' scripts, or not. */
+  interface Window {
+    Furgonetka?: Furgonetka
+    BPWidget?: BPWidget
+  }
+}
+
 type BPWidget = { init(place: HTMLElement, options: object): unknown }
 
 async function showBliskapaczka(
@@ -104,7 +112,7 @@ async function showBliskapaczka(
   asked: PlacesMapAsked,
   choose: Choose,
 ): Promise<boolean> {
-  const { BPWidget } = window as { BPWidget?: BPWidget } // put there by its script, or not
+  const { BPWidget } = window
   if (!BPWidget) return false
   await BPWidget.init(place, {
     ...bliskapaczkaOptions(asked),

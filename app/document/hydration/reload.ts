@@ -9,7 +9,7 @@ const QUIET = 1_000
 export function reloadIfNothingIsLost(): void {
   setTimeout(() => {
     // Browsers that cannot tell keep the page.
-    const { userActivation } = navigator as { userActivation?: { hasBeenActive: boolean } }
+    const { userActivation }: { userActivation?: UserActivation } = navigator
     if (userActivation?.hasBeenActive === false && !wasReloaded()) location.reload()
   }, QUIET)
 }

@@ -4,7 +4,7 @@
  */
 export function registerWorker(): void {
   // Only a secure address has it.
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator
   // The development server's files change under their names.
   if (import.meta.env.DEV || !serviceWorker) return
   addEventListener('live', () => serviceWorker.register('/sw.js').catch(() => {}), { once: true })

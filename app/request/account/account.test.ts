@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { User } from '#domain/entities/user.ts'
 import { noAddress } from '#domain/entities/user.ts'
 import type { CallResult, ShopClient } from '#app/shop-client/client.ts'
+import { partly } from '#tests/partly.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import { type Services, servicesContext } from '../services.ts'
 import { accountMiddleware, getAccount, requireAccount, requireCustomer } from './account.ts'
 import { tokenCookie } from './token-cookie.ts'
@@ -109,18 +111,18 @@ type Arrival = {
 async function arrive({ cookie = 'app-token=abc', me, answers, printing = false }: Arrival) {
   const context = new RouterContextProvider()
   // The rest of a shop is not asked.
-  const shopFor = vi.fn<Services['shopFor']>(
-    () => ({ me: async () => me }) as unknown as ShopClient,
+  const shopFor = vi.fn<Services['shopFor']>(() =>
+    partly<ShopClient>({ me: async () => me ?? { kind: 'failed', reason: 'network' } }),
   )
-  context.set(servicesContext, {
+  const services = partly<Services>({
     shopFor,
     tokenCookie: tokenCookie({ secure: false }),
     ...(printing && { printing: {} }),
-  } as unknown as Services)
+  })
+  context.set(servicesContext, services)
   const request = new Request('http://shop.test/', { headers: { Cookie: cookie } })
-  const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
   const response = await accountMiddleware(
-    args as unknown as Parameters<typeof accountMiddleware>[0],
+    routeArgs({ request, context }),
     async () => new Response(null, answers ? { headers: { 'Set-Cookie': answers } } : {}),
   )
   const cookies = response instanceof Response ? response.headers.getSetCookie() : []

@@ -5,6 +5,7 @@ import type { LimitTables } from '#app/limits/tables.ts'
 import { SECRET } from '#tests/examples/honest.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import { linkedCodeMiddleware } from './linked-code.ts'
 
 const NOW = Date.UTC(2026, 10, 27, 12)
@@ -58,8 +59,7 @@ async function follow(code: string, headers: Record<string, string> = {}) {
     headers: { 'Accept-Language': 'en', ...headers },
   })
   await visit(shop, { now: NOW, request, shopper }, [], ({ context }) => {
-    const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
-    const given = args as unknown as Parameters<typeof linkedCodeMiddleware>[0]
+    const given = routeArgs<Parameters<typeof linkedCodeMiddleware>[0]>({ request, context })
     return Promise.resolve(linkedCodeMiddleware(given, async () => new Response()))
   })
   return (await shop.sessions.read(shopper, NOW))?.state.draft.promoCode

@@ -8,6 +8,7 @@ import type { PlacedOrder, SessionState } from '#app/session/state.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 import { item } from '#tests/examples/products.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { partly } from '#tests/partly.ts'
 import { getServices, servicesContext } from '../services.ts'
 import { cameFromMiddleware } from './came-from.ts'
 import { countedMiddleware } from './counted.ts'
@@ -26,7 +27,7 @@ test('a basket counts when it is begun and an order once, by who sent the shoppe
   const ordered = (state: SessionState) =>
     withOrder(
       state,
-      { id: 'one', no: 'K/1' } as PlacedOrder,
+      partly<PlacedOrder>({ id: 'one', no: 'K/1' }),
       new Set([state.basket.items[0]?.id ?? '']),
     )
 

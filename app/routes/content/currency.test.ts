@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { emptyShop } from '#shop/empty-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import { action } from './currency.ts'
 
 const NOW = Date.UTC(2026, 10, 27, 12)
@@ -20,9 +21,7 @@ test.each([
   const request = new Request(`${origin}/currency`, { method: 'POST', body })
   const arrival = { now: NOW, request, shopper: undefined, domains: { en: origin } }
   const response = await visit(shop, arrival, [], async ({ context }) => {
-    const args = { request, context, params: {}, url: new URL(request.url), pattern: '/currency' }
-    // Only these are used.
-    return action(args as Parameters<typeof action>[0])
+    return action(routeArgs({ request, context }))
   })
   const [cookie] = response.headers.getSetCookie()
   expect(cookie).toMatch(/^currency=/)

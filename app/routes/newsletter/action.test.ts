@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Language, LANGUAGES } from '#domain/screen/languages.ts'
-import type { MessageKey } from '#app/i18n/messages.ts'
+import { messageKey } from '#app/i18n/messages.ts'
 import { translatorOf } from '#app/i18n/translator.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { honestForm } from '#tests/examples/honest.ts'
@@ -83,7 +83,7 @@ async function send(fields: Record<string, string>, lang: Language, at: WalkInSh
     const alerts = (state?.alerts ?? []).map(({ type, key, values, seconds }) => ({
       type,
       seconds,
-      text: t(key as MessageKey, values),
+      text: t(messageKey(key), values),
     }))
     return { answer, alerts, state }
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#app/request/session.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { partly } from '#tests/partly.ts'
 import { answerByRedirect, toldAnswer } from './answer-by-redirect.ts'
 import type { DetailsAnswer } from './details/answer.ts'
 
@@ -31,7 +32,7 @@ const told = {
 test('an answer is told word for word, once', async ({ task }) => {
   await inSession(task.id, async (session) => {
     // The view is made anew, and not kept.
-    const view = {} as DetailsAnswer['view']
+    const view = partly<DetailsAnswer['view']>({})
     await answerByRedirect({ ...told, view, status: 422 }, session)
 
     expect(await toldAnswer(session)).toEqual(told)

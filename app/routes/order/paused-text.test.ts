@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { translatorOf } from '#app/i18n/translator.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { partly } from '#tests/partly.ts'
 import { textOf } from './paused-text.ts'
 
 const settings = { timeZone: 'Europe/Warsaw' }
@@ -10,8 +11,7 @@ test('who reads another language than the owner wrote reads ours alone', () => {
   const message = { pl: 'Przeprowadzka.', en: 'We move.', de: ' ' }
   const said = (['pl', 'en', 'de'] as const).map((lang) => {
     const t = translatorOf(lang)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is read
-    return [textOf({ message }, { t, lang, settings } as Rendering), t('pause.now')]
+    return [textOf({ message }, partly<Rendering>({ t, lang, settings })), t('pause.now')]
   })
   expect(said.map(([text]) => text)).toEqual(['Przeprowadzka.', 'We move.', said[2]?.[1]])
 })

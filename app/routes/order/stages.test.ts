@@ -31,6 +31,7 @@ import { item } from '#tests/examples/products.ts'
 import { playedProvider } from '#tests/examples/provider.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { silent } from '#tests/silent-log.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { SummaryPageView } from './summary/summary-view.ts'
 
 /** Every page of the checkout, and of an order, in every stage that an order can really be in. */
@@ -142,7 +143,7 @@ const inAccount: Record<string, Asked> = {
 
 const hanna = credentialsOf('customer A')['Authorization']?.replace('Bearer ', '')
 
-const pairs = (Object.keys(stands) as Stand[]).flatMap((stand) => {
+const pairs = keysOf(stands).flatMap((stand) => {
   const isOrdered = orderStages.indexOf(stands[stand]) >= orderStages.indexOf('paying')
   const routes = { ...asked, ...(isOrdered && inAccount) }
   return Object.keys(routes).map((route) => [stand, route] as const)
@@ -213,7 +214,7 @@ test.each(pairs)('at %s: %s', async (stand, route) => {
   expect(await kept(), 'nothing has changed').toEqual(before)
 })
 
-const ordered = (Object.keys(stands) as Stand[]).filter((stand) => {
+const ordered = keysOf(stands).filter((stand) => {
   return orderStages.indexOf(stands[stand]) >= orderStages.indexOf('paying')
 })
 

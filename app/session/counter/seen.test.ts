@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { portOf } from '#tests/port-of.ts'
 import { createLedBack } from './led-back.ts'
 import { countVisits } from './seen.ts'
 
@@ -43,7 +43,7 @@ async function counting() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo // it listens at a port
+  const port = portOf(server)
   const browser = { 'user-agent': 'Firefox', 'accept-language': 'pl', accept: 'text/html' }
 
   return {

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
+import { entriesOf } from '#domain/keys-of.ts'
 
 import type { Input } from '../ask.ts'
 import { type Check, judged, type Looking, type Problem } from '../check.ts'
@@ -178,7 +179,7 @@ function unknownThings({ lang }: Found): readonly [CallName, Input][] {
 
 function names(fits: (row: Call, name: CallName) => boolean): readonly CallName[] {
   // The names are the contract's own keys.
-  const all = Object.entries(contract) as [CallName, Call][]
+  const all = entriesOf<CallName, Call>(contract)
   return all
     .filter(([name, row]) => row.state === 'served' && fits(row, name))
     .map(([name]) => name)

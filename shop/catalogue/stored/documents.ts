@@ -18,6 +18,7 @@ import { Synonyms } from '#domain/search/synonyms.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { DocumentKind, Json } from '#shop/database/schema.ts'
 import { understoodOnce } from '#shop/database/understood-once.ts'
+import { keysOf } from '#domain/keys-of.ts'
 
 import type { Breath } from './memory/breath.ts'
 
@@ -53,7 +54,7 @@ const schemas = {
 } satisfies Record<DocumentKind, z.ZodType>
 
 // The keys of `schemas` are exactly the kinds.
-const documentKinds = Object.keys(schemas) as DocumentKind[]
+const documentKinds = keysOf(schemas)
 
 /** The kind of a change that the database noted; undefined for one that this version has not. */
 export function documentKind(text: string): DocumentKind | undefined {

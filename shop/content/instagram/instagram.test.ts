@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { openWalkInShop } from '#tests/examples/walk-in.ts'
@@ -6,6 +7,7 @@ import { silent } from '#tests/silent-log.ts'
 import { leaveInstagram, lookAtInstagram } from './follow-instagram.ts'
 import { createInstagram } from './instagram-api.ts'
 
+const Feed = z.object({ data: z.array(z.record(z.string(), z.string())) })
 const START = Date.UTC(2026, 10, 24, 12)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -216,7 +218,7 @@ async function openFollowing() {
     pass: (ms: number) => (now += ms),
     feed: async () => {
       const answer = await shop.fetch(new Request('http://shop.test/api/public/instagram/profile'))
-      return ((await answer.json()) as { data: Record<string, string>[] }).data
+      return Feed.parse(await answer.json()).data
     },
     picture: async (address: string) => {
       const name = address.replace('/uploads/', '')

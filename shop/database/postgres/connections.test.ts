@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
 import { openFilled } from '#tests/filled-database.ts'
+import { portOf } from '#tests/port-of.ts'
 import { openDatabase, type Queries, type ShopDatabase } from '../open.ts'
 
 let postgres: Postgres
@@ -171,7 +172,7 @@ async function poolerTo({ folder }: Postgres, how: 'refused' | 'ignored'): Promi
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo // it listens at a port
+  const port = portOf(server)
   return `postgres://postgres:postgres@127.0.0.1:${port}/connections`
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
+import { portOf } from '#tests/port-of.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type Queries, type ShopDatabase } from '../open.ts'
 import { openPostgres } from './postgres.ts'
@@ -111,7 +112,7 @@ test('a connection that is ended in the breath in which it was opened ends nothi
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo // it listens at a port
+  const port = portOf(server)
   const { dialect } = openPostgres(`postgres://shop@127.0.0.1:${port}/shop`)
   const queries = new Kysely<unknown>({ dialect })
 

@@ -450,7 +450,7 @@ describe('the provider that is played', () => {
 
 function row(
   of: Partial<Record<'orderID' | 'remoteID' | 'amount' | 'paymentStatus', string>>,
-  more = { text: '', values: [] as string[] },
+  more: { text: string; values: string[] } = { text: '', values: [] },
 ) {
   const { orderID = '123', remoteID = 'R1', amount = '500.00', paymentStatus = 'SUCCESS' } = of
   const fields = { orderID, remoteID, amount, currency: 'PLN', paymentStatus }

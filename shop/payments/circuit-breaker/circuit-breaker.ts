@@ -4,6 +4,7 @@ import type { PaymentType } from '#domain/entities/payment.ts'
 import { isResting, whoMayBegin } from '#domain/payment/circuit-breaker.ts'
 import { reasonOf } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { PaymentAdapter, PaymentStart, Providers } from '../port.ts'
 import { TooSlow } from '../wire/may-still-run.ts'
 import { isRefusal } from '../wire/provider-answered.ts'
@@ -47,7 +48,7 @@ export function withCircuitBreaker(
   context: Context,
   own: Partial<BreakerGuards> = {},
 ): Providers {
-  const types = Object.keys(providers) as PaymentType[] // the providers’ own keys
+  const types = keysOf(providers)
   return Object.fromEntries(
     types.flatMap((type) => {
       const adapter = providers[type]

@@ -274,7 +274,7 @@ describe('the Elavon that is played', () => {
       }
       const url = `https://api.pay.test/notifications?limit=200&filter=createdAt_ge_${from}`
       const answer = await played.fetch(new Request(url, { headers }))
-      return (await answer.json()) as unknown
+      return answer.json()
     }
     expect(await listed('2026-11-24T11:00')).toMatchObject({
       size: 1,

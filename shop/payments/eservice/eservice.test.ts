@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { playEservice } from '#demo/providers/pay/eservice/played-eservice.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
@@ -427,7 +428,9 @@ function beside(over: { password?: string } = {}, now = () => NOON) {
       if (lost === 'question') throw new Error('no way there')
       calls.push({ path, fields: { ...fields, action: action ?? '' } })
       const answer = await played.fetch(request)
-      const { token } = (await answer.clone().json()) as { token?: string }
+      const { token } = z
+        .object({ token: z.string().optional() })
+        .parse(await answer.clone().json())
       if (token !== undefined && action !== undefined) actions.set(token, action)
       if (lost === 'answer') throw new Error('no way back')
       return answer
@@ -467,5 +470,5 @@ async function posted(
 ): Promise<Record<string, unknown>> {
   const body = new URLSearchParams(fields)
   const answer = await play(new Request(`https://api.pay.test/${path}`, { method: 'POST', body }))
-  return (await answer.json()) as Record<string, unknown>
+  return z.record(z.string(), z.unknown()).parse(await answer.json())
 }

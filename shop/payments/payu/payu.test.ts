@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 
 import { playPayu } from '#demo/providers/pay/payu/played-payu.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
+import { readAs } from '#tests/read-as.ts'
 import type { PaymentStart, PaymentWord } from '../port.ts'
 import { createPayu } from './payu.ts'
 import { payerAddress } from './payu-order.ts'
@@ -629,7 +631,7 @@ function shop(pointOfSale: Parameters<typeof playPayu>[2] = {}, contract = setti
     heard: async () => (await heardAll()).at(-1),
     ended: async () => {
       const order = memory.get(`order:${memory.get(`ext:${externalId}`)}`)
-      return order && (JSON.parse(order) as { status: string }).status
+      return order && readAs(z.object({ status: z.string() }), order).status
     },
   }
 }

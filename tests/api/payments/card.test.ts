@@ -36,7 +36,10 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     wire.changes({})
     return placed
   }
-  const isPaidOnce = async (id: string, { there = 1, told = [] as string[] } = {}) => {
+  const isPaidOnce = async (
+    id: string,
+    { there = 1, told = [] }: { there?: number; told?: string[] } = {},
+  ) => {
     expect(await shop.state(id)).toMatchObject({
       order: PAID,
       hold: 'taken',

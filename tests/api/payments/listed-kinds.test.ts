@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { checkout } from '#shop/checkout/checkout.ts'
 import { demoP24 } from '#demo/providers/pay/p24/demo-p24.ts'
@@ -13,6 +14,8 @@ import { readReach } from '#shop/payments/circuit-breaker/stored-state.ts'
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { order } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { partly } from '#tests/partly.ts'
+import { readAs } from '#tests/read-as.ts'
 import { bothDatabases } from '../databases.ts'
 import { twoShops } from './two-shops.ts'
 
@@ -91,7 +94,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const led = () =>
       [...memory]
         .filter(([key]) => key.startsWith('session:'))
-        .map(([, kept]) => JSON.parse(kept) as { way?: string; method?: number })
+        .map(([, kept]) => readAs(Led, kept))
         .map(({ way, method }) => [way, method])
     const { status, body } = await place(b, 'googlePay')
     expect(status).toBe(201)
@@ -150,8 +153,10 @@ async function place(shop: ShopContext, subType: (typeof wished)[number]) {
   return newOrder(shop, { params: {}, query: undefined, body })
 }
 
+const Led = z.object({ way: z.string().optional(), method: z.number().optional() })
+
 async function offeredBy(shop: ShopContext) {
-  const { body } = await checkout(shop as CallContext, {
+  const { body } = await checkout(partly<CallContext>(shop), {
     params: {},
     query: { lang: 'pl' },
     body: undefined,

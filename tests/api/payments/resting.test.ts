@@ -18,6 +18,7 @@ import { readReach } from '#shop/payments/circuit-breaker/stored-state.ts'
 import { ProviderAnswered } from '#shop/payments/wire/provider-answered.ts'
 import { chaosAround } from '#tests/chaos.ts'
 import { order } from '#tests/faults/small-shop.ts'
+import { partly } from '#tests/partly.ts'
 import { bothDatabases } from '../databases.ts'
 import { twoShops } from './two-shops.ts'
 
@@ -246,7 +247,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
 
 /** What can be chosen at this process, and what cannot be now. */
 async function offeredBy(shop: ShopContext) {
-  const { body } = await checkout(shop as CallContext, {
+  const { body } = await checkout(partly<CallContext>(shop), {
     params: {},
     query: { lang: 'pl' },
     body: undefined,

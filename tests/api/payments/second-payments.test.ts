@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { playImoje } from '#demo/providers/pay/imoje/played-imoje.ts'
 import type { Player } from '#demo/providers/pay/played.ts'
@@ -250,7 +251,7 @@ const listsNothing: Player = (keyOf, ground) => {
   const fetch = async (request: Request) => {
     const answer = await played.fetch(request)
     if (request.method !== 'GET' || !request.url.includes('/payment/') || !answer.ok) return answer
-    const link = (await answer.json()) as object
+    const link = z.looseObject({}).parse(await answer.json())
     return Response.json({ payment: { ...link, transactions: undefined } })
   }
   const settings = { ...contract, url: 'http://pay.invalid', apiUrl: 'http://pay.invalid/v1' }

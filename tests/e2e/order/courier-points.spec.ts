@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 import { operatorOf } from '#tests/api/operator.ts'
+import { portOf } from '#tests/port-of.ts'
 import { numberAt, placeOrder, putIn } from '../by-request.ts'
 import { twice } from '../projects.ts'
 import { delivery, goOnToDetails } from '../shopper.ts'
@@ -38,7 +38,7 @@ test(
       answer.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text)
     }).listen(0, '127.0.0.1')
     await once(maker, 'listening')
-    const { port } = maker.address() as AddressInfo // it listens at a port
+    const port = portOf(maker)
     const at = `http://127.0.0.1:${port}`
     const shop = await startShop({
       COURIER_MAP_URL: `${at}/main.js`,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
+import { portOf } from '#tests/port-of.ts'
 import { putIn } from '../by-request.ts'
 import { onceWithScript } from '../projects.ts'
 import { delivery } from '../shopper.ts'
@@ -55,7 +55,7 @@ test(
       answer.writeHead(200, { 'content-type': type }).end(text)
     }).listen(0, '127.0.0.1')
     await once(maker, 'listening')
-    const { port } = maker.address() as AddressInfo // it listens at a port
+    const port = portOf(maker)
     const at = `http://127.0.0.1:${port}`
     const shop = await startShop({
       INPOST_MAP_URL: at,

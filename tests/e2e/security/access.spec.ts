@@ -57,7 +57,7 @@ test(
     const shown = new Set<string>()
 
     for (const [route, { example, read, post }] of Object.entries(routeAccess)) {
-      const statuses = { read: {} as Record<string, number>, post: {} as Record<string, number> }
+      const statuses: Record<'read' | 'post', Record<string, number>> = { read: {}, post: {} }
       answered[route] = statuses
       const address = addressOf(shop, example, owner, ofA)
       for (const who of visitors) {

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
+import { z } from 'zod'
 
 import { openDatabase } from '#shop/database/open.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
@@ -40,7 +41,9 @@ export async function orderAndReturn(
   const form = { ...good.form, ship: { ...good.form.ship, ...ship } }
   const ordered = await request.post('/api/public/order/new', { data: { ...good, form } })
   expect(ordered.status(), await ordered.text()).toBe(201)
-  const { id: orderId, no } = (await ordered.json()) as { id: string; no: string }
+  const { id: orderId, no } = z
+    .object({ id: z.string(), no: z.string() })
+    .parse(await ordered.json())
   const database = await openShopDatabase(shop)
   await changeOrder(database, no, 'sent', Date.now())
   await database.close()
@@ -64,7 +67,7 @@ export async function orderAndReturn(
     },
   })
   expect(returned.status(), await returned.text()).toBe(201)
-  const { no: sentBack } = (await returned.json()) as { no: string }
+  const { no: sentBack } = z.object({ no: z.string() }).parse(await returned.json())
   return { order: no, sentBack }
 }
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 
 import { expect } from '@playwright/test'
 
+import { portOf } from '#tests/port-of.ts'
 import { once as inOne } from '../projects.ts'
 import { send, sendBytes } from '../raw-http.ts'
 import { startShop, test } from '../shop.ts'
@@ -87,7 +87,7 @@ test(
     })
     hostile.listen(0, '127.0.0.1')
     await once(hostile, 'listening')
-    const { port } = hostile.address() as AddressInfo // of a server that listens on a port
+    const port = portOf(hostile)
     const storefront = await startShop({ SHOP_API_URL: `http://127.0.0.1:${port}` })
     try {
       for (const path of ['/p/milk-jug-sand', '/search?query=milk', '/p/milk-jug-sand.data']) {

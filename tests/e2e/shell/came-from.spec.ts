@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 
+import { z } from 'zod'
+
+import { readAs } from '#tests/read-as.ts'
 import { readerIn } from '../by-request.ts'
 import { once, twice } from '../projects.ts'
 import type { RunningShop } from '../shop.ts'
@@ -85,14 +88,19 @@ test(
 )
 
 /** What the sessions of this shop remember of who sent their shoppers. */
+const WithDraft = z.object({
+  draft: z.object({
+    reference: z.object({ ref: z.string() }).optional(),
+    utm: z.record(z.string(), z.unknown()).optional(),
+  }),
+})
+
 function sendersOf(shop: RunningShop): unknown[] {
   const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
   const rows = database.prepare('select data from shopper_session').all()
   database.close()
   return rows.map(({ data }) => {
-    const { draft } = JSON.parse(String(data)) as {
-      draft: { reference?: { ref: string; refTimestamp: number }; utm?: object }
-    }
+    const { draft } = readAs(WithDraft, String(data))
     const { reference, utm } = draft
     return { ...(reference && { ref: reference.ref }), ...(utm && { utm }) }
   })

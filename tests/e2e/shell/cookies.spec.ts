@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { once as happens } from 'node:events'
-import type { AddressInfo } from 'node:net'
 
 import type { BrowserContext, Page } from '@playwright/test'
 
+import { portOf } from '#tests/port-of.ts'
 import { setSettings } from '../owner.ts'
 import { onceWithScript, twice } from '../projects.ts'
 import { startShop } from '../shop.ts'
@@ -195,7 +195,7 @@ async function openCatcher() {
   }).listen(0, '127.0.0.1')
   await happens(server, 'listening')
   // A server that listens to a port has this address.
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     asked: () => asked,

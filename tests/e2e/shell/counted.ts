@@ -1,9 +1,9 @@
 import { once as happens } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import type { Browser, Page } from '@playwright/test'
 
+import { portOf } from '#tests/port-of.ts'
 import { recipients } from '../places.ts'
 import { type RunningShop, startShop } from '../shop.ts'
 import {
@@ -141,7 +141,7 @@ export async function openCatcher() {
   }).listen(0, '127.0.0.1')
   await happens(server, 'listening')
   // A server that listens to a port has this address.
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     // What leaves a browser at the same moment arrives in any order.

@@ -1,4 +1,4 @@
-import type { NewOrderAnswer } from '#contract/contract.ts'
+import { NewOrderAnswer } from '#contract/contract.ts'
 import type { PaymentSecrets } from '#contract/payments.ts'
 import type { PaymentSubType } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
@@ -151,9 +151,8 @@ export async function openPaidShop(
       const { form, ...rest } = order({ payment: choice, ...(secrets && { secrets }) })
       const body = { ...rest, form: { ...form, email: `${buyer}@example.com` } }
       const answer = await newOrder(context(), { params: {}, query: undefined, body })
-      // The answer of an order that was placed, as its contract says.
-      const placed = answer.body as NewOrderAnswer
       if (answer.status !== 201) throw new Error(`no order: ${JSON.stringify(answer)}`)
+      const placed = NewOrderAnswer.parse(answer.body)
       return { ...placed, went: await follow(placed.pay) }
     },
     context,

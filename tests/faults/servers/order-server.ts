@@ -4,7 +4,6 @@
  * database when it reads `go`, then prints its port. Ends with its parent.
  */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { NewOrder } from '#contract/contract.ts'
@@ -12,6 +11,7 @@ import { createHealth } from '#edge/answers/health.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { silent } from '#tests/silent-log.ts'
+import { portOf } from '#tests/port-of.ts'
 import { patiently } from '../patient.ts'
 import { NOON } from '../small-shop.ts'
 import { isPlant, plantedHandler, prepareForPlant } from './planted.ts'
@@ -50,7 +50,7 @@ async function open(): Promise<void> {
     }
   })
   // It listens on TCP, so its address is not a path.
-  server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`))
+  server.listen(0, '127.0.0.1', () => say(`port ${portOf(server)}`))
 }
 
 /** Who is logged in is nothing that a row is about: the request says so itself. */

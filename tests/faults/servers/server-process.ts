@@ -7,7 +7,10 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { z } from 'zod'
+
 import type { NewOrder } from '#contract/contract.ts'
+import { readAs } from '#tests/read-as.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
@@ -194,7 +197,7 @@ function postOnce(
 function bodyOf(bytes: Buffer): Record<string, unknown> {
   const text = bytes.toString()
   try {
-    return JSON.parse(text) as Record<string, unknown>
+    return readAs(z.record(z.string(), z.unknown()), text)
   } catch {
     return { text }
   }

@@ -5,6 +5,7 @@ import { linkedErrors } from '#app/document/own/linked-error.ts'
 import { flowCookie } from '#app/request/account/flow-cookie.ts'
 import { type Services, servicesContext } from '#app/request/services.ts'
 import { type NotIn } from '#app/request/addresses.ts'
+import { partly } from '#tests/partly.ts'
 import { notLoggedIn } from './ends.ts'
 
 const reasons: readonly NotIn[] = ['no', 'forged', 'failed', 'closed', 'tooOften']
@@ -14,9 +15,8 @@ test.each(reasons)(
   async (why) => {
     const context = new RouterContextProvider()
     // There is no session here: whoever asked for one would throw.
-    const services: Partial<Services> = { flowCookie: flowCookie({ secret: 's', secure: false }) }
-    // Nothing else is asked for.
-    context.set(servicesContext, services as Services)
+    const services = { flowCookie: flowCookie({ secret: 's', secure: false }) }
+    context.set(servicesContext, partly<Services>(services))
 
     const response = await notLoggedIn(why, { isWindow: false, back: '/account' }, context)
     const location = new URL(response.headers.get('Location') ?? '', 'http://shop.test')

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import type { FormAlert, FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { joinMessages } from '#domain/forms/field/fields.ts'
-import type { MessageKey } from '#app/i18n/messages.ts'
+import { messageKey } from '#app/i18n/messages.ts'
 import { noteWait, waitText } from '#app/request/limits.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import type { CallResult } from '#app/shop-client/errors.ts'
@@ -60,7 +60,7 @@ export function refusedForm<Value>(
   })
   const said = Object.entries(reply.error ?? {}).flatMap(([name, keys]) =>
     // The schemas' messages are keys of our own texts.
-    keys ? [[name, [joinMessages(keys.map((key) => t(key as MessageKey)))]]] : [],
+    keys ? [[name, [joinMessages(keys.map((key) => t(messageKey(key))))]]] : [],
   )
   return {
     result: { ...reply, status: 'error', error: Object.fromEntries(said) },

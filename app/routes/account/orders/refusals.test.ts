@@ -7,6 +7,7 @@ import { demoShop } from '#demo/shop/demo-shop.ts'
 import { ownOrder } from '#tests/examples/own-order.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import type { Language } from '#domain/screen/languages.ts'
 import { cancelReturn } from '../returns/cancel.ts'
 import { cancelOrder } from './cancel.ts'
 import { answerReturn } from './return/action.ts'
@@ -64,7 +65,7 @@ test.for([
   { lang: 'en', order: 'can no longer be cancelled', back: 'can no longer be called off' },
   { lang: 'pl', order: 'nie można już anulować', back: 'nie można już anulować' },
   { lang: 'de', order: 'nicht mehr stornieren', back: 'nicht mehr stornieren' },
-])('Order calls: in $lang who is too late to cancel is told so, 10 s', async (says) => {
+] as const)('Order calls: in $lang who is too late to cancel is told so, 10 s', async (says) => {
   const refused = { kind: 'refused', status: 409, body: { error: 'CANNOT_CANCEL' } } as const
   const tooLate = { cancelOrder: async () => refused, cancelReturn: async () => refused }
 
@@ -84,7 +85,7 @@ test.for([
   { lang: 'en', says: 'not your doing' },
   { lang: 'pl', says: 'nie z Twojej winy' },
   { lang: 'de', says: 'liegt nicht an Ihnen' },
-])('Order calls: in $lang a shop that does not answer is no fault of who asks', async (words) => {
+] as const)('Order calls: in $lang a shop that does not answer is no fault of who asks', async (words) => {
   const failing = { cancelOrder: async () => ({ kind: 'failed', reason: 'timeout' }) as const }
 
   expect(await alerted(words.lang, failing, cancelOrder.bind(undefined, order))).toMatchObject({
@@ -97,8 +98,8 @@ test.for([
   { lang: 'en', copied: 'Copied.' },
   { lang: 'pl', copied: 'Skopiowano.' },
   { lang: 'de', copied: 'Kopiert.' },
-])('Copy code: in $lang the success is told', ({ lang, copied }) => {
-  const { t } = rendering({ lang: lang as 'en' | 'pl' | 'de' })
+] as const)('Copy code: in $lang the success is told', ({ lang, copied }) => {
+  const { t } = rendering({ lang })
   expect(codeView('4821', t)).toMatchObject({ value: '4821', copied })
 })
 
@@ -117,7 +118,7 @@ async function at<Answer>(
 
 /** What the next page tells. */
 async function alerted(
-  lang: string,
+  lang: Language,
   calls: Partial<ShopClient>,
   page: (context: Context) => Promise<Response>,
 ) {
@@ -128,7 +129,7 @@ async function alerted(
     await page(context)
     const [alert] = (await session.read())?.state.alerts ?? []
     if (!alert) return undefined
-    const words = rendering({ lang: lang as 'en' | 'pl' | 'de' })
+    const words = rendering({ lang })
     const { text } = alertView(alert, { rendering: words, here: '/' })
     return { ...alert, text }
   })

@@ -6,6 +6,7 @@ import { withItem } from '#app/session/basket.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { item } from '#tests/examples/products.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import * as carry from './carry.tsx'
 import type { CarryView } from './carry-view.ts'
 
@@ -95,8 +96,9 @@ async function ask(who: string, path: string, method: 'GET' | 'POST' = 'GET', no
     headers: { cookie: 'kram=1' },
   })
   const answer = await visit(shop, { now, request, shopper: who }, [], async ({ context }) => {
-    const args = { request, context, params: { token: path.split('/')[3] } }
-    return (method === 'POST' ? carry.action : carry.loader)(args as never)
+    const params = { token: path.split('/')[3] }
+    const args = { request, context, params }
+    return method === 'POST' ? carry.action(routeArgs(args)) : carry.loader(routeArgs(args))
   })
   if (answer instanceof Response) {
     return { to: answer.headers.get('Location')?.split('?')[0] ?? '' }

@@ -15,6 +15,7 @@ import { SECRET } from '#tests/examples/honest.ts'
 import { item } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { partly } from '#tests/partly.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const english = rendering()
@@ -74,7 +75,7 @@ describe('a code that is refused', () => {
   })
   const rules = (over: Partial<PromoCode>): CallResult<PromoCode> => ({
     kind: 'ok',
-    value: { code: 'LOYALTY', type: 'LOYALTY', validUntil: NOW + 1, ...over } as PromoCode,
+    value: partly<PromoCode>({ code: 'LOYALTY', type: 'LOYALTY', validUntil: NOW + 1, ...over }),
   })
   const perPoint = { type: 'VALUE', pointsValue: 0.1 } as const
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type BasketCode, basketCode, codeProblems } from '#domain/discount/basket-code.ts'
 import type { PromoCode } from '#domain/entities/promo-code.ts'
 import { rendering } from '#tests/examples/rendering.ts'
+import { partly } from '#tests/partly.ts'
 import { codeView } from './code-view.ts'
 
 const now = 1_000
@@ -10,7 +11,10 @@ const english = rendering({ settings: { loyaltyEnabled: true } })
 
 /** What stands of this code beside a basket of one line for 100.00. */
 function viewOf(rules: Partial<PromoCode>, over: Partial<BasketCode> = {}) {
-  const known = { code: 'TEN', type: 'BASKET', validUntil: now + 1, discount: {}, ...rules }
+  const known = partly<PromoCode>({
+    ...{ code: 'TEN', type: 'BASKET', validUntil: now + 1, discount: {} },
+    ...rules,
+  })
   const line = {
     id: 'a',
     productId: 'cup',
@@ -20,14 +24,12 @@ function viewOf(rules: Partial<PromoCode>, over: Partial<BasketCode> = {}) {
     reduced: false,
   }
   const typed = known.code
-  const code = basketCode(
-    { typed, rules: known as PromoCode },
-    [line],
-    'PLN',
-    english.settings,
-    now,
-  )
-  return codeView({ code: { ...code, ...over } as BasketCode, user: undefined, rendering: english })
+  const code = basketCode({ typed, rules: known }, [line], 'PLN', english.settings, now)
+  return codeView({
+    code: partly<BasketCode>({ ...code, ...over }),
+    user: undefined,
+    rendering: english,
+  })
 }
 
 test('a discount is told with its title, its message and the limit that held it down', () => {

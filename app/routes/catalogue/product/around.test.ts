@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
-import type { ShopClient } from '#app/shop-client/client.ts'
+import type { CallResult, ShopClient } from '#app/shop-client/client.ts'
 import type { LinkedProduct } from '#domain/entities/product.ts'
 import { detailed, product } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
+import { partly } from '#tests/partly.ts'
 import { askAround, aroundView } from './around.ts'
 
 const mug = product('mug')
@@ -50,20 +51,21 @@ function link(id: string, border: boolean): LinkedProduct {
   return { id, url, name, mainImage, border }
 }
 
-type Shop = { linked?: unknown[]; fails?: boolean; onSuggest?: (query: object) => void }
+type Shop = { linked?: (typeof mug)[]; fails?: boolean; onSuggest?: (query: object) => void }
 
 /** Only the calls that are made around a product. */
 function shopThat({ linked = [], fails = false, onSuggest }: Shop): ShopClient {
-  const answer = (value: unknown) =>
-    Promise.resolve(fails ? { kind: 'failed', reason: 'timeout' } : { kind: 'ok', value })
-  // The rest of a shop is not asked.
-  return {
+  const answer = <Value>(parts: Parameters<typeof partly<Value>>[0]) =>
+    Promise.resolve<CallResult<Value>>(
+      fails ? { kind: 'failed', reason: 'timeout' } : { kind: 'ok', value: partly(parts) },
+    )
+  return partly<ShopClient>({
     opinions: () => answer({ data: [], counts: {} }),
-    suggestions: ({ query }: { query: object }) => {
+    suggestions: ({ query }) => {
       onSuggest?.(query)
       return answer({ products: [] })
     },
-    checkout: () => answer({ deliveries: [], payments: [] }),
-    productMany: () => answer({ products: linked }),
-  } as unknown as ShopClient
+    checkout: () => answer({ deliveries: [], payments: [], resting: [], transferCurrencies: [] }),
+    productMany: () => answer({ products: linked, attributes: [] }),
+  })
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
 import { Rating } from '#app/blocks/rating/rating.tsx'
@@ -45,7 +44,7 @@ function Spread({ opinions }: { opinions: OpinionsView }) {
             </dt>
             <dd>
               {/* React's style type does not know custom properties. */}
-              <i style={{ '--part': row.part } as CSSProperties} />
+              <i style={{ '--part': row.part }} />
               <span className="muted">
                 {row.count}
                 <span className="visually-hidden">{` ${row.countLabel}`}</span>

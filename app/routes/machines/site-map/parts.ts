@@ -1,6 +1,7 @@
 import type { AddressPage } from '#contract/contract.ts'
 import { toCategory, toGroup, toManufacturer, toProduct, toSite } from '#app/request/addresses.ts'
 import type { Services } from '#app/request/services.ts'
+import { keysOf } from '#domain/keys-of.ts'
 
 import { mostAddresses } from './site-map-xml.ts'
 
@@ -35,7 +36,7 @@ export function fileOf({ kind, number }: SiteMapPart): string {
 export async function partsOf(shop: Services['shop']): Promise<SiteMapPart[]> {
   const found = await Promise.all(
     // The keys are those of the table.
-    (Object.keys(siteMapKinds) as SiteMapKind[]).map(async (kind) => {
+    keysOf(siteMapKinds).map(async (kind) => {
       // Beyond the end there are no entries, only how many there are.
       const answer = await shop.addresses({ params: { kind }, query: { page: '999999' } })
       if (answer.kind !== 'ok') return []

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { partly } from '#tests/partly.ts'
 import { element, xmlText } from '../xml.ts'
 import { fileOf, pagesOf, partOf, partsOf } from './parts.ts'
 import { siteMapEntry } from './site-map-xml.ts'
@@ -82,12 +83,14 @@ test('a hundred thousand and one products are three files, together each of them
 
 function shopWith(products: string[]) {
   const pageSize = 5_000
-  const addresses = async (input: { params: { kind: string }; query: { page?: string } }) => {
+  const addresses = async (input: {
+    params: { kind: string }
+    query: { page?: string | undefined }
+  }) => {
     const all = input.params.kind === 'products' ? products : []
     const from = (Number(input.query.page ?? 1) - 1) * pageSize
     const entries = all.slice(from, from + pageSize).map((id) => ({ id, url: {}, name: {} }))
     return { kind: 'ok' as const, value: { total: all.length, pageSize, entries } }
   }
-  // Nothing else is asked of it.
-  return { addresses } as unknown as Parameters<typeof partsOf>[0]
+  return partly<Parameters<typeof partsOf>[0]>({ addresses })
 }

@@ -6,7 +6,7 @@ import { joinMessages } from '#domain/forms/field/fields.ts'
 import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { namesOf } from '#domain/forms/table/form.ts'
 import { toMinor } from '#domain/money.ts'
-import type { MessageKey } from '#app/i18n/messages.ts'
+import { messageKey } from '#app/i18n/messages.ts'
 import { fieldLabel } from '#app/blocks/field/field-view.ts'
 import { toBasket } from '#app/request/addresses.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
@@ -114,7 +114,7 @@ function inWords(reply: SubmissionResult, { t }: Rendering): SubmissionResult {
   if (!reply.error) return reply
   const entries = Object.entries(reply.error).flatMap(([name, keys]) =>
     // The schemas' messages are keys of our own texts.
-    keys ? [[name, [joinMessages(keys.map((key) => t(key as MessageKey)))]]] : [],
+    keys ? [[name, [joinMessages(keys.map((key) => t(messageKey(key))))]]] : [],
   )
   return { ...reply, error: Object.fromEntries(entries) }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { loader as cardKey } from '#app/routes/order/card/card-key.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -121,7 +122,7 @@ async function keyFor(id: string): Promise<[number, string | undefined]> {
       ...{ url: new URL(request.url), pattern: '/order/card-key' },
     }),
   )
-  const { key } = (await answer.json()) as { key?: string } // our own route’s
+  const { key } = z.object({ key: z.string().optional() }).parse(await answer.json())
   return [answer.status, key]
 }
 

@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Started } from '#contract/payments.ts'
 import { withNotedSources } from '#app/request/maps/noted-sources.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { PaymentAdapter } from '#shop/payments/port.ts'
 import { playedProvider } from '#tests/examples/provider.ts'
 import { fillShop, item, NOON, order, product } from '#tests/faults/small-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import { goToPay } from './go-to-pay.ts'
 import { loader } from './pay.tsx'
 
@@ -16,8 +18,8 @@ const form = {
   fields: [
     ['amount', '1234'],
     ['signature', 'abc;sha256'],
-  ] as [string, string][],
-}
+  ],
+} satisfies Started
 
 let shop: WalkInShop
 beforeAll(async () => {
@@ -64,8 +66,7 @@ function at(id: string) {
 }
 
 async function load(id: string, context: Readonly<RouterContextProvider>) {
-  // The loader reads these two alone.
-  return loader({ params: { id }, context } as Parameters<typeof loader>[0])
+  return loader(routeArgs({ request: new Request('http://shop.test/'), params: { id }, context }))
 }
 
 let count = 0

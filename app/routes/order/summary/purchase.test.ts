@@ -7,6 +7,7 @@ import { demoShop } from '#demo/shop/demo-shop.ts'
 import { type CheckoutWalk, checkoutWalk } from '#tests/examples/checkout-walk.ts'
 import { item } from '#tests/examples/products.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import { loader } from './summary.tsx'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -62,7 +63,7 @@ async function toldTo(shopper: string, id: string, consent?: string): Promise<un
   const url = new URL(`http://shop.test/order/summary/${id}`)
   const request = new Request(url, { headers })
   const answer = await visit(shop, { now: NOW, request, shopper }, [], ({ context }) =>
-    loader({ request, context, params: { id }, url, pattern: '' } as never),
+    loader(routeArgs({ request, context, params: { id } })),
   )
   if (answer instanceof Response) throw new Error('no page')
   const { purchase } = answer.data

@@ -6,6 +6,7 @@ import { newSession } from '#app/session/state.ts'
 import { withWish } from '#app/session/wishlist.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { openWalkInShop, visit, type WalkInShop } from '#tests/examples/walk-in.ts'
+import { routeArgs } from '#tests/route-args.ts'
 import * as wishlist from '../wishlist.tsx'
 import * as page from './shared.tsx'
 
@@ -132,7 +133,7 @@ async function address(who = owner): Promise<string> {
 async function ownPage() {
   const request = new Request('http://shop.test/wishlist')
   return visit(shop, { now: NOW, request, shopper: owner }, [], ({ context }) =>
-    wishlist.loader({ request, context, params: {} } as never),
+    wishlist.loader(routeArgs({ request, context })),
   )
 }
 
@@ -140,14 +141,14 @@ async function share(intent: string, who = owner, token?: string): Promise<void>
   const body = new URLSearchParams({ intent })
   const request = new Request('http://shop.test/wishlist/shared', { method: 'POST', body })
   await visit(shop, { now: NOW, request, shopper: who }, [], ({ context }) =>
-    page.action({ request, context, params: { token } } as never),
+    page.action(routeArgs({ request, context, params: { token } })),
   )
 }
 
 async function look(token: string, now = NOW) {
   const request = new Request(`http://shop.test/wishlist/shared/${token}`)
   const answer = await visit(shop, { now, request, shopper: undefined }, [], ({ context }) =>
-    page.loader({ request, context, params: { token } } as never),
+    page.loader(routeArgs({ request, context, params: { token } })),
   )
   // What a route gives with a status of its own.
   const given = answer as unknown as {

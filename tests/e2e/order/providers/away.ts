@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
 import type { Played, PlayedGround } from '#demo/providers/pay/played.ts'
+import { portOf } from '#tests/port-of.ts'
 
 /** A provider that is played, at an address of its own from which it can be away. */
 export async function serveProvider(play: (ground: PlayedGround) => Pick<Played, 'fetch'>) {
@@ -18,7 +18,7 @@ export async function serveProvider(play: (ground: PlayedGround) => Pick<Played,
     pagesAt: () => '',
   })
   let server = await listen(0)
-  const { port } = server.address() as AddressInfo // it listens at a port
+  const port = portOf(server)
 
   async function listen(at: number): Promise<Server> {
     const listening = createServer(getRequestListener((request) => played.fetch(request)))

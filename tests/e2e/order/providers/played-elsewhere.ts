@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { createAdaptorServer } from '@hono/node-server'
 
 import { type Deed, deeds, type Played, type PlayedGround } from '#demo/providers/pay/played.ts'
+import { portOf } from '#tests/port-of.ts'
 
 /** A provider that is played at a host of its own, as a real one is. */
 export type Elsewhere = { url: string; stop(): Promise<void> }
@@ -71,7 +71,7 @@ function page(externalId: string, way = ''): Response {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   server.close()
   await once(server, 'close')
   return port

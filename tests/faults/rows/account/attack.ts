@@ -1,6 +1,7 @@
 import { limitRules } from '#domain/limits/limits.ts'
 import { createPasswords } from '#shop/accounts/passwords/passwords.ts'
 import { mostTries } from '#shop/accounts/by-order/order-codes.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { patiently, sendPatiently } from '../../patient.ts'
 import { medianOf, sameRanks, statisticOf } from '../../ranks.ts'
 import { type Bench, type Row, verdict } from '../../row.ts'
@@ -69,7 +70,7 @@ export const attackedAccounts: Row = {
       withdrawals: perWithdrawal,
     }
     // The names of the doors are its keys.
-    const doors = Object.keys(most) as Door[]
+    const doors = keysOf(most)
     const kept = doors.filter((door) => isJust(tallies[door], most[door], door))
     const isNarrow = times.every(({ known, unknown }) => {
       const isWide = Math.abs(medianOf(known) - medianOf(unknown)) >= WIDE

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { CARD, POINTS, POINTS_EACH } from './shop.ts'
 
 /** What shoppers and the provider were told: the only evidence of what was confirmed. */
@@ -50,9 +51,7 @@ export async function auditPaid({ db, kind }: ShopDatabase, ledger: PaidLedger) 
     const states = statesOf.get(id) ?? []
     const told = (mailsOf.get(id) ?? []).filter((mail) => mail !== 'order-notice').toSorted()
     const found = JSON.stringify([status, state, paid, hold, states, told])
-    const as = (Object.keys(whole) as (keyof typeof whole)[]).find((one) =>
-      whole[one].includes(found),
-    )
+    const as = keysOf(whole).find((one) => whole[one].includes(found))
     standing[as ?? 'mixed'] += 1
   }
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { z } from 'zod'
+
 import { patiently } from '../../patient.ts'
 import { type Bench, type Row, verdict } from '../../row.ts'
 import { type ServerProcess, startServer } from '../../servers/server-process.ts'
@@ -169,6 +171,6 @@ function addressOf(pay: unknown): string | undefined {
 /** How many orders a server ended when it was told to. */
 export async function endAll(server: ServerProcess): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${server.port()}/end`, { method: 'POST' })
-  const { ended } = (await answer.json()) as { ended: number }
+  const { ended } = z.object({ ended: z.number() }).parse(await answer.json())
   return ended
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { z } from 'zod'
+
 import { patiently, sendPatiently } from '../../patient.ts'
 import { type Bench, type Row, verdict } from '../../row.ts'
 import { type ServerProcess, startServer } from '../../servers/server-process.ts'
@@ -73,7 +75,7 @@ async function raceOnce({ bench, servers, provider, ledger, round }: Racing): Pr
   for (let index = 0; index < ORDERS; index += 1) {
     const { form, headers } = paidOrder(round * ORDERS + index)
     const { status, body } = await sendPatiently(turn(servers, index), form, { headers })
-    const pay = (body['pay'] as { url?: string } | undefined)?.url
+    const pay = z.looseObject({ url: z.string() }).safeParse(body['pay']).data?.url
     if (status !== 201 || pay === undefined) throw new Error(`an order was answered ${status}`)
     ledger.acked.set(form.key, String(body['no']))
     paying.push({ pay, session: await provider.pay(pay) })

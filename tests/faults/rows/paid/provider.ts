@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
 import { playP24 } from '#demo/providers/pay/p24/played-p24.ts'
+import { portOf } from '#tests/port-of.ts'
 import type { ServerProcess } from '../../servers/server-process.ts'
 import { contract } from '../../servers/paid/contract.ts'
 
@@ -23,7 +23,7 @@ export async function startProvider() {
   const server = createServer(getRequestListener((request) => simulator.fetch(request)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // It listens on TCP, so its address is not a path.
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
 
   const find = async (pay: string) => {
     const externalId = memory.get(`token:${pay.split('/').at(-1)}`)

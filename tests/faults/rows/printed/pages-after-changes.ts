@@ -1,11 +1,14 @@
 import '#start/react-mode.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { z } from 'zod'
+
 import { sessionMigrations } from '#app/session/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { demoShop } from '#demo/shop/demo-shop.ts'
 import { seed } from '#shop/seed.ts'
+import { readAs } from '#tests/read-as.ts'
 import { pageClient } from '../../page-client.ts'
 import { patiently } from '../../patient.ts'
 import { domains } from '../../printed-shop.ts'
@@ -100,10 +103,11 @@ async function firstProduct({ db }: ShopDatabase): Promise<{ id: string; path: s
     .where('archived', '=', 0)
     .orderBy('position')
     .executeTakeFirstOrThrow()
-  // What `seed` has stored.
-  const { url } = JSON.parse(data) as { url: Record<string, string> }
+  const { url } = readAs(WithUrl, data)
   return { id, path: `/p/${url['en']}` }
 }
+
+const WithUrl = z.object({ url: z.record(z.string(), z.string()) })
 
 async function rename({ transaction }: ShopDatabase, id: string, number: number): Promise<void> {
   await transaction(async (tx) => {

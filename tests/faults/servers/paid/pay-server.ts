@@ -5,7 +5,6 @@
  * time unless the mode says otherwise.
  */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
@@ -18,6 +17,7 @@ import { createP24 } from '#shop/payments/p24/p24.ts'
 import { settle, type SettleGuards } from '#shop/payments/settling/settle.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
+import { portOf } from '#tests/port-of.ts'
 import { patiently } from '../../patient.ts'
 import { NOON } from '../../small-shop.ts'
 import { onGo, say } from '../told-to.ts'
@@ -78,7 +78,7 @@ async function open(): Promise<void> {
     ),
   )
   // It listens on TCP, so its address is not a path.
-  server.listen(0, '127.0.0.1', () => say(`port ${(server.address() as AddressInfo).port}`))
+  server.listen(0, '127.0.0.1', () => say(`port ${portOf(server)}`))
   if (mode === 'working' || mode === 'early-ack') {
     for (;;) {
       // So that some orders are paid before it comes, and some too late.
