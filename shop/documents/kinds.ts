@@ -16,7 +16,7 @@ import { Footer, Settings } from '#domain/entities/settings.ts'
 import { Synonyms } from '#domain/search/synonyms.ts'
 import type { AddressedKind } from '#shop/addresses/moved.ts'
 import { BankAccount } from '#shop/catalogue/stored/documents.ts'
-import type { DocumentKind } from '#shop/database/schema.ts'
+import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 
 import { withAddresses } from './addresses.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { OutboxRow } from '#shop/database/schema.ts'
+import type { OutboxRow } from '#shop/database/tables/mailing.ts'
 import type { Log } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { awaitedKinds } from './outbox.ts'

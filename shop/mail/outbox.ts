@@ -3,7 +3,8 @@ import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
-import type { OutboxRow, Tables } from '#shop/database/schema.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { OutboxRow } from '#shop/database/tables/mailing.ts'
 import { type MailKind, mailKinds, type MailName } from './kinds.ts'
 
 /** What a mail says. */

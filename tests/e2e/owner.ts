@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { DocumentKind } from '#shop/database/schema.ts'
+import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 import type { RunningShop } from './shop.ts'
 
 /** Pages that are kept are never older than a second, and the shop looks every quarter. */

@@ -9,7 +9,7 @@ import type { NewOrder } from '#contract/contract.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import { openingEntry } from '#shop/accounts/points/move-points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { DocumentKind } from '#shop/database/schema.ts'
+import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 
 /** The stock of a small shop; each product costs 100.00 zł gross, 81.30 net. */
 export type Shelf = {

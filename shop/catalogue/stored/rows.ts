@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 
 import { canonicalHash } from '#domain/product/variant.ts'
-import type { Flag, Tables } from '#shop/database/schema.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { Flag } from '#shop/database/tables/columns.ts'
 
 import type { ShopData, StoredProduct } from './shop-data.ts'
 

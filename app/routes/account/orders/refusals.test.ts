@@ -85,14 +85,17 @@ test.for([
   { lang: 'en', says: 'not your doing' },
   { lang: 'pl', says: 'nie z Twojej winy' },
   { lang: 'de', says: 'liegt nicht an Ihnen' },
-] as const)('Order calls: in $lang a shop that does not answer is no fault of who asks', async (words) => {
-  const failing = { cancelOrder: async () => ({ kind: 'failed', reason: 'timeout' }) as const }
+] as const)(
+  'Order calls: in $lang a shop that does not answer is no fault of who asks',
+  async (words) => {
+    const failing = { cancelOrder: async () => ({ kind: 'failed', reason: 'timeout' }) as const }
 
-  expect(await alerted(words.lang, failing, cancelOrder.bind(undefined, order))).toMatchObject({
-    type: 'warning',
-    text: expect.stringContaining(words.says),
-  })
-})
+    expect(await alerted(words.lang, failing, cancelOrder.bind(undefined, order))).toMatchObject({
+      type: 'warning',
+      text: expect.stringContaining(words.says),
+    })
+  },
+)
 
 test.for([
   { lang: 'en', copied: 'Copied.' },

@@ -7,7 +7,7 @@ import {
   presentChanges,
 } from '#shop/database/catalogue-changes.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
-import type { DocumentKind } from '#shop/database/schema.ts'
+import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 
 import { readAllStock, readStock, type VariantStock } from '../../stock.ts'

@@ -1,0 +1,160 @@
+import type { Generated } from 'kysely'
+
+import type { Flag, Json } from './columns.ts'
+
+/** What is sold and said, and where it was before. */
+export type CatalogueTables = {
+  document: DocumentTable
+  product: ProductTable
+  stock: StockTable
+  opinion: OpinionTable
+  waiting_opinion: WaitingOpinionTable
+  catalogue_version: CatalogueVersionTable
+  catalogue_change: CatalogueChangeTable
+  changed_time: ChangedTimeTable
+  moved_address: MovedAddressTable
+  ended_address: EndedAddressTable
+  instagram_account: InstagramAccountTable
+  social_picture: SocialPictureTable
+}
+
+/** The kinds of things stored as one JSON text each. */
+export type DocumentKind =
+  | 'attribute'
+  | 'category'
+  | 'manufacturer'
+  | 'group'
+  | 'home-section'
+  | 'site'
+  | 'popup'
+  | 'social-feed-item'
+  | 'delivery'
+  | 'payment'
+  | 'bank-account'
+  | 'locker'
+  | 'synonyms'
+  | 'settings'
+  | 'menu'
+  | 'footer'
+
+type DocumentTable = {
+  kind: DocumentKind
+  id: string
+  /** The position among its kind. */
+  position: number
+  data: Json
+}
+
+type ProductTable = {
+  id: string
+  position: number
+  archived: Flag
+  removed: Flag
+  /** ms. */
+  created_at: number
+  /** A `StoredProduct`; its variants' `count` and `locked` are those of `stock`. */
+  data: Json
+}
+
+/** Counted stock in the product's unit. A variant without a row is not counted. */
+type StockTable = {
+  product_id: string
+  variant_hash: string
+  count: number
+  /** Reserved by orders; exceeds `count` only after `count` was lowered. */
+  locked: number
+  /** Ordered beyond the stock, of products that allow pre-orders. */
+  preordered: number
+}
+
+type OpinionTable = {
+  id: string
+  product_id: string
+  lang: string
+  /** ms. */
+  created_at: number
+  rating: number
+  author: string
+  text: string
+  /** Whoever wrote it had bought the product. */
+  verified: Generated<Flag>
+  /** Whose it is, where that is known; never shown. */
+  customer_id: Generated<string | null>
+}
+
+/** An opinion that the owner has not approved: it is nowhere counted or shown. */
+type WaitingOpinionTable = {
+  id: string
+  product_id: string
+  lang: string
+  rating: number
+  author: string
+  text: string
+  verified: Flag
+  customer_id: string | null
+  state: 'waiting' | 'rejected'
+  /** ms. */
+  created_at: number
+}
+
+/** One row. Grows with every change of catalogue, prices or settings, not with stock. */
+type CatalogueVersionTable = { id: 1; version: number }
+
+/**
+ * The newest change of each thing in the catalogue and its stock, written by triggers: a product or
+ * its opinions (by product id), a variant's stock, the documents of a kind.
+ */
+type CatalogueChangeTable = {
+  kind: 'product' | 'stock' | 'opinion' | 'document'
+  id: string
+  /** Of stock, the variant; otherwise ''. */
+  part: string
+  /** SQLite: grows with each change; PostgreSQL: the number of the transaction. */
+  stamp: number
+}
+
+/** When a product or a document was last changed, ms by the database's clock. */
+type ChangedTimeTable = { kind: string; id: string; changed_at: number }
+
+/** An address that a thing had before, in a language. */
+type MovedAddressTable = {
+  kind: 'product' | 'category' | 'group' | 'manufacturer' | 'site'
+  lang: string
+  url: string
+  /** Of what had it, wherever that is now. */
+  id: string
+  /** ms. */
+  moved_at: number
+}
+
+/** A path whose thing is gone for good, and what it leads to instead, if to anything. */
+type EndedAddressTable = {
+  path: string
+  to_kind: 'home' | 'product' | 'category' | 'group' | 'manufacturer' | 'site' | null
+  to_id: string | null
+  /** ms. */
+  ended_at: number
+}
+
+/** The shop's account at Instagram; see shop/content/instagram. Times in ms. */
+type InstagramAccountTable = {
+  id: string
+  /** Of the token that was set: another one takes the place of this row. */
+  given_hash: string
+  token: string
+  renewed_at: number
+  ends_at: number
+  /** When the feed is to be read again, and was read last. */
+  next_at: number
+  read_at: number | null
+  trouble: string | null
+}
+
+/** A picture of the feed, made anew. */
+type SocialPictureTable = {
+  name: string
+  source: string
+  data: string
+  width: number
+  height: number
+}
