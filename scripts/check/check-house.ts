@@ -2,21 +2,25 @@
 import { readFile } from 'node:fs/promises'
 
 import {
+  casts,
   crowds,
   heaps,
   inlineStyles,
   flags,
   impurities,
+  longFunctions,
   refusedNames,
   thrownAnswers,
   wideComments,
 } from './house-rules.ts'
+import { measure, type Measured } from '#scripts/pages/measure-file.ts'
 import { projectFiles } from '#scripts/pages/project-files.ts'
 import { root } from './run-command.ts'
 
 const { files, note } = await projectFiles(root)
 if (note !== undefined) process.stdout.write(`note: ${note}\n`)
 const faults = [...heaps(files), ...refusedNames(files)]
+const measured: Measured[] = []
 for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
   const text = await readFile(file, 'utf8').catch(() => '')
   faults.push(
@@ -27,6 +31,8 @@ for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
     ...flags(file, text),
     ...impurities(file, text),
   )
+  if (/\.tsx?$/.test(file)) measured.push(measure(file, text))
 }
+faults.push(...casts(measured), ...longFunctions(measured))
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) process.exitCode = 1

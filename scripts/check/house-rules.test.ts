@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 
 import {
+  casts,
   crowds,
   heaps,
   inlineStyles,
   flags,
   impurities,
+  longFunctions,
   refusedNames,
   thrownAnswers,
   wideComments,
 } from './house-rules.ts'
+import { measure } from '#scripts/pages/measure-file.ts'
 
 test('a comment past 100 columns is named with its place', () => {
   const wide = `// ${'word '.repeat(20)}`
@@ -153,4 +156,27 @@ test('what a blocker would refuse by its name is called otherwise, in the storef
     'app/document/analytics.ts has a name that blockers refuse',
     'app/blocks/ad.tsx has a name that blockers refuse',
   ])
+})
+
+test('the whole has at most one cast in a thousand lines', () => {
+  const cast = measure('shop/a.ts', 'export const a = JSON.parse("1") as number\n')
+  const plain = measure('shop/b.ts', 'export const b = 1\n'.repeat(999))
+  expect(casts([cast, plain])).toEqual([])
+  expect(casts([cast, cast, plain])).toEqual([
+    '2 casts in 1001 lines: at most 1 in a thousand (docs:figures)',
+  ])
+})
+
+test('no more than five functions are over a hundred lines; tests and data do not count', () => {
+  const long = (file: string, name = 'work') =>
+    measure(file, `export function ${name}() {\n${'  work()\n'.repeat(99)}}\n`)
+  const atMost = Array.from({ length: 5 }, (_, at) => long(`shop/file-${at}.ts`))
+  const others = [
+    long('tests/api/a.ts'),
+    long('shop/a.test.ts'),
+    long('shop/empty-shop.ts', 'emptyShop'),
+  ]
+  expect(longFunctions([...atMost, ...others])).toEqual([])
+  const [first] = longFunctions([...atMost, long('edge/one-more.ts')])
+  expect(first).toBe('shop/file-0.ts has work of 101 lines: at most 5 functions are over 100')
 })

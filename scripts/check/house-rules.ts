@@ -1,5 +1,7 @@
 import { parseSync, Visitor } from 'vite'
 
+import type { Measured } from '#scripts/pages/measure-file.ts'
+
 /** How wide a line of a comment may be. */
 const WIDEST = 100
 /** How many files a folder may have, not counting tests: of fifteen it made crumbs of one file. */
@@ -7,6 +9,20 @@ const MOST_FILES = 20
 
 /** How many values a function may take one after the other. */
 const MOST_PARAMETERS = 5
+
+/** How many casts a thousand lines may have: of the whole, since each has its reason. */
+const MOST_CASTS = 1
+
+/** Over how many lines a function is long, and how many may be. */
+const LONG = 100
+const MOST_LONG = 5
+
+/** Long because they are data: a shop, a page. Nothing in them decides. */
+const dataFunctions: ReadonlySet<string> = new Set([
+  'demo/shop/checkout/deliveries.ts demoDeliveries',
+  'demo/shop/pages/home-page.ts demoHomePage',
+  'shop/empty-shop.ts emptyShop',
+])
 
 /** Folders that hold many files of one kind. */
 const collections = /^(docs\/screens|public\/images)$/
@@ -175,6 +191,33 @@ export function impurities(file: string, text: string): string[] {
   })
   visitor.visit(parseSync(file, text).program)
   return found
+}
+
+/** Whether the whole has more casts than it may, as a message. */
+export function casts(measured: readonly Measured[]): string[] {
+  const [count, lines] = [sum(measured, 'casts'), sum(measured, 'lines')]
+  if (count * 1000 <= lines * MOST_CASTS) return []
+  return [`${count} casts in ${lines} lines: at most ${MOST_CASTS} in a thousand (docs:figures)`]
+}
+
+function sum(measured: readonly Measured[], what: 'casts' | 'lines'): number {
+  return measured.reduce((total, one) => total + one[what], 0)
+}
+
+/**
+ * The long functions, each as a message, if there are more than may be: what has a subject of its
+ * own reads by itself elsewhere. A frame of tests may be long, and so may data.
+ */
+export function longFunctions(measured: readonly Measured[]): string[] {
+  const long = measured
+    .filter(({ file }) => !/^tests\/|\.test\.tsx?$/.test(file))
+    .flatMap(({ file, functions }) => functions.map((one) => ({ file, ...one })))
+    .filter(({ file, name, lines }) => lines > LONG && !dataFunctions.has(`${file} ${name}`))
+  if (long.length <= MOST_LONG) return []
+  return long.map(
+    ({ file, name, lines }) =>
+      `${file} has ${name} of ${lines} lines: at most ${MOST_LONG} functions are over ${LONG}`,
+  )
 }
 
 function placeOf(file: string, text: string, start: number): string {
