@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
-import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { AtOnceAnswer } from '#app/blocks/at-once/at-once.ts'
 import { alertView } from '#app/blocks/shell-view.ts'
@@ -13,9 +12,8 @@ import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
-import { withItem } from '#app/session/basket.ts'
 import type { StoredSession } from '#app/session/state.ts'
-import { addedAlert, afterAdding } from './after-adding.ts'
+import { answerAdded } from './after-adding.ts'
 import { answerTold } from './answer-told.ts'
 import { plainItem, type Refusal } from './plain-item.ts'
 
@@ -54,18 +52,7 @@ export async function addToBasket(
   if (added.kind === 'log-in') return redirect(toRegister(back), 303)
   if (added.kind === 'choose') return redirect(added.href, 303)
 
-  const { item } = added
-  const name = rendering.text(product.name)
-  const picture = variantPicture(product, findVariant(product, item.variantHash)).url
-  const { to, opens } = afterAdding(rendering.settings, back, request)
-  return answerTold(
-    {
-      to,
-      change: (state) => withItem(state, item, product),
-      alert: (state) => addedAlert(state, item, { name, picture, opens }),
-    },
-    context,
-  )
+  return answerAdded({ item: added.item, product }, { back, request }, context)
 }
 
 /** A product as it is now, whatever a page showed. */

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 
 import { requireValue } from '#app/request/answer.ts'
-import { requireWithinLimit } from '#app/request/limits.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
@@ -23,7 +22,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = requireValue(
     await shop.product({ params: { id: params.url }, query: { lang: rendering.lang } }),
   )
-  const session = getSession(context)
   const form = await requireForm(request, context)
   const wish = WishForm.required().safeParse(Object.fromEntries(form))
   if (wish.success) {
@@ -31,17 +29,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const answer = await answerWish(wish.data, form, { back, request }, context)
     return answer instanceof Response ? answer : redirect(back, 303)
   }
-  const answer = await answerForm(form, page, {
-    session,
-    shop,
-    rendering,
-    request,
-    requireLimit: () => requireWithinLimit('add', context),
-  })
+  const answer = await answerForm(form, page, request, context)
   if (answer instanceof Response) return answer
 
   const { status, ...asked } = answer
-  const stored = await session.read()
+  const stored = await getSession(context).read()
   const basket = stored?.state.basket.items ?? []
   const checkout = await shop.checkout({ query: { lang: rendering.lang } })
   const deliveries = checkout.kind === 'ok' ? checkout.value.deliveries : []

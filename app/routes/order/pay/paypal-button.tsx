@@ -4,13 +4,6 @@ import type { PaypalView } from './provider-forms.ts'
 import { loadScript } from './load-script.ts'
 import type { PaypalSaid } from './paypal.ts'
 
-declare global {
-  interface Window {
-    /** Put there by its script, or not. */
-    paypal?: Paypal
-  }
-}
-
 /** As much of PayPal’s script as is used here. */
 type Paypal = {
   Buttons(callbacks: {
@@ -48,7 +41,7 @@ export default function PaypalButton({
 
     async function show() {
       await loadScript(script, nonce)
-      const { paypal } = window
+      const { paypal } = window as { paypal?: Paypal } // put there by the script, or not
       if (isGone || !element) return
       const buttons = paypal?.Buttons({
         createOrder,

@@ -22,13 +22,6 @@ type Session = {
   completePayment(status: number): void
 }
 
-declare global {
-  interface Window {
-    /** Put there by its script, or not. */
-    ApplePaySession?: ApplePaySession
-  }
-}
-
 /** As much of the wallet as is used here, which Safari has by itself. */
 type ApplePaySession = {
   new (version: number, request: object): Session
@@ -43,7 +36,7 @@ const version = 3
 
 /** Apple Pay, by Braintree’s module for it. */
 export async function openApplePay(view: WalletView): Promise<OpenWallet | undefined> {
-  const here = () => window.ApplePaySession
+  const here = () => (window as { ApplePaySession?: ApplePaySession }).ApplePaySession
   // Others get it by Apple’s script, and agree on a telephone.
   if (!here()) await loadScript(view.own)
   const ApplePay = here()

@@ -30,13 +30,6 @@ type Braintree = {
   threeDSecure: ThreeDSecure
 }
 
-declare global {
-  interface Window {
-    /** Put there by its script, or not. */
-    google?: Google
-  }
-}
-
 /** As much of Google’s own script as is used here. */
 type Google = {
   payments: {
@@ -54,7 +47,7 @@ type Google = {
 export async function openGooglePay(view: WalletView): Promise<OpenWallet | undefined> {
   const { own, merchant, nonce: stylesNonce, currency, country, shop, lang } = view
   const [{ client, parts }] = await Promise.all([openBraintree<Braintree>(view), loadScript(own)])
-  const { google } = window
+  const { google } = window as { google?: Google } // put there by its script, or not
   if (!google) throw new Error('Google Pay is not here')
   const [wallet, bank] = await Promise.all([
     parts.googlePayment.create({ client, googlePayVersion: 2, googleMerchantId: merchant }),

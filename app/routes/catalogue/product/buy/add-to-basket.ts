@@ -1,34 +1,24 @@
-import { redirect, replace } from 'react-router'
+import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { quantityCount, stepped, type Step } from '#domain/basket/count.ts'
 import type { BasketItem } from '#domain/entities/basket.ts'
 import type { DetailedProduct, Product } from '#domain/entities/product.ts'
 import { type Chosen, isPersonal } from '#domain/product/choice.ts'
-import { findVariant, variantPicture } from '#domain/product/variant.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
-import type { Session } from '#app/request/session.ts'
-import { toKeptPage } from '#app/request/cookie-check.ts'
-import type { Rendering } from '#app/request/shopper.ts'
-import { withAlert, withItem } from '#app/session/basket.ts'
+import { requireWithinLimit } from '#app/request/limits.ts'
+import { getServices } from '#app/request/services.ts'
+import { getSession } from '#app/request/session.ts'
+import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { correctionText, steppedField } from '#app/blocks/stepper/stepper-view.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { ProductPage } from '#contract/contract.ts'
-import { addedAlert, afterAdding } from '#app/routes/basket/after-adding.ts'
+import { answerAdded } from '#app/routes/basket/after-adding.ts'
 import { checkedItem } from './checked-item.ts'
 import { choiceAddress, readChosen } from './chosen.ts'
 import { piecesField } from './field-names.ts'
 import { takePictures } from './take-pictures.ts'
 import type { BuyErrors } from './view-input.ts'
-
-type Ways = {
-  session: Session
-  shop: ShopClient
-  rendering: Rendering
-  /** Counts what is put into the basket, and ends the request where it is too much. */
-  requireLimit: () => Promise<void>
-  request: Pick<Request, 'url'>
-}
 
 type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: ProductPage }
 
@@ -39,11 +29,14 @@ type Answer = { status: 200 | 422; chosen: Chosen; errors: BuyErrors; page: Prod
 export async function answerForm(
   form: FormData,
   page: ProductPage,
-  { session, shop, rendering, requireLimit, request }: Ways,
+  request: Pick<Request, 'url'>,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response | Answer> {
+  const { shop } = getServices(context)
+  const rendering = getRendering(context)
   const { product: kept, attributes } = page
   const path = toProduct(rendering.text(kept.url))
-  const stored = await session.read()
+  const stored = await getSession(context).read()
   const basket = stored?.state.basket.items ?? []
   const pictureErrors = await takePictures(form, kept, shop, rendering)
   const step = stepOf(form, kept)
@@ -62,7 +55,7 @@ export async function answerForm(
     return replace(`${choiceAddress(path, chosen, kept, attributes)}#${place}`, 303)
   }
 
-  await requireLimit()
+  await requireWithinLimit('add', context)
   // The page's data may be minutes old: ask for stock and prices again.
   const product = await liveProduct(kept, rendering.lang, shop)
   const live = { ...page, product }
@@ -72,15 +65,10 @@ export async function answerForm(
     return { status: 422, chosen: current, errors: checked.errors, page: live }
   }
 
-  const name = rendering.text(product.name)
-  const picture = variantPicture(product, findVariant(product, checked.item.variantHash)).url
   const back = choiceAddress(path, { ...chosen, quantity: undefined }, kept, attributes)
-  const { to, opens } = afterAdding(rendering.settings, back, request)
-  await session.update((state) => {
-    const added = withItem(state, checked.item, product)
-    return withAlert(added, addedAlert(added, checked.item, { name, picture, opens }))
-  })
-  return redirect(toKeptPage(to, session), 303)
+  const answer = await answerAdded({ item: checked.item, product }, { back, request }, context)
+  // Its page is always left: what a script could say beside it belongs to cards.
+  return answer instanceof Response ? answer : redirect(back, 303)
 }
 
 /** Why typed quantities were changed. */
