@@ -1,5 +1,5 @@
 import type { PointKind } from '#domain/entities/delivery.ts'
-import { productView } from '#tests/examples/products.ts'
+import { product as orderable, variant as stocked } from '#tests/faults/small-shop.ts'
 import type { ShopData, StoredProduct } from '#shop/catalogue/stored/shop-data.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
@@ -228,41 +228,23 @@ export function price(brutto: number, netto: number) {
   return { countries: { pl: { PLN: { brutto, netto } } }, langVat: { pl: 23, en: 23, de: 23 } }
 }
 
+/** A product as of the small shop of orders, with texts in three languages. */
 export function product(id: string, fields: Partial<StoredProduct> = {}): StoredProduct {
-  return {
-    _id: id,
-    type: 'normal',
+  return orderable(id, 10, {
     name: names(id, id, id),
     url: names(id, id, id),
     productCode: `${id}-code`,
-    productCode2: '',
-    unit: 'szt.',
-    pricedUnit: 1,
-    archived: false,
-    removed: false,
     categories: ['mugs'],
     mainCategory: 'mugs',
-    groups: [],
     mainImage: { url: `/${id}.jpg`, r: 1.33, alt: names(id, id, id) },
-    attributes: [],
     price: price(10, 8.13),
-    priceHistory: [],
-    variants: [variant('', 10, 0)],
-    badges: [],
     smartIdx: 1,
     idx: 1,
     createdAt: NOW - 50 * DAY,
-    personalization: [],
-    components: [],
-    options: { view: productView() },
     lead: names('', '', ''),
     description: names('', '', ''),
-    additionalDescription: [],
-    images: [],
-    linked: [],
-    advancedOptions: {},
     ...fields,
-  }
+  })
 }
 
 export function variant(
@@ -270,14 +252,7 @@ export function variant(
   count: number,
   locked: number,
 ): StoredProduct['variants'][number] {
-  const attributes = hash
-    .split(',')
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const [id = '', value = ''] = pair.split(';')
-      return { id, value }
-    })
-  return { hash, attributes, count, locked, images: [], code: '', available: true }
+  return { ...stocked(hash, count), locked }
 }
 
 function category(

@@ -10,6 +10,7 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import { openingEntry } from '#shop/accounts/points/move-points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
+import { emptyShop } from '#shop/empty-shop.ts'
 
 /** The stock of a small shop; each product costs 100.00 zł gross, 81.30 net. */
 export type Shelf = {
@@ -222,41 +223,28 @@ const address = {
   phone: '601602603',
 }
 
+const {
+  settings: { returns: _, unpaidDays: _days, unpaidOrders: _orders, ...usual },
+  footer: emptyFooter,
+  deliveries: [usualDelivery],
+} = emptyShop(0)
+
 const settings: Settings = {
+  ...usual,
   shopName: 'Small Shop',
   tagline: {},
-  template: 'tmpl1',
-  baseCurrency: 'PLN',
   currencies: [
     { code: 'PLN', rate: 1 },
     { code: 'EUR', rate: 0.25 },
   ],
   langCurrencyMap: { pl: ['PLN'], en: ['PLN', 'EUR'] },
-  baseLang: 'pl',
   langs: ['pl', 'en'],
   langCountry: { pl: 'pl', en: 'pl' },
-  timeZone: 'Europe/Warsaw',
-  additionalFunctions: { vatPerDeliveryCountry: false, vatCountries: {} },
   indexPageSeo: { title: {}, metaDescription: {} },
-  priceForLoggedUsers: false,
   newsletterVisible: false,
   notifyAvailability: false,
   opinionsEnabled: false,
-  loyaltyEnabled: false,
-  facebookLogin: false,
-  onlyCompanyCheckout: false,
-  nipRequired: false,
-  registerCountry: false,
-  registerNipCountries: [],
-  registerPhone: false,
-  registerExtId: false,
-  hideAccountExistence: false,
-  afterBasketAdd: 'notification',
-  priceFlag: 'brutto',
-  pagination: 12,
   webp: true,
-  stripes: [],
-  returnDays: 14,
 }
 
 const locker = {
@@ -269,11 +257,9 @@ const locker = {
 }
 
 const footer: Footer = {
+  ...emptyFooter,
   about: {},
-  columns: [],
-  socials: [],
-  company: { name: 'Small Shop', address: '', details: '', email: '', tel: '' },
-  html: [],
+  company: { ...emptyFooter.company, name: 'Small Shop' },
 }
 
 export const deliveries: DeliveryMethod[] = [
@@ -322,19 +308,15 @@ function day() {
 }
 
 function delivery(id: string, over: Partial<DeliveryMethod>): DeliveryMethod {
+  if (!usualDelivery) throw new Error('an empty shop has no delivery')
   return {
+    ...usualDelivery,
     _id: id,
-    kind: 'courier',
     name: { pl: `Dostawa ${id}`, en: `Delivery ${id}` },
     text: {},
     days: '1',
     countries: ['pl'],
-    disabled: {},
     price: price(15, 12.2),
-    advanced: false,
-    customLogic: [],
-    timeEnabled: false,
-    enabledPostCodes: [],
     order: 0,
     ...over,
   }
