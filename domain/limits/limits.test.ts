@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { keysOf } from '#domain/keys-of.ts'
-import { commonOf, type Count, counted, countersOf, limitedUntil, limitRules } from './limits.ts'
+import {
+  commonOf,
+  type Count,
+  counted,
+  countersOf,
+  limitedUntil,
+  type LimitName,
+  limitRules,
+} from './limits.ts'
 
 // `limitRules` has all names of rules and no others.
-const ruleNames = keysOf(limitRules)
+const ruleNames = Object.keys(limitRules) as LimitName[]
 
 const minute = { most: 3, seconds: 60 }
 

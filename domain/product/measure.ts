@@ -1,4 +1,3 @@
-import { keysOf } from '#domain/keys-of.ts'
 import type { Measure, MeasureUnit } from '../entities/product.ts'
 
 /** What is measured, and how many of the smallest unit of its kind one of it is. */
@@ -28,7 +27,7 @@ const bases: Readonly<Record<Size['of'], MeasureUnit>> = {
 /** Also as owners write them. */
 const names: ReadonlyMap<string, MeasureUnit> = new Map<string, MeasureUnit>([
   // The keys of `sizes` are exactly the units.
-  ...keysOf(sizes).map((unit) => [unit, unit] as const),
+  ...(Object.keys(sizes) as MeasureUnit[]).map((unit) => [unit, unit] as const),
   ['m²', 'm2'],
   ['mb', 'm'],
   ...['gr', 'gram', 'gramy', 'gramów', 'grams', 'gramm'].map((name) => [name, 'g'] as const),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { OpenName } from '#shop/handlers.ts'
-import { entriesOf } from '#domain/keys-of.ts'
+import { entriesOf } from '#contract/keys-of.ts'
 
 const FILE = 'docs/contract.md'
 

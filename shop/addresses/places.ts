@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#contract/keys-of.ts'
 
 /** Something with a page of its own. */
 export type Place = {

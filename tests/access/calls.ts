@@ -2,7 +2,7 @@ import type { CallName, NewReturn } from '#contract/contract.ts'
 
 import { profile, registration } from '#tests/examples/registration.ts'
 import { withdrawal } from '#tests/examples/withdrawal.ts'
-import { recordOf } from '#domain/keys-of.ts'
+import { recordOf } from '#contract/keys-of.ts'
 import { type Caller, callers } from './callers.ts'
 import { goodOrder } from './good-order.ts'
 

@@ -1,4 +1,4 @@
-import { recordOf } from '#domain/keys-of.ts'
+import { recordOf } from '#contract/keys-of.ts'
 
 /**
  * A visitor without a session, the owner of a basket and an order, a stranger with a basket, and

@@ -9,7 +9,7 @@ import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { attachDocument } from '#shop/orders/documents.ts'
 import { createShop } from '#shop/shop.ts'
 import { openFilled } from '#tests/filled-database.ts'
-import { entriesOf } from '#domain/keys-of.ts'
+import { entriesOf } from '#contract/keys-of.ts'
 
 import {
   type CallAccess,

@@ -18,7 +18,7 @@ import {
 import { noteOrigins } from '#shop/setup/origins.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#contract/keys-of.ts'
 
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'

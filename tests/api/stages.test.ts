@@ -20,7 +20,7 @@ import { playedProvider } from '#tests/examples/provider.ts'
 import { withdrawal } from '#tests/examples/withdrawal.ts'
 import { fillShop, HOUR, item, NOON, order, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
-import { entriesOf } from '#domain/keys-of.ts'
+import { entriesOf } from '#contract/keys-of.ts'
 import { bothDatabases } from './databases.ts'
 
 /**

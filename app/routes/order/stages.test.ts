@@ -31,7 +31,7 @@ import { item } from '#tests/examples/products.ts'
 import { playedProvider } from '#tests/examples/provider.ts'
 import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 import { silent } from '#tests/silent-log.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#contract/keys-of.ts'
 import type { SummaryPageView } from './summary/summary-view.ts'
 
 /** Every page of the checkout, and of an order, in every stage that an order can really be in. */

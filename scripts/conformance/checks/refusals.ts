@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { type CallName, contract } from '#contract/contract.ts'
-import { entriesOf } from '#domain/keys-of.ts'
+import { entriesOf } from '#contract/keys-of.ts'
 
 import type { Input } from '../ask.ts'
 import { type Check, judged, type Looking, type Problem } from '../check.ts'

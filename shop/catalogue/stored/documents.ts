@@ -19,7 +19,7 @@ import type { Queries } from '#shop/database/open.ts'
 import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 import type { Json } from '#shop/database/tables/columns.ts'
 import { understoodOnce } from '#shop/database/understood-once.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#contract/keys-of.ts'
 
 import type { Breath } from './memory/breath.ts'
 

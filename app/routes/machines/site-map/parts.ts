@@ -1,7 +1,7 @@
 import type { AddressPage } from '#contract/contract.ts'
 import { toCategory, toGroup, toManufacturer, toProduct, toSite } from '#app/request/addresses.ts'
 import type { Services } from '#app/request/services.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#contract/keys-of.ts'
 
 import { mostAddresses } from './site-map-xml.ts'
 

@@ -1,7 +1,7 @@
 import { limitRules } from '#domain/limits/limits.ts'
 import { createPasswords } from '#shop/accounts/passwords/passwords.ts'
 import { mostTries } from '#shop/accounts/by-order/order-codes.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#contract/keys-of.ts'
 import { patiently, sendPatiently } from '../../patient.ts'
 import { medianOf, sameRanks, statisticOf } from '../../ranks.ts'
 import { type Bench, type Row, verdict } from '../../row.ts'

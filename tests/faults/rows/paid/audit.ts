@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { keysOf } from '#contract/keys-of.ts'
 import { CARD, POINTS, POINTS_EACH } from './shop.ts'
 
 /** What shoppers and the provider were told: the only evidence of what was confirmed. */
