@@ -1,6 +1,3 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type {
@@ -323,7 +320,6 @@ function exportsOf(build: ServerBuild): Exports {
 let loaded: Promise<ServerBuild> | undefined
 
 function loadBuild(): Promise<ServerBuild> {
-  const file = pathToFileURL(path.resolve('build/server/index.js')).href
-  loaded ??= import(file)
+  loaded ??= import(new URL('../build/server/index.js', import.meta.url).href)
   return loaded
 }

@@ -141,7 +141,7 @@ async function create(given: string | undefined, context: Context): Promise<Said
   const { databaseUrl, dataDir } = config
   const say = words[lang]
   const own = path.resolve(folderOf(dataDir))
-  const file = given === undefined ? path.join(own, await nameAt(now)) : path.resolve(folder, given)
+  const file = given === undefined ? path.join(own, nameAt(now)) : path.resolve(folder, given)
   if (given === undefined) await mkdir(own, { recursive: true })
   const place = path.dirname(file)
   const isWritable = await access(place, constants.W_OK | constants.X_OK).then(

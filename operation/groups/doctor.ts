@@ -150,6 +150,7 @@ async function inDatabase(
 
 /** Whether it is one of the files that the server serves. */
 async function isServed(asked: string): Promise<boolean> {
+  // The project's root is two folders above this one, and above the bundle.
   const home = path.join(import.meta.dirname, '../..')
   const name = decoded(asked)
   for (const folder of ['build/client', 'public']) {

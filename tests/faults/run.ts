@@ -29,6 +29,7 @@ import { pagesAfterChanges } from './rows/printed/pages-after-changes.ts'
 import { heldConnections } from './rows/held-connections.ts'
 import { overload } from './rows/overload.ts'
 import { pagesForEverybody } from './rows/pages-for-everybody.ts'
+import { bundlePrograms } from './programs.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { parallelReturns } from './rows/parallel-returns.ts'
 import { killedPayments } from './rows/paid/killed-payments.ts'
@@ -85,6 +86,7 @@ const only = values.only?.split(',')
 const { rows: part = 'all' } = values
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
+await bundlePrograms()
 const folder = await mkdtemp(join(tmpdir(), 'kram-faults-'))
 const postgres =
   values.on === 'sqlite'

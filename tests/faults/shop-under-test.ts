@@ -4,7 +4,8 @@ import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { patiently } from './patient.ts'
 import type { Bench } from './row.ts'
-import { type Program, type ServerProcess, startServer } from './servers/server-process.ts'
+import type { Program } from './programs.ts'
+import { type ServerProcess, startServer } from './servers/server-process.ts'
 import { fillShop, type Shelf } from './small-shop.ts'
 
 export type ShopUnderTest = {

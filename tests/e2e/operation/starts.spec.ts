@@ -6,7 +6,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { goodOrder } from '#tests/access/good-order.ts'
-import { switchesOfStart, type RunningShop } from '#tests/running-shop.ts'
+import { bundled, switchesOfStart, type RunningShop } from '#tests/running-shop.ts'
 import { once as inOne } from '../projects.ts'
 import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
@@ -141,7 +141,7 @@ test('an empty shop says that it is, and leads nowhere that is not', inOne, asyn
 /** The output of a start that must fail with exit code 1. */
 async function refusedStart(): Promise<string> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [...switchesOfStart, 'server.ts'], {
+  const child = spawn(process.execPath, [...switchesOfStart, bundled.server], {
     env: { PATH, DATA_DIR: dataDir, PORT: '4399', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

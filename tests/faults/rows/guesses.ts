@@ -200,7 +200,7 @@ async function withShop<T>(
     promoCodes: [ten],
     giftCards: [{ code: 'CARD', currency: 'PLN', balance: 2_000 }],
   }
-  const shop = await startShop(bench, shelf, processes, plant, 'limit-server.ts')
+  const shop = await startShop(bench, shelf, processes, plant, 'limit-server')
   try {
     return await work(shop.servers)
   } finally {

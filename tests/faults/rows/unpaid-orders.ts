@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 
 import type { NewOrder } from '#contract/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -10,11 +9,11 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
+import { programFile } from '../programs.ts'
 import { type Bench, type Row, told, verdict } from '../row.ts'
 import { fillShop, HOUR, item, NOON, order, product, ten } from '../small-shop.ts'
 import { until } from '../until.ts'
 
-const script = fileURLToPath(new URL('../servers/sweeper.ts', import.meta.url))
 const LATER = NOON + 30 * 24 * HOUR
 
 /** The amount on each gift card, in minor units. */
@@ -138,7 +137,7 @@ async function place(database: ShopDatabase, body: NewOrder, now: number): Promi
 }
 
 function sweeper(url: string, plant: string = '') {
-  const child = spawn(process.execPath, [script, url, String(LATER), plant], {
+  const child = spawn(process.execPath, [programFile('sweeper'), url, String(LATER), plant], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.on('error', () => {})

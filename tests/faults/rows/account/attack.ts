@@ -250,7 +250,7 @@ async function withShop<T>(
     })),
     settings: { hideAccountExistence: true },
   }
-  const shop = await startShop(bench, shelf, 2, plant, 'limit-server.ts')
+  const shop = await startShop(bench, shelf, 2, plant, 'limit-server')
   try {
     const password_hash = await createPasswords().hash('lipa kwitnie w lipcu')
     await patiently(() => shop.database.db.updateTable('customer').set({ password_hash }).execute())

@@ -10,7 +10,7 @@ import { type Provider, startProvider } from './provider.ts'
 import { openPaidShop, paidOrder } from './shop.ts'
 
 const SHOPPERS = 6
-const program = 'paid/pay-server.ts'
+const program = 'pay-server'
 
 /**
  * O14: server and worker are killed at any moment of orders, payments, their notifications and the

@@ -46,9 +46,7 @@ async function changing(bench: Bench, changes: number, plant?: string) {
   await patiently(() => migrate(database, sessionMigrations))
   const now = Date.now()
   await seed(database, demoShop(now), now)
-  const servers = await Promise.all(
-    [0, 1].map(() => startServer(url, plant, [], 'printed-server.ts')),
-  )
+  const servers = await Promise.all([0, 1].map(() => startServer(url, plant, [], 'printed-server')))
   for (const server of servers) await server.open()
 
   const { id, path } = await firstProduct(database)
