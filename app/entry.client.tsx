@@ -73,8 +73,10 @@ oncePrinted(() => {
 
 /** A slider or a clock moves without React; React tells when it has shown another page. */
 function move() {
-  if (!document.querySelector('[data-mover]')) return
-  void import('./document/enhancements/movers.ts').then((module) => module.startMovers())
+  if (!document.querySelector('[data-enhance]')) return
+  void import('./document/enhancements/start-enhancements.ts').then((module) =>
+    module.startEnhancements(),
+  )
 }
 oncePrinted(move)
 addEventListener('shown', move)

@@ -18,7 +18,7 @@ import { useArrival } from '#app/blocks/header/use-arrival.ts'
 import { Popups, type PopupView } from '#app/blocks/popup/popup.tsx'
 import { popupViews } from '#app/blocks/popup/popup-view.ts'
 import { useInnerLinks } from '#app/blocks/prose/use-inner-links.ts'
-import { Told, type AnalyticsEvent } from '#app/blocks/events.tsx'
+import { AnalyticsEvents, type AnalyticsEvent } from '#app/blocks/analytics-events.tsx'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
 import { Fonts } from '#app/document/fonts.tsx'
@@ -178,7 +178,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="main">{children}</main>
         )}
         {sending}
-        <Counted told={known?.told} />
+        <AnalyticsTools tools={known?.told} />
         <PageScripts />
         {/* Down here it keeps nobody waiting: the page brings the rules that it needs first. */}
         <link rel="stylesheet" href={stylesUrl} />
@@ -252,13 +252,13 @@ function useKeptForm(): string | undefined {
   return named.findLast((id) => id !== undefined)
 }
 
-/** What the page and the forms before it have to tell, and to whom. */
-function Counted({ told }: { told: AnalyticsView | undefined }) {
+/** Events of the page and of the forms before it, and the tools that get them. */
+function AnalyticsTools({ tools }: { tools: AnalyticsView | undefined }) {
   const pages = useMatches().flatMap(({ loaderData }) => eventsOf(loaderData))
-  if (!told) return null
+  if (!tools) return null
   return (
-    <div hidden data-mover="told" data-to={told.to}>
-      <Told events={[...told.events, ...pages]} />
+    <div hidden data-enhance="analytics" data-to={tools.to}>
+      <AnalyticsEvents events={[...tools.events, ...pages]} />
     </div>
   )
 }

@@ -104,9 +104,9 @@ function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close']
     <div
       className={`alert ${picture ? 'toast' : ''} alert-${type}`}
       ref={place}
-      data-mover="alert"
+      data-enhance="alert"
       data-seconds={alert.seconds}
-      // Its mover may have hidden it.
+      // Its script may have hidden it.
       suppressHydrationWarning
       {...holding}
     >

@@ -90,7 +90,7 @@ test.describe('a page that was rendered for one shopper', onceWithScript, () => 
     const headers = { Origin: shop.origin('en') }
     await page.request.post('/login', { form, headers, maxRedirects: 0 })
     await page.goto('/')
-    await expect(page.locator('[data-mover="countdown"]')).toBeVisible()
+    await expect(page.locator('[data-enhance="countdown"]')).toBeVisible()
     await page.waitForTimeout(1_100)
     await settle(page, true)
     expect(asked.filter((path) => path.startsWith('/page-data/'))).toEqual([])

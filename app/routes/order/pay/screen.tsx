@@ -13,7 +13,7 @@ export function PayScreen({ view }: { view: PayView }) {
     <div className="wrap page stack">
       <h1>{view.title}</h1>
       <p>{view.text}</p>
-      <form method="post" action={view.action} data-mover="send-once">
+      <form method="post" action={view.action} data-enhance="send-once">
         {view.fields.map(([name, value], place) => (
           // Some providers are told one name more than once.
           <input key={`${place} ${name}`} type="hidden" name={name} value={value} />

@@ -5,10 +5,10 @@ import { sendOnce } from './send-once.ts'
 import { moveSlider } from './slider.ts'
 
 /**
- * What moves on a page, without React: each element names its mover in `data-mover`. React takes
+ * What moves on a page, without React: each element names its own in `data-enhance`. React takes
  * over what stands there, and leaves alone what these change (`suppressHydrationWarning`).
  */
-const movers: Readonly<Record<string, (element: HTMLElement) => void>> = {
+const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   alert: moveAlert,
   carousel: moveCarousel,
   'send-once': sendOnce,
@@ -16,7 +16,7 @@ const movers: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'places-map': (form) => void import('./places-map.ts').then((map) => map.movePlacesMap(form)),
   popup: movePopup,
   slider: moveSlider,
-  told: tellEvents,
+  analytics: sendEvents,
 }
 
 /** What opens it comes only when its time does: nobody waits for it. */
@@ -31,9 +31,9 @@ function movePopup(strip: HTMLElement): void {
 }
 
 /** Nobody needs it but who agreed to be counted; a blocker may refuse it all the same. */
-function tellEvents(root: HTMLElement): void {
-  import('../tell-events.ts').then(
-    (module) => module.tellEvents(root),
+function sendEvents(root: HTMLElement): void {
+  import('../send-events.ts').then(
+    (module) => module.sendEvents(root),
     () => undefined,
   )
 }
@@ -52,10 +52,10 @@ function isMarked({ dataset }: HTMLElement): boolean {
 const moving = new WeakSet<HTMLElement>()
 
 /** Starts what does not move yet. */
-export function startMovers(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-mover]')) {
+export function startEnhancements(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
     if (moving.has(element)) continue
     moving.add(element)
-    movers[element.dataset['mover'] ?? '']?.(element)
+    enhancements[element.dataset['enhance'] ?? '']?.(element)
   }
 }

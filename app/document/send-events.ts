@@ -18,35 +18,35 @@ declare global {
   var fbq: Fbq | undefined
 }
 
-type Noted = { id: string | undefined; event: ShopEvent }
+type FoundEvent = { id: string | undefined; event: ShopEvent }
 
-/** The tab keeps here what a page of secrets had to tell, for the next one that may. */
-const HELD = 'told'
+/** The tab keeps here what a page of secrets had to send, for the next page that may. */
+const PENDING = 'told'
 
 /**
- * Tells the tools that the visitor agreed to what the pages carry in `[data-event]`: what is seen
+ * Sends the tools that the visitor agreed to what the pages carry in `[data-event]`: what is seen
  * by a page each time it is opened, and what has an id once.
  */
-export function tellEvents(root: HTMLElement): void {
-  const told = new Set<string>()
+export function sendEvents(root: HTMLElement): void {
+  const sent = new Set<string>()
   // A page of secrets forbids foreign scripts for as long as its document stays.
   const mayLoad = root.dataset['to'] !== undefined
   let tools: ReturnType<typeof openTools> | undefined
-  // React tells of the page that it takes over, too.
+  // React announces the page that it takes over, too.
   let isTakenOver = 'live' in document.documentElement.dataset
 
   function read(isOpened: boolean) {
     const { to } = root.dataset
-    const found = noted().filter(({ id }) => (id === undefined ? isOpened : !told.has(id)))
-    for (const { id } of found) if (id !== undefined) told.add(id)
+    const found = eventsOnPage().filter(({ id }) => (id === undefined ? isOpened : !sent.has(id)))
+    for (const { id } of found) if (id !== undefined) sent.add(id)
     if (to === undefined || !mayLoad) {
-      hold(found)
+      addPending(found)
       return tools?.hide()
     }
     // Our own server wrote it (app/root.tsx).
     tools ??= openTools(JSON.parse(to) as ToolsView)
     if (isOpened) tools.see()
-    for (const one of [...release(), ...found]) tools.tell(one)
+    for (const one of [...takePending(), ...found]) tools.tell(one)
   }
 
   let place = location.pathname + asked()
@@ -79,10 +79,10 @@ function asked(): string {
   return params.toString()
 }
 
-/** What is told at the page's end comes first: it is what the forms before this page did. */
-function noted(): Noted[] {
+/** Events at the end of the page come first: they are what the forms before this page did. */
+function eventsOnPage(): FoundEvent[] {
   const all = [...document.querySelectorAll<HTMLElement>('[data-event]')]
-  const isAtEnd = (one: HTMLElement) => one.closest('[data-mover]') !== null
+  const isAtEnd = (one: HTMLElement) => one.closest('[data-enhance]') !== null
   return [...all.filter(isAtEnd), ...all.filter((one) => !isAtEnd(one))].flatMap(
     ({ dataset: { id, of } }) =>
       // Our own server wrote it (app/request/analytics/tell.ts).
@@ -92,7 +92,7 @@ function noted(): Noted[] {
 
 /** The list of this page that leads there, with the one that was chosen. */
 function selected(path: string): ShopEvent | undefined {
-  for (const { event } of noted()) {
+  for (const { event } of eventsOnPage()) {
     if (event.name !== 'view_item_list') continue
     const items = event.items.filter((item) => item.path === path)
     if (items.length > 0) return { ...event, name: 'select_item', items }
@@ -100,28 +100,28 @@ function selected(path: string): ShopEvent | undefined {
   return undefined
 }
 
-function hold(found: readonly Noted[]): void {
+function addPending(found: readonly FoundEvent[]): void {
   if (found.length === 0) return
   try {
-    sessionStorage.setItem(HELD, JSON.stringify([...held(), ...found]))
+    sessionStorage.setItem(PENDING, JSON.stringify([...pendingEvents(), ...found]))
   } catch {
     // Who forbids storage is not counted.
   }
 }
 
-function release(): Noted[] {
+function takePending(): FoundEvent[] {
   try {
-    const found = held()
-    sessionStorage.removeItem(HELD)
+    const found = pendingEvents()
+    sessionStorage.removeItem(PENDING)
     return found
   } catch {
     return []
   }
 }
 
-function held(): Noted[] {
+function pendingEvents(): FoundEvent[] {
   // Only this file writes it.
-  return JSON.parse(sessionStorage.getItem(HELD) ?? '[]') as Noted[]
+  return JSON.parse(sessionStorage.getItem(PENDING) ?? '[]') as FoundEvent[]
 }
 
 function openTools(to: ToolsView) {
@@ -137,11 +137,11 @@ function openTools(to: ToolsView) {
       }
       if (to.pixel !== undefined) fbq?.('track', 'PageView')
     },
-    /** The address of a page of secrets is told to nobody. */
+    /** The address of a page of secrets goes to no tool. */
     hide() {
       if (to.ga4 !== undefined) gtag('set', 'page_location', `${location.origin}/`)
     },
-    tell({ id, event }: Noted) {
+    tell({ id, event }: FoundEvent) {
       const isOthers = (tool: 'ga4' | 'pixel') =>
         event.name === 'purchase' && to.boughtByServer.includes(tool)
       const { name, params } = ga4Of(event)
@@ -201,7 +201,7 @@ function openGoogle({ ga4, gtm, tagUrl, consent }: ToolsView): void {
   }
 }
 
-/** What Meta's script finds when it comes: all that was told until then. */
+/** What Meta's script finds when it comes: all events until then. */
 function openPixel(id: string, pixelUrl: string): void {
   const fbq: Fbq = Object.assign(
     (...given: unknown[]) => {

@@ -1,8 +1,8 @@
-/** One event as a page carries it: `of` is its JSON; `id` names what is told once only. */
+/** One event as a page carries it: `of` is its JSON; `id` names what is sent once only. */
 export type AnalyticsEvent = { name: string; id?: string; of: string }
 
-/** What a page tells whoever counts, for a script to read. */
-export function Told({ events }: { events: readonly AnalyticsEvent[] | undefined }) {
+/** The events of a page, for a script to send to the tools that count. */
+export function AnalyticsEvents({ events }: { events: readonly AnalyticsEvent[] | undefined }) {
   return events?.map(({ name, id, of }, place) => (
     <div
       hidden

@@ -18,7 +18,7 @@ test.describe('a clock', onceWithScript, () => {
     await settle(page, true)
     await expectTicks(page)
     await expect(clock).toHaveAccessibleName(new RegExp(await clockText(page)))
-    await expect.poll(() => page.locator('[data-mover=countdown] .wrap').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-enhance=countdown] .wrap').count()).toBe(1)
   })
 
   test('takes its promotion away at the end', async ({ page }) => {
@@ -122,7 +122,7 @@ test(
   withScript,
   async ({ page }) => {
     await page.goto('/')
-    const row = page.locator('[data-mover=carousel]').first()
+    const row = page.locator('[data-enhance=carousel]').first()
     await row.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => Math.round(scrollY))
     await moveMouse(page)
