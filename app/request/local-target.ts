@@ -21,7 +21,7 @@ export function localTarget(value: unknown): string | undefined {
 }
 
 /** Pages that nobody wants to come back to once they are logged in. */
-const DOORS = [
+const LOGIN_PAGES = [
   toLogin(),
   toRegister(),
   toLogout(),
@@ -39,7 +39,7 @@ const SECRETS = ['/order/summary', '/order/pay', '/delete-account', '/basket/car
 export function backOf(value: unknown): string | undefined {
   const back = localTarget(value)
   const path = back?.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
-  const isLeft = [...DOORS, ...SECRETS].some(
+  const isLeft = [...LOGIN_PAGES, ...SECRETS].some(
     (place) => path === place || path.startsWith(`${place}/`),
   )
   return isLeft ? undefined : back

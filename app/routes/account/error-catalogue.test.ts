@@ -261,7 +261,7 @@ test('what nobody expected is told the same everywhere', () => {
   form.set('email', 'x@example.com')
   const submission = parseWithZod(form, { schema: recoverySchema() })
   const answer = unexpectedly(submission, { t: (key) => key })
-  expect(answer.alert).toEqual({ type: 'warning', text: 'door.unexpected', seconds: 5 })
+  expect(answer.alert).toEqual({ type: 'warning', text: 'form.unexpected', seconds: 5 })
 })
 
 type Calls = { [Name in keyof ShopClient]?: () => Promise<CallResult<never>> }

@@ -48,7 +48,7 @@ export async function fillDialog(
   t: Translate,
   { email, password = demo.password }: { email: string; password?: string },
 ): Promise<void> {
-  const dialog = page.locator('.door-dialog')
+  const dialog = page.locator('.login-dialog')
   await dialog.getByLabel(t('account.email')).fill(email)
   await dialog.getByLabel(t('account.password')).first().fill(password)
   await dialog

@@ -77,9 +77,9 @@ test('a login that is refused, with a script', onceWithScript, async ({ page }) 
   const password = field(page, t('account.password'))
   await test.step('a password is shown while its owner wants it', async () => {
     await password.fill('seen')
-    await page.getByRole('button', { name: t('door.showPassword') }).click()
+    await page.getByRole('button', { name: t('form.showPassword') }).click()
     await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: t('door.hidePassword') }).click()
+    await page.getByRole('button', { name: t('form.hidePassword') }).click()
     await expect(password).toHaveAttribute('type', 'password')
   })
 

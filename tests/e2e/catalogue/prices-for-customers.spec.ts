@@ -18,7 +18,7 @@ test(
     const context = await browser.newContext({ baseURL, javaScriptEnabled })
     await answerCookies(context, shop)
     const page = await context.newPage()
-    const place = hasScript ? page.locator('.door-dialog') : page.getByRole('main')
+    const place = hasScript ? page.locator('.login-dialog') : page.getByRole('main')
 
     await page.goto('/c/jugs')
     await settle(page, hasScript)

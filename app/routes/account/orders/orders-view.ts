@@ -20,7 +20,7 @@ export function ordersView(orders: readonly Listed[], rendering: Rendering) {
     none: {
       title: t('orders.none'),
       text: t('orders.noneText'),
-      way: { text: t('door.toShop'), href: lookAround(rendering).href },
+      way: { text: t('form.toShop'), href: lookAround(rendering).href },
     },
   }
 }

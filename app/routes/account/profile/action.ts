@@ -84,14 +84,14 @@ export async function endFacebook(context: Context): Promise<Response> {
   const answer = await shop.facebookUnlink({})
   return answer.kind === 'ok'
     ? told('profile.facebookEnded', context)
-    : told('door.unexpected', context, 'warning')
+    : told('form.unexpected', context, 'warning')
 }
 
 type Told =
   | 'profile.saved'
   | 'profile.passwordChanged'
   | 'profile.facebookEnded'
-  | 'door.unexpected'
+  | 'form.unexpected'
 
 async function told(key: Told, context: Context, type: 'success' | 'warning' = 'success') {
   await getSession(context).update((state) =>

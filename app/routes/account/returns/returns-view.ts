@@ -27,7 +27,7 @@ export function returnsView(returns: readonly Listed[], rendering: Rendering) {
     none: {
       title: t('return.none'),
       text: t('return.noneText'),
-      way: { text: t('door.toShop'), href: lookAround(rendering).href },
+      way: { text: t('form.toShop'), href: lookAround(rendering).href },
     },
   }
 }

@@ -58,7 +58,7 @@ export const attackedAccounts: Row = {
         })
       : undefined
     const { tallies, mails, right, tries, alike, times } = real
-    const most: Record<Door, number> = {
+    const most: Record<Target, number> = {
       'one account': perAccount,
       'nobody’s account': perAccount,
       'one address': perAddress,
@@ -68,17 +68,17 @@ export const attackedAccounts: Row = {
       mailboxes: perMailbox,
       withdrawals: perWithdrawal,
     }
-    // The names of the doors are its keys.
-    const doors = Object.keys(most) as Door[]
-    const kept = doors.filter((door) => isJust(tallies[door], most[door], door))
+    // The names of the targets are its keys.
+    const targets = Object.keys(most) as Target[]
+    const kept = targets.filter((target) => isJust(tallies[target], most[target], target))
     const isNarrow = times.every(({ known, unknown }) => {
       const isWide = Math.abs(medianOf(known) - medianOf(unknown)) >= WIDE
       return !isWide || sameRanks(known, unknown) > CHANCE
     })
     return verdict({
       intact:
-        kept.length === doors.length &&
-        doors.every((door) => isAlwaysWell(door) || tallies[door].opened === 0) &&
+        kept.length === targets.length &&
+        targets.every((target) => isAlwaysWell(target) || tallies[target].opened === 0) &&
         mails.locked === 1 &&
         mails.codes <= codesAnHour &&
         mails.links > 0 &&
@@ -92,17 +92,19 @@ export const attackedAccounts: Row = {
       caught: planted && planted.looked > perAccount,
       figure: [
         `sent=${real.sent}`,
-        ...doors.map((door) => `${door.replaceAll(' ', '-')}=${lookedOf(tallies[door], door)}`),
+        ...targets.map(
+          (target) => `${target.replaceAll(' ', '-')}=${lookedOf(tallies[target], target)}`,
+        ),
         `code-tries=${tries} right-after=${right} alike=${alike}`,
         `mails=${mails.locked}/${mails.codes}/${mails.links}/${mails.receipts}`,
         ...times.map(({ name, known, unknown }) => `${name}: ${statisticOf(known, unknown)}`),
       ].join(' '),
-      target: `${doors.map((door) => most[door]).join('/')} code-tries<=${mostTries} right-after=401 mails=1/<=${codesAnHour}/<=${linksAnHour}/<=${receiptsAnHour}`,
+      target: `${targets.map((target) => most[target]).join('/')} code-tries<=${mostTries} right-after=401 mails=1/<=${codesAnHour}/<=${linksAnHour}/<=${receiptsAnHour}`,
     })
   },
 }
 
-type Door =
+type Target =
   | 'one account'
   | 'nobody’s account'
   | 'one address'
@@ -117,7 +119,7 @@ async function attacked(bench: Bench) {
     const attacker = attackerOf(shop.servers)
     const { database } = shop
     const no = await orderOf(shop)
-    const tallies: Record<Door, Tally> = {
+    const tallies: Record<Target, Tally> = {
       'one account': nothing(),
       'nobody’s account': nothing(),
       'one address': nothing(),
@@ -192,18 +194,18 @@ async function attacked(bench: Bench) {
 }
 
 /** As many as are allowed, and not one more; fewer only by those that a busy machine put off. */
-function isJust(tally: Tally, most: number, door: Door): boolean {
-  const looked = lookedOf(tally, door)
+function isJust(tally: Tally, most: number, target: Target): boolean {
+  const looked = lookedOf(tally, target)
   return looked <= most && looked + tally.putOff >= most
 }
 
-function lookedOf({ looked, opened }: Tally, door: Door): number {
-  return isAlwaysWell(door) ? opened : looked
+function lookedOf({ looked, opened }: Tally, target: Target): number {
+  return isAlwaysWell(target) ? opened : looked
 }
 
 /** What only makes the shop write a mail is answered well, whoever is named. */
-function isAlwaysWell(door: Door): boolean {
-  return door === 'mailboxes' || door === 'withdrawals'
+function isAlwaysWell(target: Target): boolean {
+  return target === 'mailboxes' || target === 'withdrawals'
 }
 
 async function orderOf({ servers, database }: ShopUnderTest): Promise<string> {

@@ -7,10 +7,10 @@ import { turn } from '../../shop-under-test.ts'
 
 export type Told = { status: number; body: string; ms: number }
 
-/** What is sent to a door: from which client address, where, and what. */
+/** What is sent to a form: from which client address, where, and what. */
 export type Try = { from: string; path: string; body?: object; token?: string }
 
-/** What a door answered: guesses that somebody looked at, and those that nobody did. */
+/** What a form answered: guesses that somebody looked at, and those that nobody did. */
 export type Tally = { looked: number; refused: number; putOff: number; opened: number }
 
 /** Knocks at the shop's processes in turn, through a proxy that all of them trust. */
@@ -81,5 +81,5 @@ function count(tally: Tally, { status, body }: Told): void {
   else if (status === 200 || status === 201) tally.opened += 1
   else if (status === 429) tally.refused += 1
   else if (status === 503) tally.putOff += 1
-  else throw new Error(`a door answered ${status} ${body.slice(0, 200)}`)
+  else throw new Error(`a form answered ${status} ${body.slice(0, 200)}`)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** The page of one of the ways into an account. */
-export function Door({
+/** A narrow page of a title and a form, or of what came of the form. */
+export function NarrowPage({
   title,
   lead,
   children,
@@ -12,7 +12,7 @@ export function Door({
 }) {
   return (
     <div className="wrap">
-      <div className="tight door stack stack-l">
+      <div className="tight narrow-page stack stack-l">
         <header className="stack stack-s">
           <h1>{title}</h1>
           {lead !== undefined && <p className="muted">{lead}</p>}

@@ -20,9 +20,9 @@ type View = LoginView | Register | RecoverView
  * The ways into an account over the page: what their pages show, asked of them, with the same
  * forms. A login leads on as a new page, as it does there.
  */
-export default function DoorDialog(props: DialogProps) {
+export default function LoginDialog(props: DialogProps) {
   return (
-    <PageDialog<View> {...props} className="door-dialog" shows={({ kind }) => kind}>
+    <PageDialog<View> {...props} className="login-dialog" shows={({ kind }) => kind}>
       {(view) => <Mode view={view} key={view.kind} />}
     </PageDialog>
   )
