@@ -45,7 +45,7 @@ export function placeOf(catPosition: number): number {
  * createdAt first; price: lowest gross first, hidden prices last. Ties go by idx ascending, then by
  * id.
  * @rule Catalogue §9 "Business constants and limits"
- * @held shop/catalogue/listing/listing-index/shelf-listing.property.test.ts
+ * @equivalence shop/catalogue/listing/listing-index/indexed-listing.property.test.ts
  */
 export function sortEntries<Entry extends Sortable>(
   entries: readonly Entry[],

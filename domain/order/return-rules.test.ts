@@ -11,7 +11,7 @@ import {
   countsInReturn,
   defaultPickupSize,
   defaultReturnDelivery,
-  heldLines,
+  returnsByLine,
   lockerReturnPrice,
   longestWay,
   maxReturnDate,
@@ -136,12 +136,12 @@ test('a cancelled return holds nothing, a rejected one does', () => {
 })
 
 test('what a line holds is told by how its returns stand', () => {
-  expect(heldLines(order(), [])).toEqual([{ open: 0, returned: 0, rejected: 0 }])
+  expect(returnsByLine(order(), [])).toEqual([{ open: 0, returned: 0, rejected: 0 }])
   const back = (['SETTLED', 'NEW', 'REJECTED'] as const).map((status) =>
     returned({ declared: 1, status }),
   )
-  expect(heldLines(order(), back)).toEqual([{ open: 1, returned: 1, rejected: 1 }])
-  expect(heldLines(order(), [returned({ declared: 2, status: 'CANCELED' })])).toEqual([
+  expect(returnsByLine(order(), back)).toEqual([{ open: 1, returned: 1, rejected: 1 }])
+  expect(returnsByLine(order(), [returned({ declared: 2, status: 'CANCELED' })])).toEqual([
     { open: 0, returned: 0, rejected: 0 },
   ])
 })
@@ -154,7 +154,7 @@ test('what is held of a line and what remains of it are together all of it', () 
   fc.assert(
     fc.property(fc.array(back, { maxLength: 6 }), (returns) => {
       const lines = returnableLines(order(), returns)
-      for (const [place, held] of heldLines(order(), returns).entries()) {
+      for (const [place, held] of returnsByLine(order(), returns).entries()) {
         const { open, returned: settled, rejected } = held
         expect(Math.min(open, settled, rejected)).toBeGreaterThanOrEqual(0)
         const { ordered = 0, remaining: left = 0 } = lines[place] ?? {}

@@ -137,7 +137,7 @@ export function returnableLines(
 }
 
 /** How much of a line is in returns that are open, settled or rejected. */
-export type HeldLine = { open: number; returned: number; rejected: number }
+export type LineReturns = { open: number; returned: number; rejected: number }
 
 /**
  * What of each line cannot be returned again, by how its return stands. Together with what remains
@@ -145,10 +145,10 @@ export type HeldLine = { open: number; returned: number; rejected: number }
  *
  * @rule ours
  */
-export function heldLines(
+export function returnsByLine(
   order: Pick<Order, 'products'>,
   returns: readonly Pick<Return, 'status' | 'products'>[],
-): HeldLine[] {
+): LineReturns[] {
   const heldBy = (...statuses: readonly Return['status'][]) => {
     const some = returns.filter(({ status }) => statuses.includes(status))
     return returnableLines(order, some).map(({ ordered, remaining }) =>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Started } from '#contract/payments.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { isAttemptOpen } from '#domain/payment/attempt-moves.ts'
-import { heldUntil } from '#domain/payment/pay-again.ts'
+import { reservedUntil } from '#domain/payment/pay-again.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { letterheadOf } from '#shop/mail/letterhead.ts'
@@ -171,7 +171,7 @@ async function startOf(
   if (origin === '' && attempt.external_id !== null) {
     throw new Error('a payment needs an address to come back to')
   }
-  const until = heldUntil(attempt.created_at, terms.settings)
+  const until = reservedUntil(attempt.created_at, terms.settings)
   return {
     externalId: attempt.external_id ?? attempt.id,
     orderNo: order.no,

@@ -18,7 +18,7 @@ import {
   NOON,
   order,
   product,
-  type Shelf,
+  type SmallShop,
   ten,
   variant,
   deliveries,
@@ -744,14 +744,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       validUntil: NOON + HOUR,
       discount: { type: 'VALUE' as const, pointsValue: 0.1 },
     }
-    const shelf = {
+    const stocked = {
       products: [product('cup', 5)],
       promoCodes: [points],
       customers: [{ id: 'ola', points: 200 }],
     }
     const form = order({ promoCode: 'LOYALTY', expectedTotal: 95 })
-    const on = await openShop({ ...shelf, settings: { loyaltyEnabled: true } })
-    const off = await openShop({ ...shelf, settings: { loyaltyEnabled: false } })
+    const on = await openShop({ ...stocked, settings: { loyaltyEnabled: true } })
+    const off = await openShop({ ...stocked, settings: { loyaltyEnabled: false } })
 
     expect((await on.send(form, NOON, 'ola')).body).toMatchObject({ totalPrice: 95 })
     expect(await on.rows('customer')).toMatchObject([{ points: 0 }])
@@ -919,9 +919,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect([(await cancel()).status, (await cancel(body.key)).status]).toEqual([404, 200])
   })
 
-  async function openShop(shelf: Shelf, mail?: ShopContext['mail']) {
+  async function openShop(stocked: SmallShop, mail?: ShopContext['mail']) {
     const database = await open(await newUrl(), {})
-    await fillShop(database, shelf)
+    await fillShop(database, stocked)
     const context = (now: number, customer?: string): ShopContext => ({
       database,
       user:

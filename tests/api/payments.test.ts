@@ -197,9 +197,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     // But that the owner is told, once.
     const mails = [...before.mails, 'order-kept-notice']
     expect(await shop.state()).toEqual({ ...before, mails })
-    const strays = await shop.database.db.selectFrom('payment_stray').select('why').execute()
+    const unmatched = await shop.database.db.selectFrom('payment_stray').select('why').execute()
     const kept = ['amount', 'unconfirmed', 'unknown']
-    expect(strays.map(({ why }) => why).toSorted()).toEqual(kept)
+    expect(unmatched.map(({ why }) => why).toSorted()).toEqual(kept)
     const listed = await listPayments(shop.database.db, { most: 5, late: true })
     const orders = Object.fromEntries(listed.map(({ state, order }) => [state, order]))
     expect(orders).toEqual({ amount: no, unconfirmed: no, unknown: undefined })

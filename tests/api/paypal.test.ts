@@ -86,7 +86,7 @@ describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
       await shop.place()
       await shop.act(deed)
       expect(await shop.states()).toEqual(['waiting'])
-      expect(await shop.strays()).toEqual(['amount'])
+      expect(await shop.unmatched()).toEqual(['amount'])
     },
   )
 
@@ -189,7 +189,7 @@ async function open(newUrl: () => Promise<string>) {
       const rows = await database.db.selectFrom('payment_attempt').select('state').execute()
       return rows.map(({ state }) => state).toSorted()
     },
-    strays: async () => {
+    unmatched: async () => {
       const rows = await database.db.selectFrom('payment_stray').select('why').execute()
       return rows.map(({ why }) => why)
     },

@@ -5,7 +5,7 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Trouble } from '../trouble.ts'
 import { noPicture } from '../new-product.ts'
 import { listOf, printList, readNumber, textOf } from './cells.ts'
-import type { Column, Shelf } from './column.ts'
+import type { Column, ImportContext } from './column.ts'
 
 /** The picture of the cards, that under the pointer, and those of the product's page. */
 export const pictureColumns: readonly Column[] = [
@@ -87,7 +87,7 @@ export const pictureColumns: readonly Column[] = [
  * What pictures show, for who cannot see them: as many texts as the row has pictures, in their
  * order, one column for each of the shop's languages.
  */
-export function pictureTextColumns({ settings }: Shelf): Column[] {
+export function pictureTextColumns({ settings }: ImportContext): Column[] {
   return settings.langs.map((lang) => ({
     name: `pictures_alt.${lang}`,
     part: 'facts',

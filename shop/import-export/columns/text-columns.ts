@@ -7,10 +7,10 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
 import { textOf } from './cells.ts'
-import type { Column, Shelf } from './column.ts'
+import type { Column, ImportContext } from './column.ts'
 
 /** The texts of a product, one column for each of the shop's languages. */
-export function textColumns({ settings }: Shelf): Column[] {
+export function textColumns({ settings }: ImportContext): Column[] {
   const { langs, baseLang } = settings
   const inEach = (
     name: string,
@@ -64,7 +64,7 @@ function htmlTrouble(text: string): Trouble | undefined {
 /** A product gets the addresses that it has not and its file does not give it. */
 export function fillAddresses(
   { _id, name, url }: StoredProduct,
-  { settings }: Shelf,
+  { settings }: ImportContext,
   isTaken: (lang: string, address: string) => boolean,
 ): void {
   for (const lang of settings.langs) {

@@ -28,7 +28,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { storedOrder } from '../stored-order.ts'
 import { settleByHand } from '#shop/payments/attempts.ts'
-import { release, take } from '#shop/reservations/held.ts'
+import { release, take } from '#shop/reservations/reserve.ts'
 
 /** What an owner can say of an order. */
 export const orderChanges = ['paid', 'packed', 'sent', 'delivered', 'cancelled'] as const

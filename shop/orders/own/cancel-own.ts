@@ -7,7 +7,7 @@ import { cancelOrder } from '../change/cancel-order.ts'
 import { countCanceled } from '../order-limits.ts'
 import { readOrderTermsIn } from '../order-terms.ts'
 import { findByLink } from './find-by-link.ts'
-import { release } from '#shop/reservations/held.ts'
+import { release } from '#shop/reservations/reserve.ts'
 
 /**
  * POST order-cancel/{id}: cancels an order until it is paid and packed, once, and gives back what

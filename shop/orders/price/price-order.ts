@@ -15,7 +15,7 @@ import type { OrderTerms } from '../order-terms.ts'
 import { type PricedBasket, pricedBasket } from './priced-basket.ts'
 import { applyCode, readGiftCards, type UsedCode } from './redeem.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
-import { namesCard, namesCode } from '../unpaid/untold.ts'
+import { namesCard, namesCode } from './without-code-hints.ts'
 
 /** An order with all amounts calculated by the shop, before anything is taken or written. */
 export type PricedOrder = {

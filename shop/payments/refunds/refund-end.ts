@@ -129,9 +129,9 @@ async function keepUnasked(
   const names = { externalId, ref: of }
   const attempt = await namedAttempt(context.database.db, type, names)
   const name = externalId ?? attempt?.external_id ?? of ?? ''
-  const stray = { type, externalId: name, ref, amount, currency }
-  if (attempt) await keepGone(context, attempt, stray)
-  else await keepUnmatched(context, stray, 'refund')
+  const unmatched = { type, externalId: name, ref, amount, currency }
+  if (attempt) await keepGone(context, attempt, unmatched)
+  else await keepUnmatched(context, unmatched, 'refund')
 }
 
 /**

@@ -7,7 +7,7 @@ import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import type { Attempt } from '../attempts.ts'
-import { keepUnmatched, type Stray } from './unmatched.ts'
+import { keepUnmatched, type UnmatchedPayment } from './unmatched.ts'
 import { isNoted } from './unconfirmed.ts'
 
 /**
@@ -17,18 +17,18 @@ import { isNoted } from './unconfirmed.ts'
 export async function keepOther(
   context: ShopContext,
   attempt: Attempt,
-  stray: Stray,
+  unmatched: UnmatchedPayment,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     await lockOrder(transaction, attempt.order_id)
     const isKnown =
-      (await isNoted(transaction, { id: attempt.id }, stray)) ||
-      (await isNoted(transaction, { second_of: attempt.id }, stray))
+      (await isNoted(transaction, { id: attempt.id }, unmatched)) ||
+      (await isNoted(transaction, { second_of: attempt.id }, unmatched))
     if (isKnown) {
-      context.log.warn({ name: stray.type, event: 'amount' }, 'what came is told of otherwise')
+      context.log.warn({ name: unmatched.type, event: 'amount' }, 'what came is told of otherwise')
       return
     }
-    await keepAndTell(context, transaction, { attempt, stray, why: 'amount' })
+    await keepAndTell(context, transaction, { attempt, unmatched, why: 'amount' })
   })
 }
 
@@ -36,20 +36,24 @@ export async function keepOther(
 export async function keepGone(
   context: ShopContext,
   attempt: Attempt,
-  stray: Stray,
+  unmatched: UnmatchedPayment,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     await lockOrder(transaction, attempt.order_id)
-    await keepAndTell(context, transaction, { attempt, stray, why: 'refund' })
+    await keepAndTell(context, transaction, { attempt, unmatched, why: 'refund' })
   })
 }
 
 async function keepAndTell(
   context: ShopContext,
   transaction: Transaction<Tables>,
-  { attempt, stray, why }: { attempt: Attempt; stray: Stray; why: 'amount' | 'refund' },
+  {
+    attempt,
+    unmatched,
+    why,
+  }: { attempt: Attempt; unmatched: UnmatchedPayment; why: 'amount' | 'refund' },
 ): Promise<void> {
-  if (!(await keepUnmatched(context, stray, why, transaction))) return
+  if (!(await keepUnmatched(context, unmatched, why, transaction))) return
   const row = await transaction
     .selectFrom('shop_order')
     .select('data')
@@ -59,5 +63,5 @@ async function keepAndTell(
   const telling = { transaction, terms, mail: context.mail, now: context.now() }
   // Money that came too late, or besides, has paid nothing.
   const what = why === 'amount' ? why : attempt.state === 'paid' ? 'gone' : 'back'
-  await tellKept(telling, storedOrder(row), { ...stray, id: attempt.id, what })
+  await tellKept(telling, storedOrder(row), { ...unmatched, id: attempt.id, what })
 }

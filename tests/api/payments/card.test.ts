@@ -152,7 +152,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     async (over) => {
       const { id } = await placeOver('works', over)
       expect(await shop.state(id)).toMatchObject({ order: OPEN, hold: 'held' })
-      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.unmatched(id)).toEqual(['amount'])
     },
   )
 
@@ -161,7 +161,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     await shop.act(id, 'fail')
     expect(await shop.replay(NOON + 24 * 60 * MINUTE)).toBe(200)
     await isPaidOnce(id, { there: 0, told: ['order-kept-notice'] })
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.unmatched(id)).toEqual(['refund'])
     expect(await shop.refund(no)).toMatchObject({ kind: 'refused' })
   })
 

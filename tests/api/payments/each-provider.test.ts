@@ -159,7 +159,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         await shop.act(id, other)
         const mails = [...before.mails, 'order-kept-notice']
         expect(await shop.state(id)).toEqual({ ...before, order: OPEN, mails })
-        expect(await shop.strays(id)).toEqual(['amount'])
+        expect(await shop.unmatched(id)).toEqual(['amount'])
         // Told again, the owner is not written to again.
         await shop.replay()
         expect((await shop.state(id)).mails).toEqual(mails)
@@ -185,7 +185,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     test('a forged word pays nothing', async () => {
       const { id } = await place()
       await changesNothing(id, () => shop.act(id, 'forged'))
-      expect(await shop.strays(id)).toEqual([])
+      expect(await shop.unmatched(id)).toEqual([])
     })
 
     test('the word about one order pays no other', async () => {

@@ -32,7 +32,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       const { id, no } = await places(other)
       const { order, attempts } = await shop.state(id)
       expect([order, ...attempts]).toEqual([OPEN, 'waiting'])
-      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.unmatched(id)).toEqual(['amount'])
       const [listed] = await shop.listed()
       expect(listed).toMatchObject({ order: no, state: 'amount', refunded: 0 })
       const [money] = await shop.moneyThere(id)
@@ -42,7 +42,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       expect(await shop.refund(no)).toEqual({ kind: 'not-paid' })
       const planned = await shop.refund(no, undefined, { payment, dryRun: true })
       expect(planned).toMatchObject({ kind: 'planned', amount: money?.amount })
-      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.unmatched(id)).toEqual(['amount'])
       const back = await shop.refund(no, undefined, { payment })
       expect(back).toMatchObject({ kind: 'accepted', amount: money?.amount, left: 0 })
       expect(await shop.refund(no, undefined, { payment })).toMatchObject({ kind: 'before' })
@@ -51,7 +51,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
 
       // Told of again, it is what has gone back, and pays nothing.
       await shop.replayAll()
-      expect(await shop.strays(id)).toEqual([])
+      expect(await shop.unmatched(id)).toEqual([])
       expect(await shop.listed()).toMatchObject([{ state: 'amount', refunded: money?.amount }])
       expect(await shop.state(id)).toMatchObject({ order: OPEN, hold: 'held' })
       if (!shop.adapter.mayComeTwice) {
@@ -114,7 +114,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const payment = (await shop.listed())[0]?.ref ?? ''
     shop.loses('away')
     expect(await shop.refund(no, undefined, { payment })).toEqual({ kind: 'unreachable' })
-    expect(await shop.strays(id)).toEqual(['amount'])
+    expect(await shop.unmatched(id)).toEqual(['amount'])
     shop.becomes('works')
     // Taken up, and the answer to the refund itself is lost.
     shop.loses('unanswered', { after: 1, times: 1 })
@@ -131,13 +131,13 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     shop.loses('unanswered', { times: 1 })
     await shop.act(id, 'once-more')
     await shop.replayAll()
-    expect(await shop.strays(id)).toEqual(['unconfirmed'])
+    expect(await shop.unmatched(id)).toEqual(['unconfirmed'])
     const [listed] = await shop.listed()
     expect(listed).toMatchObject({ order: no, state: 'unconfirmed', amount: 11_500 })
     const payment = listed?.ref ?? ''
     expect(await shop.refund(no, undefined, { payment })).toMatchObject({ kind: 'accepted' })
     await shop.replayAll()
-    expect(await shop.strays(id)).toEqual([])
+    expect(await shop.unmatched(id)).toEqual([])
     expect(await shop.sentBack(id)).toBe(11_500)
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
   })

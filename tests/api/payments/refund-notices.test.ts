@@ -119,9 +119,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await word(shop, id, { currency: 'EUR' })
     await word(shop, id, { externalId: 'another-try' })
     expect(await shop.refunds(id)).toEqual([[1_000, 'accepted']])
-    const strays = (await shop.listed()).map(({ state, amount }) => [state, amount])
+    const unmatched = (await shop.listed()).map(({ state, amount }) => [state, amount])
     // Under one name of a refund there is one.
-    expect(strays.toSorted()).toEqual([
+    expect(unmatched.toSorted()).toEqual([
       ['refund', 1_000],
       ['refund', 1_000],
       ['refund', 5],

@@ -22,16 +22,16 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     shop.mute(true)
     await shop.act(id, 'fail')
     expect(await shop.lookAgain(NOON + DAY - 1)).toBe(0)
-    expect(await shop.strays(id)).toEqual([])
+    expect(await shop.unmatched(id)).toEqual([])
     expect(await shop.lookAgain(NOON + DAY)).toBe(1)
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.unmatched(id)).toEqual(['refund'])
     expect(await shop.listed()).toMatchObject([{ state: 'refund', amount: 11_500 }])
 
     const asked = [1.1, 2.9, 3, 3.1, 6.9, 7, 7.1, 8, 30].map((days) => NOON + days * DAY)
     const counts: number[] = []
     for (const now of asked) counts.push(await shop.lookAgain(now))
     expect(counts).toEqual([0, 0, 1, 0, 0, 1, 0, 0, 0])
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.unmatched(id)).toEqual(['refund'])
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
   })
 
@@ -42,7 +42,7 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     expect(await shop.lookAgain(NOON + DAY)).toBe(1)
     expect(await shop.lookAgain(NOON + 3 * DAY)).toBe(0)
     expect(await shop.lookAgain(NOON + 7 * DAY)).toBe(0)
-    expect(await shop.strays(id)).toEqual([])
+    expect(await shop.unmatched(id)).toEqual([])
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
   })
 
@@ -56,7 +56,7 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     shop.becomes('works')
     const both = await Promise.all([1, 2].map(() => shop.lookAgain(NOON + 8 * DAY)))
     expect(both.toSorted()).toEqual([0, 1])
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.unmatched(id)).toEqual(['refund'])
   })
 
   test('was paid twice: the word of the second is lost on the first day, and found on the next', async () => {

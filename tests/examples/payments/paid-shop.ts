@@ -252,7 +252,7 @@ export async function openPaidShop(
       return words.filter((word) => word?.isGone).length
     },
     /** Why words about its payments were kept for the owner. */
-    strays: async (id: string): Promise<string[]> => (await kept(id)).map(({ why }) => why),
+    unmatched: async (id: string): Promise<string[]> => (await kept(id)).map(({ why }) => why),
     kept,
     /** Its payments that came, as the shop has them: each by the name of its try. */
     came: async (id: string) =>

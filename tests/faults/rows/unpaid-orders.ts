@@ -66,7 +66,7 @@ export const unpaidOrders: Row = {
 async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'careless') {
   const url = await bench.newDatabase()
   const database = await patiently(() => openDatabase(url))
-  const shelf = {
+  const stocked = {
     products: [product('cup', 10_000)],
     promoCodes: [ten],
     giftCards: Array.from({ length: orders * 2 }, (_, index) => ({
@@ -77,7 +77,7 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
     settings: { unpaidDays: 7 },
   }
   await patiently(() => migrate(database))
-  await patiently(() => fillShop(database, shelf))
+  await patiently(() => fillShop(database, stocked))
   for (let placed = 0; placed < orders * 2; placed += 1) {
     const stays = placed % 2 === 1
     const body = order({

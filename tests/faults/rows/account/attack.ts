@@ -244,7 +244,7 @@ async function withShop<T>(
   plant: string,
   work: (shop: ShopUnderTest) => Promise<T>,
 ): Promise<T> {
-  const shelf = {
+  const stocked = {
     products: [product('cup', 1_000)],
     customers: ['ola', 'jan', 'piotr', ...some(100, (index) => `known-${index}`)].map((id) => ({
       id,
@@ -252,7 +252,7 @@ async function withShop<T>(
     })),
     settings: { hideAccountExistence: true },
   }
-  const shop = await startShop(bench, shelf, 2, plant, 'limit-server.ts')
+  const shop = await startShop(bench, stocked, 2, plant, 'limit-server.ts')
   try {
     const password_hash = await createPasswords().hash('lipa kwitnie w lipcu')
     await patiently(() => shop.database.db.updateTable('customer').set({ password_hash }).execute())

@@ -31,8 +31,8 @@ export const guessedPasswords: Row = {
 }
 
 async function guessed(bench: Bench, plant?: 'own-counters') {
-  const shelf = { products: [product('cup', 1)], customers: [{ id: 'ola', points: 0 }] }
-  const shop = await startShop(bench, shelf, 2, plant, 'limit-server.ts')
+  const stocked = { products: [product('cup', 1)], customers: [{ id: 'ola', points: 0 }] }
+  const shop = await startShop(bench, stocked, 2, plant, 'limit-server.ts')
   try {
     const statuses: number[] = []
     for (let first = 0; first < GUESSES; first += AT_ONCE) {

@@ -15,11 +15,11 @@ import {
   priceKey,
   type ShopperQuery,
 } from './kind-of-shopper.ts'
-import { attributeKeys, listedGross, shelfEntryOf } from './shelf-entry.ts'
+import { attributeKeys, listedGross, indexEntryOf } from './index-entry.ts'
 import { createJournal } from './listing-index/journal.ts'
 import { createPrices, type Prices } from './listing-index/prices.ts'
-import { createShelf } from './listing-index/shelf.ts'
-import { createListings } from './listing-index/shelf-listing.ts'
+import { createListingIndex } from './listing-index/listing-index.ts'
+import { createListings } from './listing-index/indexed-listing.ts'
 import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
 
 /** What listings follow: the products that can be found, their stock, and what changed. */
@@ -40,7 +40,7 @@ type Feed = Pick<
 >
 
 /** The products of a shop in columns, with the prices of those who have asked. */
-export type Shelves = ReturnType<typeof emptyShelves>
+export type ListingIndexes = ReturnType<typeof emptyIndexes>
 
 /** What a kind of shopper pays. `seen`: up to which change; undefined: not worked out yet. */
 type Kind = { shopper: Shopper; prices: Prices; seen: number | undefined }
@@ -54,52 +54,52 @@ const mostUnderWay = 8
 /** Of each database; they follow its changes. */
 const places = new WeakMap<ShopDatabase, Place>()
 
-type Place = { shelves: Shelves | undefined; following: Promise<Shelves> | undefined }
+type Place = { indexes: ListingIndexes | undefined; following: Promise<ListingIndexes> | undefined }
 
 /** Everything that a listing of this call needs, as new as its catalogue, or newer. */
-export async function shelvesFor(
+export async function indexesFor(
   context: CallContext,
   query: ShopperQuery,
   sortBy: ListingQuery['sortBy'],
-): Promise<{ shelves: Shelves; prices: Prices }> {
+): Promise<{ indexes: ListingIndexes; prices: Prices }> {
   for (;;) {
-    const shelves = await shelvesOf(context)
-    const kind = kindOf(shelves, query, context.user)
-    const { listings } = shelves
-    if (isPriced(shelves, kind) && listings.isPrepared(sortBy, kind.prices)) {
-      return { shelves, prices: kind.prices }
+    const indexes = await indexesOf(context)
+    const kind = kindOf(indexes, query, context.user)
+    const { listings } = indexes
+    if (isPriced(indexes, kind) && listings.isPrepared(sortBy, kind.prices)) {
+      return { indexes, prices: kind.prices }
     }
     // Others may wait for the same; afterwards something may have changed again.
     await awaited(
-      shelves.once(kind, () => readied(shelves, kind, sortBy)),
+      indexes.once(kind, () => readied(indexes, kind, sortBy)),
       context.cost,
     )
   }
 }
 
 /** The shop's products in columns, as new as the catalogue of this call, or newer. */
-export async function shelvesOf(context: CallContext): Promise<Shelves> {
+export async function indexesOf(context: CallContext): Promise<ListingIndexes> {
   return awaited(followed(context.database, context.catalogue), context.cost)
 }
 
-async function followed(database: ShopDatabase, feed: Feed): Promise<Shelves> {
-  const place = places.get(database) ?? { shelves: undefined, following: undefined }
+async function followed(database: ShopDatabase, feed: Feed): Promise<ListingIndexes> {
+  const place = places.get(database) ?? { indexes: undefined, following: undefined }
   places.set(database, place)
-  while (!place.shelves || place.shelves.serial < feed.serial) {
-    place.following ??= inSlices(following(place.shelves, feed)).finally(() => {
+  while (!place.indexes || place.indexes.serial < feed.serial) {
+    place.following ??= inSlices(following(place.indexes, feed)).finally(() => {
       place.following = undefined
     })
-    place.shelves = await place.following
+    place.indexes = await place.following
   }
-  return place.shelves
+  return place.indexes
 }
 
-/** The same shelves with what has changed, or new ones. */
-function* following(shelves: Shelves | undefined, feed: Feed): Work<Shelves> {
-  const changes = shelves && feed.changedSince(shelves.serial)
+/** The same indexes with what has changed, or new ones. */
+function* following(indexes: ListingIndexes | undefined, feed: Feed): Work<ListingIndexes> {
+  const changes = indexes && feed.changedSince(indexes.serial)
   const keys = attributeKeys(feed.attributes)
-  if (!changes || !isSameMap(shelves.keys, keys)) {
-    const filled = emptyShelves(feed, keys)
+  if (!changes || !isSameMap(indexes.keys, keys)) {
+    const filled = emptyIndexes(feed, keys)
     for (const product of feed.listed) {
       put(filled, product)
       yield
@@ -108,33 +108,33 @@ function* following(shelves: Shelves | undefined, feed: Feed): Work<Shelves> {
     return filled
   }
 
-  if (!hasSamePriceRules(shelves.feed.settings, feed.settings)) shelves.kinds.clear()
+  if (!hasSamePriceRules(indexes.feed.settings, feed.settings)) indexes.kinds.clear()
   // From now on prices are made of what is new; each row that changes is priced again afterwards.
-  shelves.feed = feed
+  indexes.feed = feed
   const products = new Set(changes.products)
   const ids = new Set([...products, ...changes.stock])
-  for (const id of [...ids]) for (const set of shelves.setsWith.get(id) ?? []) ids.add(set)
-  const { shelf, reworded } = shelves
+  for (const id of [...ids]) for (const set of indexes.setsWith.get(id) ?? []) ids.add(set)
+  const { listingIndex, reworded } = indexes
   for (const id of ids) {
     const product = feed.listedById(id)
-    const row = shelf.rowOf(id)
-    if (product) put(shelves, product)
-    else shelf.remove(id)
-    const now = row ?? shelf.rowOf(id)
+    const row = listingIndex.rowOf(id)
+    if (product) put(indexes, product)
+    else listingIndex.remove(id)
+    const now = row ?? listingIndex.rowOf(id)
     if (now !== undefined && products.has(id)) reworded.add(now)
     yield
   }
-  shelves.serial = feed.serial
-  return shelves
+  indexes.serial = feed.serial
+  return indexes
 }
 
-function emptyShelves(feed: Feed, keys: ReadonlyMap<string, string>) {
-  const shelf = createShelf()
+function emptyIndexes(feed: Feed, keys: ReadonlyMap<string, string>) {
+  const listingIndex = createListingIndex()
   const pricedFor: PricedFor = { countries: new Set(), keys: new Set() }
   const underWay = new Map<Kind, Promise<void>>()
-  const shelves = {
-    shelf,
-    listings: createListings(shelf),
+  const indexes = {
+    listingIndex,
+    listings: createListings(listingIndex),
     /** Up to which change of the shop. */
     serial: 0,
     feed,
@@ -158,53 +158,57 @@ function emptyShelves(feed: Feed, keys: ReadonlyMap<string, string>) {
     },
     /** The product of a row; undefined if it is gone. */
     productIn: (row: number): ListedProduct | undefined => {
-      const id = shelf.idOf(row)
-      return shelf.rowOf(id) === row ? shelves.feed.listedById(id) : undefined
+      const id = listingIndex.idOf(row)
+      return listingIndex.rowOf(id) === row ? indexes.feed.listedById(id) : undefined
     },
   }
-  return shelves
+  return indexes
 }
 
-function put(shelves: Shelves, product: ListedProduct): void {
-  const { shelf, feed, keys, pricedFor, setsWith, changed } = shelves
-  shelf.put(shelfEntryOf(withStock(product, feed.stock), keys))
-  changed.add(shelf.rowOf(product._id) ?? 0)
+function put(indexes: ListingIndexes, product: ListedProduct): void {
+  const { listingIndex, feed, keys, pricedFor, setsWith, changed } = indexes
+  listingIndex.put(indexEntryOf(withStock(product, feed.stock), keys))
+  changed.add(listingIndex.rowOf(product._id) ?? 0)
   addPricedFor(pricedFor, product)
   for (const { id } of product.components) {
     setsWith.set(id, (setsWith.get(id) ?? new Set()).add(product._id))
   }
 }
 
-function kindOf(shelves: Shelves, query: ShopperQuery, user: CallContext['user']): Kind {
-  const { kinds, pricedFor, shelf } = shelves
-  const { settings } = shelves.feed
+function kindOf(indexes: ListingIndexes, query: ShopperQuery, user: CallContext['user']): Kind {
+  const { kinds, pricedFor, listingIndex } = indexes
+  const { settings } = indexes.feed
   const shopper = kindOfShopper(settings, query, user, pricedFor)
   const key = priceKey(settings, shopper, pricedFor)
-  const kind = kinds.get(key) ?? { shopper, prices: createPrices(shelf), seen: undefined }
+  const kind = kinds.get(key) ?? { shopper, prices: createPrices(listingIndex), seen: undefined }
   keepNewest(kinds, [key, kind], mostKinds)
   return kind
 }
 
-function isPriced({ changed }: Shelves, { seen }: Kind): boolean {
+function isPriced({ changed }: ListingIndexes, { seen }: Kind): boolean {
   return seen !== undefined && seen === changed.end()
 }
 
-function* readied(shelves: Shelves, kind: Kind, sortBy: ListingQuery['sortBy']): Work<void> {
-  const { shelf, changed, listings } = shelves
+function* readied(indexes: ListingIndexes, kind: Kind, sortBy: ListingQuery['sortBy']): Work<void> {
+  const { listingIndex, changed, listings } = indexes
   const until = changed.end()
   const rows = kind.seen === undefined ? undefined : changed.since(kind.seen)
-  for (const row of rows ? new Set(rows) : shelf.takenRows()) {
-    kind.prices.set(row, grossOf(shelves, kind, shelf.idOf(row)))
+  for (const row of rows ? new Set(rows) : listingIndex.takenRows()) {
+    kind.prices.set(row, grossOf(indexes, kind, listingIndex.idOf(row)))
     yield
   }
   kind.seen = until
   yield* listings.prepare(sortBy, kind.prices)
 }
 
-function grossOf({ feed, shelf }: Shelves, { shopper }: Kind, id: string): number | undefined {
+function grossOf(
+  { feed, listingIndex }: ListingIndexes,
+  { shopper }: Kind,
+  id: string,
+): number | undefined {
   const { listedById, stock, settings } = feed
   const product = listedById(id)
-  if (!product || shelf.rowOf(id) === undefined) return undefined
+  if (!product || listingIndex.rowOf(id) === undefined) return undefined
 
   const parts = product.components.flatMap((part) => {
     const found = listedById(part.id)

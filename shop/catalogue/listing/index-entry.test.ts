@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { byId, polishShopper, price, product } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import { listedGross } from './shelf-entry.ts'
+import { listedGross } from './index-entry.ts'
 
 const tea = product('tea', { price: price(20, 16) })
 const cup = product('cup', { price: price(15, 12) })

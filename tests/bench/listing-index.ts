@@ -1,13 +1,16 @@
 /**
- * `node tests/bench/shelf.ts --products 100000`: how long listings and searches take in the call,
+ * `node tests/bench/listing-index.ts --products 100000`: how long listings and searches take in the call,
  * without HTTP, on made-up products with twelve facets. Prints a table; no figure makes it fail.
  */
 import { parseArgs } from 'node:util'
 
 import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import { createPrices } from '#shop/catalogue/listing/listing-index/prices.ts'
-import { createShelf, type ShelfEntry } from '#shop/catalogue/listing/listing-index/shelf.ts'
-import { createListings, type Part } from '#shop/catalogue/listing/listing-index/shelf-listing.ts'
+import {
+  createListingIndex,
+  type IndexEntry,
+} from '#shop/catalogue/listing/listing-index/listing-index.ts'
+import { createListings, type Part } from '#shop/catalogue/listing/listing-index/indexed-listing.ts'
 import { atOnce } from '#shop/time-budget/in-slices.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } })
@@ -33,12 +36,12 @@ const usual: ListingQuery = {
 const facetNames = [...facets.map(({ name }) => name), 'producer', 'availability']
 
 const memoryBefore = used()
-const shelf = createShelf()
-const prices = createPrices(shelf)
-const listings = createListings(shelf)
+const listingIndex = createListingIndex()
+const prices = createPrices(listingIndex)
+const listings = createListings(listingIndex)
 const filled = timed(() => {
   for (let at = 0; at < count; at += 1) {
-    shelf.put(made(at))
+    listingIndex.put(made(at))
     prices.set(at, random() < 0.02 ? undefined : Math.ceil(random() * 50_000))
   }
 })
@@ -66,7 +69,7 @@ row('whole shop, by price, last page', () =>
 )
 row('a stock change, then the whole shop', () => {
   const at = pick(count)
-  shelf.put({ ...made(at), availability: pick(2) === 0 ? 'now' : 'out' })
+  listingIndex.put({ ...made(at), availability: pick(2) === 0 ? 'now' : 'out' })
   list(all, usual)
 })
 row('a price change, then a category by price', () => {
@@ -96,11 +99,11 @@ function anyCategory(): Part {
 }
 
 function categoryPart(at: number): Part {
-  return { kind: 'value', value: shelf.values.find('category', `c${at}`) }
+  return { kind: 'value', value: listingIndex.values.find('category', `c${at}`) }
 }
 
 /** The same product for the same number. */
-function made(at: number): ShelfEntry {
+function made(at: number): IndexEntry {
   const own = seeded(at + 1)
   const some = (most: number) => Math.floor(own() * most)
   const few = (most: number) => Math.floor(own() ** 3 * most)

@@ -28,10 +28,10 @@ import { noStars, ratingOf, readAllStars, readStars, type Stars, withStars } fro
 import type { StoredProduct } from '../stored.ts'
 
 /** A product in memory. */
-export type KeptProduct = { position: number; listed: ListedProduct }
+export type CachedProduct = { position: number; listed: ListedProduct }
 
-/** All that a process holds of the catalogue, as it was at one moment; it is never modified. */
-export type Held = {
+/** All that a process keeps of the catalogue, as it was at one moment; it is never modified. */
+export type CachedCatalogue = {
   version: number
   read: ChangesRead
   documents: Documents
@@ -40,9 +40,9 @@ export type Held = {
   unread: ReadonlySet<DocumentKind>
   category: ReadonlyMap<string, Category>
   makers: ReadonlyMap<string, Product['manufacturer']>
-  products: PartedMap<KeptProduct>
+  products: PartedMap<CachedProduct>
   /** Those that can be found, in the shop's order. */
-  placed: readonly KeptProduct[]
+  placed: readonly CachedProduct[]
   /** The same; another list only when a product in it changed. */
   listed: readonly ListedProduct[]
   addresses: Addresses
@@ -67,10 +67,10 @@ const mostReplaced = 1_000
 const shared = sharing()
 
 /** Reads everything. */
-export async function readAll(reading: Reading): Promise<Held> {
+export async function readAll(reading: Reading): Promise<CachedCatalogue> {
   const { database, breath } = reading
   const { db } = database
-  // First of all: what changes while the rest is read is told afterwards.
+  // First of all: what changes meanwhile is read afterwards.
   const { version, read } = await presentChanges(database)
   const { documents, lists } = await readDocuments(db, {}, breath)
 
@@ -79,8 +79,8 @@ export async function readAll(reading: Reading): Promise<Held> {
   const facts = { ...factsOf(documents), stars }
   const products = await collected(allProducts(reading, facts), breath)
 
-  const kept = products.map(([, product]) => product)
-  const come = kept.map(({ listed }) => [undefined, listed] as const)
+  const all = products.map(([, product]) => product)
+  const come = all.map(({ listed }) => [undefined, listed] as const)
   return {
     version,
     read,
@@ -90,7 +90,7 @@ export async function readAll(reading: Reading): Promise<Held> {
     category: facts.category,
     makers: facts.makers,
     products: partedMap(products),
-    ...inPlace(kept.filter(({ listed }) => isListed(listed)).toSorted(byPlace)),
+    ...inPlace(all.filter(({ listed }) => isListed(listed)).toSorted(byPlace)),
     addresses: partedMap(await breathed(addressChanges(new Map(), come), breath)),
     stars,
     allStars: [...stars.values()].reduce((sum, one) => withStars(sum, noStars, one), noStars),
@@ -99,35 +99,35 @@ export async function readAll(reading: Reading): Promise<Held> {
 }
 
 /**
- * The same with what has changed since, read by change; others get their turn all the time. Told
+ * The same with what has changed since, read by change; others get their turn all the time. Named
  * are the products that may differ.
  */
 export async function withChanges(
   reading: Reading,
-  held: Held,
+  cached: CachedCatalogue,
   news: NewChanges,
-): Promise<{ held: Held; changed: ChangedIds }> {
+): Promise<{ cached: CachedCatalogue; changed: ChangedIds }> {
   const { breath } = reading
   const { db } = reading.database
   const of = (kind: CatalogueChange['kind']) => [
     ...new Set(news.changes.filter((change) => change.kind === kind).map(({ id }) => id)),
   ]
 
-  const told = await newDocuments(reading, held, of('document'))
+  const fresh = await newDocuments(reading, cached, of('document'))
   const opinions = of('opinion')
-  const stars = await newStars(reading, held, opinions)
-  const facts = { ...told, stars: stars.stars }
+  const stars = await newStars(reading, cached, opinions)
+  const facts = { ...fresh, stars: stars.stars }
 
   const changes = await changedProducts(reading, of('product'), facts)
-  const isAffected = told.category !== held.category || told.makers !== held.makers
+  const isAffected = fresh.category !== cached.category || fresh.makers !== cached.makers
   const others = isAffected
-    ? held.products.values()
-    : opinions.flatMap((id) => held.products.get(id) ?? [])
-  for (const kept of others) {
-    const { _id } = kept.listed
+    ? cached.products.values()
+    : opinions.flatMap((id) => cached.products.get(id) ?? [])
+  for (const product of others) {
+    const { _id } = product.listed
     if (changes.has(_id)) continue
-    const listed = withFacts(kept.listed, facts)
-    if (listed !== kept.listed) changes.set(_id, { ...kept, listed })
+    const listed = withFacts(product.listed, facts)
+    if (listed !== product.listed) changes.set(_id, { ...product, listed })
     await breath()
   }
 
@@ -139,9 +139,9 @@ export async function withChanges(
     await breath()
   }
 
-  const { documents, lists, unread, category, makers } = told
+  const { documents, lists, unread, category, makers } = fresh
   return {
-    held: {
+    cached: {
       version: news.version,
       read: news.read,
       documents,
@@ -150,42 +150,45 @@ export async function withChanges(
       category,
       makers,
       ...stars,
-      ...(await changedShelves(held, changes, breath)),
-      stock: await held.stock.withMany(levels, breath),
+      ...(await changedLists(cached, changes, breath)),
+      stock: await cached.stock.withMany(levels, breath),
     },
     changed: { products: [...changes.keys()], stock },
   }
 }
 
-type Facts = Pick<Held, 'category' | 'makers' | 'stars'>
-type ChangedProducts = Map<string, KeptProduct | undefined>
+type Facts = Pick<CachedCatalogue, 'category' | 'makers' | 'stars'>
+type ChangedProducts = Map<string, CachedProduct | undefined>
 
-async function newDocuments(reading: Reading, held: Held, changed: readonly string[]) {
-  const kinds = new Set(held.unread)
+async function newDocuments(reading: Reading, cached: CachedCatalogue, changed: readonly string[]) {
+  const kinds = new Set(cached.unread)
   for (const name of changed) {
     const kind = documentKind(name)
     if (kind) kinds.add(kind)
   }
-  if (kinds.size === 0) return held
+  if (kinds.size === 0) return cached
 
   const known = Object.fromEntries(
-    Object.entries(held.lists).filter(
-      ([name]) => !changed.includes(name) && !held.unread.has(name as DocumentKind),
+    Object.entries(cached.lists).filter(
+      ([name]) => !changed.includes(name) && !cached.unread.has(name as DocumentKind),
     ), // names are kinds
   )
   try {
     const { documents, lists } = await readDocuments(reading.database.db, known, reading.breath)
-    const facts = factsOf(documents, held)
+    const facts = factsOf(documents, cached)
     return { ...facts, documents, lists, unread: new Set<DocumentKind>() }
   } catch (error) {
     if (isUnavailable(error)) throw error
     reading.tell('document', [...kinds].join(' '), 'not what its kind promises')
-    return { ...held, unread: kinds }
+    return { ...cached, unread: kinds }
   }
 }
 
 /** What products need of the documents; the same objects while these have not changed. */
-function factsOf(documents: Documents, before?: Held): Pick<Held, 'category' | 'makers'> {
+function factsOf(
+  documents: Documents,
+  before?: CachedCatalogue,
+): Pick<CachedCatalogue, 'category' | 'makers'> {
   const isKnown = (name: 'categories' | 'manufacturers') =>
     before?.documents[name] === documents[name]
   const categories = () => new Map(documents.categories.map((one) => [one._id, one]))
@@ -199,7 +202,11 @@ function factsOf(documents: Documents, before?: Held): Pick<Held, 'category' | '
   }
 }
 
-async function newStars({ database, breath }: Reading, held: Held, ids: readonly string[]) {
+async function newStars(
+  { database, breath }: Reading,
+  cached: CachedCatalogue,
+  ids: readonly string[],
+) {
   const changes: [string, Stars | undefined][] = []
   for (const slice of slicesOf(ids, rowsAtOnce)) {
     const read = await readStars(database.db, slice)
@@ -207,10 +214,10 @@ async function newStars({ database, breath }: Reading, held: Held, ids: readonly
     await breath()
   }
   const allStars = changes.reduce(
-    (sum, [id, stars]) => withStars(sum, held.stars.get(id) ?? noStars, stars ?? noStars),
-    held.allStars,
+    (sum, [id, stars]) => withStars(sum, cached.stars.get(id) ?? noStars, stars ?? noStars),
+    cached.allStars,
   )
-  return { stars: changes.length > 0 ? held.stars.with(changes) : held.stars, allStars }
+  return { stars: changes.length > 0 ? cached.stars.with(changes) : cached.stars, allStars }
 }
 
 async function changedProducts(
@@ -222,21 +229,24 @@ async function changedProducts(
   for (const slice of slicesOf(ids, rowsAtOnce)) {
     const rows = await productRows(reading.database.db).where('id', 'in', slice).execute()
     for (const row of rows) {
-      changes.set(row.id, keptProduct(reading, row, facts))
+      changes.set(row.id, cachedProduct(reading, row, facts))
       await reading.breath()
     }
   }
   return changes
 }
 
-async function* allProducts(reading: Reading, facts: Facts): AsyncGenerator<[string, KeptProduct]> {
+async function* allProducts(
+  reading: Reading,
+  facts: Facts,
+): AsyncGenerator<[string, CachedProduct]> {
   for (let last: string | undefined; ;) {
     let page = productRows(reading.database.db).orderBy('id').limit(rowsAtOnce)
     if (last !== undefined) page = page.where('id', '>', last)
     const rows = await page.execute()
     for (const row of rows) {
-      const kept = keptProduct(reading, row, facts)
-      if (kept) yield [row.id, kept]
+      const product = cachedProduct(reading, row, facts)
+      if (product) yield [row.id, product]
     }
     if (rows.length < rowsAtOnce) return
     last = rows.at(-1)?.id
@@ -248,7 +258,7 @@ function productRows(queries: Queries) {
 }
 
 /** A row that cannot be understood is left out: one broken product must not close the shop. */
-function keptProduct(reading: Reading, row: ProductRow, facts: Facts): KeptProduct | undefined {
+function cachedProduct(reading: Reading, row: ProductRow, facts: Facts): CachedProduct | undefined {
   const understood = productOf(row)
   if (understood.kind === 'broken') {
     reading.tell('product', row.id, understood.reason)
@@ -285,41 +295,43 @@ function withFacts(listed: ListedProduct, facts: Facts): ListedProduct {
   return isSame ? listed : { ...listed, rating, manufacturer, within }
 }
 
-async function changedShelves(held: Held, changes: ChangedProducts, breath: Breath) {
-  const { products, placed, listed, addresses } = held
+async function changedLists(cached: CachedCatalogue, changes: ChangedProducts, breath: Breath) {
+  const { products, placed, listed, addresses } = cached
   if (changes.size === 0) return { products, placed, listed, addresses }
 
-  const moved = [...changes].map(([id, kept]) => [products.get(id)?.listed, kept?.listed] as const)
+  const moved = [...changes].map(
+    ([id, product]) => [products.get(id)?.listed, product?.listed] as const,
+  )
   const moves = await breathed(addressChanges(addresses, moved), breath)
   return {
     products: await products.withMany(changes, breath),
-    ...inPlace(await changedPlaces(held, changes, breath)),
+    ...inPlace(await changedPlaces(cached, changes, breath)),
     addresses: await addresses.withMany(moves, breath),
   }
 }
 
 async function changedPlaces(
-  { placed, products }: Held,
+  { placed, products }: CachedCatalogue,
   changes: ChangedProducts,
   breath: Breath,
-): Promise<readonly KeptProduct[]> {
+): Promise<readonly CachedProduct[]> {
   const replaced = replacedPlaces(placed, products, changes)
   if (replaced) return replaced
 
-  const come = [...changes.values()].flatMap((kept) =>
-    kept && isListed(kept.listed) ? [kept] : [],
+  const come = [...changes.values()].flatMap((product) =>
+    product && isListed(product.listed) ? [product] : [],
   )
   come.sort(byPlace)
-  const merged: KeptProduct[] = []
+  const merged: CachedProduct[] = []
   let next = 0
   for (const slice of slicesOf(placed, 2_000)) {
-    for (const kept of slice) {
-      if (changes.has(kept.listed._id)) continue
-      for (let one = come[next]; one && byPlace(one, kept) < 0; one = come[next]) {
+    for (const product of slice) {
+      if (changes.has(product.listed._id)) continue
+      for (let one = come[next]; one && byPlace(one, product) < 0; one = come[next]) {
         merged.push(one)
         next += 1
       }
-      merged.push(kept)
+      merged.push(product)
     }
     await breath()
   }
@@ -328,10 +340,10 @@ async function changedPlaces(
 
 /** Where few products changed and all stay in place, as is most often; undefined otherwise. */
 function replacedPlaces(
-  placed: readonly KeptProduct[],
-  products: Held['products'],
+  placed: readonly CachedProduct[],
+  products: CachedCatalogue['products'],
   changes: ChangedProducts,
-): readonly KeptProduct[] | undefined {
+): readonly CachedProduct[] | undefined {
   if (changes.size > mostReplaced) return undefined
 
   const replaced = [...placed]
@@ -345,18 +357,18 @@ function replacedPlaces(
   return replaced
 }
 
-function placeOf(placed: readonly KeptProduct[], kept: KeptProduct): number {
+function placeOf(placed: readonly CachedProduct[], product: CachedProduct): number {
   let [from, to] = [0, placed.length]
   while (from < to) {
     const middle = (from + to) >> 1
     const one = placed[middle]
-    if (one && one !== kept && byPlace(one, kept) < 0) from = middle + 1
+    if (one && one !== product && byPlace(one, product) < 0) from = middle + 1
     else to = middle
   }
   return from
 }
 
-function inPlace(placed: readonly KeptProduct[]) {
+function inPlace(placed: readonly CachedProduct[]) {
   return { placed, listed: placed.map(({ listed }) => listed) }
 }
 
@@ -365,7 +377,7 @@ export function isListed({ removed, archived }: ListedProduct): boolean {
 }
 
 /** The order of the shop: by position, and by id where two stand at the same. */
-export function byPlace(a: KeptProduct, b: KeptProduct): number {
+export function byPlace(a: CachedProduct, b: CachedProduct): number {
   return a.position - b.position || (a.listed._id < b.listed._id ? -1 : 1)
 }
 

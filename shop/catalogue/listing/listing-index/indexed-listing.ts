@@ -8,7 +8,7 @@ import { firstRows } from './first-rows.ts'
 import { createKept } from './kept.ts'
 import { type Compare, compareBy, createOrder } from './order.ts'
 import type { Prices } from './prices.ts'
-import { hasValue, type Shelf } from './shelf.ts'
+import { hasValue, type ListingIndex } from './listing-index.ts'
 import { type Counts, countsOf, filtered, type PriceSpan, spanOf } from './tally.ts'
 import type { ValueNumber } from './values.ts'
 import type { Work } from '#shop/time-budget/in-slices.ts'
@@ -34,19 +34,19 @@ const mostListBytes = 16 * 1024 * 1024
 const mostCountBytes = 8 * 1024 * 1024
 
 /**
- * Listings of a shelf: the answers of `listProducts`, from lists that are kept in order and counts
+ * Listings of an index: the answers of `listProducts`, from lists that are kept in order and counts
  * that are kept of every part that was asked for.
  */
-export function createListings(shelf: Shelf) {
+export function createListings(index: ListingIndex) {
   const orders = {
-    auto: createOrder(shelf, 'auto', undefined),
-    newest: createOrder(shelf, 'newest', undefined),
-    placed: createOrder(shelf, 'placed', undefined),
+    auto: createOrder(index, 'auto', undefined),
+    newest: createOrder(index, 'newest', undefined),
+    placed: createOrder(index, 'placed', undefined),
   }
   const lists = createKept<Uint32Array>(mostListBytes)
   const tallies = createKept<Counts>(mostCountBytes)
 
-  return { list, countOf, prepare, isPrepared, shelf }
+  return { list, countOf, prepare, isPrepared, index }
 
   /** What takes long the first time, in small steps. */
   function* prepare(sortBy: SortBy, prices: Prices): Work<void> {
@@ -69,11 +69,11 @@ export function createListings(shelf: Shelf) {
   ): Listing & { inAll: number } {
     // In the order of memory, which is several times faster to walk through than any other.
     const rows = part.kind === 'found' ? part.rows : membersOf(part)
-    const known = part.kind === 'found' ? countsOf(shelf, rows) : countsIn(part)
-    const filters = filtersOf(shelf, query)
+    const known = part.kind === 'found' ? countsOf(index, rows) : countsIn(part)
+    const filters = filtersOf(index, query)
     const span = () => spanIn(part, rows, prices)
     const left = filters
-      ? filtered(shelf, { rows, counts: known, span }, prices.gross(), filters)
+      ? filtered(index, { rows, counts: known, span }, prices.gross(), filters)
       : { found: rows, counts: known, span: span() }
 
     const total = left.found.length
@@ -89,12 +89,12 @@ export function createListings(shelf: Shelf) {
     const priceRange = priceRangeOf(highest < 0 ? [] : [{ gross: lowest }, { gross: highest }])
     return {
       kind: 'page',
-      ids: Array.from(page, (row) => shelf.idOf(row)),
+      ids: Array.from(page, (row) => index.idOf(row)),
       total,
       page: query.page,
       lastPage,
       pageSize: query.pageSize,
-      facets: facetNames.map((name) => facetOf(shelf, name, query, { known, counts: left.counts })),
+      facets: facetNames.map((name) => facetOf(index, name, query, { known, counts: left.counts })),
       ...(priceRange && { priceRange }),
       inAll,
     }
@@ -115,12 +115,12 @@ export function createListings(shelf: Shelf) {
     const inOrder = rowsOf(part, sortBy, prices)
     return found.length === inOrder.length
       ? inOrder.subarray(from, until)
-      : pick(inOrder, found, shelf.rowCount(), shown)
+      : pick(inOrder, found, index.rowCount(), shown)
   }
 
   /** How many products there are with this value of a facet. */
   function countOf(facet: string, id: string): number {
-    const value = shelf.values.find(facet, id)
+    const value = index.values.find(facet, id)
     return value === undefined ? 0 : (countsIn({ kind: 'all' })[value] ?? 0)
   }
 
@@ -129,10 +129,10 @@ export function createListings(shelf: Shelf) {
   }
 
   function compareFound(scores: Float64Array, sortBy: SortBy, prices: Prices): Compare {
-    if (sortBy !== 'auto') return compareBy(shelf, sortBy, prices)
-    const { smartIdx } = shelf.columns
+    if (sortBy !== 'auto') return compareBy(index, sortBy, prices)
+    const { smartIdx } = index.columns
     const rank = (row: number) => (scores[row] ?? 0) * bestFirst + (smartIdx[row] ?? 0)
-    return (a, b) => rank(b) - rank(a) || shelf.compareTies(a, b)
+    return (a, b) => rank(b) - rank(a) || index.compareTies(a, b)
   }
 
   /** The rows of a part, in order. */
@@ -145,13 +145,13 @@ export function createListings(shelf: Shelf) {
     if (value === undefined) return new Uint32Array()
     const isByPrice = sortBy === 'price'
     const keep = isByPrice ? prices.lists : lists
-    const moved = shelf.columns.moved[value] ?? 0
+    const moved = index.columns.moved[value] ?? 0
     const key = `${value} ${order}`
     const kept = keep.find(key, isByPrice ? Math.max(moved, prices.movedAt(value)) : moved)
     if (kept) return kept
 
-    const rows = all.filter((row) => hasValue(shelf, row, value))
-    return keep.keep(key, { value: rows, bytes: rows.byteLength, madeAt: shelf.clock.now })
+    const rows = all.filter((row) => hasValue(index, row, value))
+    return keep.keep(key, { value: rows, bytes: rows.byteLength, madeAt: index.clock.now })
   }
 
   /** The rows of a part, lowest first. */
@@ -163,11 +163,11 @@ export function createListings(shelf: Shelf) {
     const value = valueOf(part)
     const rows =
       part.kind === 'all'
-        ? shelf.takenRows().sort()
+        ? index.takenRows().sort()
         : membersOf({ kind: 'all' }).filter(
-            (row) => value !== undefined && hasValue(shelf, row, value),
+            (row) => value !== undefined && hasValue(index, row, value),
           )
-    return lists.keep(key, { value: rows, bytes: rows.byteLength, madeAt: shelf.clock.now })
+    return lists.keep(key, { value: rows, bytes: rows.byteLength, madeAt: index.clock.now })
   }
 
   function countsIn(part: Whole): Counts {
@@ -175,11 +175,11 @@ export function createListings(shelf: Shelf) {
     const kept = tallies.find(key, stockedAt(part))
     if (kept) return kept
 
-    const counts = countsOf(shelf, membersOf(part))
+    const counts = countsOf(index, membersOf(part))
     return tallies.keep(key, {
       value: counts,
       bytes: counts.byteLength,
-      madeAt: shelf.clock.now,
+      madeAt: index.clock.now,
     })
   }
 
@@ -190,19 +190,19 @@ export function createListings(shelf: Shelf) {
     const kept = prices.spans.find(key, Math.max(movedAt(part), prices.movedAt(valueOf(part))))
     if (kept) return kept
     const span = spanOf(rows, prices.gross())
-    return prices.spans.keep(key, { value: span, bytes: 100, madeAt: shelf.clock.now })
+    return prices.spans.keep(key, { value: span, bytes: 100, madeAt: index.clock.now })
   }
 
   /** When its products last changed, or how they are sorted. */
   function movedAt(part: Whole): number {
     const value = valueOf(part)
-    return value === undefined ? shelf.clock.moved : (shelf.columns.moved[value] ?? 0)
+    return value === undefined ? index.clock.moved : (index.columns.moved[value] ?? 0)
   }
 
   /** When that or its stock last changed. */
   function stockedAt(part: Whole): number {
     const value = valueOf(part)
-    const stocked = value === undefined ? shelf.clock.stocked : (shelf.columns.stocked[value] ?? 0)
+    const stocked = value === undefined ? index.clock.stocked : (index.columns.stocked[value] ?? 0)
     return Math.max(stocked, movedAt(part))
   }
 }

@@ -7,9 +7,9 @@ import type { ProductsById } from '#domain/product/stock.ts'
 import { stockState } from '#domain/product/variant.ts'
 
 import type { ListedProduct } from '../stored/snapshot.ts'
-import type { ShelfEntry } from './listing-index/shelf.ts'
+import type { IndexEntry } from './listing-index/listing-index.ts'
 
-/** The keys of the attributes, by their ids: a shelf's facets have their names. */
+/** The keys of the attributes, by their ids: a listing's facets have their names. */
 export type AttributeKeys = ReadonlyMap<string, string>
 
 export function attributeKeys(attributes: readonly Attribute[]): AttributeKeys {
@@ -17,7 +17,7 @@ export function attributeKeys(attributes: readonly Attribute[]): AttributeKeys {
 }
 
 /** What a listing needs to know of a product, whose stock is that of this moment. */
-export function shelfEntryOf(product: ListedProduct, keys: AttributeKeys): ShelfEntry {
+export function indexEntryOf(product: ListedProduct, keys: AttributeKeys): IndexEntry {
   const values = [
     ...product.attributes,
     ...product.variants.flatMap((variant) => variant.attributes),

@@ -20,7 +20,7 @@ export async function missingUploads(
 }
 
 /** An order keeps its pictures: they are not deleted as long as it stands. */
-export async function holdForOrder(
+export async function attachToOrder(
   transaction: Transaction<Tables>,
   orderId: string,
   names: readonly string[],
@@ -30,7 +30,7 @@ export async function holdForOrder(
 }
 
 /** A kept basket keeps exactly these pictures, as far as they are there. */
-export async function holdForBasket(
+export async function attachToBasket(
   transaction: Transaction<Tables>,
   hash: string,
   names: readonly string[],
@@ -44,7 +44,7 @@ export async function holdForBasket(
 }
 
 /** Deletes pictures that are a day old and that no kept basket and no order has. */
-export async function forgetUploads({ db }: ShopDatabase, now: number): Promise<number> {
+export async function deleteUnattached({ db }: ShopDatabase, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('upload')
     .where('created_at', '<=', now - UPLOAD_KEPT)

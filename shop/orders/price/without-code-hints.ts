@@ -14,13 +14,13 @@ export function namesCard({ giftCards = [] }: NewOrder): boolean {
  * An unknown code or card gets the same answer as a wrong total, so that guesses reveal nothing
  * about either. For a valid code, the shopper is told what it still needs.
  */
-export function untold(refused: OrderRefused, order: NewOrder): OrderRefused {
-  return namesCode(order) && tellsOfCode(refused.body)
+export function withoutCodeHints(refused: OrderRefused, order: NewOrder): OrderRefused {
+  return namesCode(order) && revealsCode(refused.body)
     ? refuse(409, 'CODE_OR_TOTAL_CHANGED')
     : refused
 }
 
-function tellsOfCode(refusal: OrderRefusal): boolean {
+function revealsCode(refusal: OrderRefusal): boolean {
   switch (refusal.error) {
     case 'TOTAL_CHANGED':
     case 'GIFT_CARD_NOT_VALID':

@@ -1,10 +1,10 @@
 import type { Queries } from '#shop/database/open.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 
-import type { FreeStock, Shelf } from './columns/column.ts'
+import type { FreeStock, ImportContext } from './columns/column.ts'
 
-/** What goods are made with, as it is now. What it gives may be changed. */
-export async function readShelf(queries: Queries): Promise<Shelf> {
+/** What columns look up, as it is now. Its attributes may be changed. */
+export async function readImportContext(queries: Queries): Promise<ImportContext> {
   const { all, only } = await documentsOf(queries, [
     'settings',
     'category',

@@ -6,8 +6,8 @@ import { withRoom } from './columns.ts'
 import { createJournal } from './journal.ts'
 import { createValues, type ValueNumber } from './values.ts'
 
-/** What a shelf knows of a product: a listing's entry without its price, and where it belongs. */
-export type ShelfEntry = Omit<ListingEntry, 'gross'> & {
+/** What the index knows of a product: a listing's entry without its price, and where it belongs. */
+export type IndexEntry = Omit<ListingEntry, 'gross'> & {
   groups: readonly string[]
   mainCategory?: string | undefined
 }
@@ -18,15 +18,15 @@ export const groupFacet = '\0group'
 /** Names that attributes cannot be filtered by: they are other things' own. */
 const ownFacets: ReadonlySet<string> = new Set(['category', 'producer', 'availability'])
 
-export type Shelf = ReturnType<typeof createShelf>
+export type ListingIndex = ReturnType<typeof createListingIndex>
 
 /**
  * All products that can be found, in columns: a row a product, its values one after another in one
  * array. A row stays with its product; a row that has become free is used again.
  */
-export function createShelf() {
+export function createListingIndex() {
   const values = createValues()
-  // They are the first values of every shelf, in their own order.
+  // They are the first values of every index, in their own order.
   for (const availability of availabilityOrder) values.add('availability', availability)
 
   const rows = new Map<string, number>()
@@ -57,7 +57,7 @@ export function createShelf() {
     moved: new Uint32Array(64),
     stocked: new Uint32Array(64),
   }
-  /** Counts the changes of the shelf; the same for the whole of it. */
+  /** Counts the changes of the index; the same for the whole of it. */
   const clock = { now: 1, moved: 1, stocked: 1 }
 
   return {
@@ -77,7 +77,7 @@ export function createShelf() {
   }
 
   /** Puts a product in, or what has become of it. */
-  function put(entry: ShelfEntry): void {
+  function put(entry: IndexEntry): void {
     const known = rows.get(entry.id)
     const row = known ?? free.pop() ?? ids.length
     const numbers = numbersOf(entry)
@@ -118,7 +118,7 @@ export function createShelf() {
     journal.add(row)
   }
 
-  function numbersOf(entry: ShelfEntry): ValueNumber[] {
+  function numbersOf(entry: IndexEntry): ValueNumber[] {
     const numbers = new Set<ValueNumber>()
     for (const { name, value } of entry.attributes) {
       if (!ownFacets.has(name)) numbers.add(values.add(name, value))
@@ -129,11 +129,11 @@ export function createShelf() {
     return [...numbers]
   }
 
-  function mainOf({ mainCategory }: ShelfEntry): ValueNumber {
+  function mainOf({ mainCategory }: IndexEntry): ValueNumber {
     return mainCategory === undefined ? 0 : values.add('category', mainCategory)
   }
 
-  function isSame(row: number, entry: ShelfEntry, numbers: readonly ValueNumber[]): boolean {
+  function isSame(row: number, entry: IndexEntry, numbers: readonly ValueNumber[]): boolean {
     const begin = columns.begins[row] ?? 0
     return (
       columns.smartIdx[row] === entry.smartIdx &&
@@ -146,7 +146,7 @@ export function createShelf() {
     )
   }
 
-  function writeRow(row: number, entry: ShelfEntry, numbers: readonly ValueNumber[]): void {
+  function writeRow(row: number, entry: IndexEntry, numbers: readonly ValueNumber[]): void {
     unused += (columns.ends[row] ?? 0) - (columns.begins[row] ?? 0)
     columns.ends[row] = columns.begins[row] ?? 0
     if (unused > 4096 && unused > end / 2) closeGaps()
@@ -209,7 +209,7 @@ export function createShelf() {
 }
 
 /** Whether the row has this value, availability aside. */
-export function hasValue({ columns }: Shelf, row: number, value: ValueNumber): boolean {
+export function hasValue({ columns }: ListingIndex, row: number, value: ValueNumber): boolean {
   const until = columns.ends[row] ?? 0
   for (let at = columns.begins[row] ?? 0; at < until; at += 1) {
     if (columns.values[at] === value) return true

@@ -12,8 +12,8 @@ import { giveBackCode, useCode } from './codes.ts'
 import { giveBackPoints, spendPoints } from './points.ts'
 import { giveBackStock, lockStock, type Taken } from './stock.ts'
 
-/** What an order takes hold of. */
-export type Wanted = {
+/** What an order reserves. */
+export type ReservationRequest = {
   orderId: string
   customerId: string | undefined
   demands: readonly OrderDemand[]
@@ -24,27 +24,27 @@ export type Wanted = {
   until?: number | undefined
 }
 
-export type Held = { kind: 'held'; taken: Taken[] }
+export type Reserved = { kind: 'held'; taken: Taken[] }
 
 /** What a verb did, or why it did nothing: somebody was faster, or it is not time yet. */
-export type Verb<To extends HoldState> =
+export type Transition<To extends HoldState> =
   | { kind: To }
   | { kind: 'not'; because: HoldState | 'nothing-held' | 'not-yet' }
 
 /** The same, with what went back to which gift cards. */
-type GivenBack<To extends HoldState> = Verb<To> & { cards: readonly ToCard[] }
+type GivenBack<To extends HoldState> = Transition<To> & { cards: readonly ToCard[] }
 
 /**
- * Takes hold of all that an order wants, or says what is missing: the caller rolls back. All orders
+ * Reserves all that an order wants, or says what is missing: the caller rolls back. All orders
  * take in the same sequence, so that two never wait for each other.
  */
-export async function hold(
+export async function reserve(
   transaction: Transaction<Tables>,
-  wanted: Wanted,
+  wanted: ReservationRequest,
   now: number,
   /** The fault tests put a careless one here. */
   lock: typeof lockStock = lockStock,
-): Promise<Held | OrderRefused> {
+): Promise<Reserved | OrderRefused> {
   const { orderId, customerId, demands, code, cards, until } = wanted
   const stock = await lock(transaction, demands)
   if (stock.kind === 'short') return refuse(409, 'STOCK_SHORT', { shortages: stock.shortages })
@@ -55,7 +55,7 @@ export async function hold(
     (await debitGiftCards(transaction, cards, orderId, now))
   if (refused) return refused
 
-  await insertHold(transaction, { order_id: orderId, until: until ?? null, changed_at: now })
+  await insertReservation(transaction, { order_id: orderId, until: until ?? null, changed_at: now })
   return { kind: 'held', taken: stock.taken }
 }
 
@@ -64,12 +64,12 @@ export function take(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
-): Promise<Verb<'taken'>> {
-  return moveHold(transaction, { orderId, to: 'taken', now })
+): Promise<Transition<'taken'>> {
+  return moveReservation(transaction, { orderId, to: 'taken', now })
 }
 
 /**
- * Somebody cancels the order: all it held, or had taken, is given back; goods that are gone leave
+ * Somebody cancels the order: all it reserved, or had taken, is given back; goods that are gone leave
  * the stock instead. Only for who has just cancelled it, in the same transaction.
  */
 export async function release(
@@ -78,18 +78,18 @@ export async function release(
   now: number,
   goods: 'for-sale' | 'gone' = 'for-sale',
 ): Promise<GivenBack<'released'>> {
-  const moved = await moveHold(transaction, { orderId, to: 'released', now })
+  const moved = await moveReservation(transaction, { orderId, to: 'released', now })
   const isMoved = moved.kind === 'released'
   return { ...moved, cards: isMoved ? await giveBack(transaction, orderId, now, goods) : [] }
 }
 
-/** Nobody paid in time: all it held is given back, but not before its time. */
+/** Nobody paid in time: all it reserved is given back, but not before its time. */
 export async function expire(
   transaction: Transaction<Tables>,
   orderId: string,
   now: number,
 ): Promise<GivenBack<'expired'>> {
-  const moved = await moveHold(transaction, { orderId, to: 'expired', now })
+  const moved = await moveReservation(transaction, { orderId, to: 'expired', now })
   const isMoved = moved.kind === 'expired'
   return { ...moved, cards: isMoved ? await giveBack(transaction, orderId, now) : [] }
 }
@@ -112,11 +112,11 @@ export async function giveBack(
 
 type Move<To extends HoldState> = { orderId: string; to: To; now: number }
 
-/** One conditional update: of several who move a hold, one wins, and the others hear why not. */
-async function moveHold<To extends HoldState>(
+/** One conditional update: of several who move a reservation, one wins, and the others hear why not. */
+async function moveReservation<To extends HoldState>(
   transaction: Transaction<Tables>,
   { orderId, to, now }: Move<To>,
-): Promise<Verb<To>> {
+): Promise<Transition<To>> {
   const { numUpdatedRows } = await transaction
     .updateTable('order_hold')
     .set({ state: to, changed_at: now })
@@ -139,6 +139,7 @@ async function moveHold<To extends HoldState>(
   return { kind: 'not', because: row.state === 'held' ? 'not-yet' : row.state }
 }
 
-const insertHold = knownQuery((queries, row: Omit<Insertable<Tables['order_hold']>, 'state'>) =>
-  queries.insertInto('order_hold').values({ ...row, state: 'held' }),
+const insertReservation = knownQuery(
+  (queries, row: Omit<Insertable<Tables['order_hold']>, 'state'>) =>
+    queries.insertInto('order_hold').values({ ...row, state: 'held' }),
 )

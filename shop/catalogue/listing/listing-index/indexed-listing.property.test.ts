@@ -6,8 +6,8 @@ import { availabilityOrder, type ListingQuery } from '#domain/listing/listing-qu
 import { sortEntries, sortOrders } from '#domain/listing/sort-order.ts'
 
 import { createPrices } from './prices.ts'
-import { createShelf, groupFacet } from './shelf.ts'
-import { createListings, type Part } from './shelf-listing.ts'
+import { createListingIndex, groupFacet } from './listing-index.ts'
+import { createListings, type Part } from './indexed-listing.ts'
 import { atOnce } from '#shop/time-budget/in-slices.ts'
 
 type Entry = ListingEntry & { groups: string[] }
@@ -75,34 +75,34 @@ const query: fc.Arbitrary<ListingQuery> = fc
 
 const part = fc.constantFrom('all', 'category tea', 'category gone', 'producer dym', 'group gifts')
 
-test('a shelf gives the same listings as the rule, whatever is asked', () => {
+test('a index gives the same listings as the rule, whatever is asked', () => {
   fc.assert(
     fc.property(catalogue, fc.array(fc.tuple(part, query), { minLength: 1 }), (entries, asked) => {
-      const shelf = shelfWith(entries)
+      const index = indexWith(entries)
       for (const [of, wanted] of asked) {
-        expect(shelf.list(of, wanted)).toEqual(byRule(entries, of, wanted))
+        expect(index.list(of, wanted)).toEqual(byRule(entries, of, wanted))
       }
     }),
   )
 })
 
-test('a shelf that was changed gives the same listings as a new one', () => {
+test('a index that was changed gives the same listings as a new one', () => {
   const change = fc.constantFrom(...ids).chain((id) => fc.option(entry(id), { nil: id }))
   const step = fc.tuple(fc.array(change, { maxLength: 5 }), fc.array(fc.tuple(part, query)))
   fc.assert(
     fc.property(catalogue, fc.array(step, { maxLength: 6 }), (first, steps) => {
-      const shelf = shelfWith(first)
+      const index = indexWith(first)
       let entries = first
       for (const [changes, asked] of steps) {
         for (const changed of changes) {
           const id = typeof changed === 'string' ? changed : changed.id
           entries = entries.filter((one) => one.id !== id)
           if (typeof changed !== 'string') entries = [...entries, changed]
-          if (typeof changed === 'string') shelf.remove(changed)
-          else shelf.put(changed)
+          if (typeof changed === 'string') index.remove(changed)
+          else index.put(changed)
         }
         for (const [of, wanted] of asked) {
-          expect(shelf.list(of, wanted)).toEqual(byRule(entries, of, wanted))
+          expect(index.list(of, wanted)).toEqual(byRule(entries, of, wanted))
         }
       }
     }),
@@ -121,15 +121,15 @@ test('a change of stock or price alone is seen by every listing that was asked f
       fc.array(fc.tuple(part, query), { minLength: 1, maxLength: 4 }),
       fc.array(change, { minLength: 1, maxLength: 8 }),
       (first, asked, changes) => {
-        const shelf = shelfWith(first)
+        const index = indexWith(first)
         let entries = first
         for (const { at, ...fields } of changes) {
-          for (const [of, wanted] of asked) shelf.list(of, wanted)
-          const index = at % entries.length
-          entries = entries.map((one, place) => (place === index ? { ...one, ...fields } : one))
-          for (const one of entries.slice(index, index + 1)) shelf.put(one)
+          for (const [of, wanted] of asked) index.list(of, wanted)
+          const replaced = at % entries.length
+          entries = entries.map((one, place) => (place === replaced ? { ...one, ...fields } : one))
+          for (const one of entries.slice(replaced, replaced + 1)) index.put(one)
           for (const [of, wanted] of asked) {
-            expect(shelf.list(of, wanted)).toEqual(byRule(entries, of, wanted))
+            expect(index.list(of, wanted)).toEqual(byRule(entries, of, wanted))
           }
         }
       },
@@ -142,14 +142,14 @@ test('what a search found is listed best first, and with the filters of what it 
   fc.assert(
     fc.property(catalogue, scores, fc.nat(7), query, (entries, given, skip, wanted) => {
       const found = entries.filter((_, at) => at % 8 >= skip)
-      const shelf = shelfWith(entries)
+      const index = indexWith(entries)
       const scoreOf = (id: string) => given[Number(id.slice(1))] ?? 0
       const ranked = found.map((one) => ({
         ...one,
         smartIdx: scoreOf(one.id) * 1_000_000 + one.smartIdx,
       }))
-      const part = shelf.found(found.map(({ id }) => [id, scoreOf(id)]))
-      expect(shelf.listPart(part, wanted)).toEqual(byRule(ranked, 'all', wanted))
+      const part = index.found(found.map(({ id }) => [id, scoreOf(id)]))
+      expect(index.listPart(part, wanted)).toEqual(byRule(ranked, 'all', wanted))
     }),
   )
 })
@@ -160,11 +160,11 @@ test('sorting in small steps gives the same order, with any number of products',
     smartIdx: (at * 7919) % 101,
     gross: (at * 31) % 997,
   }))
-  const shelf = shelfWith(entries)
+  const index = indexWith(entries)
   for (const sortBy of sortOrders) {
-    atOnce(shelf.listings.prepare(sortBy, shelf.prices))
+    atOnce(index.listings.prepare(sortBy, index.prices))
     const wanted = { ...everything, sortBy }
-    expect(shelf.list('all', wanted)).toMatchObject({
+    expect(index.list('all', wanted)).toMatchObject({
       ids: sortEntries(entries, sortBy).map(({ id }) => id),
     })
   }
@@ -196,23 +196,23 @@ function fixed(id: string): Entry {
   }
 }
 
-function shelfWith(entries: readonly Entry[]) {
-  const shelf = createShelf()
-  const prices = createPrices(shelf)
-  const listings = createListings(shelf)
+function indexWith(entries: readonly Entry[]) {
+  const index = createListingIndex()
+  const prices = createPrices(index)
+  const listings = createListings(index)
   const put = (one: Entry) => {
-    shelf.put(one)
-    prices.set(shelf.rowOf(one.id) ?? -1, one.gross)
+    index.put(one)
+    prices.set(index.rowOf(one.id) ?? -1, one.gross)
   }
   entries.forEach(put)
   return {
     prices,
     listings,
     put,
-    remove: shelf.remove,
+    remove: index.remove,
     found: (scored: [string, number][]): Part => {
-      const scores = new Float64Array(shelf.rowCount())
-      const rows = scored.map(([id]) => shelf.rowOf(id) ?? -1)
+      const scores = new Float64Array(index.rowCount())
+      const rows = scored.map(([id]) => index.rowOf(id) ?? -1)
       scored.forEach(([, score], at) => (scores[rows[at] ?? -1] = score))
       return { kind: 'found', rows: Uint32Array.from(rows), scores }
     },
@@ -231,7 +231,7 @@ function shelfWith(entries: readonly Entry[]) {
     const name = facet === 'group' ? groupFacet : facet
     return {
       kind: 'value',
-      value: shelf.values.find(name, id),
+      value: index.values.find(name, id),
       ...(facet === 'category' && { of: 'category' }),
     }
   }

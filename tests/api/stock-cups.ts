@@ -3,7 +3,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { deliveries, order, payments, product } from '#tests/faults/small-shop.ts'
 
 /** Puts a thousand cups into a small shop, with all that it takes to order one. */
-export async function shelve({ db }: ShopDatabase): Promise<void> {
+export async function stockCups({ db }: ShopDatabase): Promise<void> {
   const cup = product('cup', 1_000)
   const documents = [
     ...deliveries.map((each) => ({ kind: 'delivery' as const, id: each._id, data: each })),
