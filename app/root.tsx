@@ -77,9 +77,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [notTakenMiddleware]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { domains, printing } = getServices(context)
+  const { domains, cacheRender } = getServices(context)
   const rendering = getRendering(context)
-  const { personal, told } = printing ? { personal: nobody, told: [] } : await visitor(url, context)
+  const { personal, told } = cacheRender
+    ? { personal: nobody, told: [] }
+    : await visitor(url, context)
   // The router names the page whose data is asked for; its query it spells in its own way.
   const here = untried(withoutError(unchecked(`${url.pathname}${new URL(request.url).search}`)))
   context.set(personalContext, personal)
@@ -87,7 +89,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     shell: packedShell({ rendering, domains }),
     here,
-    account: accountLinks(printing ? undefined : getAccount(context), rendering),
+    account: accountLinks(cacheRender ? undefined : getAccount(context), rendering),
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.
     personal: isDataRequest(request) ? personal : undefined,

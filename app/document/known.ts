@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { PopupView } from '#app/blocks/popup/popup.tsx'
 import type { HeaderAccount } from '#app/blocks/header/header.ts'
-import type { Personal } from '#app/page-cache/printed.ts'
+import type { Personal } from '#app/page-cache/cached-page.ts'
 import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'

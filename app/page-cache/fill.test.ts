@@ -8,7 +8,7 @@ import { personalBlock } from './block.tsx'
 import { cutter, withLastSlot } from './cut.ts'
 import { fill, joined } from './fill.ts'
 import { nobody } from './nobody.ts'
-import type { Personal } from './printed.ts'
+import type { Personal } from './cached-page.ts'
 import { PersonalData, SlotElement } from './slot.tsx'
 
 const words = { one: 'product', other: 'products' }
@@ -55,7 +55,7 @@ test('pieces of one slot are equally long', () => {
   }
 })
 
-test('a piece that needs more than its room is printed whole', () => {
+test('a piece that needs more than its room is rendered whole', () => {
   const [slot] = cut().slots
   if (!slot) throw new Error('the page has no slot')
 

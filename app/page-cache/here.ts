@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /**
  * Path and query of this page, without parameters that mean nothing to it: forms return there. It
- * is the same for all who see the same printed page, which the browser's own address is not.
+ * is the same for all who see the same cached page, which the browser's own address is not.
  */
 export const Here = createContext('/')
 

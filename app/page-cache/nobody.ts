@@ -1,4 +1,4 @@
-import type { Personal } from './printed.ts'
+import type { Personal } from './cached-page.ts'
 
 /** A shopper of whom nothing is known. */
 export const nobody: Personal = {

@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 import { countOf } from '#app/session/basket.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { nobody } from './nobody.ts'
-import type { Personal } from './printed.ts'
+import type { Personal } from './cached-page.ts'
 
 /** Where the root's loader leaves what the slots of this request's page show. */
 export const personalContext = createContext<Personal>(nobody)

@@ -1,5 +1,5 @@
 import { nobody } from './nobody.ts'
-import type { Personal } from './printed.ts'
+import type { Personal } from './cached-page.ts'
 
 export const BLOCK_ID = 'personal'
 

@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Limits } from '#domain/limits/limits.ts'
 import type { PriceClass } from '#contract/call.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
-import type { Printing } from '#app/page-cache/printed.ts'
+import type { CacheRender } from '#app/page-cache/cached-page.ts'
 import type { BasketCopies } from '#app/session/copies/copies.ts'
 import type { Bought } from '#app/session/conversions/bought.ts'
 import type { Counter } from '#app/session/counter/counter.ts'
@@ -77,8 +77,8 @@ export type Services = {
   isUnavailable: (error: unknown) => boolean
   /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
   sizedPicture: (url: string) => string | undefined
-  /** Set when the page is printed for everybody: then there is no session and no visitor. */
-  printing?: Printing | undefined
+  /** Set when the page is rendered for the cache: then there is no session and no visitor. */
+  cacheRender?: CacheRender | undefined
   /** Set when only the data of the page are asked for. */
   dataAsked?: DataAsked | undefined
   /** Where files for machines are kept that take long to write. */

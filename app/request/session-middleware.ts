@@ -19,7 +19,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const services = getServices(context)
-  if (services.printing) {
+  if (services.cacheRender) {
     context.set(sessionContext, NOBODYS)
     return next()
   }
@@ -166,7 +166,7 @@ function pretend(
 /** Random enough that no other client can guess it; app/entry.client.tsx makes it. */
 const VISIT = /^[a-z0-9]{20,40}$/
 
-/** A page that is printed for everybody must not depend on who asks for it. */
+/** A page that is rendered for the cache must not depend on who asks for it. */
 const NOBODYS: Session = {
   read: refuse,
   glance: refuse,
@@ -181,7 +181,7 @@ const NOBODYS: Session = {
 }
 
 function refuse(): never {
-  throw new Error('a page that is printed for everybody asked for the session')
+  throw new Error('a page that is rendered for the cache asked for the session')
 }
 
 const OUT_OF_REACH = Symbol('out of reach')

@@ -1,15 +1,15 @@
-import type { PageRequest } from './printed-answers.ts'
-import { type Choice, keyText, type Printer, type CacheKey } from './printer.ts'
+import type { PageRequest } from './cached-answers.ts'
+import { type Choice, keyText, type PageRenderer, type CacheKey } from './page-renderer.ts'
 import { lately, type Remembered } from './visitor.ts'
 
 /**
- * The keys of pages, for the addresses that were printed. A key is remembered for all visitors who
+ * The keys of pages, for the addresses that were rendered. A key is remembered for all visitors who
  * chose alike, because reading a query into its canonical form takes longer than finding the page.
  */
 export function knownKeys({
-  printKeyOf,
+  cacheKeyOf,
   settingsOf,
-}: Pick<Printer<object>, 'printKeyOf' | 'settingsOf'>) {
+}: Pick<PageRenderer<object>, 'cacheKeyOf' | 'settingsOf'>) {
   const addresses = lately<URL>(10_000)
   const texts = lately<{ text: string; settings: object | undefined }>(10_000)
 
@@ -20,12 +20,12 @@ export function knownKeys({
     choice: Choice,
   ): CacheKey | undefined {
     const { lang, origin } = domain
-    return printKeyOf({ url, lang, origin, currency, consent, choice, saveData })
+    return cacheKeyOf({ url, lang, origin, currency, consent, choice, saveData })
   }
 
   return {
     keyOf,
-    /** The text of a key; undefined for an address that is not known, or not printed for them. */
+    /** The text of a key; undefined for an address that is not known, or not cached for them. */
     textOf(asked: PageRequest, visitor: Remembered, choice: Choice): string | undefined {
       const { currency, consent } = visitor
       const at = asked.domain.origin + asked.address

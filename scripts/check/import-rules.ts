@@ -56,7 +56,7 @@ const rooms: readonly Room[] = [
   },
   { files: /^demo\//, may: /^(contract|domain|shop)\// },
   {
-    files: /^edge\/(storefront|print-page)(\.test)?\.ts$/,
+    files: /^edge\/(storefront|render-for-cache)(\.test)?\.ts$/,
     may: /^edge\//,
     mayTypes: /^app\/(request|page-cache|session)\//,
   },

@@ -1,5 +1,5 @@
 import type { StoredSession } from '#app/session/store.ts'
-import type { Choice } from '../printed.ts'
+import type { Choice } from '../cached-page.ts'
 
 /** What a session says about which pages its shopper sees. */
 export function choiceOf(session: Pick<StoredSession, 'state'> | undefined): Choice {

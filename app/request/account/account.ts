@@ -34,8 +34,8 @@ export const accountMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const services = getServices(context)
-  const { tokenCookie, shopFor, printing } = services
-  const cookies = printing ? null : request.headers.get('Cookie')
+  const { tokenCookie, shopFor, cacheRender } = services
+  const cookies = cacheRender ? null : request.headers.get('Cookie')
   const token = tokenCookie.read(cookies)
   if (token === undefined) return next()
 

@@ -25,8 +25,8 @@ export const analyticsMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const { printing } = getServices(context)
-  if (printing || request.method === 'GET' || !mayTrack(context)) return next()
+  const { cacheRender } = getServices(context)
+  if (cacheRender || request.method === 'GET' || !mayTrack(context)) return next()
   const session = getSession(context)
   const before = (await session.glance())?.state
   const response = await next()

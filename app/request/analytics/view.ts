@@ -21,7 +21,7 @@ export async function analyticsView(
 ): Promise<AnalyticsView | undefined> {
   const tools = toolsFor(getRendering(context), context)
   if (!tools) return undefined
-  const waits = getServices(context).printing || isAskedBySecretPage(request)
+  const waits = getServices(context).cacheRender || isAskedBySecretPage(request)
   const events = waits ? [] : await takeEvents(context)
   if (events.length > 0) madeOnce(context)
   return { events, ...(!isSecretPlace(pathname) && { to: JSON.stringify(tools) }) }

@@ -19,7 +19,7 @@ import { pageEvents } from '#app/request/analytics/tell.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
 import { pageHead } from '#app/request/page.ts'
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import type { Route } from './+types/search.ts'
 import {
   listingParams,
@@ -111,7 +111,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const handle = { printed: { query: 'search' } } satisfies CachedHandle
+export const handle = { cached: { query: 'search' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

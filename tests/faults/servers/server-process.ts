@@ -43,7 +43,7 @@ export type ServerProcess = {
 export type Program =
   | 'order-server.ts'
   | 'limit-server.ts'
-  | 'printed-server.ts'
+  | 'cached-server.ts'
   | 'throwing-server.ts'
   | 'paid/pay-server.ts'
 

@@ -14,7 +14,7 @@ import { giveBack } from '#shop/reservations/reserve.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
-import { onGo, say } from './told-to.ts'
+import { onGo, say } from './messages.ts'
 
 const [url = '', now = '', plant = ''] = process.argv.slice(2)
 

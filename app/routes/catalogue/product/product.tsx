@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import { requireCacheable } from '#app/page-cache/key/require-query.ts'
 import { changesAt } from '#app/page-cache/fresh-until.ts'
 import { useHere } from '#app/page-cache/here.ts'
@@ -92,7 +92,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export { action } from './product-action.ts'
 
-export const handle = { printed: { query: 'choice' } } satisfies CachedHandle
+export const handle = { cached: { query: 'choice' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

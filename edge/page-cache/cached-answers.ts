@@ -4,13 +4,13 @@ import type { KeptPage } from './kept-page.ts'
 import { knownKeys } from './known-keys.ts'
 import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-headers.ts'
 import type { PageHeaders } from './page-headers.ts'
-import type { Personal, Printer, CacheKey } from './printer.ts'
-import type { PageCache } from './printed-pages.ts'
+import type { Personal, PageRenderer, CacheKey } from './page-renderer.ts'
+import type { PageCache } from './cached-pages.ts'
 import type { Remembered, Visitor, Visitors } from './visitor.ts'
 
 export type CachedAnswersOptions<Session> = {
   pages: PageCache
-  printer: Printer<Session>
+  renderer: PageRenderer<Session>
   visitors: Visitors
   readSession: ReadSession<Session>
 }
@@ -32,7 +32,7 @@ export type PageRequest = {
   acceptEncoding: string | null | undefined
   ifNoneMatch: string | null | undefined
   saveData: boolean
-  /** Who asks, as limits count visitors; only needed to print. */
+  /** Who asks, as limits count visitors; only needed to render. */
   who?: string
 }
 
@@ -50,15 +50,15 @@ export type CachedAnswers = ReturnType<typeof createCachedAnswers>
 /**
  * Finds the page that a request asks for, and fills it for its shopper. `atOnce` and `forSession`
  * only look into memory: they answer undefined for what they do not have, or do not know how to
- * answer. `slowly` prints.
+ * answer. `slowly` renders.
  */
 export function createCachedAnswers<Session extends object>(
   options: CachedAnswersOptions<Session>,
 ) {
-  const { pages, printer, readSession } = options
+  const { pages, renderer, readSession } = options
   const accepted = acceptedBy(bestEncoding)
-  const keys = knownKeys(printer)
-  const nobodysChoice = printer.choiceOf(undefined)
+  const keys = knownKeys(renderer)
+  const nobodysChoice = renderer.choiceOf(undefined)
   const personals = new WeakMap<Session, Personal>()
   pages.onChange(keys.forget)
 
@@ -74,7 +74,7 @@ export function createCachedAnswers<Session extends object>(
   function personalOf(session: Session): Personal {
     const known = personals.get(session)
     if (known) return known
-    const personal = printer.personalOf(session)
+    const personal = renderer.personalOf(session)
     personals.set(session, personal)
     return personal
   }
@@ -101,7 +101,7 @@ export function createCachedAnswers<Session extends object>(
     const personal = personalOf(session)
     const { asksBasketFor, slots } = kept.page
     if (asksBasketFor.some((id) => personal.basketProducts.includes(id))) return undefined
-    const pieces = slots.map((slot) => printer.fill(slot, personal))
+    const pieces = slots.map((slot) => renderer.fill(slot, personal))
     const { all, gzip } = accepted(asked.acceptEncoding)
     const encoding = kept.canJoin(all) ? all : (gzip ?? all)
     const body = kept.fill(encoding, pieces)
@@ -129,7 +129,7 @@ export function createCachedAnswers<Session extends object>(
   ): Promise<PageAnswer | undefined> {
     const isNew = searchParams.get('currency') === currency && visitor.currency !== currency
     if (!answered || !isNew) return answered
-    const cookie = await printer.rememberCurrency(currency, origin)
+    const cookie = await renderer.rememberCurrency(currency, origin)
     return { ...answered, headers: [...answered.headers, ['Set-Cookie', cookie]] }
   }
 
@@ -147,14 +147,14 @@ export function createCachedAnswers<Session extends object>(
       const session = readSession(visitor.session)
       const answer = (found: Session | undefined) => {
         if (!found) return this.atOnce(asked, visitor)
-        const text = keys.textOf(asked, visitor, printer.choiceOf(found))
+        const text = keys.textOf(asked, visitor, renderer.choiceOf(found))
         const ready = text === undefined ? undefined : pages.get(text)
         return ready && forShopper(ready, asked, found)
       }
       return session instanceof Promise ? session.then(answer) : answer(session)
     },
 
-    /** With all that may be needed: the database, and printing the page. */
+    /** With all that may be needed: the database, and rendering the page. */
     async slowly(
       asked: PageRequest,
       url: URL,
@@ -162,11 +162,11 @@ export function createCachedAnswers<Session extends object>(
     ): Promise<PageAnswer | undefined> {
       const visitor = await options.visitors.read(cookies)
       if (visitor.hasToken) return undefined
-      // Most addresses that are not printed are so for everybody.
+      // Most addresses that are not cached are so for everybody.
       if (!keys.keyOf(asked, url, visitor, nobodysChoice)) return undefined
       const session = visitor.session === undefined ? undefined : await inReach(visitor.session)
       if (session === OUT_OF_REACH) return undefined
-      const key = keys.keyOf(asked, url, visitor, printer.choiceOf(session))
+      const key = keys.keyOf(asked, url, visitor, renderer.choiceOf(session))
       if (!key) return undefined
       keys.note(asked, url)
       const ready = await pages.obtain(key, asked.who)
@@ -183,12 +183,12 @@ export function createCachedAnswers<Session extends object>(
     async dataOf(mark: string, asked: PageRequest, cookies: string | null) {
       const kept = pages.data(mark)
       if (kept !== undefined) return kept
-      // Another process may have printed it.
+      // Another process may have rendered it.
       const visitor = await options.visitors.read(cookies)
       if (visitor.hasToken) return undefined
       const session = visitor.session === undefined ? undefined : await readSession(visitor.session)
       const url = new URL(asked.domain.origin + asked.address)
-      const key = keys.keyOf(asked, url, visitor, printer.choiceOf(session))
+      const key = keys.keyOf(asked, url, visitor, renderer.choiceOf(session))
       const page = key && (await pages.obtain(key, asked.who))?.kept.page
       return page?.mark === mark ? page.data : undefined
     },

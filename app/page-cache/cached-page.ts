@@ -1,5 +1,5 @@
 /**
- * Everything a page is printed from: two visitors with the same key see the same page, but for its
+ * Everything a page is rendered from: two visitors with the same key see the same page, but for its
  * slots.
  */
 export type CacheKey = {
@@ -48,7 +48,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** A place in a printed page whose content differs between shoppers. */
+/** A place in a cached page whose content differs between shoppers. */
 export type Slot = {
   name: string
   args: Json
@@ -81,8 +81,8 @@ export type CachedPage = {
   freshUntil?: number | undefined
 }
 
-/** What a page is printed with: nothing of any visitor. */
-export type Printing = {
+/** What a page is rendered with: nothing of any visitor. */
+export type CacheRender = {
   key: CacheKey
   /** Stands in the page for its mark, which is known when the page is complete. */
   mark: string
@@ -95,7 +95,7 @@ export type Printing = {
 }
 
 /** `other`: a redirect, an error or the like, which is rendered for each visitor. */
-export type Printed = CachedPage | { kind: 'other' }
+export type RenderedPage = CachedPage | { kind: 'other' }
 
 /** What pages show of their shopper, in slots only. */
 export type Personal = {

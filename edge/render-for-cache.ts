@@ -1,34 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { textOf } from './answers/known-text.ts'
-import type { Printed, CachedPage, Printing, CacheKey } from '#app/page-cache/printed.ts'
+import type {
+  RenderedPage,
+  CachedPage,
+  CacheRender,
+  CacheKey,
+} from '#app/page-cache/cached-page.ts'
 
-type Rest = Parameters<Printing['take']>[0]
+type Rest = Parameters<CacheRender['take']>[0]
 
 /** A missing page is the same for everybody, too. */
 const KEPT: ReadonlySet<number> = new Set([200, 404])
 
-/** Answers the request of a printer as a page that is sealed already. */
-type Render = (request: Request, printing: Printing) => Promise<Response>
+/** Answers the request of a renderer as a page that is sealed already. */
+type Render = (request: Request, cacheRender: CacheRender) => Promise<Response>
 
 /**
- * Prints a page for everybody. All that it is made from is its key: the request has no header of
+ * Renders a page for everybody. All that it is made from is its key: the request has no header of
  * any visitor, so that nothing of a visitor can get into the page.
  */
-export async function printPage(
+export async function renderForCache(
   key: CacheKey,
   render: Render,
   signal: AbortSignal,
-): Promise<Printed> {
+): Promise<RenderedPage> {
   const address = `${key.origin}${key.path}${key.query === '' ? '' : `?${key.query}`}`
   const headers: HeadersInit = key.saveData ? { 'Save-Data': 'on' } : {}
   // Random, so that no text of a page can look like them; neither is left in the page.
   const mark = randomBytes(12).toString('hex')
   const seam = randomBytes(12).toString('hex')
   let rest: Rest | undefined
-  const printing: Printing = { key, mark, seam, take: (given) => (rest = given) }
+  const cacheRender: CacheRender = { key, mark, seam, take: (given) => (rest = given) }
 
-  const response = await render(new Request(address, { headers, signal }), printing)
+  const response = await render(new Request(address, { headers, signal }), cacheRender)
   const { status } = response
   if (!KEPT.has(status) || !rest) {
     await response.body?.cancel()

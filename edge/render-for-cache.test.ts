@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Printing, CacheKey } from '#app/page-cache/printed.ts'
-import { printPage } from './print-page.ts'
+import type { CacheRender, CacheKey } from '#app/page-cache/cached-page.ts'
+import { renderForCache } from './render-for-cache.ts'
 
 const key: CacheKey = {
   lang: 'en',
@@ -19,12 +19,12 @@ const rest = { slots, data: '{}', products: ['mug'], asksBasketFor: [] }
 
 test('a page is asked for with its address and nothing else', async () => {
   const asked: Request[] = []
-  await printed((request, { take, seam }) => {
+  await rendered((request, { take, seam }) => {
     asked.push(request)
     take(rest)
     return new Response(`a${seam}b`)
   })
-  await printPage(
+  await renderForCache(
     { ...key, saveData: true },
     async (request) => {
       asked.push(request)
@@ -39,11 +39,11 @@ test('a page is asked for with its address and nothing else', async () => {
   ])
 })
 
-test('what is printed twice has one mark, and another content has another', async () => {
+test('what is rendered twice has one mark, and another content has another', async () => {
   const [one, again, other] = [await ofText('A mug'), await ofText('A mug'), await ofText('A cup')]
 
   expect(one).toEqual(again)
-  if (one.kind !== 'page' || other.kind !== 'page') throw new Error('not printed')
+  if (one.kind !== 'page' || other.kind !== 'page') throw new Error('not rendered')
   expect(one.statics).toEqual([`A mug, data at /page-data/${one.mark}`, '</html>'])
   expect(one.mark).not.toBe(other.mark)
 })
@@ -51,7 +51,7 @@ test('what is printed twice has one mark, and another content has another', asyn
 test.each([301, 405, 429, 500, 503])(
   'an answer with the status %i is for its visitor',
   async (status) => {
-    const answer = await printed((_, { take, seam }) => {
+    const answer = await rendered((_, { take, seam }) => {
       take(rest)
       return new Response(`a${seam}b`, { status })
     })
@@ -60,8 +60,8 @@ test.each([301, 405, 429, 500, 503])(
   },
 )
 
-test('a missing page is printed as one', async () => {
-  const answer = await printed((_, { take, seam }) => {
+test('a missing page is rendered as one', async () => {
+  const answer = await rendered((_, { take, seam }) => {
     take(rest)
     return new Response(`nothing${seam}here`, { status: 404 })
   })
@@ -70,7 +70,7 @@ test('a missing page is printed as one', async () => {
 })
 
 test('a page that does not fit its slots is not kept', async () => {
-  const answer = printed((_, { take }) => {
+  const answer = rendered((_, { take }) => {
     take(rest)
     return new Response('a page without seams')
   })
@@ -79,14 +79,14 @@ test('a page that does not fit its slots is not kept', async () => {
 })
 
 function ofText(text: string) {
-  return printed((_, { take, seam, mark }) => {
+  return rendered((_, { take, seam, mark }) => {
     take(rest)
     return new Response(`${text}, data at /page-data/${mark}${seam}</html>`)
   })
 }
 
-function printed(render: (request: Request, printing: Printing) => Response) {
-  return printPage(key, async (request, printing) => render(request, printing), signal())
+function rendered(render: (request: Request, cacheRender: CacheRender) => Response) {
+  return renderForCache(key, async (request, cacheRender) => render(request, cacheRender), signal())
 }
 
 function signal() {

@@ -12,13 +12,13 @@ import type { Settings } from '#domain/entities/settings.ts'
 import { TRIED } from '#app/templates/tried-template.ts'
 
 /**
- * What the query of a printed page may be, as its route says in `handle`. The rules are not in the
+ * What the query of a cached page may be, as its route says in `handle`. The rules are not in the
  * route itself, because the browser loads that.
  */
 export type CachedQuery = 'none' | 'listing' | 'search' | 'choice'
 
-/** The only handle of our routes: pages with it are printed once for everybody. */
-export type CachedHandle = { printed: { query: CachedQuery } }
+/** The only handle of our routes: pages with it are rendered once for everybody. */
+export type CachedHandle = { cached: { query: CachedQuery } }
 
 /**
  * Names that others add to our addresses, and that mean nothing to any page; and that of the
@@ -28,7 +28,7 @@ const FOREIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|ref|vr|currency)$/
 
 const LONGEST = 500
 
-/** Reads a query that belongs to no page yet; undefined for one that no printed page has. */
+/** Reads a query that belongs to no page yet; undefined for one that no cached page has. */
 const read: Record<CachedQuery, (own: URLSearchParams, settings: Settings) => string | undefined> =
   {
     // Whatever it is called, such a page does not look at it.
@@ -60,7 +60,7 @@ const read: Record<CachedQuery, (own: URLSearchParams, settings: Settings) => st
 const CHANGES = /^(?:quantity|show|productId|(?:part-\d+-)?text-.*|part-\d+-pieces)$/
 
 /**
- * The canonical query of a printed page, without what means nothing to it; undefined if this query
+ * The canonical query of a cached page, without what means nothing to it; undefined if this query
  * is for one visitor, or not in its canonical form.
  */
 export function canonicalQuery(

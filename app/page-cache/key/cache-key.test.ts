@@ -5,8 +5,8 @@ import { newSession, type SessionState } from '#app/session/state.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { noteSettings } from './last-settings.ts'
 import { choiceOf } from './choice.ts'
-import type { AskedPage } from '../printed.ts'
-import { cacheKeys } from './print-key.ts'
+import type { AskedPage } from '../cached-page.ts'
+import { cacheKeys } from './cache-key.ts'
 import { rememberedCurrency } from './remembered-currency.ts'
 
 const { settings } = rendering()
@@ -123,7 +123,7 @@ test('who answered differently as to cookies has another key', () => {
 })
 
 function route(path: string | undefined, query: string) {
-  return { path, module: { handle: { printed: { query } } } }
+  return { path, module: { handle: { cached: { query } } } }
 }
 
 function asked(address: string, given: Partial<AskedPage> = {}): AskedPage {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { createPageCache, type PageCacheOptions } from './printed-pages.ts'
-import { keyText } from './printer.ts'
+import { createPageCache, type PageCacheOptions } from './cached-pages.ts'
+import { keyText } from './page-renderer.ts'
 import { keyOf, pageOf } from './page-examples.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a page is printed once for all who ask at the same time', async () => {
-  const { pages, printed } = keeping()
+test('a page is rendered once for all who ask at the same time', async () => {
+  const { pages, rendered } = keeping()
 
   const [one, other] = await Promise.all([
     pages.obtain(keyOf('/c/mugs')),
@@ -16,12 +16,12 @@ test('a page is printed once for all who ask at the same time', async () => {
   ])
   await pages.obtain(keyOf('/c/mugs'))
 
-  expect(printed).toEqual(['/c/mugs'])
+  expect(rendered).toEqual(['/c/mugs'])
   expect(one?.kept).toBe(other?.kept)
 })
 
 test('another language, currency, country, class or query is another page', async () => {
-  const { pages, printed } = keeping()
+  const { pages, rendered } = keeping()
   const differing = [
     {},
     { lang: 'pl' },
@@ -35,17 +35,17 @@ test('another language, currency, country, class or query is another page', asyn
 
   for (const over of differing) await pages.obtain({ ...keyOf('/c/mugs'), ...over })
 
-  expect(printed).toHaveLength(8)
+  expect(rendered).toHaveLength(8)
   expect(pages.size().pages).toBe(8)
 })
 
-test('after a minute the old page is shown while the new one is printed', async () => {
-  const { pages, printed } = keeping()
+test('after a minute the old page is shown while the new one is rendered', async () => {
+  const { pages, rendered } = keeping()
   await pages.obtain(keyOf('/c/mugs'))
 
   await vi.advanceTimersByTimeAsync(59_000)
   await pages.obtain(keyOf('/c/mugs'))
-  expect(printed).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2_000)
   const old = await pages.obtain(keyOf('/c/mugs'))
   expect(old?.kept.page.data).toBe('data 1 of /c/mugs')
@@ -64,7 +64,7 @@ test('a page that nobody asked for in more than a minute is not shown again', as
   expect((await pages.obtain(keyOf('/c/mugs')))?.kept.page.data).toBe('data 3 of /c/mugs')
 })
 
-test('after a change no page is older than a second, however long printing takes', async () => {
+test('after a change no page is older than a second, however long rendering takes', async () => {
   const { pages, shop } = keeping()
   const key = keyOf('/c/mugs')
   await pages.obtain(key)
@@ -78,7 +78,7 @@ test('after a change no page is older than a second, however long printing takes
     await vi.advanceTimersByTimeAsync(10)
   }
 
-  // It was also shown while the new one was being printed.
+  // It was also shown while the new one was being rendered.
   expect(last).toBeGreaterThan(200)
   expect(last).toBeLessThan(1_000)
   const waiting = pages.obtain(key)
@@ -110,7 +110,7 @@ test('a change of stock makes those pages old that show the product', async () =
   expect((await pages.obtain(keyOf('/p/mug')))?.kept.page.data).toBe('data 2 of /p/mug')
 })
 
-test('a print that began before a change is not taken for a new page', async () => {
+test('a render that began before a change is not taken for a new page', async () => {
   const { pages, shop } = keeping()
   const key = keyOf('/c/mugs')
   shop.takes = 2_000
@@ -125,14 +125,14 @@ test('a print that began before a change is not taken for a new page', async () 
   expect((await second)?.version).toBe('2')
 })
 
-test('at the hour when its words change a page is printed again', async () => {
-  const { pages, printed, shop } = keeping()
+test('at the hour when its words change a page is rendered again', async () => {
+  const { pages, rendered, shop } = keeping()
   shop.freshUntil = 10_000
   await pages.obtain(keyOf('/'))
 
   await vi.advanceTimersByTimeAsync(9_900)
   await pages.obtain(keyOf('/'))
-  expect(printed).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
   shop.freshUntil = 99_000
   await vi.advanceTimersByTimeAsync(500)
   const page = await pages.obtain(keyOf('/'))
@@ -152,7 +152,7 @@ test('a page whose content has not changed keeps what was compressed', async () 
 })
 
 test('what is no page, fails, or has another status is not kept', async () => {
-  const { pages, shop, failures, printed } = keeping()
+  const { pages, shop, failures, rendered } = keeping()
 
   shop.fails = true
   expect(await pages.obtain(keyOf('/a'))).toBeUndefined()
@@ -164,7 +164,7 @@ test('what is no page, fails, or has another status is not kept', async () => {
   shop.isOther = true
   expect(await pages.obtain(keyOf('/a'))).toBeUndefined()
 
-  expect(printed).toHaveLength(3)
+  expect(rendered).toHaveLength(3)
   expect(pages.size().pages).toBe(0)
 })
 
@@ -239,14 +239,14 @@ function keeping(over: Partial<PageCacheOptions> = {}) {
     isSilent: false,
     freshUntil: undefined as number | undefined,
   }
-  const printed: string[] = []
+  const rendered: string[] = []
   const failures: string[] = []
   const start = Date.now()
   const pages = createPageCache({
-    async print(key) {
-      printed.push(key.path)
+    async render(key) {
+      rendered.push(key.path)
       const { status, freshUntil } = shop
-      const count = shop.isSame ? 0 : printed.length
+      const count = shop.isSame ? 0 : rendered.length
       const products = [key.path.slice(3)]
       const page = pageOf(key, {
         status,
@@ -270,5 +270,5 @@ function keeping(over: Partial<PageCacheOptions> = {}) {
     maxBytes: 1_000_000,
     ...over,
   })
-  return { pages, shop, printed, failures }
+  return { pages, shop, rendered, failures }
 }

@@ -8,7 +8,7 @@ import { demoShop } from '#demo/shop/demo-shop.ts'
 import { seed } from '#shop/seed.ts'
 import { pageClient } from '../../page-client.ts'
 import { patiently } from '../../patient.ts'
-import { domains } from '../../printed-shop.ts'
+import { domains } from '../../cached-shop.ts'
 import { type Bench, type Row, told, verdict } from '../../row.ts'
 import { startServer } from '../../servers/server-process.ts'
 
@@ -47,7 +47,7 @@ async function changing(bench: Bench, changes: number, plant?: string) {
   const now = Date.now()
   await seed(database, demoShop(now), now)
   const servers = await Promise.all(
-    [0, 1].map(() => startServer(url, plant, [], 'printed-server.ts')),
+    [0, 1].map(() => startServer(url, plant, [], 'cached-server.ts')),
   )
   for (const server of servers) await server.open()
 

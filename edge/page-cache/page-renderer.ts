@@ -2,21 +2,27 @@ import type {
   AskedPage,
   Choice,
   Personal,
-  Printed,
+  RenderedPage,
   CacheKey,
   Slot,
-} from '#app/page-cache/printed.ts'
+} from '#app/page-cache/cached-page.ts'
 
-export type { Choice, Personal, Printed, CachedPage, CacheKey } from '#app/page-cache/printed.ts'
+export type {
+  Choice,
+  Personal,
+  RenderedPage,
+  CachedPage,
+  CacheKey,
+} from '#app/page-cache/cached-page.ts'
 
-/** What prints the pages that are kept. */
-export type Printer<Session> = {
-  /** The key of the page that this visitor sees here; undefined if it is not printed for them. */
-  printKeyOf: (asked: AskedPage) => CacheKey | undefined
+/** What renders the pages that are kept. */
+export type PageRenderer<Session> = {
+  /** The key of the page that this visitor sees here; undefined if it is not cached for them. */
+  cacheKeyOf: (asked: AskedPage) => CacheKey | undefined
   /** What keys of this domain are made of: another object where they may have changed. */
   settingsOf?: (origin: string) => object | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
-  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  render: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<RenderedPage>
   /** The header that makes a browser remember a currency. */
   rememberCurrency: (currency: string, origin: string) => Promise<string>
   /** What of a session the key depends on. */

@@ -3,7 +3,7 @@ import { createHealth } from '#edge/answers/health.ts'
 import { createEdge } from '#edge/edge.ts'
 import { createLog } from '#edge/log/log.ts'
 import { serveHardened } from '#edge/node-server.ts'
-import { openPrinted, type CachedOptions } from '#edge/page-cache/open-printed.ts'
+import { openPageCache, type CachedOptions } from '#edge/page-cache/open-page-cache.ts'
 import { sessionIdIn } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -16,36 +16,36 @@ export const domains = {
   de: 'http://de.shop.test',
 }
 
-/** The bugs that the rows of printed pages must notice. */
-export type PrintedPlant = 'shared-pieces' | 'one-currency' | 'any-cookie' | 'slow-news'
+/** The bugs that the rows of cached pages must notice. */
+export type CachePlant = 'shared-pieces' | 'one-currency' | 'any-cookie' | 'slow-news'
 
-/** The whole way of a page, as server.ts connects it: server, edge, printed pages, storefront. */
-export async function openPrintedShop(given: {
+/** The whole way of a page, as server.ts connects it: server, edge, page cache, storefront. */
+export async function openCachedShop(given: {
   database?: ShopDatabase
-  plant?: PrintedPlant | undefined
+  plant?: CachePlant | undefined
 }) {
   const own = await openStorefront({ domains, ...(given.database && { database: given.database }) })
   const { storefront, cookie, sessions, shop } = own
-  const { printer } = storefront
-  if (!printer) throw new Error('the build prints no pages')
+  const { renderer } = storefront
+  if (!renderer) throw new Error('the build renders no pages')
   const langDomains = Object.entries(domains).map(([lang, origin]) => ({ lang, origin }))
   const log = createLog({ level: 'error' })
   const shared = { langDomains, trustedProxies: [], log }
   const real: CachedOptions<StoredSession> = {
     ...shared,
-    printer,
+    renderer,
     cookies: {
       tokenName: 'app-token',
       sessionName: cookie.name,
       sessionId: async (header) => sessionIdIn(await cookie.parse(header)),
-      currencyOf: printer.rememberedCurrency,
+      currencyOf: renderer.rememberedCurrency,
     },
     readSession: (id) => sessions.arrive(id, Date.now()),
     news: shop.watch(),
     now: () => performance.timeOrigin + performance.now(),
     maxBytes: 256 * 1024 * 1024,
   }
-  const { fastWay, slowWay, pages } = openPrinted(given.plant ? planted(real, given.plant) : real)
+  const { fastWay, slowWay, pages } = openPageCache(given.plant ? planted(real, given.plant) : real)
   const edge = createEdge({
     ...shared,
     health: createHealth({ check: () => Promise.resolve(true) }),
@@ -55,33 +55,33 @@ export async function openPrintedShop(given: {
   })
   const server = serveHardened({ fetch: edge, fastWay, port: 0, hostname: '127.0.0.1' })
   const { port } = await server.ready
-  return { ...own, port, pages, printer, stop: () => server.stop() }
+  return { ...own, port, pages, renderer, stop: () => server.stop() }
 }
 
 function planted(
   real: CachedOptions<StoredSession>,
-  plant: PrintedPlant,
+  plant: CachePlant,
 ): CachedOptions<StoredSession> {
-  const { printer, cookies } = real
+  const { renderer, cookies } = real
   switch (plant) {
     // A piece is kept by its slot, as the first shopper saw it.
     case 'shared-pieces': {
       const kept = new Map<string, Buffer>()
-      const fill: typeof printer.fill = (slot, personal) => {
+      const fill: typeof renderer.fill = (slot, personal) => {
         const name = JSON.stringify(slot)
-        const piece = kept.get(name) ?? printer.fill(slot, personal)
+        const piece = kept.get(name) ?? renderer.fill(slot, personal)
         if (personal.known) kept.set(name, piece)
         return piece
       }
-      return { ...real, printer: { ...printer, fill } }
+      return { ...real, renderer: { ...renderer, fill } }
     }
     // The key forgets what the shopper pays in.
     case 'one-currency':
       return {
         ...real,
-        printer: {
-          ...printer,
-          printKeyOf: (asked) => printer.printKeyOf({ ...asked, currency: undefined }),
+        renderer: {
+          ...renderer,
+          cacheKeyOf: (asked) => renderer.cacheKeyOf({ ...asked, currency: undefined }),
         },
       }
     // A session is believed whoever signed its cookie.

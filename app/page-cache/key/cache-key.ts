@@ -3,8 +3,8 @@ import { readConsent } from '#domain/screen/consent/consent.ts'
 import { sentBy } from '#domain/screen/reference.ts'
 import { chosenBy } from '#app/request/shopper.ts'
 import { lastSettings } from './last-settings.ts'
-import type { AskedPage, CacheKey } from '../printed.ts'
-import { canonicalQuery, type CachedHandle, type CachedQuery } from './printed-query.ts'
+import type { AskedPage, CacheKey } from '../cached-page.ts'
+import { canonicalQuery, type CachedHandle, type CachedQuery } from './cached-query.ts'
 
 type RouteTable = Readonly<
   Record<
@@ -19,7 +19,7 @@ type RouteTable = Readonly<
  * page is not the same for everybody.
  */
 export function cacheKeys(routes: RouteTable): (asked: AskedPage) => CacheKey | undefined {
-  const kinds = printedPaths(routes)
+  const kinds = cachedPaths(routes)
 
   return ({ url, lang, origin, currency, consent, choice, saveData }) => {
     const known = lastSettings(origin)
@@ -47,12 +47,12 @@ function keepsSender(
   return sentBy(searchParams)
 }
 
-function printedPaths(routes: RouteTable): (pathname: string) => CachedQuery | undefined {
+function cachedPaths(routes: RouteTable): (pathname: string) => CachedQuery | undefined {
   const places = Object.values(routes).flatMap((route) => {
     const handle = route?.module.handle
     // Only the routes of app/routes.ts have one, and it is this.
-    const printed = (handle as CachedHandle | undefined)?.printed
-    return printed ? [{ parts: `/${route?.path ?? ''}`.split('/'), query: printed.query }] : []
+    const cached = (handle as CachedHandle | undefined)?.cached
+    return cached ? [{ parts: `/${route?.path ?? ''}`.split('/'), query: cached.query }] : []
   })
 
   return (pathname) => {

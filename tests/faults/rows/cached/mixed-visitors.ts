@@ -7,7 +7,7 @@ import { Settings } from '#domain/entities/settings.ts'
 import { chooseCurrency } from '#domain/price/currency-choice.ts'
 import { type PageRead, pageClient } from '../../page-client.ts'
 import { demoShopIn } from '../../../own-storefront.ts'
-import { domains, openPrintedShop, type PrintedPlant } from '../../printed-shop.ts'
+import { domains, openCachedShop, type CachePlant } from '../../cached-shop.ts'
 import { type Bench, type Row, verdict } from '../../row.ts'
 
 type Lang = keyof typeof domains
@@ -53,10 +53,10 @@ export const mixedVisitors: Row = {
   },
 }
 
-async function visited({ random, newDatabase }: Bench, count: number, plant?: PrintedPlant) {
+async function visited({ random, newDatabase }: Bench, count: number, plant?: CachePlant) {
   // In a file, where sessions are read at once.
   const database = await demoShopIn(await newDatabase(), Date.now())
-  const shop = await openPrintedShop({ database, plant })
+  const shop = await openCachedShop({ database, plant })
   const client = pageClient(shop.port, connections)
   const pick = <T>(from: readonly T[]): T => {
     // Nothing here is empty.
@@ -173,9 +173,9 @@ function countsIn(text: string): Partial<Shopper> {
   return { known: (basket ?? 0) > 0, basket: basket ?? 0, wishes: wishes ?? 0 }
 }
 
-type PrintedShop = Awaited<ReturnType<typeof openPrintedShop>>
+type CachedShop = Awaited<ReturnType<typeof openCachedShop>>
 
-async function settingsOf({ database }: PrintedShop): Promise<Settings> {
+async function settingsOf({ database }: CachedShop): Promise<Settings> {
   const { data } = await database.db
     .selectFrom('document')
     .select('data')
@@ -197,7 +197,7 @@ async function pathsOf({ ask }: ReturnType<typeof pageClient>): Promise<Record<L
 }
 
 /** Shoppers with baskets and wishes, and all that may be in a cookie of ours besides. */
-async function shoppersOf({ sessions, cookie, database }: PrintedShop): Promise<Shopper[]> {
+async function shoppersOf({ sessions, cookie, database }: CachedShop): Promise<Shopper[]> {
   const ids = await database.db.selectFrom('product').select('id').limit(60).execute()
   const nobody = { known: false, basket: 0, wishes: 0, country: undefined }
   const pairOf = async (id: string, by = cookie) => (await by.serialize(id)).split(';')[0] ?? ''

@@ -1,10 +1,10 @@
 import { type KeptPage, keepPage } from './kept-page.ts'
-import { keyText, type Printed, type CachedPage, type CacheKey } from './printer.ts'
+import { keyText, type RenderedPage, type CachedPage, type CacheKey } from './page-renderer.ts'
 import { followVersion, type News } from './version-follower.ts'
 
-/** How long a page is used without printing it again, ms. */
+/** How long a page is used without rendering it again, ms. */
 const FRESH = 60_000
-/** How long a page is used after that while a new one is printed. */
+/** How long a page is used after that while a new one is rendered. */
 const AGED = 15_000
 /** How long it is used when we know that something on it has changed. */
 const CHANGED = 250
@@ -12,13 +12,13 @@ const CHANGED = 250
 const DATA_STAYS = 300_000
 /** Pages that are not there: enough for links that many follow. */
 const MOST_MISSING = 64
-/** Pages printed anew beside the requests, at once. */
+/** Pages rendered again beside the requests, at once. */
 const RENEWALS = 2
 const MiB = 1024 * 1024
 
 export type PageCacheOptions = {
   /** `address`: of the visitor who waits for it, if there is one. */
-  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  render: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<RenderedPage>
   /** The pieces of a page for who has no session. */
   nobodys: (page: CachedPage) => readonly Buffer[]
   /** What is new in the shop. */
@@ -34,7 +34,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 type Entry = {
   kept: KeptPage
   version: string
-  printedAt: number
+  renderedAt: number
   /** Since when we know that something on it has changed. */
   changedAt: number | undefined
   asked: number
@@ -44,9 +44,9 @@ type Entry = {
 type Flight = { promise: Promise<Entry | undefined>; changedAt: number | undefined }
 
 /**
- * Printed pages in memory, bounded by bytes and count; the least recently asked for go first. A
- * page is printed once for all who ask at the same time. It is used for a minute, and an old one
- * while a new one is printed; after a change for at most 0.25 s, which together with how
+ * Cached pages in memory, bounded by bytes and count; the least recently asked for go first. A
+ * page is rendered once for all who ask at the same time. It is used for a minute, and an old one
+ * while a new one is rendered; after a change for at most 0.25 s, which together with how
  * changes are noticed stays below a second.
  */
 export function createPageCache(options: PageCacheOptions) {
@@ -71,13 +71,13 @@ export function createPageCache(options: PageCacheOptions) {
         const shows = entry.kept.page.products
         if (!changed || shows.some((id) => changed.has(id))) entry.changedAt ??= at
       }
-      // What a page shows is known when it is printed.
+      // What a page shows is known when it is rendered.
       for (const flight of flights.values()) flight.changedAt ??= at
       if (!changed) for (const tell of changes) tell()
     },
   })
 
-  /** A page that may be shown now. If it is not new, a new one is being printed. */
+  /** A page that may be shown now. If it is not new, a new one is being rendered. */
   function get(text: string): { kept: KeptPage; version: string } | undefined {
     const version = follower.current()
     const entry = version === undefined ? undefined : entries.get(text)
@@ -92,34 +92,34 @@ export function createPageCache(options: PageCacheOptions) {
     return entry
   }
 
-  /** The page of a key, printed if need be; undefined if it has to be rendered for its visitor. */
+  /** The page of a key, rendered if need be; undefined if it has to be rendered for its visitor. */
   async function obtain(
     key: CacheKey,
     address?: string,
   ): Promise<{ kept: KeptPage; version: string } | undefined> {
     const text = keyText(key)
-    // Changes that come quicker than pages are printed must not keep a visitor for ever.
+    // Changes that come quicker than pages are rendered must not keep a visitor for ever.
     for (let tries = 0; tries < 3; tries += 1) {
       const version = await follower.confirm().catch(() => undefined)
       if (version === undefined) return undefined
       const ready = get(text)
       if (ready) return ready
-      const printed = await fly(text, key, version, address)
-      if (!printed) return undefined
-      if (stateOf(printed) !== 'gone') {
-        printed.asked += 1
-        return printed
+      const rendered = await fly(text, key, version, address)
+      if (!rendered) return undefined
+      if (stateOf(rendered) !== 'gone') {
+        rendered.asked += 1
+        return rendered
       }
     }
     return undefined
   }
 
-  function stateOf({ kept, printedAt, changedAt }: Entry): 'fresh' | 'old' | 'gone' {
+  function stateOf({ kept, renderedAt, changedAt }: Entry): 'fresh' | 'old' | 'gone' {
     const at = now()
     const border = kept.page.freshUntil ?? Number.POSITIVE_INFINITY
     const changed = Math.min(changedAt ?? Number.POSITIVE_INFINITY, border)
-    if (at >= changed + CHANGED || at >= printedAt + FRESH + AGED) return 'gone'
-    return at >= changed || at >= printedAt + FRESH ? 'old' : 'fresh'
+    if (at >= changed + CHANGED || at >= renderedAt + FRESH + AGED) return 'gone'
+    return at >= changed || at >= renderedAt + FRESH ? 'old' : 'fresh'
   }
 
   function renew(text: string, { kept }: Entry): void {
@@ -138,7 +138,7 @@ export function createPageCache(options: PageCacheOptions) {
     return flight !== undefined && flight.changedAt === undefined
   }
 
-  /** Prints a page; others wait for the same print, unless it began before a change. */
+  /** Renders a page; others wait for the same render, unless it began before a change. */
   function fly(
     text: string,
     key: CacheKey,
@@ -149,15 +149,15 @@ export function createPageCache(options: PageCacheOptions) {
     if (under && under.changedAt === undefined) return under.promise
 
     const flight: Flight = { promise: Promise.resolve(undefined), changedAt: undefined }
-    const printedAt = now()
-    flight.promise = printOnce(key, address)
-      .then((printed) => {
+    const renderedAt = now()
+    flight.promise = renderOnce(key, address)
+      .then((rendered) => {
         const newest = flights.get(text) === flight
-        if (printed.kind !== 'page') {
+        if (rendered.kind !== 'page') {
           if (newest) drop(text)
           return undefined
         }
-        return land(text, key, printed, { version, printedAt, changedAt: flight.changedAt })
+        return land(text, key, rendered, { version, renderedAt, changedAt: flight.changedAt })
       })
       .finally(() => {
         if (flights.get(text) === flight) flights.delete(text)
@@ -166,10 +166,10 @@ export function createPageCache(options: PageCacheOptions) {
     return flight.promise
   }
 
-  async function printOnce(key: CacheKey, address: string | undefined): Promise<Printed> {
+  async function renderOnce(key: CacheKey, address: string | undefined): Promise<RenderedPage> {
     try {
-      const printed = await options.print(key, AbortSignal.timeout(30_000), address)
-      return printed.kind === 'page' && isLasting(printed.status) ? printed : { kind: 'other' }
+      const rendered = await options.render(key, AbortSignal.timeout(30_000), address)
+      return rendered.kind === 'page' && isLasting(rendered.status) ? rendered : { kind: 'other' }
     } catch (error) {
       options.onFailure(error, key.path)
       return { kind: 'other' }
@@ -180,17 +180,17 @@ export function createPageCache(options: PageCacheOptions) {
     text: string,
     key: CacheKey,
     page: CachedPage,
-    { version, printedAt, changedAt }: Pick<Entry, 'version' | 'printedAt' | 'changedAt'>,
+    { version, renderedAt, changedAt }: Pick<Entry, 'version' | 'renderedAt' | 'changedAt'>,
   ): Entry {
     const before = entries.get(text)
-    // A print that began earlier may land later.
-    if (before && before.printedAt > printedAt) return before
+    // A render that began earlier may land later.
+    if (before && before.renderedAt > renderedAt) return before
     const made = keepPage(key, page, options.nobodys(page))
     const isSame = before?.kept.tag === made.tag && before.kept.page.freshUntil === page.freshUntil
     const entry: Entry = {
       kept: isSame ? before.kept : made,
       version,
-      printedAt,
+      renderedAt,
       changedAt,
       asked: before?.asked ?? 0,
       isImproved: isSame ? before.isImproved : false,
