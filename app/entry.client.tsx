@@ -24,11 +24,11 @@ function begin() {
   if (hasBegun) return
   hasBegun = true
   for (const type of TOUCHES) removeEventListener(type, start)
-  oncePainted(load)
+  onceParsed(load)
 }
 
 /** This script may come before the end of its page. */
-function oncePainted(work: () => void) {
+function onceParsed(work: () => void) {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work)
   else work()
 }
@@ -67,7 +67,7 @@ for (const type of TOUCHES) addEventListener(type, start, { passive: true })
 // What was typed here before is a touch too: it is put back, or forgotten after the order.
 if (location.pathname.startsWith('/order/') && inTab((tab) => tab.getItem(TYPED))) begin()
 // A page that waits for news asks for it though nobody touches it.
-oncePainted(() => {
+onceParsed(() => {
   if (document.querySelector('[data-asks-again]')) begin()
 })
 
@@ -78,10 +78,10 @@ function move() {
     module.startEnhancements(),
   )
 }
-oncePainted(move)
+onceParsed(move)
 addEventListener('shown', move)
 
-oncePainted(() => {
+onceParsed(() => {
   // The development server's pages have scripts in them, which forbids such a list.
   if (import.meta.env.PROD && !isKnown()) fetchAhead()
 })

@@ -274,7 +274,7 @@ export function requestContext(services: Services, cookie: SessionCookie): Route
   return context
 }
 
-// What the edge needs to render pages for the cache and to fill their slots: the build's own copies.
+// What the edge renders pages for the cache with, and fills their slots: the build’s own copies.
 export { fill } from '#app/page-cache/fill.ts'
 export { personalOf } from '#app/page-cache/personal.ts'
 export { choiceOf } from '#app/page-cache/key/choice.ts'

@@ -22,13 +22,10 @@ export const servingRows = {
       cure: 'set PICTURES_MB to 1–999999, or leave it out for 256',
     }),
   /** Allows origins with plain http that are not this machine's own. */
-  ALLOW_HTTP: z
-    .enum(['0', '1'])
-    .optional()
-    .register(settingMessages, {
-      is: 'is neither 1 nor 0',
-      cure: 'set ALLOW_HTTP=1 or leave it out',
-    }),
+  ALLOW_HTTP: z.enum(['0', '1']).optional().register(settingMessages, {
+    is: 'is neither 1 nor 0',
+    cure: 'set ALLOW_HTTP=1 or leave it out',
+  }),
   /** Addresses and CIDR ranges whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z
     .string()
@@ -60,13 +57,10 @@ export const servingRows = {
       cure: 'set WORKERS to auto for one a core, or to 1–64',
     }),
   /** Whether browsers may keep files and a page for times without a connection. */
-  SERVICE_WORKER: z
-    .enum(['on', 'off'])
-    .optional()
-    .register(settingMessages, {
-      is: 'is neither on nor off',
-      cure: 'set SERVICE_WORKER to on or off',
-    }),
+  SERVICE_WORKER: z.enum(['on', 'off']).optional().register(settingMessages, {
+    is: 'is neither on nor off',
+    cure: 'set SERVICE_WORKER to on or off',
+  }),
   /** How much memory each process may keep finished pages in. */
   PAGE_CACHE_MB: z
     .string()

@@ -69,8 +69,8 @@ export function take(
 }
 
 /**
- * Somebody cancels the order: all it reserved, or had taken, is given back; goods that are gone leave
- * the stock instead. Only for who has just cancelled it, in the same transaction.
+ * Somebody cancels the order: all it reserved, or had taken, is given back; goods that are gone
+ * leave the stock instead. Only in the transaction that has just cancelled it.
  */
 export async function release(
   transaction: Transaction<Tables>,
@@ -112,7 +112,7 @@ export async function giveBack(
 
 type Move<To extends HoldState> = { orderId: string; to: To; now: number }
 
-/** One conditional update: of several who move a reservation, one wins, and the others hear why not. */
+/** One conditional update: of several that move a reservation one wins, the others get the reason. */
 async function moveReservation<To extends HoldState>(
   transaction: Transaction<Tables>,
   { orderId, to, now }: Move<To>,

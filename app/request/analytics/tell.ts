@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import type { ShopEvent } from '#domain/entities/analytics/shop-event.ts'
 import type { User } from '#domain/entities/user.ts'
-import type { AnalyticsEvent } from '#app/blocks/analytics-events.tsx'
+import type { AnalyticsEvent } from '#app/blocks/page-events.tsx'
 import type { SessionState } from '#app/session/state.ts'
 import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'

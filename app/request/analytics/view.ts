@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { madeOnce } from '#app/document/made-once.ts'
-import type { AnalyticsEvent } from '#app/blocks/analytics-events.tsx'
+import type { AnalyticsEvent } from '#app/blocks/page-events.tsx'
 import { getServices } from '../services.ts'
 import { getRendering } from '../shopper.ts'
 import { takeEvents } from './tell.ts'
