@@ -8,7 +8,8 @@ const ROOT = 'app/root.tsx'
 
 /**
  * What stands between a page and its visitor: these modules may know both. What they give to
- * a page of the cache throws at run time if it is a visitor's (`NOBODYS` in app/request/session.ts).
+ * a page of the cache throws at run time if it is of a visitor (`NOBODYS` in
+ * app/request/session.ts).
  */
 const GATES =
   /^app\/(?:(?:request|page-cache|shop-client|limits|session|i18n)\/|document\/(?:known|error-page)\.)/

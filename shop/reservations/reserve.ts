@@ -112,7 +112,9 @@ export async function giveBack(
 
 type Move<To extends HoldState> = { orderId: string; to: To; now: number }
 
-/** One conditional update: of several that move a reservation one wins, the others get the reason. */
+/**
+ * One conditional update: of several that move a reservation, one wins, and the others hear why.
+ */
 async function moveReservation<To extends HoldState>(
   transaction: Transaction<Tables>,
   { orderId, to, now }: Move<To>,

@@ -1,6 +1,7 @@
 /**
  * `node tests/bench/listing-index.ts --products 100000`: how long listings and searches take
- * in the call, without HTTP, on made-up products with twelve facets. Prints a table; no figure makes it fail.
+ * in the call, without HTTP, on made-up products with twelve facets. Prints a table;
+ * no figure makes it fail.
  */
 import { parseArgs } from 'node:util'
 
