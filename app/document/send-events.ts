@@ -85,7 +85,7 @@ function eventsOnPage(): FoundEvent[] {
   const isAtEnd = (one: HTMLElement) => one.closest('[data-enhance]') !== null
   return [...all.filter(isAtEnd), ...all.filter((one) => !isAtEnd(one))].flatMap(
     ({ dataset: { id, of } }) =>
-      // Our own server wrote it (app/request/analytics/tell.ts).
+      // Our own server wrote it (app/request/analytics/page-events.ts).
       of === undefined ? [] : [{ id, event: JSON.parse(of) as ShopEvent }],
   )
 }

@@ -24,7 +24,7 @@ export type Choice = {
   /** Where the parcel goes, if the shopper has said so. */
   country: string | undefined
   /** The next page says something to this shopper once. */
-  isTold: boolean
+  hasMessages: boolean
 }
 
 /** What a visitor asks for, and what decides which page it is. */

@@ -14,7 +14,7 @@ export const hourlyDevices = 5
  *
  * @rule ours
  */
-export function tellsOfDevice(since: readonly number[], now: number): boolean {
+export function mailsAboutDevice(since: readonly number[], now: number): boolean {
   const lately = since.filter((at) => at > now - HOUR)
   return since.length > 0 && lately.length < hourlyDevices
 }

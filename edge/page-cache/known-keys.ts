@@ -30,7 +30,7 @@ export function knownKeys({
       const { currency, consent } = visitor
       const at = asked.domain.origin + asked.address
       // What a visitor may have written stands at the end: it cannot look like another name.
-      const name = `${at}\n${asked.saveData}\n${consent}\n${choice.isTold}${choice.isKnown}\n${choice.country}\n${currency}`
+      const name = `${at}\n${asked.saveData}\n${consent}\n${choice.hasMessages}${choice.isKnown}\n${choice.country}\n${currency}`
       const settings = settingsOf?.(asked.domain.origin)
       const known = texts.get(name)?.value
       // Between a change of the settings and the first page made with them, a key is made of those

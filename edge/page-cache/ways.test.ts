@@ -340,7 +340,7 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
   const { fastWay, slowWay, pages } = openPageCache<Session>({
     renderer: {
       cacheKeyOf({ url, lang, origin, currency, choice, saveData }) {
-        if (choice.isTold || url.pathname === '/basket') return undefined
+        if (choice.hasMessages || url.pathname === '/basket') return undefined
         const page = url.searchParams.get('page')
         return {
           ...keyOf(url.pathname),
@@ -368,7 +368,7 @@ async function serving({ trustedProxies = [] as string[], readsAtOnce = false } 
       choiceOf: (session) => ({
         isKnown: session !== undefined,
         country: /-in-(.*)/.exec(session?.name ?? '')?.[1],
-        isTold: session?.name === 'alerted',
+        hasMessages: session?.name === 'alerted',
       }),
       personalOf: (session) => personal(session?.name),
       fill: ({ room }, { wished: [name = 'nobody'] }) => Buffer.from(`<b>${name}</b>`.padEnd(room)),

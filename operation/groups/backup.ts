@@ -15,7 +15,7 @@ import { alone } from '../backup/alone.ts'
 import { runHook } from '../backup/hooks.ts'
 import { folderOf, keepNewest, keptIn, missingRoom, nameAt } from '../backup/kept.ts'
 import { rehearse } from '../backup/rehearse.ts'
-import { tellOwner } from '../backup/tell-owner.ts'
+import { mailOwner } from '../backup/mail-owner.ts'
 import {
   type Around,
   type Context,
@@ -48,7 +48,7 @@ export const backupGroup: Group = {
         const { subject, text } = words[lang].mail
         const problem = [`${made.problem}: ${made.cure}`, ...(made.lines ?? [])].join('\n')
         const mail = { kind: 'backup-failed', subject, text: `${text}\n\n${problem}` } as const
-        await tellOwner(config, mail, now)
+        await mailOwner(config, mail, now)
         return made
       },
     }),

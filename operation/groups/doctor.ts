@@ -47,7 +47,7 @@ export const doctorGroup: Group = {
       run: async ({ list, run, fix }, around) => {
         if (list) return listed(around)
         const names = new Set(run ?? rowNames)
-        return told(await look(around, { names, fix: fix ?? false }), around)
+        return findingsReport(await look(around, { names, fix: fix ?? false }), around)
       },
     }),
   ],
@@ -197,7 +197,7 @@ function listed({ lang }: Around): Said {
 }
 
 /** The table, and below it what was found, with what to do. */
-function told(findings: readonly Finding[], { lang }: Around): Said {
+function findingsReport(findings: readonly Finding[], { lang }: Around): Said {
   const say = words[lang]
   const bad = findings.filter(({ state }) => state === 'found')
   const details = findings

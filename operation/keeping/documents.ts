@@ -64,9 +64,9 @@ function documentsGroup(name: SubjectName): Group {
             case 'in-use':
               return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products) }
             case 'unchanged':
-              return told(say.unchanged, { changed: false, ...set }, context)
+              return changeReport(say.unchanged, { changed: false, ...set }, context)
             case 'set':
-              return told(say.set, { changed: true, ...set }, context)
+              return changeReport(say.set, { changed: true, ...set }, context)
           }
         },
       }),
@@ -74,10 +74,14 @@ function documentsGroup(name: SubjectName): Group {
   }
 }
 
-type Told = { changed: boolean; takenOut?: TakenOut[] }
+type DocumentChange = { changed: boolean; takenOut?: TakenOut[] }
 
 /** With what is not in the texts any more, which nobody would notice otherwise. */
-function told(line: string, { changed, takenOut = [] }: Told, { lang }: Context): Said {
+function changeReport(
+  line: string,
+  { changed, takenOut = [] }: DocumentChange,
+  { lang }: Context,
+): Said {
   const say = words[lang]
   const lines = takenOut
     .slice(0, mostTold)

@@ -24,7 +24,7 @@ export const login = served('login', async (context: CallContext, { body }) => {
   let rules: readonly LimitName[] = guesses
   let turn = await takeTurns(context, rules, { email })
   if (turn.kind === 'limited' && turn.by === 'loginAccount') {
-    await inEqualTime(accounts.wait, () => tellOfGuesses(context, email))
+    await inEqualTime(accounts.wait, () => mailAboutGuesses(context, email))
     const named = body.device ? await findCustomer(database.db, { email }) : undefined
     if (await isKnownDevice(context, named?.id, body.device)) {
       rules = guesses.filter((rule) => rule !== 'loginAccount')
@@ -108,7 +108,7 @@ async function storedAnew(
 }
 
 /** Writes to the customer, once a day, that nobody can log in for a while, and why. */
-async function tellOfGuesses(context: CallContext, email: string): Promise<void> {
+async function mailAboutGuesses(context: CallContext, email: string): Promise<void> {
   const { database } = context
   if (await takeTurn(context, 'guessesTold', { email })) return
   const customer = await findCustomer(database.db, { email })

@@ -1,4 +1,4 @@
-import { createConversions } from '#app/session/conversions/bought.ts'
+import { createConversions } from '#app/session/conversions/conversions.ts'
 import type { ConversionTables } from '#app/session/conversions/tables.ts'
 import { basketCopies } from '#app/session/copies/copies.ts'
 import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'

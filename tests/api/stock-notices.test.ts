@@ -4,7 +4,7 @@ import { limitRules } from '#domain/limits/limits.ts'
 import { STOCK_NOTICE_KEPT } from '#domain/limits/retention.ts'
 import { languages } from '#demo/shop/localized-text.ts'
 import { forgetOld } from '#shop/forget-old.ts'
-import { startBackInStockWorker, tellWhatIsBack } from '#shop/mailing/stock/back-in-stock.ts'
+import { startBackInStockWorker, mailBackInStock } from '#shop/mailing/stock/back-in-stock.ts'
 import { silent } from '#tests/silent-log.ts'
 import { wordsOf } from '#words/words.ts'
 import { type AccountShop, openAccountShop, origins } from './account-shop.ts'
@@ -174,7 +174,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 function tell({ database, clock }: AccountShop): Promise<number> {
-  return tellWhatIsBack(database, { log: silent, now: clock.now, mail: { origins } })
+  return mailBackInStock(database, { log: silent, now: clock.now, mail: { origins } })
 }
 
 async function fill({ database }: AccountShop, count: number, locked = 0): Promise<void> {

@@ -24,7 +24,7 @@ export function cacheKeys(routes: RouteTable): (asked: AskedPage) => CacheKey | 
   return ({ url, lang, origin, currency, consent, choice, saveData }) => {
     const known = lastSettings(origin)
     const kind = kinds(url.pathname)
-    if (!known || kind === undefined || choice.isTold) return undefined
+    if (!known || kind === undefined || choice.hasMessages) return undefined
 
     if (keepsSender(url, choice, consent)) return undefined
     const { settings, market } = known

@@ -6,7 +6,7 @@ export function choiceOf(session: Pick<StoredSession, 'state'> | undefined): Cho
   return {
     isKnown: session !== undefined,
     country: session?.state.draft.deliveryCountry,
-    isTold:
+    hasMessages:
       session !== undefined &&
       (session.state.alerts.length > 0 || (session.state.events?.length ?? 0) > 0),
   }

@@ -12,8 +12,8 @@ import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'
 import { getRendering, type Rendering } from '../shopper.ts'
 import { analyticsProduct } from './goods.ts'
-import { noteConversion } from './note-bought.ts'
-import { mayTrack, noteEvents } from './tell.ts'
+import { noteConversion } from './note-conversion.ts'
+import { mayTrack, noteEvents } from './page-events.ts'
 
 type Context = Readonly<RouterContextProvider>
 

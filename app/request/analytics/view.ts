@@ -4,7 +4,7 @@ import { madeOnce } from '#app/document/made-once.ts'
 import type { AnalyticsEvent } from '#app/blocks/page-events.tsx'
 import { getServices } from '../services.ts'
 import { getRendering } from '../shopper.ts'
-import { takeEvents } from './tell.ts'
+import { takeEvents } from './page-events.ts'
 import { isSecretPlace, toolsFor } from './tools.ts'
 
 /** What the script of a page tells: `to` whom as JSON, nobody at a page of secrets. */

@@ -1,7 +1,7 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { disputeAfter } from '#domain/payment/disputes.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { tellDispute } from '#shop/mail/orders/order-news.ts'
+import { mailDispute } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { namedAttempt } from '../attempts.ts'
@@ -63,6 +63,6 @@ export async function noteDispute(
       .executeTakeFirstOrThrow()
     const { terms } = await readOrderTermsIn(transaction, database)
     const told = { ...known, id, state, respondBy }
-    await tellDispute({ transaction, terms, mail, now: at }, storedOrder({ data }), told)
+    await mailDispute({ transaction, terms, mail, now: at }, storedOrder({ data }), told)
   })
 }

@@ -1,13 +1,13 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { tellRefunded, tellRefundRefused } from '#shop/mail/orders/order-news.ts'
+import { mailRefunded, mailRefundRefused } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import { namedAttempt } from '../attempts.ts'
 import type { RefundWord } from '../port.ts'
-import { keepGone } from '../settling/kept-word.ts'
+import { keepGone } from '../settling/keep-unmatched.ts'
 import { keepUnmatched } from '../settling/unmatched.ts'
 import { TooSoon } from '../wire/too-soon.ts'
 import { endRefund, type StoredRefund } from './stored-refunds.ts'
@@ -49,14 +49,14 @@ export async function noteRefundEnd(
       .select('data')
       .where('id', '=', refund.order_id)
       .executeTakeFirstOrThrow()
-    const telling = { transaction, terms, mail, now: at }
+    const mailContext = { transaction, terms, mail, now: at }
     const order = storedOrder(row)
     if (to === 'refused') {
       const isAnother = await isSentTwice(transaction, refund)
-      return tellRefundRefused(telling, order, { ...refund, isAnother })
+      return mailRefundRefused(mailContext, order, { ...refund, isAnother })
     }
     // Who was never told that it was taken on, or that it was refused.
-    if (before !== 'accepted') await tellRefunded(telling, order, refund)
+    if (before !== 'accepted') await mailRefunded(mailContext, order, refund)
   })
 }
 

@@ -7,7 +7,7 @@ import { leftOfReturn, leftToRefund, planRefund } from '#domain/payment/refund.t
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { letterheadOf } from '#shop/mail/letterhead.ts'
-import { tellRefunded } from '#shop/mail/orders/order-news.ts'
+import { mailRefunded } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
@@ -249,7 +249,7 @@ async function end(
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow()
   const order = storedOrder({ data })
-  await tellRefunded({ transaction, terms, mail, now: at }, order, { id, amount, currency })
+  await mailRefunded({ transaction, terms, mail, now: at }, order, { id, amount, currency })
   return { kind: 'accepted', amount, currency, left }
 }
 

@@ -21,7 +21,12 @@ import { words } from '../words.ts'
 const t = words('en')
 
 /** What a tool was told: a name, and with what. */
-export type Told = { tool: string; name: string; data: Record<string, unknown>; at?: number }
+export type CountedEvent = {
+  tool: string
+  name: string
+  data: Record<string, unknown>
+  at?: number
+}
 
 /** A shop that has all the tools, each of which is the catcher. */
 export function startCounted(origin: string, more: Record<string, string> = {}) {
@@ -100,13 +105,13 @@ export function otherHosts(page: Page): string[] {
   return others
 }
 
-export function namesOf(told: readonly Told[], tool: string): string[] {
+export function namesOf(told: readonly CountedEvent[], tool: string): string[] {
   return told.filter((one) => one.tool === tool).map(({ name }) => name)
 }
 
 /** What a script of ours sends, or what a server sends to Meta. */
 type Collected = {
-  told?: Told
+  told?: CountedEvent
   place?: string
   /** Of Meta’s Conversions API. */
   data?: Record<string, unknown>[]
@@ -116,7 +121,7 @@ type Collected = {
 
 /** Google and Meta in one: their scripts hand over what they are told. */
 export async function openCatcher() {
-  let told: Told[] = []
+  let told: CountedEvent[] = []
   const places: string[] = []
   const asked: string[] = []
   const server = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
-import { type Bench, type Row, told, verdict } from '../row.ts'
+import { type Bench, type Row, verdictWord, verdict } from '../row.ts'
 import { fillShop, HOUR, item, NOON, order, product, ten } from '../small-shop.ts'
 import { until } from '../until.ts'
 
@@ -53,7 +53,7 @@ export const unpaidOrders: Row = {
         real.atWork > 0 &&
         real.sweptIn <= sweepTimes.most,
       caught: planted && planted.drift > 0,
-      figure: `orders=${orders} kills=${real.kills} at-work=${real.atWork} swept-in=${real.sweptIn}ms ${told(real.sweptIn <= sweepTimes.wanted)} waiting=${real.waiting} drift=${real.drift} procs=2`,
+      figure: `orders=${orders} kills=${real.kills} at-work=${real.atWork} swept-in=${real.sweptIn}ms ${verdictWord(real.sweptIn <= sweepTimes.wanted)} waiting=${real.waiting} drift=${real.drift} procs=2`,
       target: 'waiting=0 drift=0 at-work>0; wanted: swept-in<=60s',
     })
   },

@@ -12,7 +12,7 @@ import {
   type CardFieldName,
   cardFieldNames,
   type CardFormView,
-  type CardTold,
+  type CardMessage,
 } from './card-form-view.ts'
 import { type HostedCard, type NamedCard, openHostedCard, placeId } from './hosted-fields.ts'
 import type { Payer } from './payer-of.ts'
@@ -35,7 +35,7 @@ export default function CardFields({
   onValid: (isValid: boolean) => void
   onAgain: () => void
 }) {
-  const [told, setTold] = useState<CardTold | undefined>('coming')
+  const [told, setTold] = useState<CardMessage | undefined>('coming')
   const [wrong, setWrong] = useState<readonly CardFieldName[]>([])
   const card = useRef<HostedCard>(undefined)
   const group = useRef<HTMLDivElement>(null)

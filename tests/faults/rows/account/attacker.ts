@@ -5,7 +5,7 @@ import { pooled } from '../../pooled.ts'
 import type { ServerProcess } from '../../servers/server-process.ts'
 import { turn } from '../../shop-under-test.ts'
 
-export type Told = { status: number; body: string; ms: number }
+export type Reply = { status: number; body: string; ms: number }
 
 /** What is sent to a form: from which client address, where, and what. */
 export type Try = { from: string; path: string; body?: object; token?: string }
@@ -18,7 +18,7 @@ export function attackerOf(servers: readonly ServerProcess[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 60 })
   let sent = 0
 
-  function send(one: Try): Promise<Told> {
+  function send(one: Try): Promise<Reply> {
     const { from, path, body, token } = one
     const server = turn(servers, (sent += 1))
     const started = performance.now()
@@ -76,7 +76,7 @@ export function nothing(): Tally {
   return { looked: 0, refused: 0, putOff: 0, opened: 0 }
 }
 
-function count(tally: Tally, { status, body }: Told): void {
+function count(tally: Tally, { status, body }: Reply): void {
   if (status === 401 || status === 404) tally.looked += 1
   else if (status === 200 || status === 201) tally.opened += 1
   else if (status === 429) tally.refused += 1

@@ -9,7 +9,7 @@ import { seed } from '#shop/seed.ts'
 import { pageClient } from '../../page-client.ts'
 import { patiently } from '../../patient.ts'
 import { domains } from '../../cached-shop.ts'
-import { type Bench, type Row, told, verdict } from '../../row.ts'
+import { type Bench, type Row, verdictWord, verdict } from '../../row.ts'
 import { startServer } from '../../servers/server-process.ts'
 
 /** How old a page should be at most, ms after the operator was told that the change is made. */
@@ -34,7 +34,7 @@ export const pagesAfterChanges: Row = {
       intact: unseen === 0,
       inBounds: tooOld === 0 && kept > asked / 2,
       caught: planted && planted.tooOld > 0,
-      figure: `asked=${asked} kept=${kept} oldest=${oldest}ms too-old=${tooOld} unseen=${unseen} ${told(oldest <= wanted)}`,
+      figure: `asked=${asked} kept=${kept} oldest=${oldest}ms too-old=${tooOld} unseen=${unseen} ${verdictWord(oldest <= wanted)}`,
       target: `unseen=0 oldest<=${wanted}ms`,
     })
   },

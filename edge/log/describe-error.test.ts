@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { ProviderAnswered } from '#shop/payments/wire/provider-answered.ts'
-import { framesOf, tellable } from './tellable.ts'
+import { framesOf, describedError } from './describe-error.ts'
 
 const canary = 'ola.kanarek@example.com'
 
@@ -75,7 +75,7 @@ test.for<[string, Error, string]>([
     'ECONNREFUSED connect',
   ],
 ])('%s is told', ([, error, told]) => {
-  expect(tellable(error)).toBe(told)
+  expect(describedError(error)).toBe(told)
 })
 
 test.for<[string, unknown]>([
@@ -113,14 +113,14 @@ test.for<[string, unknown]>([
   ['a thrown text', canary],
   ['a cause', new Error(canary, { cause: new Error(canary) })],
 ])('%s is not told', ([, error]) => {
-  const told = tellable(error) ?? ''
+  const told = describedError(error) ?? ''
   expect(told).not.toMatch(/kanarek/i)
 })
 
 test('a message that looks like a place in the code is not taken for one', () => {
   const error = new Error(`first line\n    at ${canary} (here.ts:1:1)`)
 
-  expect(framesOf(error)[0]).toContain('tellable.test.ts')
+  expect(framesOf(error)[0]).toContain('describe-error.test.ts')
   expect(framesOf(error).join('')).not.toContain(canary)
 })
 

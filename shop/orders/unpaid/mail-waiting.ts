@@ -1,7 +1,7 @@
 import { PATIENCE_TOLD } from '#domain/payment/polling.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
-import { tellStillUnconfirmed } from '#shop/mail/orders/order-news.ts'
+import { mailStillUnconfirmed } from '#shop/mail/orders/order-news.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
@@ -12,7 +12,7 @@ type About = { terms: OrderTerms; mail: MailSettings | undefined; now: number; d
  * Tells the owner, once, that an order stays though its time is over: its provider says that it is
  * paid, and cannot be asked.
  */
-export async function tellWaiting(
+export async function mailWaiting(
   database: ShopDatabase,
   id: string,
   { due, ...about }: About,
@@ -29,7 +29,7 @@ export async function tellWaiting(
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const until = due + PATIENCE_TOLD
-    await tellStillUnconfirmed({ transaction, ...about }, storedOrder(row), { id: mailId, until })
+    await mailStillUnconfirmed({ transaction, ...about }, storedOrder(row), { id: mailId, until })
   })
 }
 

@@ -6,7 +6,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { lookAgain } from '#shop/payments/poll.ts'
-import { answerNotification, type TellGuards } from '#shop/payments/notifications.ts'
+import { answerNotification, type NotificationGuards } from '#shop/payments/notifications.ts'
 import type { PaymentAdapter } from '#shop/payments/port.ts'
 import { order } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from '../databases.ts'
@@ -26,13 +26,13 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const body = order({ payment: { type: 'p24' } })
     const placed = await newOrder(a, { params: {}, query: undefined, body })
     const { id } = NewOrderAnswer.parse(placed.body)
-    const tell = (shop: ShopContext, own: Partial<TellGuards> = {}) => {
+    const tell = (shop: ShopContext, own: Partial<NotificationGuards> = {}) => {
       const url = 'http://pl.shop.test/api/payments/p24/notify'
       const request = new Request(url, { method: 'POST', body: provider.named() })
       return answerNotification(shop, request, own)
     }
     /** Twenty at once, at both processes: how many were answered, and how many come again. */
-    const flood = async (own: Partial<TellGuards> = {}) => {
+    const flood = async (own: Partial<NotificationGuards> = {}) => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, place) => tell(place % 2 === 0 ? a : b, own)),
       )

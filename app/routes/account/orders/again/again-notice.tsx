@@ -4,7 +4,7 @@ import { Icon } from '#app/blocks/icon.tsx'
 import type { AgainView } from './view.ts'
 
 /** Line by line, what of an order is in the basket again, and what is not. */
-export function AgainTold({ view: { title, lines, basket } }: { view: AgainView }) {
+export function AgainNotice({ view: { title, lines, basket } }: { view: AgainView }) {
   return (
     <section className="panel stack" role="status" aria-labelledby="again-h">
       <h2 id="again-h" className="text-xl">

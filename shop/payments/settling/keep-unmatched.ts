@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { tellKept } from '#shop/mail/orders/order-news.ts'
+import { mailUnmatchedPayment } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
@@ -28,7 +28,7 @@ export async function keepOther(
       context.log.warn({ name: unmatched.type, event: 'amount' }, 'what came is told of otherwise')
       return
     }
-    await keepAndTell(context, transaction, { attempt, unmatched, why: 'amount' })
+    await keepAndMail(context, transaction, { attempt, unmatched, why: 'amount' })
   })
 }
 
@@ -40,11 +40,11 @@ export async function keepGone(
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     await lockOrder(transaction, attempt.order_id)
-    await keepAndTell(context, transaction, { attempt, unmatched, why: 'refund' })
+    await keepAndMail(context, transaction, { attempt, unmatched, why: 'refund' })
   })
 }
 
-async function keepAndTell(
+async function keepAndMail(
   context: ShopContext,
   transaction: Transaction<Tables>,
   {
@@ -60,8 +60,8 @@ async function keepAndTell(
     .where('id', '=', attempt.order_id)
     .executeTakeFirstOrThrow()
   const { terms } = await readOrderTermsIn(transaction, context.database)
-  const telling = { transaction, terms, mail: context.mail, now: context.now() }
+  const mailContext = { transaction, terms, mail: context.mail, now: context.now() }
   // Money that came too late, or besides, has paid nothing.
   const what = why === 'amount' ? why : attempt.state === 'paid' ? 'gone' : 'back'
-  await tellKept(telling, storedOrder(row), { ...unmatched, id: attempt.id, what })
+  await mailUnmatchedPayment(mailContext, storedOrder(row), { ...unmatched, id: attempt.id, what })
 }

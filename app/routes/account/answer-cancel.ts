@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** Leads back to the page of what was to be cancelled, and tells there what came of it. */
-export async function tellWhere(
+export async function answerCancel(
   { answer: given, said, no, href }: Asked,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {

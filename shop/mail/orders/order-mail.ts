@@ -14,7 +14,7 @@ import type { OrderMailWords } from '#words/order-mail-words.ts'
 import { wordsOf } from '#words/words.ts'
 
 /** In which transaction, as which shop and when mails are written. */
-export type Telling = {
+export type MailContext = {
   transaction: Transaction<Tables>
   terms: OrderTerms
   mail: MailSettings | undefined
@@ -22,7 +22,7 @@ export type Telling = {
 }
 
 /** What is told of an order, once for each `kind`. */
-export type Told = {
+export type OrderMail = {
   order: Order
   kind: MailName
   /** The mail’s own name, by which it is found again. */
@@ -33,8 +33,11 @@ export type Told = {
 type Content = { subject: string; blocks: readonly LetterBlock[] }
 
 /** Writes to the order's customer, in the order's language, in the transaction it is about. */
-export async function tellCustomer(telling: Telling, { order, kind, say }: Told): Promise<void> {
-  const { transaction, terms, mail, now } = telling
+export async function mailCustomer(
+  mailContext: MailContext,
+  { order, kind, say }: OrderMail,
+): Promise<void> {
+  const { transaction, terms, mail, now } = mailContext
   const { lang } = order
   const { orderMails: words, accountMails } = wordsOf(lang)
   const letterhead = letterheadOf(terms, lang, mail)
@@ -59,11 +62,11 @@ export async function tellCustomer(telling: Telling, { order, kind, say }: Told)
 }
 
 /** Writes to the owner, if there is one who wants mail, in the shop's own language. */
-export async function tellOwner(
-  telling: Telling,
-  { order, kind, id = randomId(), say }: Told,
+export async function mailOwner(
+  mailContext: MailContext,
+  { order, kind, id = randomId(), say }: OrderMail,
 ): Promise<void> {
-  const { transaction, terms, mail, now } = telling
+  const { transaction, terms, mail, now } = mailContext
   const lang = terms.settings.baseLang
   const letterhead = letterheadOf(terms, lang, mail)
   const recipient = mail?.ordersTo === 'seller' ? letterhead.email : mail?.ordersTo?.address

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts'
  * Writes to the owner: through the outbox, or, if nothing can be written there (a full disk is a
  * common reason), straight to the mail server. Returns whether there was a way.
  */
-export async function tellOwner(
+export async function mailOwner(
   { databaseUrl, ownerMailTo, smtpUrl, mailFrom }: Config,
   { kind, subject, text }: { kind: MailKind; subject: string; text: string },
   now: number,

@@ -11,7 +11,7 @@ import type { PendingAlert, SessionState } from '#app/session/state.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-type Told = {
+type Change = {
   /** The page that says it. */
   to: string
   change: (state: SessionState) => SessionState
@@ -23,8 +23,8 @@ type Told = {
  * the page that follows. The first thing remembered always leads to that page, which notices a
  * browser that refuses cookies.
  */
-export async function answerTold(
-  { to, change, alert }: Told,
+export async function answerWithMessage(
+  { to, change, alert }: Change,
   context: Context,
 ): Promise<Response | AtOnceAnswer> {
   const session = getSession(context)

@@ -4,11 +4,11 @@
  * JavaScript itself, and our own. The details that databases send beside a message (`Key
  * (email)=(…)`) are never shown.
  */
-export function tellable(error: unknown): string | undefined {
+export function describedError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const own = sentenceOf(error)
   const cause = causeOf(error)
-  const deeper = cause === undefined ? undefined : tellable(cause)
+  const deeper = cause === undefined ? undefined : describedError(cause)
   const told = [own, deeper].filter((sentence) => sentence !== undefined).join(' < ')
   return told === '' ? undefined : masked(told)
 }
