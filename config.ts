@@ -67,7 +67,9 @@ export function oneLine({ problem, cure }: WrongSetting): string {
   return `${problem}: ${cure}`
 }
 
-/** One row per setting: how it is read, and how to fix it in one line; the first is told first. */
+/**
+ * One row per setting: how it is read, and how to fix it in one line; the first is reported first.
+ */
 const Settings = z.object({
   ...groundRows,
   ...mailRows,

@@ -299,7 +299,7 @@ function alternatesOf(loaderData: unknown): Record<string, string> | undefined {
 
 /**
  * What a page's loader returns as `asksAgain`: after so many seconds a browser without a script
- * loads the page anew. With one the page asks by itself, and keeps focus and place.
+ * loads the page again. With one the page asks by itself, and keeps focus and place.
  */
 function AsksAgain() {
   const seconds = useMatches().map(({ loaderData }) => secondsOf(loaderData))
@@ -343,5 +343,5 @@ function useNoteKnown(known: boolean): void {
   }, [known])
 }
 
-/** For what fails here, in the root itself: what fails in a page is told by routes/framed.tsx. */
+/** For what fails here, in the root itself: what fails in a page is shown by routes/framed.tsx. */
 export const ErrorBoundary = ErrorPage

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { mailRows } from './mail.ts'
 import { settingMessages } from './setting-messages.ts'
 
-/** What the owner is told, and how many backups the owner keeps. */
+/** What the owner gets, and how many backups the owner keeps. */
 export const ownerRows = {
-  /** Who is told when something about the shop itself fails. */
+  /** Who gets a mail when something about the shop itself fails. */
   OWNER_MAIL_TO: z
     .string()
     .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)

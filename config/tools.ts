@@ -76,7 +76,7 @@ export const toolRows = {
     }),
 }
 
-/** Meta is told of orders where Facebook is asked about people. */
+/** Meta gets orders where Facebook is asked about people. */
 const { FACEBOOK_GRAPH_URL } = socialRows
 const Settings = z.object({ ...toolRows, FACEBOOK_GRAPH_URL })
 
@@ -114,7 +114,7 @@ export function toolsOf(settings: z.infer<typeof Settings>) {
   }
 }
 
-/** What the server tells needs to be told of something. */
+/** What a tool that the server reports to must have. */
 export function aloneASecret(given: Readonly<Record<string, string>>): WrongSetting | undefined {
   const pairs = [
     ['GA4_API_SECRET', 'GA4_ID'],

@@ -265,7 +265,7 @@ async function wrongPath(
   const path = canonicalPath(pathname)
   if (path === undefined) return { kind: 'unreadable' }
   if (!isRead(request) || path === pathname || isApi(pathname)) return undefined
-  // Whoever comes by an address of before goes one way and not two.
+  // Anybody who comes by an address of before goes one way and not two.
   if (!pathname.includes('//') && (await isFormer?.(pathname))) return undefined
   // Uses the configured origin, so that `//somewhere.else/` cannot redirect to another site.
   return new Response(null, { status: 301, headers: { Location: origin + path + search } })

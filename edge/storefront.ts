@@ -106,7 +106,7 @@ export type Storefront = {
   answer: (request: Request, edge: EdgeContext) => Promise<Response>
   /** What is at a path. */
   kindOf: (path: string) => Promise<PathKind>
-  /** Undefined in development, where every page is rendered anew. */
+  /** Undefined in development, where every page is rendered again. */
   renderer: PageRenderer | undefined
 }
 

@@ -41,7 +41,7 @@ export type Answering = {
   /** Counts what strangers do; without it nothing is limited. */
   limits?: Limits | undefined
   accounts: AccountMeans
-  /** Makes pictures that strangers send anew; without it none is taken. */
+  /** Makes pictures that strangers send again; without it none is taken. */
   makePicture?: PictureMaker | undefined
   /** The most processor time that a call may cost, ms; for tests. */
   mostCost?: number

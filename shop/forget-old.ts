@@ -86,8 +86,8 @@ async function remove(
 }
 
 /**
- * Mails that open an account or an order to whoever reads them, and the last one to a mailbox that
- * is to be forgotten.
+ * Mails that open an account or an order to anybody who reads them, and the last one to a mailbox
+ * that is to be forgotten.
  */
 const secretMails = [
   'account-activation',

@@ -33,7 +33,7 @@ export type Ground = {
 
 /**
  * Opens and prepares the database, and whatever else must be there before shop and storefront.
- * Undefined when a setting stands in the way, which has been told; then nothing is open.
+ * Undefined when a setting stands in the way, which has been reported; then nothing is open.
  */
 export async function openGround(given: {
   config: Config

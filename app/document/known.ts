@@ -28,7 +28,7 @@ export type Known = {
   popups?: readonly PopupView[]
   personal?: Personal | undefined
   sent?: SentForm | undefined
-  /** What the tools that count are told; undefined where nobody may count. */
+  /** What the tools that count get; undefined where nobody may count. */
   told?: AnalyticsView | undefined
 }
 

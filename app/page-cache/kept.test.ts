@@ -30,7 +30,7 @@ test('a page with parts that were kept is what the browser makes of it, for each
   }
 })
 
-test('a part is rendered once for its view, and anew for another', () => {
+test('a part is rendered once for its view, and again for another', () => {
   const [green, black] = [{ name: 'green' }, { name: 'black' }]
   const rendered: string[] = []
   function Name({ name }: View) {

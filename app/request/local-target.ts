@@ -32,7 +32,7 @@ const LOGIN_PAGES = [
   '/api',
 ]
 
-/** Whoever has their address may see what is there, so no other address repeats it. */
+/** Anybody who has their address may see what is there, so no other address repeats it. */
 const SECRETS = ['/order/summary', '/order/pay', '/delete-account', '/basket/carry']
 
 /** Where a visitor came from: a place of this shop, and not the way in itself. */

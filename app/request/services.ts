@@ -27,7 +27,7 @@ export type Services = {
   /** Asks in the name of the account with this token. */
   shopFor: (account: { token: string; priceClass?: PriceClass | undefined }) => ShopClient
   sessions: SessionStore
-  /** Tells the shop of baskets that have changed; without it no shop is told. */
+  /** Tells the shop of baskets that have changed; without it no shop hears of them. */
   copies?: Pick<BasketCopies, 'note' | 'catchUp'> | undefined
   tokenCookie: TokenCookie
   flowCookie: FlowCookie
@@ -49,7 +49,7 @@ export type Services = {
   standing: Standing
   /**
    * The shop is elsewhere, and sees all shoppers come from one address: who guesses at codes is
-   * told apart here.
+   * distinguished here.
    */
   countsGuesses?: boolean | undefined
   /** The tools that count for the shop, if it has any. */

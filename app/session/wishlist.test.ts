@@ -52,7 +52,7 @@ test('a wish that is taken off can be put back in its place for half an hour', (
   expect(withWishBack(back, 'bowl')).toBe(back)
 })
 
-test('several come back in whatever order, and one that is wished anew only once', () => {
+test('several come back in whatever order, and one that is wished again only once', () => {
   const all = [mug, bowl].reduce(withWish, empty)
   const none = ['mug', 'bowl'].reduce((state, id) => withoutWish(state, id, now), all)
   expect(none.wishlist).toEqual([])

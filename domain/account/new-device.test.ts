@@ -11,7 +11,7 @@ test('the first browser of an account is nobody’s news, the second is', () => 
   expect(mailsAboutDevice([now - 30 * HOUR], now)).toBe(true)
 })
 
-test('many new ones in an hour are told of no more often than a mailbox bears', () => {
+test('many new ones in an hour cause no more mails than a mailbox bears', () => {
   const known = [now - 30 * HOUR]
   let told = 0
   for (let count = 0; count < 100; count += 1) {
@@ -21,7 +21,7 @@ test('many new ones in an hour are told of no more often than a mailbox bears', 
   expect(told).toBe(hourlyDevices)
 })
 
-test('in whatever hour, no more than so many are told', () => {
+test('in whatever hour, no more than so many get a mail', () => {
   const moments = fc.array(fc.nat(3 * HOUR), { maxLength: 60 })
   fc.assert(
     fc.property(moments, (given) => {

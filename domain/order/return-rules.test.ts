@@ -135,7 +135,7 @@ test('a cancelled return holds nothing, a rejected one does', () => {
   expect(remaining([returned({ declared: 2, status: 'SETTLED' })])).toEqual([1])
 })
 
-test('what a line holds is told by how its returns stand', () => {
+test('what a line holds is shown by how its returns stand', () => {
   expect(returnsByLine(order(), [])).toEqual([{ open: 0, returned: 0, rejected: 0 }])
   const back = (['SETTLED', 'NEW', 'REJECTED'] as const).map((status) =>
     returned({ declared: 1, status }),
@@ -237,7 +237,7 @@ test('a configured set is known by its parts, whatever their sequence', () => {
   expect(componentsHashOf({ components: [] })).toBe('')
 })
 
-test('a set is told from one whose parts have another variant or personal text', () => {
+test('a set is distinguished from one whose parts have another variant or personal text', () => {
   const hashOf = (changes: Partial<OrderComponent>) =>
     componentsHashOf({ components: [component(changes)] })
   const moss = hashOf({ variantHash: 'glaze;moss,size;l' })
@@ -277,7 +277,7 @@ test('a return can be sent in with one such line', () => {
   expect(canSubmitReturn([], lines)).toBe(false)
 })
 
-test('a locker has a price only in Poland, for whoever has a Polish phone', () => {
+test('a locker has a price only in Poland, for anybody who has a Polish phone', () => {
   const price = { brutto: 12.99, currency: 'PLN' }
   const phone = '+48 600 100 200'
   expect(lockerReturnPrice(price, { country: 'pl', phone })).toBe(price)

@@ -169,8 +169,8 @@ export function returnsByLine(
 }
 
 /**
- * A configured set is told from another of the same product by its parts: their names, quantities,
- * variants and personal texts, in one fixed sequence. '' for a product without parts.
+ * A configured set is distinguished from another of the same product by its parts: their names,
+ * quantities, variants and personal texts, in one fixed sequence. '' for a product without parts.
  *
  * @rule ours
  */
@@ -210,7 +210,7 @@ export function canSubmitReturn(
 }
 
 /**
- * Returning through a parcel locker is offered for a price, and only in Poland to whoever has a
+ * Returning through a parcel locker is offered for a price, and only in Poland to anybody who has a
  * Polish phone, without which InPost gives no code. `price` is what the shop set for it, undefined
  * when nothing; the country is a lower-case code.
  *

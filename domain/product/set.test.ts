@@ -304,7 +304,7 @@ test('a set to fill tells how many of its pieces are in, extras aside', () => {
   expect(setFilling(open, chosen)).toBeUndefined()
 })
 
-test('the chosen extras are told apart from what the price of the set covers', () => {
+test('the chosen extras are distinguished from what the price of the set covers', () => {
   const extra = component('tin')
   expect(chosenExtras(withExtra(), [tea(sencha, 1), extra])).toEqual([extra])
   expect(chosenExtras(withExtra(), [tea(sencha, 1)])).toEqual([])

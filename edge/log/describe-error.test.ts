@@ -74,7 +74,7 @@ test.for<[string, Error, string]>([
     new AggregateError([system({ code: 'ECONNREFUSED', syscall: 'connect' })]),
     'ECONNREFUSED connect',
   ],
-])('%s is told', ([, error, told]) => {
+])('%s is reported', ([, error, told]) => {
   expect(describedError(error)).toBe(told)
 })
 
@@ -112,7 +112,7 @@ test.for<[string, unknown]>([
   ['a name in capitals and more', new Error('Braintree answered VALIDATION of Kanarek')],
   ['a thrown text', canary],
   ['a cause', new Error(canary, { cause: new Error(canary) })],
-])('%s is not told', ([, error]) => {
+])('%s is not reported', ([, error]) => {
   const told = describedError(error) ?? ''
   expect(told).not.toMatch(/kanarek/i)
 })

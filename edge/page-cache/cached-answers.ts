@@ -66,7 +66,7 @@ export function createCachedAnswers<Session extends object>(
     try {
       return await readSession(id)
     } catch {
-      // Whoever renders the page reads it again, and tells what is wrong.
+      // Anybody who renders the page reads it again, and tells what is wrong.
       return OUT_OF_REACH
     }
   }

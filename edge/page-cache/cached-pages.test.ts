@@ -179,7 +179,7 @@ test('a page that has become a redirect is dropped', async () => {
   expect(pages.size()).toEqual({ pages: 0, bytes: 0 })
 })
 
-test('while the version cannot be told nothing in memory is shown', async () => {
+test('while the version cannot be known nothing in memory is shown', async () => {
   const { pages, shop } = keeping()
   await pages.obtain(keyOf('/a'))
   shop.isSilent = true

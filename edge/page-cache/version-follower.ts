@@ -64,7 +64,7 @@ export function followVersion(options: {
   function follow(): void {
     askedAt = now()
     timer ??= setInterval(() => {
-      // Who asks next is told why it fails.
+      // The next one that asks learns why it fails.
       if (now() - askedAt < RESTS_AFTER) look().catch(() => {})
       else stop()
     }, EVERY).unref()

@@ -64,7 +64,7 @@ test('a draft of a process that died goes after ten minutes, one that is being w
   expect(await readdir(folder)).toEqual(['.alive'])
 })
 
-test('a folder that is missing needs no tidying, and one that cannot be made is told', async () => {
+test('a folder that is missing needs no tidying, and one that cannot be made is reported', async () => {
   const folder = await temporaryFolder()
   await createPictureCache(path.join(folder, 'none'), 10).tidy()
 

@@ -26,7 +26,7 @@ import { refusedIn } from '../groups/given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.places)
 
-/** Faults that are told at once; nobody mends more before the next try. */
+/** Faults that are reported at once; nobody mends more before the next try. */
 const mostTold = 50
 
 /** Nobody reads more of them at once. */

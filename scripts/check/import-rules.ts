@@ -49,7 +49,7 @@ const rooms: readonly Room[] = [
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },
   { files: /^app\//, may: /^(app\/(?!routes\/)|contract\/|domain\/|words\/)/ },
   { files: /^shop\//, may: /^(contract|domain|words)\// },
-  // What plays a provider reads its documents anew: a mistake of the adapter is not made twice.
+  // What plays a provider reads its documents again: a mistake of the adapter is not made twice.
   {
     files: /^demo\/providers\/pay\/[a-z0-9]+\/(?!demo-)[\w-]+\.ts$/,
     may: /^demo\/(demo-memory|providers\/pay\/[\w-]+)\.ts$/,

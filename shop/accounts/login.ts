@@ -52,9 +52,9 @@ type Opened = { token: string; user: User }
 type Given = Pick<HandlerInput<'login'>['body'], 'password' | 'device'>
 
 /**
- * A token for whoever gave the stored password, if it is stored yet: it was looked at before, and a
- * change of password ends only the tokens that are there. One that another login has stored anew
- * meanwhile is looked at once more.
+ * A token for anybody who gave the stored password, if it is stored yet: it was looked at before,
+ * and a change of password ends only the tokens that are there. One that another login has stored
+ * again meanwhile is looked at once more.
  */
 async function openAccount(
   context: CallContext,
@@ -96,7 +96,7 @@ async function issueIfStored(
   })
 }
 
-/** A password that was stored at another cost than today's is stored anew while it is known. */
+/** A password that was stored at another cost than today's is stored again while it is known. */
 async function storedAnew(
   passwords: Passwords,
   stored: string | null,

@@ -69,7 +69,7 @@ type OpinionTable = {
   rating: number
   author: string
   text: string
-  /** Whoever wrote it had bought the product. */
+  /** Anybody who wrote it had bought the product. */
   verified: Generated<Flag>
   /** Whose it is, where that is known; never shown. */
   customer_id: Generated<string | null>
@@ -132,7 +132,7 @@ type LeaveLinkTable = {
   created_at: number
 }
 
-/** Who is to be told once when a variant can be bought again. */
+/** Who gets one mail when a variant can be bought again. */
 type StockNoticeTable = {
   id: string
   email: string
@@ -672,7 +672,7 @@ type InstagramAccountTable = {
   trouble: string | null
 }
 
-/** A picture of the feed, made anew. */
+/** A picture of the feed, made again. */
 type SocialPictureTable = {
   name: string
   source: string

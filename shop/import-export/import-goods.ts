@@ -31,7 +31,7 @@ export type Imported =
   /** Others changed the same goods again and again while this was done. */
   | { kind: 'busy' }
 
-/** How often it is begun anew when somebody else changed the goods meanwhile. */
+/** How often it is begun again when somebody else changed the goods meanwhile. */
 const mostTries = 3
 
 /**
@@ -60,7 +60,7 @@ export async function importGoods(
     const isWritten =
       plan.changes.length === 0 ||
       (await database.transaction(async (transaction) => {
-        // First of all: whoever else changes the catalogue waits here until this is done.
+        // First of all: anybody who else changes the catalogue waits here until this is done.
         await bumpCatalogueVersion(transaction)
         if (await isChanged(transaction, plan.changes, stamps)) return false
         if (JSON.stringify(context.attributes) !== attributes) {
@@ -88,7 +88,7 @@ export async function importGoods(
 
 type Stamps = ReadonlyMap<string, number>
 
-/** When each product last changed, and the attributes: a stamp that the database gives anew. */
+/** When each product last changed, and the attributes: a stamp that the database gives again. */
 async function readStamps({ db }: Pick<ShopDatabase, 'db'>): Promise<Stamps> {
   const rows = await db
     .selectFrom('catalogue_change')

@@ -26,9 +26,9 @@ type WithdrawalMail = {
 }
 
 /**
- * The receipt to whoever declared it, with its content and when it came (Directive (EU) 2023/2673,
- * article 11a (4)), and a mail to the shop. Of an order the receipt says something only to its
- * own mailbox, or to whom its account has named.
+ * The receipt to anybody who declared it, with its content and when it came (Directive (EU)
+ * 2023/2673, article 11a (4)), and a mail to the shop. Of an order the receipt says something only
+ * to its own mailbox, or to whom its account has named.
  */
 export async function mailWithdrawal(
   mailContext: MailContext,

@@ -228,7 +228,7 @@ export async function followParcel(
   return known
 }
 
-/** The owner is told of each trouble once; what is over is forgotten. */
+/** The owner learns of each trouble once; what is over is forgotten. */
 async function noteTrouble(
   { database, mail, now }: Omit<Looking, 'carrier'>,
   { id, order_id: orderId, trouble: before }: StoredParcel,

@@ -44,7 +44,7 @@ export async function answerNotification(
   const type = PaymentType.safeParse(name).data
   if (!type || type in ownAdapters) return plain(404, 'NOT_FOUND')
   const adapter = context.payments?.[type]
-  // A contract may be missing by a slip of its settings only: what is told now comes again.
+  // A contract may be missing by a slip of its settings only: what is reported now comes again.
   if (!adapter) return plain(503, 'NOT_CONFIGURED', { 'retry-after': '600' })
   if (request.method !== 'POST' && request.method !== 'GET') {
     return plain(405, 'METHOD_NOT_ALLOWED', { allow: 'GET, POST' })

@@ -16,9 +16,9 @@ export type PollGuards = { claimLook: typeof claimLook }
 const guards: PollGuards = { claimLook }
 
 /**
- * Asks providers for payments whose word did not come: each at the moments of the plan, whoever
- * looks. Of several processes one asks; a provider that does not answer is asked again by the next
- * look. Returns how many were asked for.
+ * Asks providers for payments whose word did not come: each at the moments of the plan, no matter
+ * who looks. Of several processes one asks; a provider that does not answer is asked again by the
+ * next look. Returns how many were asked for.
  */
 export async function lookAgain(
   context: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'>,

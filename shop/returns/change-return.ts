@@ -141,12 +141,12 @@ function fits({ lines }: StoredReturn, counts: readonly number[] | undefined): b
   )
 }
 
-/** How often a customer is told of another code. */
+/** How often a customer gets a mail about another code. */
 const mostCodeMails = 3
 
 /**
  * Gives a return by parcel locker the code with which its customer leaves it there, with its end
- * where that is known, and tells them. The same one again changes nothing; another one is told
+ * where that is known, and tells them. The same one again changes nothing; another one is reported
  * three times at most.
  */
 export async function giveCode(

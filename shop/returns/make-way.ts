@@ -17,7 +17,7 @@ export function holding(returns: readonly StoredReturn[]): StoredReturn[] {
 
 /**
  * Calls off what was declared without proof and holds goods of the order, because its customer
- * takes them; both are told. The caller holds the order's row.
+ * takes them; both are reported. The caller holds the order's row.
  */
 export async function makeWay(
   mailContext: MailContext,

@@ -28,7 +28,7 @@ import { type MatchedOrder, matchedOrder } from './matched-order.ts'
 import { storedOutcome } from './stored-withdrawal.ts'
 import type { Declared } from './withdraw.ts'
 
-/** What became of a declaration, as its receipt and the owner are told. */
+/** What became of a declaration, as its receipt and the owner's mail say it. */
 export type Outcome =
   | { kind: 'unmatched' }
   /** `noted`: it makes no further return, because others of the order wait; the owner looks. */
@@ -88,7 +88,7 @@ function changesSomething({ kind }: Outcome): boolean {
 
 /**
  * Who knows a number and its mailbox could go on declaring, and a customer could name somebody
- * else's mailbox: that is told as seldom as what names no order.
+ * else's mailbox: a mail goes there as seldom as about what names no order.
  */
 function mayAlwaysRead(outcome: Outcome): boolean {
   if (!('about' in outcome) || !outcome.about.isOwnMailbox) return false

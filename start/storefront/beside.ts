@@ -39,7 +39,7 @@ export function startBeside(ground: Ground, shop: StrangersShop) {
   }
 }
 
-/** Nothing is told while the database is away: that is told where it is noticed. */
+/** Nothing is reported while the database is away: that is reported where it is noticed. */
 export function quietly<Given extends unknown[]>(
   work: (...given: Given) => Promise<void>,
   { log, failed }: { log: Pick<Log, 'failure'>; failed: string },

@@ -7,7 +7,7 @@ import type { Storefront } from '#edge/storefront.ts'
 import type { Ground } from '../ground.ts'
 import type { Cookies } from './cookies.ts'
 
-/** Finished pages in memory; undefined where every page is rendered anew. */
+/** Finished pages in memory; undefined where every page is rendered again. */
 export function openPages(given: {
   ground: Ground
   renderer: Storefront['renderer']

@@ -126,9 +126,9 @@ export const routeAccess: Record<string, RouteAccess> = {
   login: wayIn('/login'),
   register: wayIn('/register'),
   recover: publicForm('/recover'),
-  // Whether a link works is told when it is used.
+  // Whether a link works shows when it is used.
   'recover/:token': publicForm('/recover/no-such-link'),
-  // A link that leads nowhere is told before a password is asked for.
+  // A link that leads nowhere says so before a password is asked for.
   'activation/:code': { example: '/activation/no-such-code', read: all(404), post: all(422) },
   'delete-account/:token': {
     example: '/delete-account/no-such-link',
@@ -190,7 +190,7 @@ function wayIn(example: string): RouteAccess {
 }
 
 /**
- * For customers: whoever is not logged in is led to the login, a guest by order to the orders;
+ * For customers: anybody who is not logged in is led to the login, a guest by order to the orders;
  * `empty`: what an empty form gets.
  */
 function ofAccount(example: string, empty: number): RouteAccess {

@@ -100,7 +100,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect(await shop.link(id)).toMatchObject({ state: 'paid' })
     })
 
-    test('who confirms late in that time has paid, and was never told otherwise', async () => {
+    test('who confirms late in that time has paid, and never heard otherwise', async () => {
       const shop = await open(newUrl)
       const { id } = await shop.place('700700')
       shop.now = NOON + 1_000

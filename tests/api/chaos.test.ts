@@ -112,7 +112,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
           await payment.refund(1_500)
           chaos.heal()
 
-          // Whoever paid, has paid, when those who look have looked.
+          // Anybody who paid, has paid, when those who look have looked.
           await payment.look(5 * minute)
           await payment.end()
           await payment.look(30 * minute)
@@ -125,7 +125,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
           expect(came, 'who pays once pays once').toBeLessThanOrEqual(1)
           counted += came
 
-          // And whoever is to have it back gets it, once.
+          // And anybody who is to have it back gets it, once.
           if (came > 0) {
             await payment.refund(1_500)
             expect(await payment.sentBack()).toBe(1_500)

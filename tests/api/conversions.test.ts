@@ -54,7 +54,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       {
         purchase,
         url: order.url,
-        // Google is not told that it may use it for marketing.
+        // Google does not hear that it may use it for marketing.
         ga4: { clientId: '123456.7654321', marketing: false },
       },
       { purchase, url: order.url, pixel: order.pixel },
@@ -72,7 +72,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.rows()).toMatchObject([{ data: '', due_at: null }])
   })
 
-  test('who refuses while Google is told is not told to Meta', async () => {
+  test('who refuses while Google gets the order is not reported to Meta', async () => {
     const shop = await openTelling()
     await shop.bought.note('one', order)
     shop.pays()

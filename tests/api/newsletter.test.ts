@@ -101,7 +101,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await confirm(second)).status).toBe(200)
   })
 
-  test('who gets it already is told, and keeps it', async () => {
+  test('who gets it already has a mail that says so, and keeps it', async () => {
     const shop = await openShop()
     await confirmed(shop)
     const again = await shop.ask('newsletter', { email, lang: 'en' })
@@ -244,7 +244,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(kinds).not.toContain('newsletter-confirm')
   })
 
-  test('all that is kept of an address can be told, and forgotten', async () => {
+  test('all that is kept of an address can be listed, and forgotten', async () => {
     const shop = await openShop()
     const { db } = shop.database
     await confirmed(shop)

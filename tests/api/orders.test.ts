@@ -75,7 +75,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(JSON.parse(String(row?.['data']))).toMatchObject(sender)
   })
 
-  test('numbers run on within the month and start anew with the next, by the shop’s clock', async () => {
+  test('numbers run on within the month and start again with the next, by the shop’s clock', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const newYear = Date.UTC(2026, 11, 31, 23, 30)
 
@@ -171,7 +171,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(html).toContain('<html lang="en">')
   })
 
-  test('the owner is told of an order once, and an answer goes to the customer', async () => {
+  test('the owner learns of an order once, and an answer goes to the customer', async () => {
     const mail = {
       origins: { pl: 'https://pl.shop.example', en: 'https://shop.example' },
       ordersTo: { address: 'owner@shop.example' },
@@ -197,7 +197,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(notice?.text).toContain(`https://pl.shop.example/order/summary/${id}`)
   })
 
-  test('the owner is told of every order at once, however many come', async () => {
+  test('the owner learns of every order at once, however many come', async () => {
     const mail = { origins: {}, ordersTo: { address: 'owner@shop.example' } }
     const shop = await openShop({ products: [product('cup', 20)] }, mail)
     for (let placed = 0; placed < 12; placed += 1) await shop.place(order())
@@ -904,7 +904,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await seen(over, undefined, body.key)).toEqual([200, 404])
   })
 
-  test('a guest’s order closes for whoever merely holds its address, with its documents', async () => {
+  test('a guest’s order closes for anybody who merely holds its address, with its documents', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const body = order()
     const { id } = await shop.place(body)

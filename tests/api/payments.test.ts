@@ -144,7 +144,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect([payment.type, Object.keys(payment.name)]).toEqual(['p24', ['pl']])
   })
 
-  test('what comes after the hold has ended is late: the order stays ended and the owner is told', async () => {
+  test('what comes after the hold has ended is late: the order stays ended and the owner is notified', async () => {
     const shop = await open(newUrl)
     const { id } = await shop.place()
     expect(await shop.end(HOLD_ENDS - 1)).toBe(0)
@@ -194,7 +194,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.raw('x'.repeat(70_000))).status).toBe(413)
     // Signed, but the provider itself says that there is no money.
     expect((await shop.tell()).status).toBe(409)
-    // But that the owner is told, once.
+    // But that the owner is notified, once.
     const mails = [...before.mails, 'order-kept-notice']
     expect(await shop.state()).toEqual({ ...before, mails })
     const unmatched = await shop.database.db.selectFrom('payment_stray').select('why').execute()
@@ -249,7 +249,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const { id } = await shop.place()
     shop.chaos.plan('confirm', 'unanswered', { times: 1 })
-    // Its word is refused, and comes again: now it is told that there is nothing to confirm.
+    // Its word is refused, and comes again: now it learns that there is nothing to confirm.
     await shop.act('pay')
     expect((await shop.state()).order).toEqual(['PENDING', 'TMP_LOCK', 0])
     expect((await shop.tell()).status).toBe(200)
@@ -295,7 +295,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no, payment, amount: 100 })).toMatchObject({ kind: 'accepted' })
   })
 
-  test('a payment that is told of with another amount first is not sent back by its name', async () => {
+  test('a payment that is reported with another amount first is not sent back by its name', async () => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await shop.tell({ amount: 1 })
@@ -390,7 +390,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect(await shop.end(HOLD_ENDS + minutes * MINUTE), String(minutes)).toBe(0)
     }
     const held = { order: ['PENDING', 'TMP_LOCK', 0], hold: 'held', locked: 1 }
-    // Its owner is told, once.
+    // Its owner is notified, once.
     expect(await shop.state()).toMatchObject({
       ...held,
       mails: ['order-confirmation', 'order-waits-notice'],
@@ -470,7 +470,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(asked).toEqual([1, 5, 30, 360])
     expect(shop.chaos.arrived('query')).toBe(4)
 
-    // Planted: whoever finds one asks.
+    // Planted: anybody who finds one asks.
     const careless = await open(newUrl)
     await careless.place()
     const at = NOON + MINUTE
@@ -562,7 +562,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(shop.chaos.arrived('refund')).toBe(1)
   })
 
-  test('what the provider refuses is told in its words, and may be tried again', async () => {
+  test('what the provider refuses is reported in its words, and may be tried again', async () => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await shop.act('pay')
@@ -611,7 +611,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.state()).attempts).toEqual(['canceled'])
     expect(await shop.refund({ no })).toEqual({ kind: 'not-paid' })
     await shop.act('twice')
-    // Its customer is told once the owner sends it back: it may be what they had noted.
+    // Its customer is notified once the owner sends it back: it may be what they had noted.
     expect(await shop.state()).toMatchObject({
       order: ['PENDING', 'PENDING', 1],
       hold: 'taken',

@@ -21,7 +21,7 @@ const keys = { clientId: 'client-of-the-test', secret: 'secret-of-the-test', web
 const { kinds, open: openDatabase } = bothDatabases()
 
 describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
-  test('whoever agreed over the page has paid, once, however often it is said', async () => {
+  test('anybody who agreed over the page has paid, once, however often it is said', async () => {
     const shop = await open(newUrl)
     const { id, paypal } = await shop.place()
     await shop.act('silent')
@@ -90,7 +90,7 @@ describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
     },
   )
 
-  test('whoever agrees when the order has ended keeps their money', async () => {
+  test('anybody who agrees when the order has ended keeps their money', async () => {
     const shop = await open(newUrl)
     await shop.place()
     expect(await endUnpaid(shop.database, HOLD_ENDS, shop.context(HOLD_ENDS))).toBe(1)

@@ -38,7 +38,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const { id } = await shop.placeAndDie('payu')
     const [first = ''] = await shop.names()
-    // Whoever comes later takes over what the first one began.
+    // Anybody who comes later takes over what the first one began.
     const taken = await beginPayment(shop.context(NOON + MINUTE), id)
     expect(taken).toEqual({ kind: 'fail', code: 'payu-begun-before' })
     await shop.act('pay', first)

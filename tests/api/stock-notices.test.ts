@@ -57,7 +57,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(rows).toEqual([{ lang: 'pl' }])
   })
 
-  test('asking twice is told, and one mail comes', async () => {
+  test('asking twice is answered so, and one mail comes', async () => {
     const shop = await openShop()
     await shop.ask('notify', gone)
     const again = await shop.ask('notify', { ...gone, lang: 'de' })
@@ -74,7 +74,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await waiting(shop)).toBe(1)
   })
 
-  test('where the shop hides who is known, whoever waits is answered alike', async () => {
+  test('where the shop hides who is known, those who wait are answered alike', async () => {
     const shop = await openShop({ settings: { hideAccountExistence: true } })
     const first = await shop.ask('notify', gone)
     const second = await shop.ask('notify', gone)

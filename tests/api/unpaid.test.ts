@@ -25,7 +25,7 @@ const TOO_LATE = Date.UTC(2026, 10, 28, 23)
 const { kinds, open: openDatabase } = bothDatabases()
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
-  test('an order whose transfer does not come gives everything back once, and its customer is told', async () => {
+  test('an order whose transfer does not come gives everything back once, and its customer is notified', async () => {
     const shop = await open(newUrl)
     const id = await shop.placed({
       items: [item('cup', 2), item('vase', 3)],

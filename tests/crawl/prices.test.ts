@@ -56,7 +56,7 @@ test.each(choices)(
   },
 )
 
-test('what stands once is told of each product, and of lists what they list', async () => {
+test('what stands once is shown of each product, and of lists what they list', async () => {
   const origin = originOf('pl')
   const things = async (path: string) =>
     readPage((await ask(origin + path)).body.toString('utf8'), origin + path).things

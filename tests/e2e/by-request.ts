@@ -56,7 +56,7 @@ function buttonNamed(buttons: readonly Button[], says: string | RegExp) {
 export async function putIn(page: Page, address: string = places.en.jug.path): Promise<void> {
   const answer = await send(page, address, t('product.add'))
   expect(answer.status(), address).toBe(303)
-  // What was added is told once, on the page that is led to.
+  // What was added is shown once, on the page that is led to.
   await page.request.get(new URL(answer.headers()['location'] ?? '', answer.url()).href)
 }
 
@@ -154,9 +154,9 @@ export type Read = {
   /** What stands in its main part. */
   main: string
   title: string
-  /** What is told beside fields. */
+  /** What is shown beside fields. */
   errors: string[]
-  /** What is told above the page's text, by its kind. */
+  /** What is shown above the page's text, by its kind. */
   alerts: [kind: string, said: string][]
 }
 

@@ -2,7 +2,7 @@
  * Proves the rows of the threat table that need real processes, real crashes and real system calls.
  * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick] [--attack 60] [--rows alone]`;
  * an attack goes on for so many seconds. `SEED=7` repeats a run. One line a row: PASS|FAIL|SKIP,
- * id, database, figure, target, seed, time. A failure that the machine may have made is told as
+ * id, database, figure, target, seed, time. A failure that the machine may have made is reported as
  * FLAKY, and the row's second run decides. Ends with 1 when a row failed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -15,7 +15,7 @@ export type AlertView = {
   seconds?: number | undefined
   /** A picture of what it is about, and a link to it. */
   picture?: PictureView | undefined
-  /** `reloads`: it loads the page anew. */
+  /** `reloads`: it loads the page again. */
   link?: { text: string; href: string; reloads?: true } | undefined
   /** Takes back what was added to the basket. */
   undo?:

@@ -17,7 +17,7 @@ type RegisterInput = {
   asked: RegisterContext
   countries: CountryView[]
   back: string | undefined
-  /** What is known of whoever registers, as they typed it before. */
+  /** What is known of anybody who registers, as they typed it before. */
   typed?: { name: string; email: string } | undefined
   rendering: Rendering
 }

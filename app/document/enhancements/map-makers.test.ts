@@ -61,7 +61,7 @@ test.each([
   ],
 ])('%s', (_name, told, place) => expect(placeIn(told, asked.services)).toEqual(place))
 
-test('without a code nothing was chosen, whatever was told', () => {
+test('without a code nothing was chosen, whatever the map said', () => {
   for (const told of [undefined, null, 'x', 7, [], {}, { code: {} }, { code: ' ' }]) {
     expect(placeIn(told, ['dpd'])).toBeUndefined()
   }
@@ -71,7 +71,7 @@ test('without a code nothing was chosen, whatever was told', () => {
   })
 })
 
-test('what a maker’s script throws or rejects reaches whoever shows its map', async () => {
+test('what a maker’s script throws or rejects reaches anybody who shows its map', async () => {
   const show = async (maker: string) => {
     const place = {} as HTMLElement // nothing is put into it
     return mapMakers.find(({ name }) => name === maker)?.show(place, asked, () => {})

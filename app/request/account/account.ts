@@ -81,7 +81,7 @@ export function requireAccount(request: Request, context: Context) {
   const { pathname, search } = new URL(request.url)
   const isPage = request.method === 'GET'
   const back = isPage ? unchecked(`${pathname.replace(/\.data$/, '')}${search}`) : undefined
-  // Who has just logged in without keeping the cookie is told so there.
+  // Somebody who has just logged in without keeping the cookie gets a message there.
   throw redirect(askingOn(toLogin(back), context), 303)
 }
 

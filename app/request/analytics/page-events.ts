@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>
 /** The most that wait for a page: who sends forms without ever opening one is not counted on. */
 const MOST = 20
 
-/** What a page tells whoever counts by being seen; undefined where nobody may count. */
+/** What a page tells anybody who counts by being seen; undefined where nobody may count. */
 export function pageEvents(
   context: Context,
   make: () => ShopEvent[],
@@ -49,12 +49,12 @@ export async function noteLogin(
   )
 }
 
-/** Whether anybody may be told of this visitor at all. */
+/** Whether any tool may count this visitor. */
 export function mayTrack(context: Context): boolean {
   return toolsFor(getRendering(context), context) !== undefined
 }
 
-/** What the last forms left to be told; nobody is told it again. */
+/** Events that the last forms left for this page; they are sent once. */
 export async function takeEvents(context: Context): Promise<AnalyticsEvent[]> {
   const session = getSession(context)
   const waiting = (await session.glance())?.state.events ?? []

@@ -256,7 +256,7 @@ const wait: Said = {
   de: 'Bitte etwas langsamer. Bitte 2 Minuten warten und dann weitermachen.',
 }
 
-test('what nobody expected is told the same everywhere', () => {
+test('what nobody expected gives the same message everywhere', () => {
   const form = new FormData()
   form.set('email', 'x@example.com')
   const submission = parseWithZod(form, { schema: recoverySchema() })

@@ -97,7 +97,7 @@ async function took({ ticket: sealed, path }: Given<'take'>, request: Request, c
     ticket.ends > now &&
     isValueOf(ticket.browser, value) &&
     (await handovers.end(ticket.name, now))
-  // A browser that did not keep the value is told so; nothing could come along.
+  // A browser that did not keep the value gets a message; nothing could come along.
   if (!isGood) return redirect(toPageWithCookie(path, request), 302)
 
   const headers = await arrive(ticket, request, context)

@@ -14,10 +14,12 @@ const day = 24 * 60 * minute
 /** Longer than telling both takes; another process looks at an order only after it. */
 const LEASE = 2 * minute
 
-/** Google takes what is three days old, Meta seven: later nobody is told. */
+/** Google takes what is three days old, Meta seven: later nobody is notified. */
 const LATEST = { ga4: 3 * day, pixel: 7 * day }
 
-/** A flag stays as long as the page of an order may be opened again, so that none is told twice. */
+/**
+ * A flag stays as long as the page of an order may be opened again, so that none is reported twice.
+ */
 const KEPT = 90 * day
 
 /** How many at a time. */
@@ -41,10 +43,10 @@ export type Bought = Pick<ReturnType<typeof createConversions>, 'note' | 'withdr
 
 /**
  * Tells Google and Meta from the server of orders that stand, for buyers who agreed to it: also of
- * those whose payment came after the browser was closed. Each order has one row, whoever notes it
- * and however often; a process takes it for some time, and what was told is noted by tool. A crash
- * between telling and noting tells it twice: then both know it by the order's number. Whoever takes
- * their consent back before is not told of any more.
+ * those whose payment came after the browser was closed. Each order has one row, no matter who
+ * notes it and however often; a process takes it for some time, and what was reported is noted by
+ * tool. A crash between telling and noting tells it twice: then both know it by the order's number.
+ * Anybody who takes their consent back before is not reported any more.
  */
 export function createConversions(given: Given) {
   const { db, ways, shop, now, fetch: ask = fetch, failed } = given
@@ -90,7 +92,7 @@ export function createConversions(given: Given) {
     return later(row)
   }
 
-  /** As it stands; undefined once nobody is to be told any more. */
+  /** As it stands; undefined once nobody is to be notified any more. */
   async function current(id: string): Promise<ConvertedOrder | undefined> {
     const row = await db
       .selectFrom('told_order')
@@ -142,7 +144,7 @@ export function createConversions(given: Given) {
   }
 
   return {
-    /** Notes an order to be told; one that was noted before stays as it is. */
+    /** Notes an order to be reported; one that was noted before stays as it is. */
     async note(id: string, order: ConvertedOrder): Promise<void> {
       const at = now()
       await db
@@ -192,7 +194,7 @@ export function createConversions(given: Given) {
 
 type Row = ConversionTables['told_order']
 
-/** Whom the order is still to be told. */
+/** Tools that do not have the order yet. */
 function toolsOf(order: ConvertedOrder, row: Row, now: number): Tool[] {
   return (['ga4', 'pixel'] as const).filter(
     (tool) =>

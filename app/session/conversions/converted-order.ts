@@ -4,7 +4,7 @@ import type { Consent } from '#domain/screen/consent/consent.ts'
 import { Purchase } from '#domain/entities/analytics/purchase.ts'
 import { mayCount } from '#domain/analytics/tools.ts'
 
-/** What is told of one order, and by what its buyer is known there; only what was agreed to. */
+/** What is reported of one order, and by what its buyer is known there; only what was agreed to. */
 export const ConvertedOrder = z.object({
   purchase: Purchase,
   /** Where the shop is, without the order's secret address. */

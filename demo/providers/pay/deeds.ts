@@ -7,13 +7,13 @@ export type Deeds<P> = {
   back(payment: P): string
   canceled?(payment: P): string
   failed?(payment: P): string
-  /** A bank does not want it, and the shop is told. */
+  /** A bank does not want it, and the shop is notified. */
   fail(payment: P): Promise<unknown>
   /** Keeps it as paid. */
   take(payment: P): Promise<P>
   /** Tells the shop of what was paid. */
   tell(paid: P): Promise<unknown>
-  /** What is told besides of what went well. */
+  /** What is reported besides of what went well. */
   tellMore?(paid: P): Promise<unknown>
   /** Tells of something else than was asked for. */
   tellOther(payment: P, other: 'amount' | 'currency'): Promise<unknown>
@@ -27,7 +27,7 @@ export type Deeds<P> = {
   own?: Partial<Record<Deed, (payment: P) => Promise<string>>>
 }
 
-/** So long after its shopper is back the shop is told, ms. */
+/** So long after its shopper is back the shop is notified, ms. */
 const lateness = 3_000
 
 /** What somebody does on a page; gives where the browser goes then, undefined where it stays. */

@@ -1,7 +1,7 @@
 /**
- * What is told of the code with which a return is left at a locker: until when it works, or since
+ * What is shown of the code with which a return is left at a locker: until when it works, or since
  * when it does not. `until` is the first ms at which it is over; undefined where its carrier did
- * not say, and then nothing is told.
+ * not say, and then nothing is shown.
  *
  * @rule Shopping §2 "My returns and one return"
  * @rule ours

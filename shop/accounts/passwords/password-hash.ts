@@ -35,7 +35,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(again, derived) && known !== undefined
 }
 
-/** Whether a password was stored at another cost than today's, and should be stored anew. */
+/** Whether a password was stored at another cost than today's, and should be stored again. */
 export function isOutdated(stored: string): boolean {
   const parts = partsOf(stored)
   return !(

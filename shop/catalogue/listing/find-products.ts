@@ -14,7 +14,7 @@ import type { ListingIndexes } from './listing-indexes.ts'
 
 const mostWords = 10
 
-/** So many changed products are looked at one by one; with more the index is made anew. */
+/** So many changed products are looked at one by one; with more the index is made again. */
 const mostChanges = 500
 
 /** The index of one language. */
@@ -107,7 +107,7 @@ export async function makeSearchReady(indexes: ListingIndexes, lang: string): Pr
   await currentSearch(indexes, lang)
 }
 
-/** The index of a language, which knows of every change, or is being made anew for many. */
+/** The index of a language, which knows of every change, or is being made again for many. */
 async function currentSearch(indexes: ListingIndexes, asked: string): Promise<Search> {
   const { settings } = indexes.feed
   const lang = settings.langs.includes(asked) ? asked : settings.baseLang

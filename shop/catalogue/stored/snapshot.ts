@@ -213,7 +213,7 @@ async function followed(
   return { cached, history, whole, catalogue: viewOf(cached, serial, history, whole) }
 }
 
-/** An edit by hand counts too: whoever sees first that nobody counted it does so. */
+/** An edit by hand counts too: anybody who sees first that nobody counted it does so. */
 async function withCount<News extends { version: number; changes: readonly { kind: string }[] }>(
   queries: Queries,
   before: number,

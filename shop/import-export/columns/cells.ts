@@ -78,7 +78,7 @@ function twoReadings(given: string, readings: readonly number[]): Trouble {
   return { kind: 'two-readings', given, meant: readings.map(plainNumber).join(' / ') }
 }
 
-/** A number with something beside it: told with what it is alone, where that can be told. */
+/** A number with something beside it: reported with what it is alone, where that is known. */
 function withUnit(
   given: string,
   readings: readonly number[],

@@ -21,7 +21,7 @@ export type MailContext = {
   now: number
 }
 
-/** What is told of an order, once for each `kind`. */
+/** A mail about an order, once for each `kind`. */
 export type OrderMail = {
   order: Order
   kind: MailName

@@ -111,7 +111,9 @@ export async function mailStillUnconfirmed(
   })
 }
 
-/** That money which came for it too late, or besides what had come, goes back to whoever paid. */
+/**
+ * That money which came for it too late, or besides what had come, goes back to anybody who paid.
+ */
 export async function mailMoneyBack(
   mailContext: MailContext,
   order: Order,
@@ -260,7 +262,7 @@ export async function mailSent(
   })
 }
 
-/** Under which number the parcel can be followed; `time` counts how often that was told. */
+/** Under which number the parcel can be followed; `time` counts how often a mail said it. */
 export async function mailParcel(
   mailContext: MailContext,
   order: Order,
@@ -340,8 +342,8 @@ function parcelBlocks(
 
 /**
  * That a customer has cancelled an order: to them, and to the owner, who sends money back. Who has
- * not even been told of the order, because its mailbox had too many mails, is not told of its end:
- * orders that somebody places and cancels in another's name would fill that mailbox for days.
+ * not even had a mail about the order, because its mailbox had too many mails, gets none about its
+ * end: orders that somebody places and cancels in another's name would fill that mailbox for days.
  */
 export async function mailCanceled(
   mailContext: MailContext,

@@ -44,7 +44,7 @@ export async function mailReceived(
   })
 }
 
-/** With which code the parcel is left at a locker; `time` counts how often one was told. */
+/** With which code the parcel is left at a locker; `time` counts how often a mail said one. */
 export async function mailCode(
   mailContext: MailContext,
   { back, order }: Returned,

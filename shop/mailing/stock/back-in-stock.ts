@@ -30,7 +30,7 @@ type Awaited = { product_id: string; variant_hash: string }
 
 /**
  * Looks every quarter of a minute for what is back. A lease lets one process do it at a time; that
- * saves work, but nobody is told twice without it.
+ * saves work, but nobody is notified twice without it.
  */
 export function startBackInStockWorker(options: {
   database: ShopDatabase
@@ -57,7 +57,9 @@ export function startBackInStockWorker(options: {
   }, every)
 }
 
-/** Writes to whoever waits for what can be bought now; returns to how many, at most a hundred. */
+/**
+ * Writes to anybody who waits for what can be bought now; returns to how many, at most a hundred.
+ */
 export async function mailBackInStock(
   database: ShopDatabase,
   mailContext: StockMailContext,
@@ -123,7 +125,7 @@ async function mailAll(
       if (isTold) told += 1
     } catch (error) {
       if (isUnavailable(error)) throw error
-      // One who cannot be told must not keep the others waiting.
+      // One who cannot be reached must not keep the others waiting.
       mailContext.log.error({ err: error }, 'somebody could not be told what is back in stock')
     }
   }

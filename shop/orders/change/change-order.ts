@@ -119,7 +119,7 @@ async function pay(mailContext: MailContext, no: string): Promise<boolean> {
   const { transaction, now } = mailContext
   const row = await transaction
     .updateTable('shop_order')
-    // Whoever waits for a provider's word need not any more.
+    // Anybody who waits for a provider's word need not any more.
     .set({ paid: 1, state: 'PENDING' })
     .where('no', '=', no)
     .where('paid', '=', 0)
@@ -170,7 +170,7 @@ async function send(
   return true
 }
 
-/** How often a customer is told of another number of their parcel. */
+/** How often a customer gets a mail about another number of their parcel. */
 const mostParcelMails = 3
 
 /** Another number for a parcel that is on its way; the same one again changes nothing. */

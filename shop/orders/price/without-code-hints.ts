@@ -12,7 +12,7 @@ export function namesCard({ giftCards = [] }: NewOrder): boolean {
 
 /**
  * An unknown code or card gets the same answer as a wrong total, so that guesses reveal nothing
- * about either. For a valid code, the shopper is told what it still needs.
+ * about either. For a valid code, the shopper learns what it still needs.
  */
 export function withoutCodeHints(refused: OrderRefused, order: NewOrder): OrderRefused {
   return namesCode(order) && revealsCode(refused.body)

@@ -350,7 +350,7 @@ describe('the status of an order', () => {
     expect(await stateOf(listOf([row({ orderID: 'another' })]))).toBeUndefined()
   })
 
-  test('takes the money of the transaction that was told, and of no other', async () => {
+  test('takes the money of the transaction that was named, and of no other', async () => {
     const rows = [
       row({ remoteID: 'R1', paymentStatus: 'FAILURE' }),
       row({ remoteID: 'R2', paymentStatus: 'SUCCESS' }),

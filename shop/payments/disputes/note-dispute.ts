@@ -8,9 +8,9 @@ import { namedAttempt } from '../attempts.ts'
 import type { DisputeWord } from '../port.ts'
 
 /**
- * Keeps that a payer disputes a payment, and how that ends: once, in whatever order it is told. The
- * owner gets a mail of each, where it is about an order of this shop; all are named by the doctor
- * until they are over. No order is moved by it.
+ * Keeps that a payer disputes a payment, and how that ends: once, in whatever order it is reported.
+ * The owner gets a mail of each, where it is about an order of this shop; all are named by the
+ * doctor until they are over. No order is moved by it.
  */
 export async function noteDispute(
   { database, mail, now, log }: ShopContext,

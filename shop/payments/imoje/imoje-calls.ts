@@ -90,7 +90,7 @@ export function imojeCalls(
     return { kind: 'redirect', url: made.url, ref: made.id }
   }
 
-  /** The bank asks whoever has made this code; how that ends comes as a notification. */
+  /** The bank asks anybody who has made this code; how that ends comes as a notification. */
   async function charge(payment: PaymentStart, blikCode: string, clientIp: string): Promise<Begun> {
     const answer = await call('POST', 'transaction', {
       type: 'sale',

@@ -68,7 +68,7 @@ export function noticeIn(json: unknown): Notice | undefined {
   const { transaction } = TransactionNotice.safeParse(json).data ?? {}
   if (transaction) {
     const { serviceId, type } = transaction
-    // Whoever made it in the panel sees there what became of it: it pays no order of this shop.
+    // Anybody who made it in the panel sees there what became of it: it pays no order of this shop.
     if (transaction.orderId === '') return { serviceId }
     if (type === 'refund') return { serviceId, sentBack: sentBackBy(transaction) }
     return type === 'sale' ? { serviceId, word: wordOf(transaction) } : { serviceId }

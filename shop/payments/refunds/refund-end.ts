@@ -13,9 +13,9 @@ import { TooSoon } from '../wire/too-soon.ts'
 import { endRefund, type StoredRefund } from './stored-refunds.ts'
 
 /**
- * Notes how a refund ended, once, however often and in whatever order it is told: money that is
- * gone stays gone, and of what a provider does not send after all the owner is told. What the shop
- * did not ask for is kept for them.
+ * Notes how a refund ended, once, however often and in whatever order it is reported: money that is
+ * gone stays gone, and of what a provider does not send after all the owner is notified. What the
+ * shop did not ask for is kept for them.
  */
 export async function noteRefundEnd(
   context: ShopContext,
@@ -55,7 +55,7 @@ export async function noteRefundEnd(
       const isAnother = await isSentTwice(transaction, refund)
       return mailRefundRefused(mailContext, order, { ...refund, isAnother })
     }
-    // Who was never told that it was taken on, or that it was refused.
+    // Who never got a mail that it was taken on, or that it was refused.
     if (before !== 'accepted') await mailRefunded(mailContext, order, refund)
   })
 }

@@ -42,7 +42,7 @@ const guards: SettleGuards = { payOrder, noteSecond }
 /**
  * What a provider says is compared with what was asked for, taken where it is money, and noted
  * once, however often and in whatever order it is said. An order whose hold has ended stays ended:
- * its money is `late`, and the owner is told. Throws where the provider cannot be asked.
+ * its money is `late`, and the owner is notified. Throws where the provider cannot be asked.
  */
 export async function settle(
   context: ShopContext,

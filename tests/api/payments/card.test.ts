@@ -120,7 +120,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     expect(await shop.paidThere(id)).toBe(1)
   })
 
-  test('is told of hours later, twice and out of order, and stays paid once', async () => {
+  test('is reported hours later, twice and out of order, and stays paid once', async () => {
     const { id } = await place(aCard())
     await shop.act(id, 'twice')
     expect(await shop.replay(NOON + 24 * 60 * MINUTE)).toBe(200)
@@ -134,7 +134,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     await isPaidOnce(id)
   })
 
-  test('that was charged for an order which has ended is late, is told, and goes back', async () => {
+  test('that was charged for an order which has ended is late, is reported, and goes back', async () => {
     const { id, no } = await placeOver('unanswered')
     await shop.end(HOLD_ENDS + 31 * MINUTE)
     expect(await shop.state(id)).toMatchObject({ order: ENDED, hold: 'expired' })

@@ -161,7 +161,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     expect(await shop.sentBack(id)).toBe(11_500)
   })
 
-  test('what was told of with a wrong amount is as much as its provider confirms later', async () => {
+  test('what was reported with a wrong amount is as much as its provider confirms later', async () => {
     const { shop } = await open('imoje')
     const { id, no } = await shop.place('ola')
     await shop.act(id, 'silent')

@@ -48,7 +48,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect(await shop.sentBack(id)).toBe(11_500)
     })
 
-    test('its end may be told before its beginning is answered', async () => {
+    test('its end may be reported before its beginning is answered', async () => {
       const { shop, id, no } = await paid()
       shop.becomes('slow')
       expect(await shop.refund(no, 1_000)).toEqual({ kind: 'unreachable' })

@@ -165,7 +165,8 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
         const settled = await shop.settleTogether([shop.database, other])
         const noted = settled.filter((kind) => kind === 'paid' || kind === 'second')
         expect(noted).toEqual(['paid', 'second'])
-        // Whoever asks to confirm what the other one has not noted yet is refused, and told again.
+        // Anybody who asks to confirm what the other one has not noted yet is refused, and told
+        // again.
         const others = settled.filter((kind) => kind === 'repeated' || kind === 'unconfirmed')
         expect(others.length, 'its provider may tell again meanwhile').toBeGreaterThanOrEqual(2)
         expect(noted.length + others.length).toBe(settled.length)
@@ -174,7 +175,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
         shop.forget()
       }
 
-      // Planted: whoever comes second to a paid try has said nothing new.
+      // Planted: anybody who comes second to a paid try has said nothing new.
       const { id } = await shop.place('planted')
       await shop.act(id, 'pay')
       await shop.act(id, 'once-more')

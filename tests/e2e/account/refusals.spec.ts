@@ -10,7 +10,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
   const t = words(lang)
 
   test(
-    `${lang}: what a login refuses is told in its page, and a mail can be sent again`,
+    `${lang}: what a login refuses is shown in its page, and a mail can be sent again`,
     once,
     async ({ context, shop }) => {
       const reader = readerIn(context.request, shop, lang)
@@ -31,7 +31,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
   )
 
   test(
-    `${lang}: what a registration refuses is told beside its fields`,
+    `${lang}: what a registration refuses is shown beside its fields`,
     once,
     async ({ context, shop }) => {
       const reader = readerIn(context.request, shop, lang)
@@ -56,7 +56,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
   )
 
   test(
-    `${lang}: no password is sent to who has no account, and a wrong link is told`,
+    `${lang}: no password is sent to who has no account, and a wrong link says so`,
     once,
     async ({ context, shop }) => {
       const reader = readerIn(context.request, shop, lang)

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 const t = words('en')
 
 test(
-  'where prices are for customers only, whoever would buy is led to an account, and then sees them',
+  'where prices are for customers only, anybody who would buy is led to an account, and then sees them',
   only('with-javascript-1280', 'without-javascript-1280'),
   async ({ browser, hasScript, javaScriptEnabled }) => {
     const shop = await startShop()

@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'what was added is told in one low place with a way to the basket, until it is closed',
+  'what was added is shown in one low place with a way to the basket, until it is closed',
   twice,
   async ({ page, hasScript, onPhone }) => {
     await page.goto(jug.path)

@@ -51,7 +51,7 @@ test.describe('several things added before the first answer', onceWithScript, ()
 })
 
 test.describe('a browser that refuses cookies', once, () => {
-  test('is told why the basket is empty; one that keeps them is led to the plain address', async ({
+  test('learns why the basket is empty; one that keeps them is led to the plain address', async ({
     request,
     shop,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a browser that refuses cookies', once, () => {
     '/cookies': { choice: 'all', back: '/contact' },
   }
   for (const [path, form] of Object.entries(forms)) {
-    test(`is told so at ${path} too, and one that keeps them is led on`, async ({ shop }) => {
+    test(`gets a message at ${path} too, and one that keeps them is led on`, async ({ shop }) => {
       const origin = shop.origin('en')
       const post = { method: 'POST', headers: { Origin: origin }, body: new URLSearchParams(form) }
       const sent = await fetch(origin + path, { ...post, redirect: 'manual' })

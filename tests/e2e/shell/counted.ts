@@ -20,7 +20,7 @@ import { words } from '../words.ts'
 
 const t = words('en')
 
-/** What a tool was told: a name, and with what. */
+/** What a tool got: a name, and with what. */
 export type CountedEvent = {
   tool: string
   name: string
@@ -73,7 +73,7 @@ export async function buy(page: Page): Promise<string> {
   await page.locator('#buy button[name=intent][value=add][formaction="/wishlist"]').click()
   await expect(page.locator('.alert-success')).toBeVisible()
   await addPlain(page, t)
-  // The success that is told already was the wish.
+  // The success that is shown already was the wish.
   await expect(page.locator('.tool-basket .tool-count')).toContainText('1')
   await page.goto('/order/delivery')
   await settle(page, true)
@@ -119,7 +119,7 @@ type Collected = {
   events?: { name: string; params: Record<string, unknown> }[]
 }
 
-/** Google and Meta in one: their scripts hand over what they are told. */
+/** Google and Meta in one: their scripts hand over what they get. */
 export async function openCatcher() {
   let told: CountedEvent[] = []
   const places: string[] = []

@@ -212,7 +212,7 @@ export async function openPaidShop(
     },
     /** From now on what the provider tells does not arrive. */
     mute: (is: boolean) => void (isMute = is),
-    /** Each payment that was told of, told to several processes at the same moment. */
+    /** Each payment that was reported, sent to several processes at the same moment. */
     settleTogether: async (
       databases: readonly ShopDatabase[],
       guards: Partial<SettleGuards> = {},
@@ -230,7 +230,7 @@ export async function openPaidShop(
       )
       return (await Promise.all(settled)).map(({ kind }) => kind).toSorted()
     },
-    /** What was told until now is not told again. */
+    /** What was reported until now is not reported again. */
     forget: () => void told.splice(0),
     refund: (no: string, amount?: number, more: Partial<RefundWish> = {}, now = NOON) =>
       refundPayment(context(now), { ...more, no, amount }),

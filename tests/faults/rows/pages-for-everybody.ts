@@ -123,7 +123,7 @@ function withOwnData(html: string, { data, mark }: CachedPage): string {
   return html.replace(`"data":"/page-data/${mark}`, `"data":"/page-data/${own}`)
 }
 
-/** Each key is rendered once, for whoever asks first. */
+/** Each key is rendered once, for anybody who asks first. */
 function renderedOncePerKey({ render }: PageRenderer) {
   const kept = new Map<string, RenderedPage>()
   return {

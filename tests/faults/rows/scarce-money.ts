@@ -57,7 +57,7 @@ async function spend(bench: Bench, rounds: number, plant?: Plant): Promise<Spent
   }
 }
 
-/** How many of the buyers of each kind were told that they have it. */
+/** How many of the buyers of each kind learned that they have it. */
 async function buyAll({ servers }: ShopUnderTest, name: string): Promise<Record<Kind, number>> {
   const sold = { code: 0, card: 0, points: 0 }
   await Promise.all(

@@ -45,7 +45,7 @@ export const suddenDeaths: Row = {
   },
 }
 
-/** What the clients were told: the only evidence of what was confirmed. */
+/** What the clients got: the only evidence of what was confirmed. */
 type Ledger = {
   /** Order numbers by form key. */
   acked: Map<string, string>

@@ -21,8 +21,8 @@ const LATER = NOON + 30 * 24 * HOUR
 const CARD = 2_000
 
 /**
- * Orders that are due should be ended within so many ms, whoever dies meanwhile; never later than
- * that.
+ * Orders that are due should be ended within so many ms, whichever process dies meanwhile; never
+ * later than that.
  */
 const sweepTimes = { wanted: 60_000, most: 600_000 }
 
@@ -110,7 +110,7 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
     await one.done
     await one.kill()
   }
-  // What died in the middle is ended by whoever comes next; the shop comes again each minute.
+  // What died in the middle is ended by anybody who comes next; the shop comes again each minute.
   let audit = { drift: Infinity, waiting: Infinity }
   for (let tries = 0; tries < TRIES && audit.waiting > 0; tries += 1) {
     const last = sweeper(url, plant)

@@ -43,7 +43,7 @@ const careless: EndGuards = {
       .execute()
     return { order: JSON.parse(row.data) as Order, customerId: row.customer_id ?? undefined }
   },
-  // Whoever cancelled gives back, and nobody asks who was first.
+  // Anybody who cancelled gives back, and nobody asks who was first.
   expire: async (db, id, at) => {
     return { kind: 'expired', cards: await giveBack(db, id, at) }
   },

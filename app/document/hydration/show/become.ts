@@ -33,7 +33,7 @@ function becomeUnlessMoved(now: Element, next: Element): void {
   if (enhancement === null || enhancement === 'carousel') become(now, next)
 }
 
-/** `data-as` says what an element is about that has to begin anew where that is another thing. */
+/** `data-as` says what an element is about that has to begin again where that is another thing. */
 function isSame(now: Node, next: Node): boolean {
   if (now.nodeName !== next.nodeName) return false
   const names = ['id', 'data-as', 'data-enhance', 'type', 'name']

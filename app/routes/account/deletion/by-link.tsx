@@ -13,7 +13,7 @@ import { Meaning } from './meaning.tsx'
 import { meaningView } from './view.ts'
 import type { Route } from './+types/by-link.ts'
 
-/** Deletes an account by the link in the mail; whether it still works is told when it is used. */
+/** Deletes an account by the link in the mail; whether it still works shows when it is used. */
 export function loader({ params: { token }, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const view = {

@@ -4,7 +4,7 @@ import { getOrigin } from '#app/request/language.ts'
 import { getServices } from '#app/request/services.ts'
 import type { Route } from './+types/deletion.ts'
 
-/** Facebook asks to forget somebody, and is told where that can be looked up. */
+/** Facebook asks to forget somebody, and learns where that can be looked up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = getServices(context)
   const form = await requireForm(request, context)

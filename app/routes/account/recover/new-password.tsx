@@ -15,7 +15,7 @@ import { OneForm } from '#app/blocks/login/one-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/new-password.ts'
 
-/** Sets a new password by the link in the mail; whether it still works is told when it is used. */
+/** Sets a new password by the link in the mail; whether it still works shows when it is used. */
 export function loader({ params: { token }, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { t } = rendering

@@ -10,7 +10,7 @@ import { basketMiddleware } from '../../order/current-basket.ts'
 import { orderInProgress } from '../../order/order-in-progress.ts'
 import { drawerView } from './drawer-view.ts'
 
-/** Whoever comes without a script gets the page, which then tells what has changed. */
+/** Anybody who comes without a script gets the page, which then tells what has changed. */
 const leadToPage: MiddlewareFunction<Response> = async ({ request }, next) =>
   isDataRequest(request) ? next() : redirect(toBasket(), 302)
 

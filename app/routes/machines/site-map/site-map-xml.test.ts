@@ -5,7 +5,7 @@ import { element, xmlText } from '../xml.ts'
 import { fileOf, pagesOf, partOf, partsOf } from './parts.ts'
 import { siteMapEntry } from './site-map-xml.ts'
 
-test('a page is told with its addresses in all languages, and one for all others', () => {
+test('a page is shown with its addresses in all languages, and one for all others', () => {
   const origins = { en: 'https://shop.test', pl: 'https://shop.pl' }
   const paths = { en: '/p/mug', pl: '/p/kubek?a&b' }
   const entry = siteMapEntry(
@@ -19,7 +19,7 @@ test('a page is told with its addresses in all languages, and one for all others
   expect(entry).toContain('<image:loc>https://shop.test/images/a&amp;b.webp</image:loc>')
 })
 
-test('only languages in which a page is are told, and a page that is not in this one is not', () => {
+test('only languages in which a page is are shown, and a page that is not in this one is not', () => {
   const origins = { en: 'https://shop.test', pl: 'https://shop.pl', de: 'https://shop.de' }
   const paths = { pl: '/p/kubek', de: '/p/becher' }
   const told = (lang: string) => siteMapEntry({ paths }, { lang, origins, forOthers: 'en' })

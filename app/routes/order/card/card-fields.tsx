@@ -22,7 +22,7 @@ export type CardHandle = { name(payer: Payer): Promise<NamedCard> }
 
 /**
  * The fields for a card, which Braintree puts into our page: what is typed in them never comes to
- * us. `onValid`: whether a card is there that can be sent. `onAgain`: fetches them anew.
+ * us. `onValid`: whether a card is there that can be sent. `onAgain`: fetches them again.
  */
 export default function CardFields({
   view,

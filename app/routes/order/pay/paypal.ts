@@ -13,7 +13,7 @@ import type { Route } from './+types/paypal.ts'
 
 export const middleware = [basketMiddleware('look')]
 
-/** What PayPal’s button is told: it goes on there, or the page goes on here. */
+/** What PayPal’s button gets: it goes on there, or the page goes on here. */
 export type PaypalSaid =
   | { kind: 'begun'; order: string; paypal: string }
   | { kind: 'led'; href: string }
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const href = answer.headers.get('Location')
     return href === null ? answer : paypalAnswer({ kind: 'led', href })
   }
-  // The page is loaded anew, and shows what is wrong.
+  // The page is loaded again, and shows what is wrong.
   await answerByRedirect(answer, getSession(context))
   return paypalAnswer({ kind: 'led', href: toDetails() })
 }

@@ -29,8 +29,9 @@ export function purchaseView(purchase: Purchase): { id: string; of: string; deci
 }
 
 /**
- * The purchase that this page tells to whoever counts, and no later page: of two tabs that ask at
- * once, one has it. Undefined without consent, for whoever did not order, and once it was told.
+ * The purchase that this page tells to anybody who counts, and no later page: of two tabs that ask
+ * at once, one has it. Undefined without consent, for anybody who did not order, and once it was
+ * reported.
  */
 export async function purchaseToReport(
   { method }: Pick<Request, 'method'>,

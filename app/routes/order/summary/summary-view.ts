@@ -59,7 +59,7 @@ export type ConfirmationView = {
   back: { text: string; href: string }
   /** What the shop attached to the order. */
   documents?: DocumentsView
-  /** As long as whoever holds the address may cancel the order. */
+  /** As long as anybody who holds the address may cancel the order. */
   cancel?: SureView
   /** For a guest in the browser that ordered: an account with what was typed. */
   register?: { text: string; href: string }

@@ -112,7 +112,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 type Look = { id: string; key: string | undefined; lang: string; asks: boolean }
 
-/** The order, as its provider has it if its payment is open: whoever looks may have come back. */
+/**
+ * The order, as its provider has it if its payment is open: anybody who looks may have come back.
+ */
 async function lookAt(shop: ShopClient, { id, key, lang, asks }: Look) {
   const look = async () => {
     const [answer, link] = await Promise.all([

@@ -15,7 +15,7 @@ export type Restorable = {
 
 /**
  * What an order that has ended was made of, for the browser that ordered and for its customer;
- * undefined for whoever may not see its lines, and while the order stands.
+ * undefined for anybody who may not see its lines, and while the order stands.
  */
 export async function restorable(
   summary: OrderSummary,

@@ -41,8 +41,8 @@ const CHANCE = 0.05
 /**
  * G1: once through, or for `--attack 60` seconds, somebody guesses passwords, codes and links at
  * two processes, from many addresses behind a proxy that both trust. No more guesses are looked at
- * than the limits allow; none opens anything; the customer is told once, and whether there is an
- * account shows neither in an answer nor, as far as a machine can tell, in its time.
+ * than the limits allow; none opens anything; the customer is notified once, and whether there is
+ * an account shows neither in an answer nor, as far as a machine can tell, in its time.
  */
 export const attackedAccounts: Row = {
   id: 'G1',
@@ -203,7 +203,7 @@ function lookedOf({ looked, opened }: Tally, target: Target): number {
   return isAlwaysWell(target) ? opened : looked
 }
 
-/** What only makes the shop write a mail is answered well, whoever is named. */
+/** What only makes the shop write a mail is answered well, no matter who is named. */
 function isAlwaysWell(target: Target): boolean {
   return target === 'mailboxes' || target === 'withdrawals'
 }

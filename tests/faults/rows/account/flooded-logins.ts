@@ -63,7 +63,7 @@ export const floodedLogins: Row = {
 
 type Flooded = Awaited<ReturnType<typeof flooded>>
 
-/** Whether everybody was told at once whether somebody has time, and nothing else suffered. */
+/** Whether everybody heard at once whether somebody has time, and nothing else suffered. */
 function isInBounds(found: Flooded): boolean {
   const isTold = found.looked > 0 && found.others === 0
   // Who reads is put off by a machine that does not come to anything, and then asks for few.

@@ -10,8 +10,8 @@ const AT_ONCE = 20
 const GUESSES = 200
 
 /**
- * A2: whoever guesses one customer's password at two processes in turn gets ten guesses looked at,
- * and not one more.
+ * A2: anybody who guesses one customer's password at two processes in turn gets ten guesses looked
+ * at, and not one more.
  */
 export const guessedPasswords: Row = {
   id: 'A2',

@@ -12,7 +12,7 @@ import { domains } from '../../cached-shop.ts'
 import { type Bench, type Row, verdictWord, verdict } from '../../row.ts'
 import { startServer } from '../../servers/server-process.ts'
 
-/** How old a page should be at most, ms after the operator was told that the change is made. */
+/** How old a page should be at most, ms after the operator learned that the change is made. */
 const wanted = 1_000
 /** How old it may be on a machine that has no time for its database. */
 const most = 3 * wanted
@@ -52,7 +52,7 @@ async function changing(bench: Bench, changes: number, plant?: string) {
   for (const server of servers) await server.open()
 
   const { id, path } = await firstProduct(database)
-  /** When the operator was told of each name; its index is in the name. */
+  /** When the operator learned of each name; its index is in the name. */
   const made = [performance.now()]
   const seen = { asked: 0, kept: 0, oldest: 0, tooOld: 0 }
   const latest = servers.map(() => 0)
@@ -69,7 +69,7 @@ async function changing(bench: Bench, changes: number, plant?: string) {
       if (headers['x-page'] !== undefined) seen.kept += 1
       latest[server] = Math.max(latest[server] ?? 0, name)
       const next = made[name + 1]
-      // Asked before the change was told of: it may be old.
+      // Asked before the change was known: it may be old.
       const age = next === undefined ? 0 : askedAt - next
       seen.oldest = Math.max(seen.oldest, Math.round(age))
       if (age > most) seen.tooOld += 1

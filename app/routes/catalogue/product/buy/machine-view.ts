@@ -5,7 +5,7 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { askAround } from '../around.ts'
 import { choiceAddress, readChosen } from './chosen.ts'
 
-/** What machines are told of a product whatever is chosen on its page: each variant by itself. */
+/** What machines learn of a product whatever is chosen on its page: each variant by itself. */
 export function machineView(
   page: ProductPage,
   { opinions, deliveries }: Pick<Awaited<ReturnType<typeof askAround>>, 'opinions' | 'deliveries'>,
