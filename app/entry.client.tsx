@@ -34,7 +34,7 @@ function onceParsed(work: () => void) {
 }
 
 function isTouch(event: Event): boolean {
-  // Browsers also tell of a mouse that merely lies where the page appears.
+  // Browsers also report a mouse that merely lies where the page appears.
   if (event.type === 'pointermove') {
     const { movementX, movementY } = event as PointerEvent
     return movementX !== 0 || movementY !== 0

@@ -30,7 +30,7 @@ export const toolRows = {
       is: 'is not the number of a pixel',
       cure: 'set META_PIXEL_ID to the digits that Meta shows, or leave it out',
     }),
-  /** With these the server itself tells of orders. */
+  /** With these the server itself reports orders. */
   GA4_API_SECRET: z
     .string()
     .regex(/^[\w-]{8,100}$/)

@@ -459,7 +459,7 @@ test("a page's own caching and policy are kept, and nothing names the software",
   expect([...headers].join()).not.toContain('canary')
 })
 
-test('the address of a mailed link is told to nobody', async () => {
+test('the address of a mailed link goes to nobody', async () => {
   const { ask } = edge()
   const referrer = async (path: string, headers: Record<string, string>) =>
     (await ask(`http://localhost:3000${path}`, { headers })).headers.get('referrer-policy')

@@ -393,7 +393,7 @@ function isMailedLink(path: string): boolean {
 }
 
 /**
- * Such an address is told to nobody, not even to us again. A form is then sent with `Origin: null`,
+ * Such an address goes to nobody, not even to us again. A form is then sent with `Origin: null`,
  * so a browser that does not say otherwise where its forms come from may tell us.
  */
 function mailedLinkReferrer({ headers }: Request): string {

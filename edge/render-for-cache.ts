@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { textOf } from './answers/known-text.ts'
+import { knownText } from './answers/known-text.ts'
 import type {
   RenderedPage,
   CachedPage,
@@ -39,7 +39,7 @@ export async function renderForCache(
     await response.body?.cancel()
     return { kind: 'other' }
   }
-  const statics = (textOf(response) ?? (await response.text())).split(seam)
+  const statics = (knownText(response) ?? (await response.text())).split(seam)
   if (statics.length !== rest.slots.length + 1) throw new Error('a page was not cut at its slots')
   return marked({ ...rest, statics, status, headers: [...response.headers] }, mark)
 }

@@ -25,7 +25,7 @@ export function ErrorPage() {
   const shopName = shell?.header.shopName
   if (nothing) return <NotFound nothing={nothing} words={words} shopName={shopName} />
   const sent = known.sent ?? lastSubmission()
-  const kind = kindOf(error)
+  const kind = errorKindOf(error)
   const { title } = words[kind]
   const text = kind === 'unavailable' && sent ? words.unavailable.formText : words[kind].text
   return (
@@ -105,7 +105,7 @@ function titleOf(title: string, shopName: string | undefined): string {
   return shopName === undefined ? title : `${title} · ${shopName}`
 }
 
-function kindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {
+function errorKindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'unavailable'
   return error.status === 404 ? 'notFound' : 'refused'
 }

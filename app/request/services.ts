@@ -56,7 +56,7 @@ export type Services = {
   tools?: Tools | undefined
   /** Counts baskets and orders by day; without it nobody does. */
   counter?: Pick<Counter, 'note' | 'ledBack'> | undefined
-  /** Tells of orders from the server; without it only pages tell of them. */
+  /** Reports orders from the server; without it only pages do. */
   bought?: Bought | undefined
   /** The shop shows its mails, as the demo does, and each browser its own. */
   mailIsShown?: boolean | undefined

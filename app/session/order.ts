@@ -69,7 +69,7 @@ export function withOrder(
   }
 }
 
-/** The state after the purchase of an order was told to anybody who counts: never again. */
+/** The state after the purchase of an order was reported: it is reported once. */
 export function withPurchaseReported(state: SessionState, id: string): SessionState {
   const placed = state.placed.map((order) => {
     if (order.id !== id) return order

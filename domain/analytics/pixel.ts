@@ -53,7 +53,7 @@ export function pixelOf(event: ShopEvent): PixelEvent | undefined {
 }
 
 /**
- * The name of one event of an order, by which Meta knows that browser and server tell of the same.
+ * The name of one event of an order, by which Meta knows that browser and server report the same.
  *
  * @rule ours
  */

@@ -1,6 +1,6 @@
 import { isDeclaredRobot } from '../limits/robots.ts'
 
-/** What a request for a page tells of where its visitor comes from. */
+/** What a request for a page says about where its visitor comes from. */
 export type AskedVisit = {
   readonly path: string
   readonly query: string

@@ -60,7 +60,7 @@ export function createFastWay(options: FastWayOptions): FastWay {
   }
 }
 
-/** What cannot be read or filled here, the long way tells of. */
+/** What cannot be read or filled here, the long way reports. */
 function unlessFailed<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -1,4 +1,4 @@
-/** What a shop tells of itself. */
+/** What a shop says has changed. */
 export type News = {
   version: string
   /** How many ms ago that was so for certain; 0 is when it was asked. */

@@ -52,7 +52,7 @@ function documentsGroup(name: SubjectName): Group {
           const say = words[context.lang]
           const read = await readText(file, context)
           if (read.kind === 'refused') return read
-          const given = jsonOf(read.text)
+          const given = parsedDocuments(read.text)
           if (given.kind === 'broken') {
             const { line } = given
             return { kind: 'refused', name: 'not-json', ...say.notJson(line) }
@@ -95,7 +95,7 @@ function changeReport(
 }
 
 /** JSON with the line on which it breaks. */
-export function jsonOf(
+export function parsedDocuments(
   text: string,
 ): { kind: 'json'; value: unknown } | { kind: 'broken'; line: number } {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text

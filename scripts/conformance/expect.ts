@@ -24,7 +24,7 @@ export function readAnswer<Name extends CallName>(
     return {
       kind: 'broken',
       problems: parsed.error.issues.slice(0, 5).map((issue) => ({
-        expected: `${answer.call}: ${placeOf(issue.path)}: ${issue.message}`,
+        expected: `${answer.call}: ${pathText(issue.path)}: ${issue.message}`,
         came: shown(valueAt(answer.json?.value, issue.path)),
       })),
     }
@@ -84,7 +84,7 @@ function short(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'the body' : path.map(String).join('.')
 }
 

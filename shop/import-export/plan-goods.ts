@@ -5,7 +5,7 @@ import { canonicalHash, findVariant, variantHash } from '#domain/product/variant
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { pairsOf } from './columns/attribute-columns.ts'
-import { bySpreadsheet, keyText, listOf, textOf } from './columns/cells.ts'
+import { bySpreadsheet, keyText, listOf, cellText } from './columns/cells.ts'
 import type { Column, Draft, FreeStock, ImportContext } from './columns/column.ts'
 import { addPictures } from './columns/picture-columns.ts'
 import { promoNotBelow } from './columns/price-columns.ts'
@@ -199,7 +199,7 @@ function fillCell(
     if (wrong) tell(row, column.name, wrong)
     return
   }
-  if ((column.isNumber ? cell.trim().replace(',', '.') : textOf(cell)) === there) return
+  if ((column.isNumber ? cell.trim().replace(',', '.') : cellText(cell)) === there) return
   const made = bySpreadsheet(cell)
   if (made?.kind === 'spreadsheet-fault') {
     tell(row, column.name, made)
@@ -274,7 +274,7 @@ function variantOf(
 }
 
 function hashAsWritten(cell: string): string {
-  const pairs = listOf(textOf(cell)).map((entry) => entry.replace('=', ';'))
+  const pairs = listOf(cellText(cell)).map((entry) => entry.replace('=', ';'))
   return canonicalHash(pairs.join(','))
 }
 

@@ -17,7 +17,7 @@ export type Beside = ReturnType<typeof startBeside>
 
 /**
  * What the storefront does beside its answers: tells the shop of baskets that changed here, and of
- * those whose process is gone; tells of orders; counts.
+ * those whose process is gone; reports orders; counts.
  */
 export function startBeside(ground: Ground, shop: StrangersShop) {
   const { database, clock, log } = ground
@@ -76,7 +76,7 @@ function startCounting(
   return { counter, seen, stop: async () => worker.stop().then(flush) }
 }
 
-/** Tells of orders from the server, where the shop has the means. */
+/** Reports orders from the server, where the shop has the means. */
 function startBought(
   { config, database, clock, log }: Ground,
   shop: Parameters<typeof createConversions>[0]['shop'],

@@ -56,7 +56,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     )
   })
 
-  test('that an account sleeps is told to who knows its password', async () => {
+  test('that an account sleeps is shown to who knows its password', async () => {
     const shop = await openShop()
     await shop.register({ email: 'asleep@example.com' })
     const { status, body } = await shop.login('asleep@example.com', NEW_PASSWORD)

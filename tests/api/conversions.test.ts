@@ -29,7 +29,7 @@ const order: ConvertedOrder = {
 }
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
-  test('who refuses before the money comes is told to nobody, and nothing of them stays', async () => {
+  test('who refuses before the money comes is reported to nobody, and nothing of them stays', async () => {
     const shop = await openTelling()
     await shop.bought.note('paid later', order)
     await shop.bought.look()

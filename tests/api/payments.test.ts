@@ -37,7 +37,7 @@ const secrets = { merchantId: 100_001, apiKey: 'key-to-reports', crc: 'crc-of-th
 const { kinds, open: openDatabase } = bothDatabases()
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
-  test('an order is paid at a provider: held until the word comes, then it stands', async () => {
+  test('an order is paid at a provider: reserved until its notification comes, then it stands', async () => {
     const shop = await open(newUrl)
     const placed = await shop.place()
     expect(placed.pay).toMatchObject({ kind: 'redirect' })
@@ -259,7 +259,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await other.place()
     other.chaos.plan('confirm', 'unanswered', { times: 1 })
     await other.act('pay')
-    // Nobody tells again: it is asked before the hold ends.
+    // No notification comes again: it is asked before the hold ends.
     expect(await other.end(HOLD_ENDS)).toBe(0)
     expect(await other.state()).toMatchObject({ order: ['PENDING', 'PENDING', 1], hold: 'taken' })
   })
@@ -313,7 +313,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
   })
 
-  test('an order whose money is not confirmed is waited for, like one nobody tells of', async () => {
+  test('an order whose money is not confirmed is waited for, like one without a notification', async () => {
     const shop = await open(newUrl)
     const { id } = await shop.place()
     shop.chaos.plan('confirm', { answer: false })
@@ -447,7 +447,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.end(HOLD_ENDS, {})).toBe(1)
   })
 
-  test('a provider whose word is lost is asked after a minute, and the order is paid', async () => {
+  test('a provider whose notification is lost is asked after a minute, and the order is paid', async () => {
     const shop = await open(newUrl)
     await shop.place()
     await shop.act('silent')
@@ -604,7 +604,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted' })
   })
 
-  test('money that comes for what the owner had noted as paid is told to them, and can go back', async () => {
+  test('money that comes for what the owner had noted as paid is mailed to them, and can go back', async () => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await changeOrder(shop.database, no, 'paid', NOON)

@@ -201,7 +201,7 @@ async function open(newUrl: () => Promise<string>) {
     turnAway: (away: boolean) => void (turnsAway = away),
     told: () => {
       const request = told.at(-1)
-      if (!request) throw new Error('nothing was told')
+      if (!request) throw new Error('nothing was sent')
       return request
     },
     tell: (request: Request) => answerNotification(context(NOON), request),

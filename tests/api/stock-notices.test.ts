@@ -27,7 +27,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       ...given,
     })
 
-  test.for(languages)('who waits is told once when it is back, as %s', async (lang) => {
+  test.for(languages)('who waits gets one mail when it is back, as %s', async (lang) => {
     const shop = await openShop()
     const asked = await shop.ask('notify', { ...gone, lang, email: ' Waits@Example.com ' })
     expect([asked.status, asked.body]).toEqual([200, { success: true }])
@@ -82,7 +82,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(shop.waits).toHaveLength(2)
   })
 
-  test('nobody waits for what can be bought, is not there, or where the shop tells nobody', async () => {
+  test('nobody waits for what can be bought, is not there, or where the shop sends no such mails', async () => {
     const shop = await openShop()
     const refusal = async (over: object) => {
       const { status, body } = await shop.ask('notify', { ...gone, ...over })

@@ -68,7 +68,7 @@ export function canonicalQuery(
   params: URLSearchParams,
   settings: Settings,
 ): string | undefined {
-  // It asks whether this browser keeps cookies, brings a code for the shopper's order, tells of an
+  // It asks whether this browser keeps cookies, brings a code for the shopper's order, names an
   // error, or tries a template.
   if (['cookies', 'code', 'error', TRIED].some((name) => params.has(name))) return undefined
   const own = new URLSearchParams([...params].filter(([name]) => !FOREIGN.test(name)))

@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * Compares basket and wishlist before and after a form, whichever it was, and notes what came and
- * went for the next page to tell. What became an order did not go; the server tells of that.
+ * went, for the next page to report. What became an order did not go; the server reports that.
  */
 export const analyticsMiddleware: MiddlewareFunction<Response> = async (
   { request, context },

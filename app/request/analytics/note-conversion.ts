@@ -12,7 +12,7 @@ import { getRendering } from '../shopper.ts'
 /** An order, its purchase and its buyer's mailbox. */
 type Ordered = { id: string; purchase?: Purchase | undefined; email: string }
 
-/** Notes an order for the server to tell of it, as far as its buyer agreed. */
+/** Notes an order for the server to report, as far as its buyer agreed. */
 export async function noteConversion(
   { headers }: Pick<Request, 'headers'>,
   { id, purchase, email }: Ordered,

@@ -27,7 +27,7 @@ export const ConvertedOrder = z.object({
 export type ConvertedOrder = z.infer<typeof ConvertedOrder>
 
 /**
- * What of it may still be told to somebody who agrees to this now. Nothing comes back with a later
+ * What of it may still be reported if the buyer agrees to this now. Nothing comes back with a later
  * consent: what was known of the buyer is gone.
  */
 export function stillAgreed(

@@ -15,11 +15,11 @@ export type Deeds<P> = {
   tell(paid: P): Promise<unknown>
   /** What is reported besides of what went well. */
   tellMore?(paid: P): Promise<unknown>
-  /** Tells of something else than was asked for. */
+  /** Notifies of another amount than was asked for. */
   tellOther(payment: P, other: 'amount' | 'currency'): Promise<unknown>
-  /** Tells of it as somebody who has not the key. */
+  /** Notifies of it without the key. */
   forge(payment: P): Promise<unknown>
-  /** Tells of what was paid that it was not. */
+  /** Notifies that a paid payment was not paid. */
   takeBack(paid: P): Promise<unknown>
   /** Pays once more what is paid already; left out where a payment is paid once at most. */
   again?: { isPaid(payment: P): boolean; pay(payment: P): Promise<unknown> }

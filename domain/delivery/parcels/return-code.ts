@@ -19,7 +19,7 @@ const longest = 366 * 24 * 60 * 60 * 1000
 
 /**
  * Until when a code works, as its carrier says it: a moment with its zone (ISO 8601). What is not
- * one, is over already, or is a year away is no word of its end; the code itself counts all the
+ * one, is over already, or is a year away says nothing of its end; the code itself counts all the
  * same.
  *
  * @rule ours

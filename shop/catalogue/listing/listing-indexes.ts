@@ -64,7 +64,7 @@ export async function indexesFor(
 ): Promise<{ indexes: ListingIndexes; prices: Prices }> {
   for (;;) {
     const indexes = await indexesOf(context)
-    const kind = kindOf(indexes, query, context.user)
+    const kind = shopperKindOf(indexes, query, context.user)
     const { listings } = indexes
     if (isPriced(indexes, kind) && listings.isPrepared(sortBy, kind.prices)) {
       return { indexes, prices: kind.prices }
@@ -175,7 +175,11 @@ function put(indexes: ListingIndexes, product: ListedProduct): void {
   }
 }
 
-function kindOf(indexes: ListingIndexes, query: ShopperQuery, user: CallContext['user']): Kind {
+function shopperKindOf(
+  indexes: ListingIndexes,
+  query: ShopperQuery,
+  user: CallContext['user'],
+): Kind {
   const { kinds, pricedFor, listingIndex } = indexes
   const { settings } = indexes.feed
   const shopper = kindOfShopper(settings, query, user, pricedFor)

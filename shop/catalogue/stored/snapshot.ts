@@ -133,7 +133,7 @@ export function followCatalogue(database: ShopDatabase, log: Log): Worker {
     try {
       await catalogueOf(database, log)
     } catch {
-      // Readiness tells of a database that does not answer; the next look tries again.
+      // Readiness reports a database that does not answer; the next look tries again.
     }
   }, checkEvery)
 }

@@ -203,7 +203,7 @@ export function writeLine(writer: Writer) {
     try {
       if (writer.inTransaction()) writer.tell('rollback')
     } catch {
-      // Then nothing can begin any more, and that is told to anybody who tries.
+      // Then nothing can begin any more, and anybody who tries gets that error.
     }
   }
 

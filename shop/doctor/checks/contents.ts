@@ -24,7 +24,7 @@ export const shopSettings: Check = {
   atStart: true,
   look: async (queries) => {
     const settings = Settings.safeParse(await getDocuments(queries, 'settings'))
-    // Another row tells of those that are of the wrong form.
+    // Another row reports those that are of the wrong form.
     if (!settings.success) return []
     const faults = [
       ...settingsFaults(settings.data),

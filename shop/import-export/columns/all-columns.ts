@@ -5,7 +5,7 @@ import type { Column, Part, ImportContext } from './column.ts'
 import { factColumns } from './fact-columns.ts'
 import { measureColumns } from './measure-columns.ts'
 import { pictureColumns, pictureTextColumns } from './picture-columns.ts'
-import { placeOf, priceColumns, pricePlaces } from './price-columns.ts'
+import { pricePlaceOf, priceColumns, pricePlaces } from './price-columns.ts'
 import { stockColumns } from './stock-columns.ts'
 import { textColumns } from './text-columns.ts'
 
@@ -31,7 +31,7 @@ export function columnsToWrite(
 
 /** The columns that a file may have, when these are in its first line. */
 export function columnsToRead(context: ImportContext, header: readonly string[]): Column[] {
-  const places = header.flatMap((name) => placeOf(name, context) ?? [])
+  const places = header.flatMap((name) => pricePlaceOf(name, context) ?? [])
   const distinct = new Map(places.map((place) => [`${place.country}.${place.key}`, place]))
   return columnsOf(context, [...pricePlaces(context, []), ...distinct.values()])
 }

@@ -7,7 +7,15 @@ import { numberWithin } from '#domain/written/number-within.ts'
 
 import { nearest } from '../nearest.ts'
 import type { Trouble } from '../trouble.ts'
-import { isAboveNothing, keyText, listOf, printList, readNumber, rounded, textOf } from './cells.ts'
+import {
+  isAboveNothing,
+  keyText,
+  listOf,
+  printList,
+  readNumber,
+  rounded,
+  cellText,
+} from './cells.ts'
 import type { Column, ImportContext } from './column.ts'
 
 /** The attributes of a product, and its weight, by which deliveries are priced. */
@@ -19,7 +27,7 @@ export const attributeColumns: readonly Column[] = [
     read: ({ product }, _variant, context) =>
       printPairs(product.attributes.filter(({ id }) => id !== weightOf(context)?._id)),
     write: ({ product }, _variant, cell, context) => {
-      const pairs = pairsOf(textOf(cell), context)
+      const pairs = pairsOf(cellText(cell), context)
       if (!Array.isArray(pairs)) return pairs
       const weight = product.attributes.filter(({ id }) => id === weightOf(context)?._id)
       product.attributes = [...pairs, ...weight]

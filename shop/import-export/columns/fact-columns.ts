@@ -12,7 +12,7 @@ import {
   listOf,
   printList,
   readNumber,
-  textOf,
+  cellText,
   yesOrNo,
 } from './cells.ts'
 import { categoriesIn, found, foundCategory, namesOf } from './find.ts'
@@ -113,7 +113,7 @@ export const factColumns: readonly Column[] = [
   {
     ...onProduct('unit', ({ unit }) => unit),
     write: ({ product }, _variant, cell) => {
-      product.unit = textOf(cell).trim() || 'szt.'
+      product.unit = cellText(cell).trim() || 'szt.'
       return undefined
     },
   },
@@ -136,7 +136,7 @@ export const factColumns: readonly Column[] = [
       printList([mainCategory, ...categories.filter((id) => id !== mainCategory)]),
     ),
     write: ({ product }, _variant, cell, context) => {
-      const given = listOf(textOf(cell)).flatMap((entry) => categoriesIn(entry, context))
+      const given = listOf(cellText(cell)).flatMap((entry) => categoriesIn(entry, context))
       const ids: string[] = []
       for (const name of given) {
         const one = foundCategory(name, context)
@@ -157,7 +157,7 @@ export const factColumns: readonly Column[] = [
     ...onProduct('groups', ({ groups }) => printList(groups)),
     write: ({ product }, _variant, cell, context) => {
       const ids: string[] = []
-      for (const name of listOf(textOf(cell))) {
+      for (const name of listOf(cellText(cell))) {
         const one = found(name, context.groups, context)
         if (!one) return unknown('unknown-group', name, context.groups, context)
         ids.push(one._id)
@@ -169,7 +169,7 @@ export const factColumns: readonly Column[] = [
   {
     ...onProduct('manufacturer', ({ manufacturerId }) => manufacturerId ?? ''),
     write: ({ product }, _variant, cell, context) => {
-      const name = textOf(cell).trim()
+      const name = cellText(cell).trim()
       const one = found(name, context.manufacturers, context)
       if (name !== '' && !one) return unknown('unknown-maker', name, context.manufacturers, context)
       if (one) product.manufacturerId = one._id

@@ -28,7 +28,7 @@ export function priceColumns(context: ImportContext, places: readonly Place[]): 
 }
 
 /** The price that a column's name speaks of; undefined when it speaks of none. */
-export function placeOf(column: string, context: ImportContext): Place | undefined {
+export function pricePlaceOf(column: string, context: ImportContext): Place | undefined {
   const [, country, key = ''] =
     /^(?:price|promo|wholesale|wholesale_promo)\.(?:([a-z]{2})\.)?([a-z]{2,3})$/i.exec(column) ?? []
   const { currencies, langs } = context.settings

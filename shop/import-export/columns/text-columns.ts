@@ -6,7 +6,7 @@ import { htmlIn } from '#domain/written/html-in-text.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
-import { textOf } from './cells.ts'
+import { cellText } from './cells.ts'
 import type { Column, ImportContext } from './column.ts'
 
 /** The texts of a product, one column for each of the shop's languages. */
@@ -37,7 +37,7 @@ export function textColumns({ settings }: ImportContext): Column[] {
     ),
     ...inEach('lead', ({ lead }) => lead, htmlTrouble),
     ...inEach('description', ({ description }) => description, undefined, cleanDescription).map(
-      (column) => ({ ...column, lost: (cell: string) => lostParts(textOf(cell)) }),
+      (column) => ({ ...column, lost: (cell: string) => lostParts(cellText(cell)) }),
     ),
     ...inEach('warnings', (product) => (product.warnings ??= {}), htmlTrouble),
     ...inEach('badge', (product) => (product.options.view.additionalBadge ??= {}), htmlTrouble),
@@ -91,7 +91,7 @@ function textColumn(given: {
     on: 'product',
     read: ({ product }) => (OPTIONAL[name]?.(product) ?? field(product))[lang] ?? '',
     write: ({ product }, _variant, cell) => {
-      const text = textOf(cell)
+      const text = cellText(cell)
       const wrong = refuse(text, lang)
       if (wrong) return wrong
       const texts = field(product)

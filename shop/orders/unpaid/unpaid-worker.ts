@@ -10,9 +10,9 @@ const minute = 60_000
 const leaseMs = 5 * minute
 
 /**
- * Asks every minute for payments whose word did not come, and ends orders whose money did not. A
- * lease in the database lets one process do it at a time; that saves work, but correctness does not
- * depend on it.
+ * Polls every minute the providers that have not notified us, and ends orders whose money did not
+ * come. A lease in the database lets one process do it at a time; that saves work, but correctness
+ * does not depend on it.
  */
 export function startUnpaidWorker(
   options: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'> & {

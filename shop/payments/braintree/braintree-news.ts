@@ -41,7 +41,7 @@ export function readBraintreeNews(keys: Keys, { method, url, raw }: Notification
   return { kind: 'look', at: [names], reply, alsoPaid, isSigned: true, saysPaid }
 }
 
-/** How a dispute stands by what Braintree tells of it; all others are open. */
+/** How a dispute stands by what Braintree says about it; all others are open. */
 const ends: ReadonlyMap<string, DisputeState> = new Map([
   ['dispute_won', 'won'],
   ['dispute_lost', 'lost'],

@@ -13,7 +13,7 @@ import type {
 import type { ImojeSettings } from './imoje.ts'
 import { imojeCustomer, imojeTitle, methods } from './imoje-fields.ts'
 import {
-  jsonOf,
+  parsedBody,
   type Link,
   LinkAnswer,
   stateOf,
@@ -207,7 +207,7 @@ export function imojeCalls(
     )
     const text = await boundedText(response, mostText)
     if (text === undefined) throw new Error('imoje answered with too much')
-    return { status: response.status, json: jsonOf(text) }
+    return { status: response.status, json: parsedBody(text) }
   }
 }
 

@@ -120,7 +120,7 @@ const states = new Map<string, PaymentWord['state']>([
 ])
 
 /** Whatever it is, if it is JSON. */
-export function jsonOf(text: string): unknown {
+export function parsedBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

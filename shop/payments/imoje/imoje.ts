@@ -3,7 +3,7 @@ import type { Notification, Notified, PaymentAdapter } from '../port.ts'
 import { imojeCalls } from './imoje-calls.ts'
 import { imojeForm } from './imoje-fields.ts'
 import { isSigned } from './imoje-signature.ts'
-import { jsonOf, noticeIn } from './imoje-words.ts'
+import { parsedBody, noticeIn } from './imoje-words.ts'
 
 /** What a contract with imoje gives a shop. */
 export type ImojeSettings = {
@@ -73,7 +73,7 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
 /** Signed over its bytes, which is looked at before they are read. */
 function read(settings: ImojeSettings, notification: Notification): Notified {
   if (!isSigned(notification, settings)) return { kind: 'refused', because: 'forged' }
-  const notice = noticeIn(jsonOf(Buffer.from(notification.raw).toString('utf8')))
+  const notice = noticeIn(parsedBody(Buffer.from(notification.raw).toString('utf8')))
   if (!notice) return { kind: 'refused', because: 'not-understood' }
   if (notice.serviceId !== settings.serviceId) return { kind: 'refused', because: 'forged' }
   const reply = { type: 'application/json', body: '{"status":"ok"}' }

@@ -53,8 +53,8 @@ const RefundEvent = z.object({ event_type: z.string().regex(sentBack), resource:
 
 /**
  * Reads what PayPal tells. Whether it is PayPal that tells it, PayPal is asked: it wants to see the
- * text as it was sent, so that stands in our question byte for byte. What it tells of a payment is
- * then only a reason to look: the answer to that counts.
+ * text as it was sent, so that stands in our question byte for byte. What it says about a payment
+ * is then only a reason to look: the answer to that counts.
  */
 export function paypalNews(
   { webhookId }: Pick<PaypalSettings, 'webhookId'>,

@@ -11,9 +11,9 @@ import { keepUnmatched, type UnmatchedPayment } from './unmatched.ts'
 import { isNoted } from './unconfirmed.ts'
 
 /**
- * Keeps a word of another amount for the owner that came before the money that was asked for, and
- * tells them once; not of what is a payment by this name already, whose amount was reported
- * otherwise.
+ * Keeps a notification of another amount for the owner that came before the money that was asked
+ * for, and tells them once; not of what is a payment by this name already, whose amount was
+ * reported otherwise.
  */
 export async function keepOther(
   context: ShopContext,

@@ -6,7 +6,7 @@ import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
 import { forgetUnmatched } from './unmatched.ts'
 
-/** Whether a word of money names a payment by another name than it is known by. */
+/** Whether a notification names a payment by another name than it is known by. */
 export function isNamedOtherwise(
   { provider_ref: known }: Pick<Attempt, 'provider_ref'>,
   { ref }: PaymentWord,

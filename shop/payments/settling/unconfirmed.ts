@@ -7,7 +7,7 @@ import type { PaymentWord } from '../port.ts'
 import { keepUnmatched } from './unmatched.ts'
 
 /**
- * Keeps a word of money for the owner that its provider does not confirm. A provider may refuse to
+ * Keeps a notification for the owner that its provider does not confirm. A provider may refuse to
  * confirm twice: what has been noted by this name meanwhile is `repeated`.
  */
 export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(

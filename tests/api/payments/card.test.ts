@@ -127,7 +127,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     await isPaidOnce(id)
   })
 
-  test('whose answers were all lost is paid by the word that comes later', async () => {
+  test('whose answers were all lost is paid by the notification that comes later', async () => {
     const { id } = await placeOver('unanswered')
     wire.becomes('works')
     await shop.act(id, 'pay')

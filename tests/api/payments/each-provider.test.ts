@@ -21,7 +21,7 @@ const elsewhere = ProviderPayment.options
 /** Where an approved payment moves no money until the shop takes it, and it takes none any more. */
 const takenByTheShop = new Set<ProviderPayment>(['paypal'])
 
-/** Whose word anybody may send, or that takes no money for nobody. */
+/** Providers whose notification anybody may send, or that take no money that nobody asked for. */
 const leavesALine = new Set<ProviderPayment>(['eservice', 'paypal'])
 
 const { kinds, open: openDatabase } = bothDatabases()
@@ -117,7 +117,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         await shop.back(id, NOON + 5_000)
         await isPaidOnce(id)
       }
-      // The word comes after all.
+      // The notification comes after all.
       await shop.act(id, 'pay')
       await isPaidOnce(id)
     })

@@ -95,7 +95,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
   })
 })
 
-/** A provider whose word is not signed: it names a try. */
+/** A provider whose notification is not signed: it names a try. */
 function askedProvider() {
   let name = ''
   let asked = 0

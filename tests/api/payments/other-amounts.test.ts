@@ -145,7 +145,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
   test('what is not there after all is kept as it was, whether its order is paid or not', async () => {
     const { shop } = await open('imoje')
     const { id, no } = await shop.place('ola')
-    // A word of a payment that imoje does not know when it is asked.
+    // A notification of a payment that imoje does not know when it is asked.
     await shop.act(id, 'amount')
     const payment = (await shop.listed())[0]?.ref ?? ''
     expect(await shop.refund(no, undefined, { payment })).toEqual({ kind: 'unconfirmed' })

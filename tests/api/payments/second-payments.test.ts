@@ -108,7 +108,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
     })
 
-    test('three payments are three, whichever word comes first', async () => {
+    test('three payments are three, whichever notification comes first', async () => {
       const { shop } = await open()
       const { id } = await shop.place('ola')
       await shop.act(id, 'silent')
@@ -210,7 +210,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     expect(await shop.sentBack(id)).toBe(11_500)
   })
 
-  test('what the shop asks tells of money that came twice without a word', async () => {
+  test('polling finds money that came twice without a notification', async () => {
     for (const { type, player } of twice.filter(({ type: one }) => one !== 'p24')) {
       const shop = await openPaidShop(await openDatabase(await newUrl()), type, player)
       const { id } = await shop.place('ola')

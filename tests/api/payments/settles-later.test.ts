@@ -59,7 +59,7 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     expect(await shop.unmatched(id)).toEqual(['refund'])
   })
 
-  test('was paid twice: the word of the second is lost on the first day, and found on the next', async () => {
+  test('was paid twice: the notification of the second is lost on the first day, and found on the next', async () => {
     for (const type of ['bm', 'imoje'] as const) {
       const { shop } = await open(type)
       const { id } = await shop.place('ola')

@@ -135,7 +135,7 @@ test('a registration that is refused, with a script', onceWithScript, async ({ p
     expect(await page.content()).not.toContain(`value="${who.password}"`)
   })
 
-  await test.step('what differs is told beside its field', async () => {
+  await test.step('what differs is shown beside its field', async () => {
     await fillRegistration(page, t, who)
     await field(page, t('account.retypedEmail')).fill(`x${who.email}`)
     await withoutBrowserChecks(page)

@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'a quantity that cannot be is told beside its field, and "continue" waits for it',
+  'a quantity that cannot be is shown beside its field, and "continue" waits for it',
   twice,
   async ({ page, hasScript }) => {
     await openBasket(page, hasScript, scoop.path)

@@ -124,7 +124,7 @@ export function conforms(name: string, subject: () => Subject): void {
       expect((await adapter.notify(nonsense)).kind).toBe('refused')
       const forged = await adapter.notify(await provider.forged(externalId))
       if (forged.kind === 'look') {
-        // Whose words are not signed is asked, and knows of no money.
+        // A provider that does not sign is asked, and knows of no money.
         const [at] = forged.at
         const word = await adapter.query?.({ externalId, ref: begun.ref, ...at })
         expect(word?.state ?? 'unpaid').toBe('unpaid')

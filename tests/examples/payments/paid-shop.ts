@@ -191,7 +191,7 @@ export async function openPaidShop(
     /** The last thing that the provider told, told once more. */
     replay: async (now = NOON): Promise<number> => {
       const last = told.at(-1)
-      if (!last) throw new Error('nothing was told')
+      if (!last) throw new Error('nothing was sent')
       return (await answerNotification(context(now), last.clone())).status
     },
     again: async (

@@ -20,7 +20,7 @@ import { noteThings } from '#app/document/structured/note.ts'
 import { productThings } from '#app/document/structured/product.ts'
 import { sellerThing } from '#app/document/structured/site.ts'
 import type { Route } from './+types/product.ts'
-import { askAround, aroundView } from './around.ts'
+import { askRelated, relatedView } from './related.ts'
 import { canonicalChoice } from './buy/canonical-choice.ts'
 import { readChosen } from './buy/chosen.ts'
 import { BuyBar } from './bar/buy-bar.tsx'
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { product } = page
 
   const [around, basket] = await Promise.all([
-    askAround(product, lang, shop),
+    askRelated(product, lang, shop),
     getBasketOf([product._id, ...product.components.map(({ id }) => id)], context),
   ])
   const search = new URL(request.url).searchParams
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: productView(input),
     breadcrumb: crumbs,
     events: pageEvents(context, () => [viewedEvent(page, chosen, rendering)]),
-    ...aroundView(product, around, unfolded, rendering),
+    ...relatedView(product, around, unfolded, rendering),
     ...pageHead(
       {
         title: name,

@@ -116,7 +116,7 @@ export default function CardFields({
         ))}
       </div>
       <p
-        className={isBad ? 'field-error card-told' : 'small card-told'}
+        className={isBad ? 'field-error card-message' : 'small card-message'}
         role={isBad ? 'alert' : 'status'}
         tabIndex={-1}
         ref={say}

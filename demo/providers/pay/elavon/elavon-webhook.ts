@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Session } from './elavon-things.ts'
 
-/** What it tells of a session. */
+/** What it notifies of a session. */
 export type EventType =
   | 'saleAuthorized'
   | 'saleDeclined'

@@ -1,6 +1,6 @@
 import type { ListingEntry } from '#domain/listing/listing.ts'
 import { availabilityOrder } from '#domain/listing/listing-query.ts'
-import { placeOf } from '#domain/listing/sort-order.ts'
+import { categoryRank } from '#domain/listing/sort-order.ts'
 
 import { withRoom } from './columns.ts'
 import { createJournal } from './journal.ts'
@@ -139,7 +139,7 @@ export function createListingIndex() {
       columns.smartIdx[row] === entry.smartIdx &&
       columns.createdAt[row] === entry.createdAt &&
       columns.idx[row] === entry.idx &&
-      columns.place[row] === placeOf(entry.catPosition) &&
+      columns.place[row] === categoryRank(entry.catPosition) &&
       columns.mainCategory[row] === mainOf(entry) &&
       (columns.ends[row] ?? 0) - begin === numbers.length &&
       numbers.every((number, index) => columns.values[begin + index] === number)
@@ -161,7 +161,7 @@ export function createListingIndex() {
     columns.smartIdx[row] = entry.smartIdx
     columns.createdAt[row] = entry.createdAt
     columns.idx[row] = entry.idx
-    columns.place[row] = placeOf(entry.catPosition)
+    columns.place[row] = categoryRank(entry.catPosition)
     columns.mainCategory[row] = mainOf(entry)
   }
 

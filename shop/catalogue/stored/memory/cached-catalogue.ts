@@ -352,12 +352,12 @@ function replacedPlaces(
     if (!before || !after || before.position !== after.position) return undefined
     const isIn = isListed(after.listed)
     if (isListed(before.listed) !== isIn) return undefined
-    if (isIn) replaced[placeOf(placed, before)] = after
+    if (isIn) replaced[indexFor(placed, before)] = after
   }
   return replaced
 }
 
-function placeOf(placed: readonly CachedProduct[], product: CachedProduct): number {
+function indexFor(placed: readonly CachedProduct[], product: CachedProduct): number {
   let [from, to] = [0, placed.length]
   while (from < to) {
     const middle = (from + to) >> 1

@@ -93,7 +93,7 @@ for (const each of wallets) {
       await opener.click()
       await walletButton(page, each).click()
       await inSheet(page, each, 'close').click()
-      await expect(page.locator('.unfolded-way .card-told')).toHaveText(
+      await expect(page.locator('.unfolded-way .card-message')).toHaveText(
         t('wallet.closed', { wallet }),
       )
       await checkMain(page, `a summary with ${wallet}`)

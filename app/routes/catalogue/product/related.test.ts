@@ -4,7 +4,7 @@ import type { ShopClient } from '#app/shop-client/client.ts'
 import type { LinkedProduct } from '#domain/entities/product.ts'
 import { detailed, product } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
-import { askAround, aroundView } from './around.ts'
+import { askRelated, relatedView } from './related.ts'
 
 const mug = product('mug')
 const bowl = product('bowl')
@@ -12,23 +12,23 @@ const bowl = product('bowl')
 test('linked products stand under the shop’s heading, and the one of the page is marked', async () => {
   const advancedOptions = { linkedHeader: { en: 'To pour from' } }
   const shown = { ...detailed(mug), linkedData: [link('mug', true), link('bowl', false)] }
-  const asked = await askAround(shown, 'en', shopThat({ linked: [mug, bowl] }))
+  const asked = await askRelated(shown, 'en', shopThat({ linked: [mug, bowl] }))
 
-  const { linked } = aroundView({ ...shown, advancedOptions }, asked, 0, rendering())
+  const { linked } = relatedView({ ...shown, advancedOptions }, asked, 0, rendering())
   expect(linked.title).toBe('To pour from')
   expect(linked.cards.map(({ id, isHere }) => [id, isHere])).toEqual([
     ['mug', true],
     ['bowl', undefined],
   ])
-  expect(aroundView(shown, asked, 0, rendering()).linked.title).toBe('Goes well with')
+  expect(relatedView(shown, asked, 0, rendering()).linked.title).toBe('Goes well with')
 })
 
 test('a product that was given up asks for suggestions as such', async () => {
   const asked: object[] = []
   const shop = shopThat({ onSuggest: (query) => asked.push(query) })
 
-  await askAround(detailed(mug), 'en', shop)
-  await askAround(detailed({ ...mug, archived: true }), 'en', shop)
+  await askRelated(detailed(mug), 'en', shop)
+  await askRelated(detailed({ ...mug, archived: true }), 'en', shop)
   expect(asked).toEqual([
     { lang: 'en', id: 'mug' },
     { lang: 'en', id: 'mug', archived: 'true' },
@@ -37,10 +37,10 @@ test('a product that was given up asks for suggestions as such', async () => {
 
 test('what cannot be loaded around a product is left out, without a word', async () => {
   const shown = { ...detailed(mug), linkedData: [link('bowl', false)] }
-  const asked = await askAround(shown, 'en', shopThat({ fails: true }))
+  const asked = await askRelated(shown, 'en', shopThat({ fails: true }))
 
   expect(asked).toEqual({ opinions: undefined, suggestions: [], deliveries: [], linked: [] })
-  const { opinions, linked, suggestions } = aroundView(shown, asked, 0, rendering())
+  const { opinions, linked, suggestions } = relatedView(shown, asked, 0, rendering())
   expect(opinions).toBeUndefined()
   expect([...linked.cards, ...suggestions.cards]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { metresBetween, middleOf, nearestAround, squareAround } from './around.ts'
+import { metresBetween, middleOf, nearestAround, squareAround } from './distance.ts'
 
 const krakow = { latitude: 50.0614, longitude: 19.9366 }
 const warsaw = { latitude: 52.2297, longitude: 21.0122 }

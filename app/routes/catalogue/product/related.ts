@@ -5,8 +5,8 @@ import type { Rendering } from '#app/request/shopper.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { noOpinionsView, opinionsView } from './opinions-view.ts'
 
-/** What stands around a product on its page; each part may be missing without harm. */
-export async function askAround(product: DetailedProduct, lang: string, shop: ShopClient) {
+/** What a page shows besides its product; each part may be missing without harm. */
+export async function askRelated(product: DetailedProduct, lang: string, shop: ShopClient) {
   const { _id: id, archived } = product
   const [opinions, suggestions, checkout, linked] = await Promise.all([
     shop.opinions({ query: { lang, id } }),
@@ -24,12 +24,12 @@ export async function askAround(product: DetailedProduct, lang: string, shop: Sh
   }
 }
 
-type Around = Awaited<ReturnType<typeof askAround>>
+type Related = Awaited<ReturnType<typeof askRelated>>
 
 /** Linked products, opinions as far as they are unfolded, and what the shop suggests. */
-export function aroundView(
+export function relatedView(
   product: DetailedProduct,
-  { opinions, suggestions, linked }: Around,
+  { opinions, suggestions, linked }: Related,
   unfolded: number,
   rendering: Rendering,
 ) {
