@@ -27,9 +27,9 @@ import { useNoteSubmissions } from '#app/document/last-submission.ts'
 import { paper } from '#app/document/theme-color.ts'
 import { PageScripts } from '#app/document/page-scripts.tsx'
 import { expected } from '#app/page-cache/expected.ts'
-import { Here, useHere } from '#app/page-cache/here.ts'
+import { CurrentPath, useCurrentPath } from '#app/page-cache/current-path.ts'
 import { Kept } from '#app/page-cache/kept.tsx'
-import { nobody } from '#app/page-cache/nobody.ts'
+import { anonymous } from '#app/page-cache/anonymous.ts'
 import { personalContext, personalOf } from '#app/page-cache/personal.ts'
 import { readPersonalBlock } from '#app/page-cache/read-block.ts'
 import { PersonalData } from '#app/page-cache/slot.tsx'
@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { domains, cacheRender } = getServices(context)
   const rendering = getRendering(context)
   const { personal, told } = cacheRender
-    ? { personal: nobody, told: [] }
+    ? { personal: anonymous, told: [] }
     : await visitor(url, context)
   // The router names the page whose data is asked for; its query it spells in its own way.
   const here = untried(withoutError(unchecked(`${url.pathname}${new URL(request.url).search}`)))
@@ -160,7 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {shell && known.account ? (
           <PersonalData value={expected(personal, sent)}>
-            <Here value={known.here ?? '/'}>
+            <CurrentPath value={known.here ?? '/'}>
               <SentForms value={sent}>
                 <NotTaken value={notTaken}>
                   <Shell
@@ -174,7 +174,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   </Shell>
                 </NotTaken>
               </SentForms>
-            </Here>
+            </CurrentPath>
           </PersonalData>
         ) : (
           <main id="main">{children}</main>
@@ -207,7 +207,7 @@ function Shell({
   const { Header } = templateOf(shell.template)
   const alternates = useAlternates(shell.domains)
   const area = useArea()
-  const close = { label: shell.closeAlert, href: useHere() }
+  const close = { label: shell.closeAlert, href: useCurrentPath() }
   const dialogs = useDialogs(alerts)
   useInnerLinks()
   return (

@@ -25,7 +25,7 @@ import type { Ground } from './ground.ts'
 import { memoryPlan } from './memory.ts'
 import type { Trade } from './shop.ts'
 import { startBeside } from './storefront/beside.ts'
-import { knownNames, nobody, shopClients } from './storefront/clients.ts'
+import { knownNames, anonymousVisitor, shopClients } from './storefront/clients.ts'
 import { cookiesOf } from './storefront/cookies.ts'
 import { innerOf } from './storefront/inner.ts'
 import { kindAt } from './storefront/kind-at.ts'
@@ -55,11 +55,11 @@ export async function openStorefront(given: {
   const cache = createAnswerCache({ now: () => performance.now(), maxBytes: memory.answers })
   const tokens = createXsrfTokens(database.db.withTables<XsrfTables>(), clock.now)
   const clients = shopClients({ config, log, shop, cache, cookie: cookies.session, tokens })
-  const shopNames = knownNames(config, clients(nobody))
+  const shopNames = knownNames(config, clients(anonymousVisitor))
   const index = await indexFiles(['build/client', 'public'])
   const builds = createBuildFiles(database.db.withTables<BuildTables>(), ownFiles(index))
   const pictures = picturesOf(ground, { shop, index })
-  const beside = startBeside(ground, clients(nobody))
+  const beside = startBeside(ground, clients(anonymousVisitor))
   const storefront = await createStorefront(
     storefrontOptions({
       ground,

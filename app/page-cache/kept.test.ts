@@ -7,11 +7,11 @@ import { Heart } from '#app/blocks/heart.tsx'
 import { type CutPiece, cutter } from './cut.ts'
 import { joined } from './fill.ts'
 import { Kept, type KeptPart, Parts } from './kept.tsx'
-import { nobody } from './nobody.ts'
+import { anonymous } from './anonymous.ts'
 import type { Personal } from './cached-page.ts'
 import { PersonalData, SlotElement } from './slot.tsx'
 
-const ada: Personal = { ...nobody, known: true, basket: 3, wishes: 1, wished: ['mug'] }
+const ada: Personal = { ...anonymous, known: true, basket: 3, wishes: 1, wished: ['mug'] }
 const marks = { slot: 'x-gap', part: 'x-part' }
 const cut = cutter(marks)
 
@@ -25,7 +25,7 @@ test('a page with parts that were kept is what the browser makes of it, for each
   for (const turn of [1, 2, 3]) {
     const page = cutOf(pageOf(view))
     expect(withoutPadding(joined(page, ada)), `turn ${turn}`).toBe(whole(ada))
-    expect(withoutPadding(joined(page, nobody)), `turn ${turn}`).toBe(whole(nobody))
+    expect(withoutPadding(joined(page, anonymous)), `turn ${turn}`).toBe(whole(anonymous))
     expect([...page.names]).toEqual(expect.arrayContaining(['outer', 'inner', 'after']))
   }
 })

@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react'
 
-import { nobody } from './nobody.ts'
+import { anonymous } from './anonymous.ts'
 import type { Json, Personal } from './cached-page.ts'
 
 type SlotArgs = Readonly<Record<string, Json>>
@@ -25,7 +25,7 @@ type AnySlot = (args: SlotArgs, personal: Personal) => { shown: Json; render: ()
 const slots = new Map<string, AnySlot>()
 
 /** The shopper of this page. Only slots read it, so that nothing else depends on the shopper. */
-export const PersonalData = createContext<Personal>(nobody)
+export const PersonalData = createContext<Personal>(anonymous)
 
 /** While the server renders: the element that stands for slots, which are filled afterwards. */
 export const SlotElement = createContext<string | undefined>(undefined)
@@ -54,7 +54,7 @@ export function slot<Args extends SlotArgs, Shown extends Json>(
     const own = args as unknown as Args
     const gap = useContext(SlotElement)
     const personal = useContext(PersonalData)
-    const element = render(own, shows(gap === undefined ? personal : nobody, own))
+    const element = render(own, shows(gap === undefined ? personal : anonymous, own))
     if (gap === undefined) {
       return children === undefined ? element : cloneElement(element, undefined, children)
     }

@@ -20,7 +20,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 ) => {
   const services = getServices(context)
   if (services.cacheRender) {
-    context.set(sessionContext, NOBODYS)
+    context.set(sessionContext, NO_SESSION)
     return next()
   }
   const { sessions, now, isUnavailable, sessionOfAccount } = services
@@ -167,7 +167,7 @@ function pretend(
 const VISIT = /^[a-z0-9]{20,40}$/
 
 /** A page that is rendered for the cache must not depend on who asks for it. */
-const NOBODYS: Session = {
+const NO_SESSION: Session = {
   read: refuse,
   glance: refuse,
   isOutOfReach: refuse,

@@ -258,7 +258,7 @@ function keeping(over: Partial<PageCacheOptions> = {}) {
       if (shop.fails) throw new Error('not today')
       return shop.isOther ? { kind: 'other' } : page
     },
-    nobodys: (page) => page.slots.map(({ room }) => Buffer.alloc(room, '0')),
+    anonymousPieces: (page) => page.slots.map(({ room }) => Buffer.alloc(room, '0')),
     async news() {
       if (shop.isSilent) throw new Error('no database')
       const products = shop.changed

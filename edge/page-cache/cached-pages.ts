@@ -20,7 +20,7 @@ export type PageCacheOptions = {
   /** `address`: of the visitor who waits for it, if there is one. */
   render: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<RenderedPage>
   /** The pieces of a page for who has no session. */
-  nobodys: (page: CachedPage) => readonly Buffer[]
+  anonymousPieces: (page: CachedPage) => readonly Buffer[]
   /** What is new in the shop. */
   news: () => Promise<News> | News
   now: () => number
@@ -185,7 +185,7 @@ export function createPageCache(options: PageCacheOptions) {
     const before = entries.get(text)
     // A render that began earlier may land later.
     if (before && before.renderedAt > renderedAt) return before
-    const made = keepPage(key, page, options.nobodys(page))
+    const made = keepPage(key, page, options.anonymousPieces(page))
     const isSame = before?.kept.tag === made.tag && before.kept.page.freshUntil === page.freshUntil
     const entry: Entry = {
       kept: isSame ? before.kept : made,

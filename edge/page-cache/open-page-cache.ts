@@ -35,7 +35,7 @@ export function openPageCache<Session extends object>(
   const pages = createPageCache({
     ...rest,
     render: renderer.render,
-    nobodys: ({ slots }) => slots.map((slot) => renderer.fill(slot, nobody)),
+    anonymousPieces: ({ slots }) => slots.map((slot) => renderer.fill(slot, nobody)),
     onFailure: (error, path) => log.failure('a page could not be printed', error, { path }),
   })
   const visitors = knownVisitors(cookies)

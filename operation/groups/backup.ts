@@ -17,7 +17,7 @@ import { folderOf, keepNewest, keptIn, missingRoom, nameAt } from '../backup/kep
 import { rehearse } from '../backup/rehearse.ts'
 import { mailOwner } from '../backup/mail-owner.ts'
 import {
-  type Around,
+  type BaseContext,
   type Context,
   type Group,
   hardyCommand,
@@ -83,8 +83,8 @@ export const backupGroup: Group = {
         port: z.coerce.number().int().min(1).max(65_535).optional(),
         host: z.union([z.ipv4(), z.ipv6()]).optional(),
       },
-      run: ({ file, port = usualPort, host = thisMachine }, around) =>
-        open(file, { port, host }, around),
+      run: ({ file, port = usualPort, host = thisMachine }, base) =>
+        open(file, { port, host }, base),
     }),
   ],
 }
@@ -93,9 +93,9 @@ export const backupGroup: Group = {
 async function open(
   given: string,
   { port, host }: { port: number; host: string },
-  around: Around,
+  base: BaseContext,
 ): Promise<Said> {
-  const { env, folder, lang, now, tell } = around
+  const { env, folder, lang, now, tell } = base
   const say = words[lang]
   const file = await backupAt(given, { dataDir: env['DATA_DIR'] || './data', folder })
   const missing = await missingRoom(tmpdir(), `sqlite:${file}`)

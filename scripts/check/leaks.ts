@@ -8,7 +8,7 @@ const ROOT = 'app/root.tsx'
 
 /**
  * What stands between a page and its visitor: these modules may know both. What they give to
- * a page of the cache throws at run time if it is of a visitor (`NOBODYS` in
+ * a page of the cache throws at run time if it is of a visitor (`NO_SESSION` in
  * app/request/session.ts).
  */
 const GATES =

@@ -20,7 +20,7 @@ const guards: PollGuards = { claimLook }
  * matter who looks. Of several processes one asks; a provider that does not answer is asked again
  * by the next look. Returns how many were asked for.
  */
-export async function lookAgain(
+export async function pollProviders(
   context: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'>,
   own: Partial<PollGuards> = {},
 ): Promise<number> {

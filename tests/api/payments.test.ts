@@ -14,7 +14,7 @@ import { newOrder } from '#shop/orders/place-order.ts'
 import { orderLink } from '#shop/orders/own/by-link.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
-import { lookAgain, type PollGuards } from '#shop/payments/poll.ts'
+import { pollProviders, type PollGuards } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -233,7 +233,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const { id, pay } = await shop.place()
     expect(pay).toEqual({ kind: 'unreached' })
     await shop.act('silent')
-    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
     expect(await shop.link(id)).toMatchObject({ state: 'paid' })
 
@@ -367,7 +367,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.end(HOLD_ENDS + 30 * MINUTE)).toBe(1)
     shop.chaos.heal()
     // What was paid is found nevertheless, too late.
-    expect(await shop.lookAgain(NOON + 360 * MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + 360 * MINUTE)).toBe(1)
     expect(await shop.state()).toMatchObject({
       order: ['CANCELED', 'CANCELED_LOCK', 0],
       attempts: ['late'],
@@ -451,10 +451,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     await shop.place()
     await shop.act('silent')
-    expect(await shop.lookAgain(NOON + MINUTE - 1)).toBe(0)
-    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + MINUTE - 1)).toBe(0)
+    expect(await shop.pollProviders(NOON + MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
-    expect(await shop.lookAgain(NOON + 5 * MINUTE)).toBe(0)
+    expect(await shop.pollProviders(NOON + 5 * MINUTE)).toBe(0)
   })
 
   test('a payment is asked for four times, however many processes look', async () => {
@@ -464,7 +464,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     for (const minutes of [1, 2, 4, 5, 6, 29, 30, 31, 359, 360, 361, 1_000]) {
       const before = shop.chaos.arrived('query')
       const at = NOON + minutes * MINUTE
-      await Promise.all([shop.lookAgain(at), shop.lookAgain(at), shop.lookAgain(at)])
+      await Promise.all([shop.pollProviders(at), shop.pollProviders(at), shop.pollProviders(at)])
       if (shop.chaos.arrived('query') > before) asked.push(minutes)
     }
     expect(asked).toEqual([1, 5, 30, 360])
@@ -474,7 +474,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const careless = await open(newUrl)
     await careless.place()
     const at = NOON + MINUTE
-    const twice = [1, 2].map(() => careless.lookAgain(at, { claimLook: async () => true }))
+    const twice = [1, 2].map(() => careless.pollProviders(at, { claimLook: async () => true }))
     await Promise.all(twice)
     expect(careless.chaos.arrived('query')).toBeGreaterThan(1)
   })
@@ -484,10 +484,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.place()
     await shop.act('silent')
     shop.chaos.down()
-    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'TMP_LOCK', 0])
     shop.chaos.heal()
-    expect(await shop.lookAgain(NOON + 2 * MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + 2 * MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
   })
 
@@ -791,7 +791,8 @@ async function open(newUrl: () => Promise<string>) {
     },
     end: (now: number, guards: Partial<EndGuards> = {}) =>
       endUnpaid(database, now, context(now), guards),
-    lookAgain: (now: number, guards: Partial<PollGuards> = {}) => lookAgain(context(now), guards),
+    pollProviders: (now: number, guards: Partial<PollGuards> = {}) =>
+      pollProviders(context(now), guards),
     state: async () => {
       const { db } = database
       const row = await db

@@ -6,7 +6,7 @@ import { playPaypal } from '#demo/providers/pay/paypal/played-paypal.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { createPaypal } from '#shop/payments/paypal/paypal.ts'
@@ -95,7 +95,7 @@ describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
     await shop.place()
     expect(await endUnpaid(shop.database, HOLD_ENDS, shop.context(HOLD_ENDS))).toBe(1)
     await shop.act('pay')
-    await lookAgain(shop.context(NOON + 30 * MINUTE))
+    await pollProviders(shop.context(NOON + 30 * MINUTE))
     expect(shop.taken()).toBe(0)
     expect(await shop.states()).toEqual(['canceled'])
   })
@@ -104,7 +104,7 @@ describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     await shop.place()
     await shop.act('silent')
-    expect(await lookAgain(shop.context(NOON + MINUTE))).toBe(1)
+    expect(await pollProviders(shop.context(NOON + MINUTE))).toBe(1)
     expect(await shop.states()).toEqual(['paid'])
   })
 

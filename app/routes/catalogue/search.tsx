@@ -13,7 +13,7 @@ import { requireValue } from '#app/request/answer.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import { listEvent } from '#app/request/analytics/goods.ts'
 import { pageEvents } from '#app/request/analytics/page-events.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
@@ -117,7 +117,7 @@ export { meta } from '#app/document/meta.ts'
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, title, scope, labels, breadcrumb, found, nothing } = loaderData
-  const here = useHere()
+  const here = useCurrentPath()
   const again = <SearchAgain words={words} scope={scope} labels={labels} />
   if (nothing) {
     const { view, spelling, shortcuts, ask } = nothing

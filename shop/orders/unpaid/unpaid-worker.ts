@@ -1,6 +1,6 @@
 import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { endUnpaid } from './end-unpaid.ts'
 
@@ -24,7 +24,7 @@ export function startUnpaidWorker(
   const lease = leaseOf(database, 'unpaid-orders', leaseMs)
   return startWorker(async (stopping) => {
     try {
-      if (!stopping.aborted && (await lease.take(now()))) await lookAgain(options)
+      if (!stopping.aborted && (await lease.take(now()))) await pollProviders(options)
     } catch (error) {
       log.error({ err: error }, 'providers could not be asked for payments')
     }

@@ -24,7 +24,7 @@ import {
 } from './imoje-words.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
-type Around = {
+type CallContext = {
   ask: (request: Request) => Promise<Response>
   pagesAt: (returnUrl: string) => string
   now: () => number
@@ -43,7 +43,7 @@ type Refusal = z.infer<typeof Refused>['apiErrorResponse']
 /** What imoje does for who has a token of it. */
 export function imojeCalls(
   { merchantId, serviceId, apiUrl, token }: ImojeSettings & { token: string },
-  { ask, pagesAt, now }: Around,
+  { ask, pagesAt, now }: CallContext,
 ): Pick<PaymentAdapter, 'start' | 'confirm' | 'query' | 'refund'> {
   return {
     start: async (payment) => {

@@ -36,7 +36,7 @@ type Options = {
 export function createImoje(settings: ImojeSettings, options: Options = {}): PaymentAdapter {
   const { token, url } = settings
   const { fetch: ask = fetch, pagesAt = () => url, now = Date.now } = options
-  const around = { ask, pagesAt, now }
+  const callContext = { ask, pagesAt, now }
   const common = {
     currencies: settings.currencies ?? [
       'PLN',
@@ -55,12 +55,12 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
     notify: async (notification: Notification) => read(settings, notification),
   }
   if (token !== undefined) {
-    const calls = imojeCalls({ ...settings, token }, around)
+    const calls = imojeCalls({ ...settings, token }, callContext)
     return { ...common, takesBlikCode: true, mayComeTwice: true, ...calls }
   }
   return {
     ...common,
-    start: async (payment) => imojeForm(settings, payment, around),
+    start: async (payment) => imojeForm(settings, payment, callContext),
     // Its signature is all there is; the shop compares the amount.
     confirm: async () => true,
     refund: async () => ({

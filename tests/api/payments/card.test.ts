@@ -106,7 +106,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     await shop.back(id, NOON + 5_000)
     expect((await shop.state(id)).order).toBe(OPEN)
     wire.becomes('works')
-    await shop.lookAgain(NOON + 2 * MINUTE)
+    await shop.pollProviders(NOON + 2 * MINUTE)
     await isPaidOnce(id)
   })
 

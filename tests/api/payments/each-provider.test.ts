@@ -219,10 +219,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         await shop.act(id, 'silent')
         shop.becomes(how)
         await shop.back(id, NOON + 5_000)
-        await shop.lookAgain(NOON + MINUTE)
+        await shop.pollProviders(NOON + MINUTE)
         expect((await shop.state(id)).order).toBe(OPEN)
         shop.becomes('works')
-        if (shop.adapter.query) await shop.lookAgain(NOON + 2 * MINUTE)
+        if (shop.adapter.query) await shop.pollProviders(NOON + 2 * MINUTE)
         else await shop.act(id, 'pay')
         await isPaidOnce(id)
       },

@@ -5,7 +5,7 @@ import { TOLD_EVERY } from '#domain/payment/polling.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { answerNotification, type NotificationGuards } from '#shop/payments/notifications.ts'
 import type { PaymentAdapter } from '#shop/payments/port.ts'
 import { order } from '#tests/faults/small-shop.ts'
@@ -73,14 +73,14 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const once = await openShops()
     for (const minutes of [1, 5]) {
       once.pass(minutes * MINUTE)
-      await lookAgain(once.a)
+      await pollProviders(once.a)
     }
     await once.flood()
     once.provider.pays()
     expect((await once.tell(once.b)).status).toBe(503)
     // By plan it would have its turn after half an hour only.
     once.pass(MINUTE)
-    expect(await lookAgain(once.b)).toBe(1)
+    expect(await pollProviders(once.b)).toBe(1)
     expect(await once.state()).toBe('paid')
   })
 

@@ -171,7 +171,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     await shop.act(id, 'once-more')
     expect((await shop.state(id)).order).toBe(PAID)
     expect(await shop.refund(no, 1_000, { payment })).toMatchObject({ kind: 'accepted' })
-    await shop.lookAgain(NOON + 30 * 60_000)
+    await shop.pollProviders(NOON + 30 * 60_000)
     expect((await shop.came(id)).map(({ amount }) => amount)).toEqual([11_500, 11_500])
     const rest = await shop.refund(no, undefined, { payment })
     expect(rest).toMatchObject({ kind: 'accepted', amount: 10_500, left: 0 })

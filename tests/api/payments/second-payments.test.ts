@@ -199,11 +199,11 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const { id, no } = await shop.place('ola')
     shop.mute(true)
     await shop.act(id, 'pay')
-    await shop.lookAgain(NOON + 60_000)
+    await shop.pollProviders(NOON + 60_000)
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
     shop.mute(false)
     await shop.replayAll()
-    await shop.lookAgain(NOON + 30 * 60_000)
+    await shop.pollProviders(NOON + 30 * 60_000)
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
     expect(await shop.listed()).toEqual([])
     expect(await shop.refund(no)).toMatchObject({ kind: 'accepted', left: 0 })
@@ -217,11 +217,11 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       shop.mute(true)
       await shop.act(id, 'pay')
       await shop.act(id, 'once-more')
-      await shop.lookAgain(NOON + 60_000)
+      await shop.pollProviders(NOON + 60_000)
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
 
       await shop.payOther(id, 3_000)
-      await shop.lookAgain(NOON + 30 * 60_000)
+      await shop.pollProviders(NOON + 30 * 60_000)
       expect(await shop.state(id)).toMatchObject({
         order: PAID,
         attempts: ['late', 'late', 'paid'],
@@ -233,9 +233,9 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       await shop.act(other, 'pay')
       shop.mute(true)
       await shop.act(other, 'once-more')
-      await shop.lookAgain(NOON + 29 * 60_000)
+      await shop.pollProviders(NOON + 29 * 60_000)
       expect(await shop.state(other)).toMatchObject({ order: PAID, attempts: ['paid'] })
-      await shop.lookAgain(NOON + 30 * 60_000)
+      await shop.pollProviders(NOON + 30 * 60_000)
       expect(await shop.state(other)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
     }
   })

@@ -10,7 +10,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -287,7 +287,7 @@ export async function openPaidShop(
     refunds: async (id: string) =>
       (await sentBackOf(database.db, id)).map(({ amount, state }) => [amount, state]),
     end: (now: number) => endUnpaid(database, now, context(now)),
-    lookAgain: (now: number) => lookAgain(context(now)),
+    pollProviders: (now: number) => pollProviders(context(now)),
     /** From now on the provider answers so. */
     becomes: (how: Line) => {
       chaos.heal()

@@ -5,7 +5,7 @@ import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import { requireCacheable } from '#app/page-cache/key/require-query.ts'
 import { changesAt } from '#app/page-cache/fresh-until.ts'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import { getBasketOf } from '#app/page-cache/basket-of.ts'
 import { requireNamed } from '#app/request/named.ts'
@@ -98,7 +98,7 @@ export { meta } from '#app/document/meta.ts'
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const back = useHere()
+  const back = useCurrentPath()
   const product = actionData?.view ?? loaderData.view
   return (
     <>

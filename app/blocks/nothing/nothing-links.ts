@@ -5,13 +5,13 @@ import type { Rendering } from '#app/request/shopper.ts'
 type Way = { text: string; href: string }
 
 /** Where to go with an empty basket or wishlist: the first category of the menu. */
-export function lookAround({ shell, t, text }: Rendering): Way {
+export function firstCategoryLink({ shell, t, text }: Rendering): Way {
   const first = shell.menu.find(isCategory)
   return { text: t('basket.lookAround'), href: first ? toCategory(text(first.url)) : '/' }
 }
 
 /** Where to go when nothing was found: the first two categories of the menu. */
-export function waysOn({ shell, text }: Rendering): Way[] {
+export function categoryLinks({ shell, text }: Rendering): Way[] {
   return shell.menu
     .filter(isCategory)
     .slice(0, 2)

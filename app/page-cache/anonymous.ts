@@ -1,7 +1,7 @@
 import type { Personal } from './cached-page.ts'
 
 /** A shopper of whom nothing is known. */
-export const nobody: Personal = {
+export const anonymous: Personal = {
   known: false,
   basket: 0,
   wishes: 0,
