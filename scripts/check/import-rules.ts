@@ -43,7 +43,7 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^app\/blocks\/(?!.*-view(\.test)?\.ts$)/,
-    may: /^app\/(styles\/|page-cache\/(slot|here|kept)\.tsx?$)/,
+    may: /^app\/(styles\/|page-cache\/(slot|current-path|kept)\.tsx?$)/,
     mayTypes: /^(domain\/|app\/blocks\/)/,
   },
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },

@@ -1,7 +1,7 @@
 import type { NothingView } from './nothing.tsx'
 import type { Product } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { categoryLinks } from './nothing-links.ts'
+import { categoryLinks } from './nothing-links-view.ts'
 import { productCardView } from '../product-card/product-card-view.ts'
 
 type NothingInput = {

@@ -18,7 +18,7 @@ import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { type CountryView, servedCountryViews } from '#app/blocks/countries-view.ts'
 import { lineChanges } from '#app/blocks/lines/line-changes-view.ts'
-import { firstCategoryLink } from '#app/blocks/nothing/nothing-links.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
 import {
   type DeliveryOptionView,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { RecordView } from '#app/blocks/record/record-list.tsx'
-import { firstCategoryLink } from '#app/blocks/nothing/nothing-links.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import { toOrder } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Contract } from '#contract/contract.ts'

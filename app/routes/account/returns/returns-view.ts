@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { firstCategoryLink } from '#app/blocks/nothing/nothing-links.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import type { RecordView } from '#app/blocks/record/record-list.tsx'
 import { toReturn } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
