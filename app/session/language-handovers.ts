@@ -72,7 +72,7 @@ export function createLanguageHandovers({
       await db.deleteFrom('handover').where('ends_at', '<=', now).execute()
       await db
         .insertInto('handover')
-        .values({ hash: hashOf(name), holder: hashOf(holder), ends_at: now + handoverMs })
+        .values({ hash: browserHash(name), holder: browserHash(holder), ends_at: now + handoverMs })
         .execute()
       return name
     },
@@ -82,17 +82,17 @@ export function createLanguageHandovers({
       const row = await db
         .selectFrom('handover')
         .select('holder')
-        .where('hash', '=', hashOf(name))
+        .where('hash', '=', browserHash(name))
         .where('ends_at', '>', now)
         .executeTakeFirst()
-      return row?.holder === hashOf(holder)
+      return row?.holder === browserHash(holder)
     },
 
     /** Ends it; true for the first who does. */
     async end(name: string, now: number): Promise<boolean> {
       const gone = await db
         .deleteFrom('handover')
-        .where('hash', '=', hashOf(name))
+        .where('hash', '=', browserHash(name))
         .where('ends_at', '>', now)
         .executeTakeFirst()
       return gone.numDeletedRows > 0n
@@ -125,10 +125,10 @@ export function createLanguageHandovers({
 
 /** Whether a value is the one that a ticket names. */
 export function isValueOf(browser: string, value: string): boolean {
-  const [own, other] = [Buffer.from(browser), Buffer.from(hashOf(value))]
+  const [own, other] = [Buffer.from(browser), Buffer.from(browserHash(value))]
   return own.length === other.length && timingSafeEqual(own, other)
 }
 
-export function hashOf(value: string): string {
+export function browserHash(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
 }

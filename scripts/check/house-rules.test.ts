@@ -148,7 +148,7 @@ test.each([
 test('what a blocker would refuse by its name is called otherwise, in the storefront', () => {
   const files = ['app/document/analytics.ts', 'app/blocks/ad.tsx', 'app/blocks/address.tsx']
   expect(
-    refusedNames([...files, 'domain/analytics/pixel.ts', 'app/document/tell-events.ts']),
+    refusedNames([...files, 'domain/analytics/pixel.ts', 'app/document/send-events.ts']),
   ).toEqual([
     'app/document/analytics.ts has a name that blockers refuse',
     'app/blocks/ad.tsx has a name that blockers refuse',

@@ -55,7 +55,7 @@ export function inlineStyles(file: string, text: string): string[] {
   const visitor = new Visitor({
     JSXAttribute: ({ start, end, name }) => {
       if (name.name !== 'style' || isOnly(dataStyles[file], text.slice(start, end))) return
-      found.push(`${placeOf(file, text, start)} has an inline style`)
+      found.push(`${positionOf(file, text, start)} has an inline style`)
     },
   })
   visitor.visit(parseSync(file, text).program)
@@ -83,7 +83,7 @@ export function crowds(file: string, text: string): string[] {
   const found: string[] = []
   const look = (node: { start: number; params: readonly unknown[] }) => {
     if (node.params.length <= MOST_PARAMETERS) return
-    const place = placeOf(file, text, node.start)
+    const place = positionOf(file, text, node.start)
     found.push(`${place} has a function with ${node.params.length} parameters`)
   }
   const visitor = new Visitor({
@@ -123,7 +123,9 @@ export function flags(file: string, text: string): string[] {
   const look = ({ params, start }: { start: number; params: readonly unknown[] }) => {
     const [, ...others] = params as readonly Parameter[] // the parser's own nodes
     if (!others.some((param) => isFlag(param))) return
-    found.push(`${placeOf(file, text, start)} has a function with a yes or no beside another value`)
+    found.push(
+      `${positionOf(file, text, start)} has a function with a yes or no beside another value`,
+    )
   }
   const visitor = new Visitor({
     FunctionDeclaration: look,
@@ -158,7 +160,7 @@ export function impurities(file: string, text: string): string[] {
   if (!/^(?:domain|contract|words)\//.test(file) || file.endsWith('.test.ts')) return []
   const found: string[] = []
   const add = (start: number, what: string) => {
-    found.push(`${placeOf(file, text, start)} asks ${what}, which is to come in as a value`)
+    found.push(`${positionOf(file, text, start)} asks ${what}, which is to come in as a value`)
   }
   const visitor = new Visitor({
     MemberExpression: ({ start, end }) => {
@@ -177,7 +179,7 @@ export function impurities(file: string, text: string): string[] {
   return found
 }
 
-function placeOf(file: string, text: string, start: number): string {
+function positionOf(file: string, text: string, start: number): string {
   return `${file}:${text.slice(0, start).split('\n').length}`
 }
 

@@ -63,7 +63,7 @@ test('the image, npm start and the tests start the server in the same way', asyn
   expect(scripts.start).toContain('MALLOC_ARENA_MAX=${MALLOC_ARENA_MAX:-2} ')
 })
 
-test('npm run dev starts the server anew when any module changes that it loads', async () => {
+test('npm run dev starts the server again when any module changes that it loads', async () => {
   const script = await readFile(path.join(root, 'scripts/build/dev.ts'), 'utf8')
   const list = /^const loadedByNode = \[([^;]*)\n\]/m.exec(script)?.[1] ?? ''
   const watched = [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)

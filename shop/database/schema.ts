@@ -69,7 +69,7 @@ type OpinionTable = {
   rating: number
   author: string
   text: string
-  /** Whoever wrote it had bought the product. */
+  /** Anybody who wrote it had bought the product. */
   verified: Generated<Flag>
   /** Whose it is, where that is known; never shown. */
   customer_id: Generated<string | null>
@@ -132,7 +132,7 @@ type LeaveLinkTable = {
   created_at: number
 }
 
-/** Who is to be told once when a variant can be bought again. */
+/** Who gets one mail when a variant can be bought again. */
 type StockNoticeTable = {
   id: string
   email: string
@@ -397,7 +397,7 @@ type PaymentAttemptTable = {
   starting_at: number | null
   /** ms: when the provider was last asked how it stands. */
   asked_at: number | null
-  /** ms: when somebody's word was last a reason to ask. */
+  /** ms: when a notification was last a reason to ask. */
   told_at: Generated<number | null>
   /** ms: when its shopper first came back from it. */
   returned_at: number | null
@@ -672,7 +672,7 @@ type InstagramAccountTable = {
   trouble: string | null
 }
 
-/** A picture of the feed, made anew. */
+/** A picture of the feed, made again. */
 type SocialPictureTable = {
   name: string
   source: string

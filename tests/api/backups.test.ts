@@ -74,7 +74,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect(products).toEqual([{ id: 'cup' }])
   })
 
-  test('one is made at a time; the second is told so, and nobody gets a mail', async () => {
+  test('one is made at a time; the second is refused with a reason, and nobody gets a mail', async () => {
     const { folder, run, mails } = await shop()
     const second = await alone(path.join(folder, 'backup.lock'), () =>
       run(NOW)('backup', 'create', '--json'),
@@ -268,7 +268,7 @@ test('in a container a rehearsal listens where its owner says, at the names of t
   expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('--host') })
 })
 
-test('a disk without room for one copy more is told before anything is written', async () => {
+test('a disk without room for one copy more is reported before anything is written', async () => {
   const folder = await temporaryFolder()
   const file = path.join(folder, 'kram.db')
   await writeFile(file, '')

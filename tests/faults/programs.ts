@@ -6,13 +6,13 @@ const folder = 'build/faults'
 
 /**
  * What rows start as processes of their own. The servers: only the handler of orders, or the shop
- * behind its edge: with its limits, with printed pages, or throwing on request; or the shop with a
+ * behind its edge: with its limits, with kept pages, or throwing on request; or the shop with a
  * provider of payments. Besides them what cancels unpaid orders, and what registers returns.
  */
 const programs = {
   'order-server': 'tests/faults/servers/order-server.ts',
   'limit-server': 'tests/faults/servers/limit-server.ts',
-  'printed-server': 'tests/faults/servers/printed-server.ts',
+  'cached-server': 'tests/faults/servers/cached-server.ts',
   'throwing-server': 'tests/faults/servers/throwing-server.ts',
   'pay-server': 'tests/faults/servers/paid/pay-server.ts',
   sweeper: 'tests/faults/servers/sweeper.ts',

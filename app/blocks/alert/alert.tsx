@@ -15,7 +15,7 @@ export type AlertView = {
   seconds?: number | undefined
   /** A picture of what it is about, and a link to it. */
   picture?: PictureView | undefined
-  /** `reloads`: it loads the page anew. */
+  /** `reloads`: it loads the page again. */
   link?: { text: string; href: string; reloads?: true } | undefined
   /** Takes back what was added to the basket. */
   undo?:
@@ -104,9 +104,9 @@ function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close']
     <div
       className={`alert ${picture ? 'toast' : ''} alert-${type}`}
       ref={place}
-      data-mover="alert"
+      data-enhance="alert"
       data-seconds={alert.seconds}
-      // Its mover may have hidden it.
+      // Its script may have hidden it.
       suppressHydrationWarning
       {...holding}
     >

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
 /**
- * Whether a message has been there for its seconds. It waits for whoever reads it: while the
+ * Whether a message has been there for its seconds. It waits for anybody who reads it: while the
  * pointer is in it, or the focus in what it holds, the time does not run. That a script has put the
  * focus on the message itself, so that it is read aloud, is nobody's deed. `of`: the message;
  * another one has its own time.

@@ -57,7 +57,7 @@ function useFocusOnTheTitle(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     announce('')
-    const place = placeOf(hash)
+    const place = elementAt(hash)
     // Who comes back to a list has the focus on the product by now (document/hydration/opened.ts).
     if (document.activeElement?.closest('.product-card')) return
     if (place) focusOn(place)
@@ -66,7 +66,7 @@ function useFocusOnTheTitle(): void {
 }
 
 /** The element that an address names; undefined if the address is damaged. */
-function placeOf(hash: string): HTMLElement | null {
+function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {

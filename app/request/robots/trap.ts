@@ -23,7 +23,7 @@ export function keptTrapView({ t }: Pick<Rendering, 't'>): TrapView {
 }
 
 /**
- * The form again for what a robot seems to have sent, with all that was typed: whoever is none
+ * The form again for what a robot seems to have sent, with all that was typed: anybody who is none
  * presses the button a second time. Undefined for everybody else.
  */
 export async function caughtForm<Value>(

@@ -16,7 +16,7 @@ import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withItem } from '#app/session/basket.ts'
 import type { StoredSession } from '#app/session/store.ts'
 import { addedAlert, afterAdding } from './after-adding.ts'
-import { answerTold } from './answer-told.ts'
+import { answerWithMessage } from './answer-with-message.ts'
 import { plainItem, type Refusal } from './plain-item.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -49,7 +49,7 @@ export async function addToBasket(
     const alert = { type: 'warning', values: {}, ...refusal } as const
     if (!stored && isAtOnce(context)) return { told: alertView(alert, { rendering, here: back }) }
     requireRemembered(stored, refusal, back, rendering)
-    return answerTold({ to: back, change: (state) => state, alert: () => alert }, context)
+    return answerWithMessage({ to: back, change: (state) => state, alert: () => alert }, context)
   }
   if (added.kind === 'log-in') return redirect(toRegister(back), 303)
   if (added.kind === 'choose') return redirect(added.href, 303)
@@ -58,7 +58,7 @@ export async function addToBasket(
   const name = rendering.text(product.name)
   const picture = variantPicture(product, findVariant(product, item.variantHash)).url
   const { to, opens } = afterAdding(rendering.settings, back, request)
-  return answerTold(
+  return answerWithMessage(
     {
       to,
       change: (state) => withItem(state, item, product),

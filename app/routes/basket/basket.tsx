@@ -9,14 +9,14 @@ import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
+import { hasMessages, removedLines, withoutMessages } from '#app/session/basket.ts'
 import { carouselView, withKeptCards } from '#app/blocks/carousel/carousel-view.ts'
-import { noteEvents, pageEvents } from '#app/request/analytics/tell.ts'
+import { noteEvents, pageEvents } from '#app/request/analytics/page-events.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
 import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
-import { answerDone } from './answer-told.ts'
+import { answerDone } from './answer-with-message.ts'
 import { answerBasket, forgetTyped } from './basket-action.ts'
 import { basketIntent } from './basket-form.ts'
 import { namesLines } from './lines-in-form.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offered = suggestions.kind === 'ok' ? suggestions.value.products : []
   const state = stored?.state
   // One-time messages are now on the page: beside their field, or where the focus continues.
-  if (state && hasToTell(state)) await getSession(context).update(withTold)
+  if (state && hasMessages(state)) await getSession(context).update(withoutMessages)
   const suggested = carouselView(
     {
       id: 'more',

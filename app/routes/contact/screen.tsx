@@ -73,7 +73,7 @@ function Letter({ view, answer }: Props) {
   )
 }
 
-/** A message that goes by a click or after its time; its link loads the page anew. */
+/** A message that goes by a click or after its time; its link loads the page again. */
 function Failed({ answer, reload }: { answer: ContactAnswer } & Pick<ContactView, 'reload'>) {
   const [hidden, hide] = useState<ContactAnswer>()
   const [isUp, holding] = useTimeUp(answer.alert?.seconds, answer)

@@ -8,7 +8,7 @@ import { requireForm } from '#app/request/form.ts'
 import { trapView } from '#app/request/robots/trap.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Said } from '#app/blocks/login/said.tsx'
 import { Trap } from '#app/blocks/trap.tsx'
 import { useAnsweredForm } from '#app/blocks/login/use-answered-form.ts'
@@ -45,7 +45,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   const { form, fields, element } = useAnsweredForm<{ email: string }>('newsletter', actionData)
   const hasErrors = Object.keys(actionData?.result.error ?? {}).length > 0
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <Form
         className="stack"
         id={form.id}
@@ -60,6 +60,6 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         <p className="small muted">{view.consent}</p>
         <button className="button button-wide">{view.submit}</button>
       </Form>
-    </Door>
+    </NarrowPage>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { translatorOf } from '#app/i18n/translator.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { textOf } from './paused-text.ts'
+import { pauseNotice } from './paused-text.ts'
 
 const settings = { timeZone: 'Europe/Warsaw' }
 
@@ -11,7 +11,7 @@ test('who reads another language than the owner wrote reads ours alone', () => {
   const said = (['pl', 'en', 'de'] as const).map((lang) => {
     const t = translatorOf(lang)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is read
-    return [textOf({ message }, { t, lang, settings } as Rendering), t('pause.now')]
+    return [pauseNotice({ message }, { t, lang, settings } as Rendering), t('pause.now')]
   })
   expect(said.map(([text]) => text)).toEqual(['Przeprowadzka.', 'We move.', said[2]?.[1]])
 })

@@ -13,7 +13,7 @@ export function CheckScreen({ check, alert }: { check: CheckView; alert: FormAle
   const heading = useFocused()
   return (
     <div className="wrap">
-      <div className="tight door stack stack-l">
+      <div className="tight narrow-page stack stack-l">
         <header className="stack stack-s">
           <h1 tabIndex={-1} ref={heading}>
             {check.title}

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { basketLifetime } from '#domain/basket/basket.ts'
 import { Wish } from '../state.ts'
 
-/** Wishlists that their owners show to whoever has the address. */
+/** Wishlists that their owners show to anybody who has the address. */
 export type SharedTables = {
   shared_wishlist: {
     /** Of the random name in its address. */
@@ -31,7 +31,7 @@ export const sharedMigrations = [
 
 export type SharedLists = ReturnType<typeof createSharedLists>
 
-/** What shared addresses show: the wishes as they were told last, for 30 days. */
+/** What shared addresses show: the wishes as they were shown last, for 30 days. */
 export function createSharedLists(db: Kysely<SharedTables>) {
   return {
     newName: () => randomBytes(16).toString('base64url'),

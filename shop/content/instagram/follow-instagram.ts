@@ -17,7 +17,7 @@ const day = 24 * hour
 const RENEWED_EVERY = 7 * day
 const LIFETIME = 60 * day
 const YOUNGEST = day
-/** So long before its end the owner is told, each day. */
+/** So long before its end the owner is notified, each day. */
 const WARNED_BEFORE = 10 * day
 
 /** How many are shown (Catalogue §9). */
@@ -167,7 +167,7 @@ export function lookAtInstagram({ database, log, now, settings, api, makePicture
     return (await row.executeTakeFirst())?.name
   }
 
-  /** Only where something is new: every document that is written makes pages anew. */
+  /** Only where something is new: every document that is written makes pages again. */
   async function write(items: readonly { id: string; picture: string; item: SocialFeedItem }[]) {
     const rows = items.map(({ id, item }, position) => ({
       kind: 'social-feed-item' as const,

@@ -13,7 +13,7 @@ import type {
 import type { ImojeSettings } from './imoje.ts'
 import { imojeCustomer, imojeTitle, methods } from './imoje-fields.ts'
 import {
-  jsonOf,
+  parsedBody,
   type Link,
   LinkAnswer,
   stateOf,
@@ -24,7 +24,7 @@ import {
 } from './imoje-words.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
-type Around = {
+type CallContext = {
   ask: (request: Request) => Promise<Response>
   pagesAt: (returnUrl: string) => string
   now: () => number
@@ -43,7 +43,7 @@ type Refusal = z.infer<typeof Refused>['apiErrorResponse']
 /** What imoje does for who has a token of it. */
 export function imojeCalls(
   { merchantId, serviceId, apiUrl, token }: ImojeSettings & { token: string },
-  { ask, pagesAt, now }: Around,
+  { ask, pagesAt, now }: CallContext,
 ): Pick<PaymentAdapter, 'start' | 'confirm' | 'query' | 'refund'> {
   return {
     start: async (payment) => {
@@ -90,7 +90,7 @@ export function imojeCalls(
     return { kind: 'redirect', url: made.url, ref: made.id }
   }
 
-  /** The bank asks whoever has made this code; how that ends comes as a notification. */
+  /** The bank asks anybody who has made this code; how that ends comes as a notification. */
   async function charge(payment: PaymentStart, blikCode: string, clientIp: string): Promise<Begun> {
     const answer = await call('POST', 'transaction', {
       type: 'sale',
@@ -207,7 +207,7 @@ export function imojeCalls(
     )
     const text = await boundedText(response, mostText)
     if (text === undefined) throw new Error('imoje answered with too much')
-    return { status: response.status, json: jsonOf(text) }
+    return { status: response.status, json: parsedBody(text) }
   }
 }
 

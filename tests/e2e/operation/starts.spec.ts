@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('the owner is told of orders at the address in the settings', inOne, async () => {
+test('the owner learns of orders at the address in the settings', inOne, async () => {
   const shop = await startShop({ DATA_DIR: dataDir, ORDER_MAIL_TO: 'owner@example.com' })
   expect(await placeOrder(shop)).toBe(201)
   await shop.stop()
@@ -93,7 +93,7 @@ test('a shop forgets at its start what it has kept long enough', inOne, async ()
 })
 
 test(
-  'an address at which no shop answers is told at the start, and is not ready',
+  'an address at which no shop answers is shown at the start, and is not ready',
   inOne,
   async () => {
     const storefront = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9', DEMO_SHOP: 'empty' })

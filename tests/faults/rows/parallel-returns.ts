@@ -92,7 +92,7 @@ function returner(words: readonly string[]) {
   })
   return {
     loaded: loaded.promise,
-    /** How many it was told are taken. */
+    /** How many it heard are taken. */
     done: done.promise,
     go: () => child.stdin.write('go\n'),
     end: async () => {

@@ -13,7 +13,7 @@ test.each(reasons)(
   'that nobody was logged in (%s) is said by the address, in no session',
   async (why) => {
     const context = new RouterContextProvider()
-    // There is no session here: whoever asked for one would throw.
+    // There is no session here: anybody who asked for one would throw.
     const services: Partial<Services> = { flowCookie: flowCookie({ secret: 's', secure: false }) }
     // Nothing else is asked for.
     context.set(servicesContext, services as Services)

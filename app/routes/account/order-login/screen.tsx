@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { OneForm } from '#app/blocks/login/one-form.tsx'
 import { TextField } from '#app/blocks/field/field.tsx'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
@@ -24,7 +24,7 @@ export function OrderLoginScreen({ view, answer }: Props) {
 function NumberStep({ view, answer }: { view: OrderLoginView['first'] } & Pick<Props, 'answer'>) {
   const [isFilled, look] = useFilled()
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <OneForm<{ email: string; number: string }>
         id="order-login"
         action={toOrderLogin()}
@@ -41,7 +41,7 @@ function NumberStep({ view, answer }: { view: OrderLoginView['first'] } & Pick<P
           </>
         )}
       </OneForm>
-    </Door>
+    </NarrowPage>
   )
 }
 
@@ -54,7 +54,7 @@ type CodeStepProps = {
 function CodeStep({ view, answer, asked }: CodeStepProps) {
   const [isFilled, look] = useFilled()
   return (
-    <Door title={view.title} lead={asked.lead}>
+    <NarrowPage title={view.title} lead={asked.lead}>
       <OneForm<{ code: string }>
         id="order-code"
         action={toOrderLogin()}
@@ -88,7 +88,7 @@ function CodeStep({ view, answer, asked }: CodeStepProps) {
           </>
         )}
       </OneForm>
-    </Door>
+    </NarrowPage>
   )
 }
 

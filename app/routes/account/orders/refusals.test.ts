@@ -64,7 +64,7 @@ test.for([
   { lang: 'en', order: 'can no longer be cancelled', back: 'can no longer be called off' },
   { lang: 'pl', order: 'nie można już anulować', back: 'nie można już anulować' },
   { lang: 'de', order: 'nicht mehr stornieren', back: 'nicht mehr stornieren' },
-])('Order calls: in $lang who is too late to cancel is told so, 10 s', async (says) => {
+])('Order calls: in $lang who is too late to cancel gets a message, 10 s', async (says) => {
   const refused = { kind: 'refused', status: 409, body: { error: 'CANNOT_CANCEL' } } as const
   const tooLate = { cancelOrder: async () => refused, cancelReturn: async () => refused }
 
@@ -97,7 +97,7 @@ test.for([
   { lang: 'en', copied: 'Copied.' },
   { lang: 'pl', copied: 'Skopiowano.' },
   { lang: 'de', copied: 'Kopiert.' },
-])('Copy code: in $lang the success is told', ({ lang, copied }) => {
+])('Copy code: in $lang the success is shown', ({ lang, copied }) => {
   const { t } = rendering({ lang: lang as 'en' | 'pl' | 'de' })
   expect(codeView('4821', t)).toMatchObject({ value: '4821', copied })
 })

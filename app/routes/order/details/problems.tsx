@@ -4,7 +4,7 @@ import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { showField } from '#app/blocks/field/show-field.ts'
 import type { DetailsAnswer } from './answer.ts'
 
-type Told = Pick<DetailsAnswer, 'alert' | 'problems' | 'look'>
+type Refusal = Pick<DetailsAnswer, 'alert' | 'problems' | 'look'>
 
 /**
  * What is in the way of the order, at its top: each field by a link to it. The whole takes the
@@ -15,9 +15,9 @@ export function Problems({
   answer,
   fresh,
 }: {
-  answer: Told
+  answer: Refusal
   /** The answer, if it came into a page that was there before. */
-  fresh: Told | undefined
+  fresh: Refusal | undefined
 }) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

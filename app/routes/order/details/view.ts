@@ -100,7 +100,7 @@ export type OrderSum = {
   totals: TotalsView
   button: string
   expectedTotal: string
-  /** The same, as providers' scripts are told it. */
+  /** The same, as providers' scripts get it. */
   amount: string
 }
 

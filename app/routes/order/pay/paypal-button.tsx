@@ -30,7 +30,7 @@ export default function PaypalButton({
   onFailure: () => void
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // Another render does not show it anew.
+  // Another render does not show it again.
   const shown = useEffectEvent(onShown)
   const failed = useEffectEvent(onFailure)
 

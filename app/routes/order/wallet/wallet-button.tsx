@@ -26,7 +26,7 @@ export function WalletSays({ wallet: { shown, told } }: { wallet: ChosenWallet }
   const isBad = told === 'refused' || told === 'unsent'
   return (
     <p
-      className={isBad ? 'field-error card-told' : 'small card-told'}
+      className={isBad ? 'field-error card-message' : 'small card-message'}
       role={isBad ? 'alert' : 'status'}
     >
       {shown && told && shown.told[told]}
