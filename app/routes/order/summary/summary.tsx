@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
+import { useFirst } from '#app/blocks/hooks/use-first.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { toRegisterAsOrdered, toSummary, toSummaryAgain } from '#app/request/addresses.ts'
 import { isNowhere, requireFound, requireValue } from '#app/request/answer.ts'
@@ -169,9 +170,10 @@ export { meta } from '#app/document/meta.ts'
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const { view, told, purchase, steps, asksAgain } = loaderData
-  const [{ title: first }] = useState(view)
+  const { title: first } = useFirst(view)
   useAskedAgain(asksAgain)
   const isOrdered = view.kind === 'confirmation'
+  // The browser's own storage: what was typed is in the order by now.
   useEffect(() => {
     if (isOrdered) forgetTyping()
   }, [isOrdered])
