@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
@@ -27,8 +27,7 @@ import { closedView } from './closed-view.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
 import { payAgain } from '../pay/pay-again.ts'
-import { leadOn } from '../stage.ts'
-import { stepsView } from '../steps-view.ts'
+import { enterSummary, leadOn, stepsView } from '../checkout.ts'
 import { summaryPage } from './summary-view.ts'
 import { purchaseToTell, purchaseView } from './purchase.ts'
 import { restorable } from './take-back.ts'
@@ -44,12 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stored = await getSession(context).read()
   const placed = stored?.state.placed ?? []
   const { id } = params
-  if (id === undefined) {
-    const last = placed.at(-1)
-    const may = mayDo(last ? 'waiting' : 'basket', 'show-summary')
-    if (may.kind === 'not') return leadOn(may, undefined, context)
-    return redirect(toSummary(requireFound(last).id), 302)
-  }
+  if (id === undefined) return enterSummary(placed, context)
 
   const { searchParams } = new URL(request.url)
   const leadsOn = searchParams.has('pay')
