@@ -326,18 +326,21 @@ export default function App() {
  * From here on changes submit by themselves, so the buttons that are only needed until then may go.
  */
 function useLive(): void {
-  useEffect(() => {
-    dispatchEvent(new Event('live'))
-    document.documentElement.dataset['live'] = ''
-  }, [])
   const { key } = useLocation()
+  // What moves without React hears of it once the whole page is React's, and of each page after it.
   useEffect(() => {
+    const { dataset } = document.documentElement
+    if (!('live' in dataset)) {
+      dispatchEvent(new Event('live'))
+      dataset['live'] = ''
+    }
     dispatchEvent(new CustomEvent('shown', { detail: key }))
   }, [key])
 }
 
 /** For app/entry.client.tsx: the page itself says what was known when it was loaded. */
 function useNoteKnown(known: boolean): void {
+  // Only then is it React's page that is seen.
   useEffect(() => {
     if (known) document.documentElement.dataset['known'] = ''
   }, [known])

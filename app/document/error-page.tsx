@@ -58,6 +58,7 @@ export function ErrorPage() {
  * shopper would see its end.
  */
 function useShownFromItsTop(): void {
+  // Before the browser paints: else its end would be seen first.
   useLayoutEffect(() => {
     // A page loaded as a document already starts at its top, or where the shopper left it.
     const isLive = 'live' in document.documentElement.dataset

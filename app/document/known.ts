@@ -48,6 +48,7 @@ export function useKnown(): Known | undefined {
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = barePageOf(useRouteError())
   const last = useContext(LastWords)
+  // Only what was shown is the page before.
   useEffect(() => {
     // Its messages have been shown and its form has been answered, so they are not used again.
     if (root) before = { ...knownOf(root), alerts: [], sent: undefined }

@@ -2,11 +2,14 @@
 import { readFile } from 'node:fs/promises'
 
 import {
+  bareEffects,
+  clientHooks,
   crowds,
   heaps,
   inlineStyles,
   flags,
   impurities,
+  manyHooks,
   refusedNames,
   thrownAnswers,
   wideComments,
@@ -17,9 +20,12 @@ import { root } from './run-command.ts'
 const { files, note } = await projectFiles(root)
 if (note !== undefined) process.stdout.write(`note: ${note}\n`)
 const faults = [...heaps(files), ...refusedNames(files)]
+let hooks = 0
 for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
   const text = await readFile(file, 'utf8').catch(() => '')
+  hooks += clientHooks(file, text).length
   faults.push(
+    ...bareEffects(file, text),
     ...wideComments(file, text),
     ...thrownAnswers(file, text),
     ...inlineStyles(file, text),
@@ -28,5 +34,6 @@ for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
     ...impurities(file, text),
   )
 }
+faults.push(...manyHooks(hooks))
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) process.exitCode = 1

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 
 import {
+  bareEffects,
+  clientHooks,
   crowds,
   heaps,
   inlineStyles,
   flags,
   impurities,
+  manyHooks,
   refusedNames,
   thrownAnswers,
   wideComments,
@@ -153,4 +156,32 @@ test('what a blocker would refuse by its name is called otherwise, in the storef
     'app/document/analytics.ts has a name that blockers refuse',
     'app/blocks/ad.tsx has a name that blockers refuse',
   ])
+})
+
+test('hooks of state and effect are counted in the storefront, whatever their types', () => {
+  const text = [
+    "import { useEffect, useState } from 'react'",
+    'const [a] = useState<string>()',
+    'const b = useEffectEvent(() => {})',
+    'useLayoutEffect(() => {}, [])',
+  ].join('\n')
+  expect(clientHooks('app/a.tsx', text)).toEqual([
+    { name: 'useState', line: 2 },
+    { name: 'useLayoutEffect', line: 4 },
+  ])
+  expect(clientHooks('app/a.test.tsx', text)).toEqual([])
+  expect(clientHooks('scripts/a.ts', text)).toEqual([])
+})
+
+test('one hook more than the storefront may have is told', () => {
+  expect(manyHooks(73)).toEqual([])
+  expect(manyHooks(74)).toEqual(['the storefront has 74 hooks of state and effect, more than 73'])
+})
+
+test('an effect has its reason above it', () => {
+  const effect = 'useEffect(() => {\n  // Inside it is too late.\n})'
+  expect(bareEffects('app/a.ts', effect)).toEqual([
+    'app/a.ts:1 has an effect without its reason above it',
+  ])
+  expect(bareEffects('app/a.ts', `// The browser's own storage.\n${effect}`)).toEqual([])
 })

@@ -8,6 +8,9 @@ const MOST_FILES = 20
 /** How many values a function may take one after the other. */
 const MOST_PARAMETERS = 5
 
+/** How many hooks of state and effect the storefront may have; there were 124 once. */
+const MOST_HOOKS = 73
+
 /** Folders that hold many files of one kind. */
 const collections = /^(docs\/screens|public\/images)$/
 
@@ -145,6 +148,42 @@ function isFlag({ type, typeAnnotation, left, right }: Parameter): boolean {
   }
   const annotated = (typeAnnotation as { typeAnnotation?: { type: string } } | null) ?? undefined
   return annotated?.typeAnnotation?.type === 'TSBooleanKeyword'
+}
+
+const EFFECT = /^use(?:Layout|Insertion)?Effect$/
+
+/**
+ * The calls of hooks that keep state or run after a page was shown, each with its line. A value is
+ * better derived, an event better handled where it happens; `app/blocks/hooks` and `useInForm` have
+ * what several need.
+ */
+export function clientHooks(file: string, text: string): { name: string; line: number }[] {
+  if (!/^app\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
+  const found: { name: string; line: number }[] = []
+  const visitor = new Visitor({
+    CallExpression: ({ start, callee }) => {
+      if (callee.type !== 'Identifier') return
+      const { name } = callee
+      if (!EFFECT.test(name) && name !== 'useState' && name !== 'useReducer') return
+      found.push({ name, line: text.slice(0, start).split('\n').length })
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
+/** The effects without a comment above them that says why nothing less will do, as messages. */
+export function bareEffects(file: string, text: string): string[] {
+  const lines = text.split('\n')
+  return clientHooks(file, text)
+    .filter(({ name, line }) => EFFECT.test(name) && !isComment(lines[line - 2] ?? ''))
+    .map(({ line }) => `${file}:${line} has an effect without its reason above it`)
+}
+
+/** Too many hooks in the whole storefront, as a message. */
+export function manyHooks(count: number): string[] {
+  if (count <= MOST_HOOKS) return []
+  return [`the storefront has ${count} hooks of state and effect, more than ${MOST_HOOKS}`]
 }
 
 /** What answers differently each time: the clock, chance and the environment. */

@@ -90,7 +90,7 @@ async function robotForms(fields: Public['fields'], isKept: Public['isKept']) {
     change(form)
     return form
   }
-  const late = await honeypot(SECRET).seal(NOW - 25 * 60 * 60 * 1000)
+  const late = honeypot(SECRET).seal(NOW - 25 * 60 * 60 * 1000)
   return Promise.all([
     made((form) => form.set(TRAP.field, 'https://spam.example')),
     made((form) => form.delete(TRAP.field)),

@@ -33,7 +33,7 @@ import { type ShownLinesInput, shownLines } from './drawer/shown-lines.ts'
 import { type CodeView, codeView, discountName } from './code/code-view.ts'
 import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
 import { pausedText } from '../order/paused-text.ts'
-import { type StepsView, stepsView } from '../order/steps-view.ts'
+import { type StepsView, stepsView } from '../order/checkout.ts'
 
 export type BasketView =
   | {

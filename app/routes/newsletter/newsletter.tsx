@@ -42,18 +42,11 @@ export { meta } from '#app/document/meta.ts'
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
-  const { form, fields, element } = useAnsweredForm<{ email: string }>('newsletter', actionData)
+  const { form, fields } = useAnsweredForm<{ email: string }>('newsletter', actionData)
   const hasErrors = Object.keys(actionData?.result.error ?? {}).length > 0
   return (
     <NarrowPage title={view.title} lead={view.lead}>
-      <Form
-        className="stack"
-        id={form.id}
-        method="post"
-        action={toNewsletter()}
-        onSubmit={form.onSubmit}
-        ref={element}
-      >
+      <Form className="stack" action={toNewsletter()} {...form}>
         <Said alert={actionData?.alert} leads={!hasErrors} />
         <Trap trap={actionData?.trap ?? view.trap} />
         <TextField state={fields.email} texts={view.fields.email} />

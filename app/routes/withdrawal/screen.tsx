@@ -15,23 +15,12 @@ type Props = { view: WithdrawalView; answer: WithdrawalAnswer | undefined }
 
 /** Who withdraws, from which order, and from how much of it. */
 export function WithdrawalScreen({ view, answer }: Props) {
-  const { form, fields, element } = useAnsweredForm<WithdrawalForm>(
-    'withdrawal',
-    answer,
-    view.values,
-  )
+  const { form, fields } = useAnsweredForm<WithdrawalForm>('withdrawal', answer, view.values)
   const { order } = view
   return (
     <NarrowPage title={view.title} lead={view.lead}>
       <Orders view={view} />
-      <Form
-        className="stack"
-        id={form.id}
-        method="post"
-        action={view.action}
-        onSubmit={form.onSubmit}
-        ref={element}
-      >
+      <Form className="stack" action={view.action} {...form}>
         <Said alert={answer?.alert} leads />
         {order ? (
           <p>

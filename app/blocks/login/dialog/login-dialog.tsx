@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFetcher } from 'react-router'
 
-import { DialogHead, type DialogProps, useCloseDialog } from '#app/blocks/dialog/dialog.tsx'
+import { DialogHead, type DialogProps, useClosedBy } from '#app/blocks/dialog/dialog.tsx'
 import { PageDialog } from '#app/blocks/dialog/page-dialog.tsx'
 import type { TrapView } from '#app/blocks/trap.tsx'
 import type { FormAnswer } from '../form-answer.ts'
@@ -73,10 +73,7 @@ type RecoverAnswer = FormAnswer | { sent: { text: string; seconds: number } }
 function Recover({ view }: ModeProps<RecoverView>) {
   const { Form, data } = useFetcher<RecoverAnswer>()
   const sent = data && 'sent' in data ? data.sent : undefined
-  const close = useCloseDialog()
-  useEffect(() => {
-    if (sent) close({ type: 'success', text: sent.text, seconds: sent.seconds })
-  }, [sent, close])
+  useClosedBy(useMemo(() => sent && { type: 'success', ...sent }, [sent]))
   return (
     <Framed view={view}>
       <RecoverForm view={view} answer={data && 'result' in data ? data : undefined} via={Form} />

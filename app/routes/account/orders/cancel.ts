@@ -5,7 +5,7 @@ import { toOrder } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 import { answerCancel } from '#app/routes/account/answer-cancel.ts'
-import { leadOn } from '#app/routes/order/stage.ts'
+import { leadOn } from '#app/routes/order/checkout.ts'
 
 /**
  * Cancels an order, and tells on its page what came of it; where it cannot be cancelled yet, or any

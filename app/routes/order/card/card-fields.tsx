@@ -67,6 +67,7 @@ export default function CardFields({
     }),
   )
 
+  // Braintree puts frames of its own into the page, which React knows nothing of.
   useEffect(() => {
     let isGone = false
     const show = (hosted: HostedCard) => {

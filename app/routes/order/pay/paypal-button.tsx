@@ -34,6 +34,7 @@ export default function PaypalButton({
   const shown = useEffectEvent(onShown)
   const failed = useEffectEvent(onFailure)
 
+  // PayPal puts a button of its own into the page, which React knows nothing of.
   useEffect(() => {
     let isGone = false
     let begun: { order: string; paypal: string } | undefined

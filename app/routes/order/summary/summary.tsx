@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
-import { data, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data } from 'react-router'
 import { z } from 'zod'
 
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
+import { useFirst } from '#app/blocks/hooks/use-first.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { toRegisterAsOrdered, toSummary, toSummaryAgain } from '#app/request/addresses.ts'
 import { isNowhere, requireFound, requireValue } from '#app/request/answer.ts'
@@ -26,8 +27,7 @@ import { closedView } from './closed-view.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
 import { payAgain } from '../pay/pay-again.ts'
-import { leadOn } from '../stage.ts'
-import { stepsView } from '../steps-view.ts'
+import { enterSummary, leadOn, stepsView } from '../checkout.ts'
 import { summaryPage } from './summary-view.ts'
 import { purchaseToReport, purchaseView } from './purchase.ts'
 import { restorable } from './take-back.ts'
@@ -43,12 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stored = await getSession(context).read()
   const placed = stored?.state.placed ?? []
   const { id } = params
-  if (id === undefined) {
-    const last = placed.at(-1)
-    const may = mayDo(last ? 'waiting' : 'basket', 'show-summary')
-    if (may.kind === 'not') return leadOn(may, undefined, context)
-    return redirect(toSummary(requireFound(last).id), 302)
-  }
+  if (id === undefined) return enterSummary(placed, context)
 
   const { searchParams } = new URL(request.url)
   const leadsOn = searchParams.has('pay')
@@ -171,9 +166,10 @@ export { meta } from '#app/document/meta.ts'
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const { view, told, purchase, steps, asksAgain } = loaderData
-  const [{ title: first }] = useState(view)
+  const { title: first } = useFirst(view)
   useAskedAgain(asksAgain)
   const isOrdered = view.kind === 'confirmation'
+  // The browser's own storage: what was typed is in the order by now.
   useEffect(() => {
     if (isOrdered) forgetTyping()
   }, [isOrdered])

@@ -37,6 +37,7 @@ export function useWallet(
     const { openWallet } = await import('./open-wallet.ts')
     return view && openWallet(view)
   })
+  // The wallet is a script of its own, opened for one account and closed before the next.
   useEffect(() => {
     if (name === undefined) return
     let isGone = false

@@ -13,6 +13,7 @@ export function WalletButton({
   const place = useRef<HTMLDivElement>(null)
   const pressed = useEffectEvent(() => wallet.press(form.current))
   const { open, shown } = wallet
+  // The button is the wallet's own element.
   useEffect(() => {
     const element = place.current
     if (open) element?.replaceChildren(open.button(() => pressed()))
