@@ -141,7 +141,7 @@ test('a mail server may be given in parts, as installers do', () => {
   expect(config({ ...from, ...parts }).smtpUrl).toBe('smtps://a%40b:%2F@mail.example:465')
 })
 
-test('the owner is told where orders are told, unless there is an address for it', () => {
+test('the owner gets orders by mail, unless there is an address for it', () => {
   const orders = { ORDER_MAIL_TO: 'orders@shop.example' }
   expect(config(orders).ownerMailTo).toBe('orders@shop.example')
   expect(config({ ...orders, OWNER_MAIL_TO: 'o@shop.example' }).ownerMailTo).toBe('o@shop.example')
@@ -590,7 +590,7 @@ test('an app at Facebook is a number and a secret, with addresses of its own or 
   expect(JSON.stringify(wrong)).not.toContain('secret word')
 })
 
-test('tools that count are told by their numbers, at the usual hosts or others', () => {
+test('tools that count are named by their numbers, at the usual hosts or others', () => {
   expect(config({}).tools).toBeUndefined()
   expect(config({ GA4_ID: 'G-AB12CD34EF', META_PIXEL_ID: '1234567890' }).tools).toEqual({
     ids: { ga4: 'G-AB12CD34EF', pixel: '1234567890' },

@@ -12,7 +12,12 @@ import { withSecretFiles } from './config/secret-files.ts'
 import { guessableSecret, servingOf, servingRows } from './config/serving.ts'
 import { halfAnApp, socialOf, socialRows } from './config/social.ts'
 import { taxRegistersOf, taxRows } from './config/tax.ts'
-import { printable, told, type Told, type WrongSetting } from './config/setting-messages.ts'
+import {
+  printable,
+  settingMessages,
+  type SettingMessage,
+  type WrongSetting,
+} from './config/setting-messages.ts'
 import { aloneASecret, toolRows, toolsOf } from './config/tools.ts'
 
 export { type LangDomain, marketsOf, originsOf } from './config/domains.ts'
@@ -62,7 +67,9 @@ export function oneLine({ problem, cure }: WrongSetting): string {
   return `${problem}: ${cure}`
 }
 
-/** One row per setting: how it is read, and how to fix it in one line; the first is told first. */
+/**
+ * One row per setting: how it is read, and how to fix it in one line; the first is reported first.
+ */
 const Settings = z.object({
   ...groundRows,
   ...mailRows,
@@ -79,7 +86,7 @@ const Settings = z.object({
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
 /** Those that may stand in a file each, which `X_FILE` names. */
-export const secretNames: readonly string[] = settingNames.filter((name) => toldOf(name)?.secret)
+export const secretNames: readonly string[] = settingNames.filter((name) => messageOf(name)?.secret)
 
 const Config = Settings.transform(toConfig)
 export type Config = z.infer<typeof Config>
@@ -125,14 +132,14 @@ function findConflict(config: Config): WrongSetting | undefined {
 
 /** `part` says which part of a long value is wrong, and why. */
 function wrong(setting: string, value: string | undefined, part?: string): ConfigAnswer {
-  const fallback: Told = { is: 'cannot be used', cure: `correct ${setting}` }
-  const { is, cure, secret } = toldOf(setting) ?? fallback
+  const fallback: SettingMessage = { is: 'cannot be used', cure: `correct ${setting}` }
+  const { is, cure, secret } = messageOf(setting) ?? fallback
   const shown = secret || value === undefined ? setting : `${setting}=${printable(value)}`
   const problem = part === undefined ? `${shown} ${is}` : `${setting}: ${part}`
   return { kind: 'wrong', setting, problem, cure }
 }
 
-function toldOf(setting: string): Told | undefined {
+function messageOf(setting: string): SettingMessage | undefined {
   const schema = new Map<string, z.ZodType>(Object.entries(Settings.shape)).get(setting)
-  return schema && told.get(schema)
+  return schema && settingMessages.get(schema)
 }

@@ -12,7 +12,7 @@ export default defineConfig({
     modulePreload: false,
     // The page policy takes fonts from files only, and a page would carry each font in its head.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // On a slow machine it would tell whoever starts the shop which plugin took how long.
+    // On a slow machine it would tell anybody who starts the shop which plugin took how long.
     rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   test: {

@@ -24,17 +24,17 @@ function begin() {
   if (hasBegun) return
   hasBegun = true
   for (const type of TOUCHES) removeEventListener(type, start)
-  oncePrinted(load)
+  onceParsed(load)
 }
 
 /** This script may come before the end of its page. */
-function oncePrinted(work: () => void) {
+function onceParsed(work: () => void) {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work)
   else work()
 }
 
 function isTouch(event: Event): boolean {
-  // Browsers also tell of a mouse that merely lies where the page appears.
+  // Browsers also report a mouse that merely lies where the page appears.
   if (event.type === 'pointermove') {
     const { movementX, movementY } = event as PointerEvent
     return movementX !== 0 || movementY !== 0
@@ -67,19 +67,21 @@ for (const type of TOUCHES) addEventListener(type, start, { passive: true })
 // What was typed here before is a touch too: it is put back, or forgotten after the order.
 if (location.pathname.startsWith('/order/') && inTab((tab) => tab.getItem(TYPED))) begin()
 // A page that waits for news asks for it though nobody touches it.
-oncePrinted(() => {
+onceParsed(() => {
   if (document.querySelector('[data-asks-again]')) begin()
 })
 
 /** A slider or a clock moves without React; React tells when it has shown another page. */
 function move() {
-  if (!document.querySelector('[data-mover]')) return
-  void import('./document/enhancements/movers.ts').then((module) => module.startMovers())
+  if (!document.querySelector('[data-enhance]')) return
+  void import('./document/enhancements/start-enhancements.ts').then((module) =>
+    module.startEnhancements(),
+  )
 }
-oncePrinted(move)
+onceParsed(move)
 addEventListener('shown', move)
 
-oncePrinted(() => {
+onceParsed(() => {
   // The development server's pages have scripts in them, which forbids such a list.
   if (import.meta.env.PROD && !isKnown()) fetchAhead()
 })

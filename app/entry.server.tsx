@@ -31,7 +31,7 @@ import { freshUntil } from '#app/page-cache/fresh-until.ts'
 import { joined } from '#app/page-cache/fill.ts'
 import { Parts, type PartsOfPage } from '#app/page-cache/kept.tsx'
 import { personalContext } from '#app/page-cache/personal.ts'
-import type { Printing } from '#app/page-cache/printed.ts'
+import type { CacheRender } from '#app/page-cache/cached-page.ts'
 import { SlotElement } from '#app/page-cache/slot.tsx'
 import { withNotedSources } from '#app/request/maps/noted-sources.ts'
 import { toolSources } from '#app/request/analytics/tools.ts'
@@ -60,7 +60,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId, domains, scriptMarker, printing, takePage, dataAsked } = getServices(context)
+  const { requestId, domains, scriptMarker, cacheRender, takePage, dataAsked } =
+    getServices(context)
   const isPlain = request.headers.get('Save-Data') === 'on' || saysLastWords(routerContext)
   if (dataAsked) {
     giveIfSame(await handoffText(routerContext), dataAsked)
@@ -76,7 +77,7 @@ export default async function handleRequest(
     request,
     own,
     dataFrom: (text) =>
-      printing ? printedDataAddress(printing) : ownDataAddress(request, text, context),
+      cacheRender ? cachedDataAddress(cacheRender) : ownDataAddress(request, text, context),
     nonce: scriptMarker,
     structured: structuredText(notedThings(context)),
     failureId: status >= 500 ? requestId : undefined,
@@ -92,12 +93,12 @@ export default async function handleRequest(
   const sources = own
     ? together(own.sources, toolSources(request, context))
     : withNotedSources({}, context)
-  if (printing) {
+  if (cacheRender) {
     const { slots, statics } = page
     const products = productsOf(page)
     const asksBasketFor = askedBasketFor(context)
-    printing.take({ slots, data, products, asksBasketFor, freshUntil: freshUntil(context) })
-    takePage({ html: statics.join(printing.seam), styles: [styles], sources })
+    cacheRender.take({ slots, data, products, asksBasketFor, freshUntil: freshUntil(context) })
+    takePage({ html: statics.join(cacheRender.seam), styles: [styles], sources })
   } else {
     const html = joined(page, context.get(personalContext))
     takePage({ html, styles: [styles], sources })
@@ -201,8 +202,8 @@ function finished(
   return { page: withEnds(piece, { head: `<style>${styles}</style>${head}`, body }), styles }
 }
 
-/** Where the data of a printed page are; the mark tells them from those of an older one. */
-function printedDataAddress({ mark, key: { path, query } }: Printing): string {
+/** Where the data of a cached page are; the mark tells them from those of an older one. */
+function cachedDataAddress({ mark, key: { path, query } }: CacheRender): string {
   return dataAddress(mark, { pathname: path, search: query === '' ? '' : `?${query}` })
 }
 
@@ -273,11 +274,11 @@ export function requestContext(services: Services, cookie: SessionCookie): Route
   return context
 }
 
-// What the edge needs to print pages and to fill their slots: the build's own copies.
+// What the edge renders pages for the cache with, and fills their slots: the build’s own copies.
 export { fill } from '#app/page-cache/fill.ts'
 export { personalOf } from '#app/page-cache/personal.ts'
 export { choiceOf } from '#app/page-cache/key/choice.ts'
-export { cacheKeys } from '#app/page-cache/key/print-key.ts'
+export { cacheKeys } from '#app/page-cache/key/cache-key.ts'
 export { settingsOf } from '#app/page-cache/key/last-settings.ts'
 export { rememberedCurrency } from '#app/page-cache/key/remembered-currency.ts'
 export { rememberCurrency } from '#app/request/shopper.ts'

@@ -18,7 +18,7 @@ import { useArrival } from '#app/blocks/header/use-arrival.ts'
 import { Popups, type PopupView } from '#app/blocks/popup/popup.tsx'
 import { popupViews } from '#app/blocks/popup/popup-view.ts'
 import { useInnerLinks } from '#app/blocks/prose/use-inner-links.ts'
-import { Told, type AnalyticsEvent } from '#app/blocks/events.tsx'
+import { AnalyticsEvents, type AnalyticsEvent } from '#app/blocks/page-events.tsx'
 import { Stripes } from '#app/blocks/stripe/stripe.tsx'
 import { ErrorPage } from '#app/document/error-page.tsx'
 import { Fonts } from '#app/document/fonts.tsx'
@@ -27,9 +27,9 @@ import { useNoteSubmissions } from '#app/document/last-submission.ts'
 import { paper } from '#app/document/theme-color.ts'
 import { PageScripts } from '#app/document/page-scripts.tsx'
 import { expected } from '#app/page-cache/expected.ts'
-import { Here, useHere } from '#app/page-cache/here.ts'
+import { CurrentPath, useCurrentPath } from '#app/page-cache/current-path.ts'
 import { Kept } from '#app/page-cache/kept.tsx'
-import { nobody } from '#app/page-cache/nobody.ts'
+import { anonymous } from '#app/page-cache/anonymous.ts'
 import { personalContext, personalOf } from '#app/page-cache/personal.ts'
 import { readPersonalBlock } from '#app/page-cache/read-block.ts'
 import { PersonalData } from '#app/page-cache/slot.tsx'
@@ -77,9 +77,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [notTakenMiddleware]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { domains, printing } = getServices(context)
+  const { domains, cacheRender } = getServices(context)
   const rendering = getRendering(context)
-  const { personal, told } = printing ? { personal: nobody, told: [] } : await visitor(url, context)
+  const { personal, told } = cacheRender
+    ? { personal: anonymous, told: [] }
+    : await visitor(url, context)
   // The router names the page whose data is asked for; its query it spells in its own way.
   const here = untried(withoutError(unchecked(`${url.pathname}${new URL(request.url).search}`)))
   context.set(personalContext, personal)
@@ -87,7 +89,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     shell: packedShell({ rendering, domains }),
     here,
-    account: accountLinks(printing ? undefined : getAccount(context), rendering),
+    account: accountLinks(cacheRender ? undefined : getAccount(context), rendering),
     alerts: told.map((alert) => alertView(alert, { rendering, here })),
     // A page says it at its end, and is the same for all shoppers until there.
     personal: isDataRequest(request) ? personal : undefined,
@@ -157,7 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {shell && known.account ? (
           <PersonalData value={expected(personal, sent)}>
-            <Here value={known.here ?? '/'}>
+            <CurrentPath value={known.here ?? '/'}>
               <SentForms value={sent}>
                 <NotTaken value={notTaken}>
                   <Shell
@@ -171,13 +173,13 @@ export function Layout({ children }: { children: ReactNode }) {
                   </Shell>
                 </NotTaken>
               </SentForms>
-            </Here>
+            </CurrentPath>
           </PersonalData>
         ) : (
           <main id="main">{children}</main>
         )}
         {sending}
-        <Counted told={known?.told} />
+        <AnalyticsTools tools={known?.told} />
         <PageScripts />
         {/* Down here it keeps nobody waiting: the page brings the rules that it needs first. */}
         <link rel="stylesheet" href={stylesUrl} />
@@ -204,7 +206,7 @@ function Shell({
   const { Header } = templateOf(shell.template)
   const alternates = useAlternates(shell.domains)
   const area = useArea()
-  const close = { label: shell.closeAlert, href: useHere() }
+  const close = { label: shell.closeAlert, href: useCurrentPath() }
   const dialogs = useDialogs(alerts)
   useInnerLinks()
   return (
@@ -251,13 +253,13 @@ function useKeptForm(): string | undefined {
   return named.findLast((id) => id !== undefined)
 }
 
-/** What the page and the forms before it have to tell, and to whom. */
-function Counted({ told }: { told: AnalyticsView | undefined }) {
+/** Events of the page and of the forms before it, and the tools that get them. */
+function AnalyticsTools({ tools }: { tools: AnalyticsView | undefined }) {
   const pages = useMatches().flatMap(({ loaderData }) => eventsOf(loaderData))
-  if (!told) return null
+  if (!tools) return null
   return (
-    <div hidden data-mover="told" data-to={told.to}>
-      <Told events={[...told.events, ...pages]} />
+    <div hidden data-enhance="analytics" data-to={tools.to}>
+      <AnalyticsEvents events={[...tools.events, ...pages]} />
     </div>
   )
 }
@@ -296,7 +298,7 @@ function alternatesOf(loaderData: unknown): Record<string, string> | undefined {
 
 /**
  * What a page's loader returns as `asksAgain`: after so many seconds a browser without a script
- * loads the page anew. With one the page asks by itself, and keeps focus and place.
+ * loads the page again. With one the page asks by itself, and keeps focus and place.
  */
 function AsksAgain() {
   const seconds = useMatches().map(({ loaderData }) => secondsOf(loaderData))
@@ -323,22 +325,25 @@ export default function App() {
  * From here on changes submit by themselves, so the buttons that are only needed until then may go.
  */
 function useLive(): void {
-  useEffect(() => {
-    dispatchEvent(new Event('live'))
-    document.documentElement.dataset['live'] = ''
-  }, [])
   const { key } = useLocation()
+  // What moves without React hears of it once the whole page is React's, and of each page after it.
   useEffect(() => {
+    const { dataset } = document.documentElement
+    if (!('live' in dataset)) {
+      dispatchEvent(new Event('live'))
+      dataset['live'] = ''
+    }
     dispatchEvent(new CustomEvent('shown', { detail: key }))
   }, [key])
 }
 
 /** For app/entry.client.tsx: the page itself says what was known when it was loaded. */
 function useNoteKnown(known: boolean): void {
+  // Only then is it React's page that is seen.
   useEffect(() => {
     if (known) document.documentElement.dataset['known'] = ''
   }, [known])
 }
 
-/** For what fails here, in the root itself: what fails in a page is told by routes/framed.tsx. */
+/** For what fails here, in the root itself: what fails in a page is shown by routes/framed.tsx. */
 export const ErrorBoundary = ErrorPage

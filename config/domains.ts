@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { isThisMachine } from '#edge/guards/this-machine.ts'
-import { isUrlOf, printable, told, type WrongSetting } from './setting-messages.ts'
+import { isUrlOf, printable, settingMessages, type WrongSetting } from './setting-messages.ts'
 
 /**
  * The origin of one language as browsers see it, without a trailing slash. `market` is the language
@@ -40,7 +40,7 @@ const LangDomains = z.string().transform((text, context): LangDomain[] => {
 
 /** Where each language is. */
 export const domainRows = {
-  LANG_DOMAINS: LangDomains.optional().register(told, {
+  LANG_DOMAINS: LangDomains.optional().register(settingMessages, {
     is: 'is not a list of languages and their own origins',
     cure: `set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example (languages: ${LANGUAGES.join(', ')})`,
   }),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { domainRows, localDomains } from './domains.ts'
-import { isUrlOf, told } from './setting-messages.ts'
+import { isUrlOf, settingMessages } from './setting-messages.ts'
 
 /** Where a process listens, where its data are, and which shop it stands for. */
 export const groundRows = {
@@ -16,13 +16,13 @@ export const groundRows = {
     .transform(Number)
     .pipe(z.number().min(1).max(65_535))
     .optional()
-    .register(told, { is: 'is not a port number', cure: 'set PORT to 1–65535' }),
+    .register(settingMessages, { is: 'is not a port number', cure: 'set PORT to 1–65535' }),
   /** Without it, the server listens on every IPv6 and IPv4 address, as a container needs. */
   HOST: z
     .string()
     .refine((text) => isIP(text) !== 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text))
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not an address to listen on',
       cure: 'set HOST to an IP address such as 127.0.0.1, or leave it out for all',
     }),
@@ -30,18 +30,18 @@ export const groundRows = {
     .string()
     .refine((text) => !text.includes('\0'))
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a folder name',
       cure: 'set DATA_DIR to a folder such as ./data',
     }),
   /** `sqlite:<path>` (or `sqlite::memory:`) or `postgres://…` / `postgresql://…`. */
-  DATABASE_URL: z.string().refine(isDatabaseUrl).optional().register(told, {
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional().register(settingMessages, {
     is: 'is not a database address',
     cure: 'set DATABASE_URL to sqlite:<file> or postgres://user:password@host/database',
     secret: true,
   }),
   ...domainRows,
-  SHOP_API_URL: z.string().refine(isShopUrl).optional().register(told, {
+  SHOP_API_URL: z.string().refine(isShopUrl).optional().register(settingMessages, {
     is: 'is not an http or https address without query and password',
     cure: 'set SHOP_API_URL to the address of the shop, or leave it out for the embedded one',
     secret: true,
@@ -49,7 +49,7 @@ export const groundRows = {
   DEMO_SHOP: z
     .enum(['full', 'empty'])
     .optional()
-    .register(told, { is: 'is not known', cure: 'set DEMO_SHOP to full or empty' }),
+    .register(settingMessages, { is: 'is not known', cure: 'set DEMO_SHOP to full or empty' }),
 }
 
 const Settings = z.object(groundRows)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { aSecretText, isUrlOf, told, type WrongSetting } from './setting-messages.ts'
+import { aSecretText, isUrlOf, settingMessages, type WrongSetting } from './setting-messages.ts'
 
 /** How mails are sent, and who gets one about each order. */
 export const mailRows = {
-  SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:')).optional().register(told, {
+  SMTP_URL: z.string().refine(isUrlOf('smtp:', 'smtps:')).optional().register(settingMessages, {
     is: 'is not an address of a mail server',
     cure: 'set SMTP_URL like smtp://user:password@mail.example:587',
     secret: true,
@@ -14,21 +14,27 @@ export const mailRows = {
     .string()
     .regex(/^[a-z0-9.:-]+$/i)
     .optional()
-    .register(told, { is: 'is not a mail server', cure: 'set SMTP_HOST like mail.example' }),
+    .register(settingMessages, {
+      is: 'is not a mail server',
+      cure: 'set SMTP_HOST like mail.example',
+    }),
   SMTP_PORT: z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .pipe(z.number().min(1).max(65_535))
     .optional()
-    .register(told, { is: 'is not a port number', cure: 'set SMTP_PORT to 587, 465 or 25' }),
+    .register(settingMessages, {
+      is: 'is not a port number',
+      cure: 'set SMTP_PORT to 587, 465 or 25',
+    }),
   SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional().register(told, aSecretText),
+  SMTP_PASSWORD: z.string().optional().register(settingMessages, aSecretText),
   MAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a sender',
       cure: 'set MAIL_FROM like Kram <shop@example.com>',
     }),
@@ -37,7 +43,7 @@ export const mailRows = {
     .string()
     .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not an address of one person',
       cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
     }),

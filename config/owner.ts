@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 import { mailRows } from './mail.ts'
-import { told } from './setting-messages.ts'
+import { settingMessages } from './setting-messages.ts'
 
-/** What the owner is told, and how many backups the owner keeps. */
+/** What the owner gets, and how many backups the owner keeps. */
 export const ownerRows = {
-  /** Who is told when something about the shop itself fails. */
+  /** Who gets a mail when something about the shop itself fails. */
   OWNER_MAIL_TO: z
     .string()
     .regex(/^[^<>@\s,;]+@[^<>@\s,;]+$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not an address of one person',
       cure: 'set OWNER_MAIL_TO like owner@shop.example, or leave it out for ORDER_MAIL_TO',
     }),
@@ -20,7 +20,7 @@ export const ownerRows = {
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a number of backups',
       cure: 'set BACKUP_KEEP to 1–9999, or to 0 to keep all',
     }),

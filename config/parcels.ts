@@ -1,19 +1,23 @@
 import { z } from 'zod'
 
-import { isUrlOf, told, withoutSlash, type WrongSetting } from './setting-messages.ts'
+import { isUrlOf, settingMessages, withoutSlash, type WrongSetting } from './setting-messages.ts'
 
 /** Who carries parcels, and who lists places to collect them and shows these on a map. */
 export const parcelRows = {
   /** Where InPost lists its points; without it the shop's own lockers are all there are. */
-  INPOST_POINTS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set INPOST_POINTS_URL like https://api-pl-points.easypack24.net, or leave it out',
-  }),
+  INPOST_POINTS_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set INPOST_POINTS_URL like https://api-pl-points.easypack24.net, or leave it out',
+    }),
   INPOST_POINTS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{8,4000}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a token',
       cure: 'set INPOST_POINTS_TOKEN to the token that Manager Paczek shows, or leave it out',
       secret: true,
@@ -23,21 +27,29 @@ export const parcelRows = {
     .string()
     .regex(/^[\w.~+/=-]{8,4000}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a token',
       cure: 'set INPOST_MAP_TOKEN to the token of the Geowidget that Manager Paczek shows',
     }),
-  INPOST_MAP_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set INPOST_MAP_URL like https://geowidget.inpost.pl, or leave it out',
-  }),
+  INPOST_MAP_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set INPOST_MAP_URL like https://geowidget.inpost.pl, or leave it out',
+    }),
   /** A map of couriers' points. */
-  COURIER_MAP_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set COURIER_MAP_URL like https://furgonetka.pl/js/dist/map/map.js, or leave it out',
-  }),
+  COURIER_MAP_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set COURIER_MAP_URL like https://furgonetka.pl/js/dist/map/map.js, or leave it out',
+    }),
   /** Who makes it; without it, whose host the address is of. */
-  COURIER_MAP_MAKER: z.enum(['furgonetka', 'bliskapaczka']).optional().register(told, {
+  COURIER_MAP_MAKER: z.enum(['furgonetka', 'bliskapaczka']).optional().register(settingMessages, {
     is: 'is not furgonetka or bliskapaczka',
     cure: 'set COURIER_MAP_MAKER to one of them, or leave it out',
   }),
@@ -46,7 +58,7 @@ export const parcelRows = {
     .string()
     .regex(/^[a-z]+(?:,[a-z]+)*$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a list of couriers',
       cure: 'set COURIER_MAP_SERVICES like dpd,orlen, or leave it out for dpd',
     }),
@@ -55,7 +67,7 @@ export const parcelRows = {
     .string()
     .regex(/^[\w.~+/=-]{8,4000}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a token',
       cure: 'set INPOST_SHIPX_TOKEN to the token of ShipX that Manager Paczek shows',
       secret: true,
@@ -64,19 +76,23 @@ export const parcelRows = {
     .string()
     .regex(/^\d{1,12}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the number of an organization',
       cure: 'set INPOST_SHIPX_ORGANIZATION to the number that Manager Paczek shows',
     }),
-  INPOST_SHIPX_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set INPOST_SHIPX_URL like https://api-shipx-pl.easypack24.net, or leave it out',
-  }),
+  INPOST_SHIPX_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set INPOST_SHIPX_URL like https://api-shipx-pl.easypack24.net, or leave it out',
+    }),
   /** How parcels for lockers and points are handed over. */
   INPOST_SENDING: z
     .enum(['dispatch_order', 'any_point', 'parcel_locker'])
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is no way to hand over parcels',
       cure: 'set INPOST_SENDING to dispatch_order, any_point or parcel_locker',
     }),
@@ -84,7 +100,7 @@ export const parcelRows = {
     .string()
     .regex(/^[A-Z\d-]{3,20}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the name of a locker',
       cure: 'set INPOST_DROPOFF_POINT to the locker where parcels are left, like KRA012',
     }),
@@ -93,7 +109,7 @@ export const parcelRows = {
     .string()
     .regex(/^[\w-]{20,100}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a key',
       cure: 'set INPOST_WEBHOOK_KEY to 20 to 100 random letters and digits, or leave it out',
       secret: true,
@@ -103,7 +119,7 @@ export const parcelRows = {
     .string()
     .regex(/^[\w.@:-]{2,200}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the name of a client',
       cure: 'set INPOST_RETURNS_CLIENT_ID to the client that InPost has named for returns',
     }),
@@ -111,19 +127,27 @@ export const parcelRows = {
     .string()
     .regex(/^[!-~]{8,400}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a secret',
       cure: 'set INPOST_RETURNS_CLIENT_SECRET to the secret that InPost has given for returns',
       secret: true,
     }),
-  INPOST_RETURNS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set INPOST_RETURNS_URL like https://api.inpost.pl, or leave it out',
-  }),
-  INPOST_LOGIN_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set INPOST_LOGIN_URL like https://login.inpost.pl, or leave it out',
-  }),
+  INPOST_RETURNS_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set INPOST_RETURNS_URL like https://api.inpost.pl, or leave it out',
+    }),
+  INPOST_LOGIN_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set INPOST_LOGIN_URL like https://login.inpost.pl, or leave it out',
+    }),
 }
 
 const Settings = z.object(parcelRows)

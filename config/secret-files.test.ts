@@ -17,7 +17,7 @@ test('a secret is read from the file that is named, without the line’s end', a
   })
 })
 
-test('nobody guesses which of two is meant, and a file that says nothing is told', async () => {
+test('nobody guesses which of two is meant, and a file that says nothing is reported', async () => {
   const file = path.join(await temporaryFolder(), 'crc')
   await writeFile(file, ' \n')
   const problemOf = (given: Record<string, string>) => {

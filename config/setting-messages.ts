@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What is wrong with a setting, so precisely that one line on the terminal is enough to fix it. */
 export type WrongSetting = { setting: string; problem: string; cure: string }
 
-export type Told = {
+export type SettingMessage = {
   is: string
   cure: string
   /** Is never printed back, and may stand in a file of its own (`X_FILE`). */
@@ -11,7 +11,7 @@ export type Told = {
 }
 
 /** What to print about a setting that cannot be used. */
-export const told = z.registry<Told>()
+export const settingMessages = z.registry<SettingMessage>()
 
 export function isUrlOf(...protocols: readonly string[]): (text: string) => boolean {
   return (text) => {
@@ -25,7 +25,11 @@ export function withoutSlash(address: string): string {
 }
 
 /** Any text, which is never printed back. */
-export const aSecretText: Told = { is: 'is no text', cure: 'set it to a text', secret: true }
+export const aSecretText: SettingMessage = {
+  is: 'is no text',
+  cure: 'set it to a text',
+  secret: true,
+}
 
 /** What of a value may stand on a terminal: no control characters, and not more than fits. */
 export function printable(value: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isUrlOf, told, withoutSlash, type WrongSetting } from './setting-messages.ts'
+import { isUrlOf, settingMessages, withoutSlash, type WrongSetting } from './setting-messages.ts'
 
 /** The shop's app at Facebook, and its account at Instagram. */
 export const socialRows = {
@@ -9,7 +9,7 @@ export const socialRows = {
     .string()
     .regex(/^\d{5,30}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the number of an app',
       cure: 'set FACEBOOK_APP_ID to the number that Facebook shows, or leave it out',
     }),
@@ -17,34 +17,46 @@ export const socialRows = {
     .string()
     .regex(/^[\w-]{16,100}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the secret of an app',
       cure: 'set FACEBOOK_APP_SECRET to the secret that Facebook shows',
       secret: true,
     }),
   /** Where people say yes, and where servers ask; both end in the version of the API. */
-  FACEBOOK_DIALOG_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set FACEBOOK_DIALOG_URL like https://www.facebook.com/v26.0, or leave it out',
-  }),
-  FACEBOOK_GRAPH_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set FACEBOOK_GRAPH_URL like https://graph.facebook.com/v26.0, or leave it out',
-  }),
+  FACEBOOK_DIALOG_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set FACEBOOK_DIALOG_URL like https://www.facebook.com/v26.0, or leave it out',
+    }),
+  FACEBOOK_GRAPH_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set FACEBOOK_GRAPH_URL like https://graph.facebook.com/v26.0, or leave it out',
+    }),
   /** The shop's account at Instagram; without a token its feed is what the shop's data say. */
   INSTAGRAM_TOKEN: z
     .string()
     .regex(/^[\w-]{8,2000}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a token',
       cure: 'set INSTAGRAM_TOKEN to the long-lived token that Meta made for the account',
       secret: true,
     }),
-  INSTAGRAM_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set INSTAGRAM_URL like https://graph.instagram.com/v26.0, or leave it out',
-  }),
+  INSTAGRAM_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set INSTAGRAM_URL like https://graph.instagram.com/v26.0, or leave it out',
+    }),
 }
 
 const Settings = z.object(socialRows)

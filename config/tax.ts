@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { isUrlOf, told, withoutSlash } from './setting-messages.ts'
+import { isUrlOf, settingMessages, withoutSlash } from './setting-messages.ts'
 
 /** The registers that are asked about companies' tax numbers; without them nobody is. */
 export const taxRows = {
-  VIES_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+  VIES_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(settingMessages, {
     is: 'is not an http or https address',
     cure: 'set VIES_URL to https://ec.europa.eu/taxation_customs/vies/rest-api, or leave it out',
   }),
@@ -14,11 +14,11 @@ export const taxRows = {
     .regex(/^[A-Za-z]{2}[\w ]{4,20}$/)
     .refine((text) => requesterOf(text) !== undefined)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a tax number with its country',
       cure: 'set VIES_REQUESTER like PL5260001246, or leave it out',
     }),
-  NIP_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
+  NIP_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(settingMessages, {
     is: 'is not an http or https address',
     cure: 'set NIP_URL to https://wl-api.mf.gov.pl, or leave it out',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { socialRows } from './social.ts'
-import { isUrlOf, told, withoutSlash, type WrongSetting } from './setting-messages.ts'
+import { isUrlOf, settingMessages, withoutSlash, type WrongSetting } from './setting-messages.ts'
 
 /** The tools that count visitors who agreed to it. */
 export const toolRows = {
@@ -10,7 +10,7 @@ export const toolRows = {
     .string()
     .regex(/^G-[A-Z\d]{4,20}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the number of a data stream of Google Analytics',
       cure: 'set GA4_ID like G-AB12CD34EF, or leave it out',
     }),
@@ -18,7 +18,7 @@ export const toolRows = {
     .string()
     .regex(/^GTM-[A-Z\d]{4,20}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the number of a container of the Tag Manager',
       cure: 'set GTM_ID like GTM-AB12CD3, or leave it out',
     }),
@@ -26,16 +26,16 @@ export const toolRows = {
     .string()
     .regex(/^\d{5,20}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not the number of a pixel',
       cure: 'set META_PIXEL_ID to the digits that Meta shows, or leave it out',
     }),
-  /** With these the server itself tells of orders. */
+  /** With these the server itself reports orders. */
   GA4_API_SECRET: z
     .string()
     .regex(/^[\w-]{8,100}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a secret of the Measurement Protocol',
       cure: 'set GA4_API_SECRET to the secret that Google Analytics made for the data stream',
       secret: true,
@@ -44,27 +44,39 @@ export const toolRows = {
     .string()
     .regex(/^\w{8,1000}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a token',
       cure: 'set META_TOKEN to the token of the Conversions API that Meta made for the pixel',
       secret: true,
     }),
   /** Where their scripts come from, and where Google counts. */
-  GOOGLE_TAG_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set GOOGLE_TAG_URL like https://www.googletagmanager.com, or leave it out',
-  }),
-  GOOGLE_ANALYTICS_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set GOOGLE_ANALYTICS_URL like https://www.google-analytics.com, or leave it out',
-  }),
-  META_PIXEL_URL: z.string().refine(isUrlOf('http:', 'https:')).optional().register(told, {
-    is: 'is not an http or https address',
-    cure: 'set META_PIXEL_URL like https://connect.facebook.net, or leave it out',
-  }),
+  GOOGLE_TAG_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set GOOGLE_TAG_URL like https://www.googletagmanager.com, or leave it out',
+    }),
+  GOOGLE_ANALYTICS_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set GOOGLE_ANALYTICS_URL like https://www.google-analytics.com, or leave it out',
+    }),
+  META_PIXEL_URL: z
+    .string()
+    .refine(isUrlOf('http:', 'https:'))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an http or https address',
+      cure: 'set META_PIXEL_URL like https://connect.facebook.net, or leave it out',
+    }),
 }
 
-/** Meta is told of orders where Facebook is asked about people. */
+/** Meta gets orders where Facebook is asked about people. */
 const { FACEBOOK_GRAPH_URL } = socialRows
 const Settings = z.object({ ...toolRows, FACEBOOK_GRAPH_URL })
 
@@ -102,7 +114,7 @@ export function toolsOf(settings: z.infer<typeof Settings>) {
   }
 }
 
-/** What the server tells needs to be told of something. */
+/** What a tool that the server reports to must have. */
 export function aloneASecret(given: Readonly<Record<string, string>>): WrongSetting | undefined {
   const pairs = [
     ['GA4_API_SECRET', 'GA4_ID'],

@@ -23,7 +23,7 @@ export const ShopRefusal = z.object({
 })
 export type ShopRefusal = z.infer<typeof ShopRefusal>
 
-/** A picture as we made it anew: `data` is base64. */
+/** A picture as we made it again: `data` is base64. */
 export const UploadedPicture = z.object({
   type: z.literal('image/webp'),
   width: z.number().int().positive(),

@@ -29,7 +29,7 @@ export const ListingParams = z.object({
   /** What prices are compared in. */
   currency: z.string().length(3).optional(),
   country: z.string().length(2).optional(),
-  /** What it is shown in, which may have no pages; the shop's own where it is not told. */
+  /** The language of the answer, which may have no pages; without one, the shop's own. */
   template: Template.optional(),
 })
 

@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '#shop/database/open.ts'
 
-/** Where what is played remembers what it was told. */
+/** Where what is played remembers what it got. */
 export type DemoMemory = {
   read(key: string): Promise<string | undefined>
   write(key: string, value: string): Promise<void>

@@ -92,7 +92,7 @@ test('capital letters and the default port name the same host', async () => {
   expect((await ask('http://de.shop.example:443/')).status).toBe(200)
 })
 
-test('whoever came by a wrong address is shown the right ones', async () => {
+test('anybody who came by a wrong address is shown the right ones', async () => {
   const { ask } = edge()
 
   const page = await (await ask('http://127.0.0.1:3000/')).text()
@@ -100,7 +100,7 @@ test('whoever came by a wrong address is shown the right ones', async () => {
   expect(page).toContain('<a href="http://pl.localhost:3000">')
 })
 
-test('health is told under any host', async () => {
+test('health is reported under any host', async () => {
   const { ask, seen } = edge()
 
   expect((await ask('http://10.1.2.3:3000/healthz')).status).toBe(200)
@@ -264,7 +264,7 @@ test('another site can change nothing on any path, in any method, with any conte
   expect(refused).toBe(162)
 })
 
-test('a browser that says nothing of where a form comes from is told what is missing', async () => {
+test('a browser that says nothing of where a form comes from learns what is missing', async () => {
   const { ask } = edge()
   const told = async (headers: Record<string, string>) => {
     const form = {
@@ -382,7 +382,7 @@ test('what nobody would answer is refused before it is read: a form for no page,
   }
 })
 
-test('who finds no room is told when to come again, and nothing is asked of the shop', async () => {
+test('who finds no room learns when to come again, and nothing is asked of the shop', async () => {
   const { ask, seen } = edge({
     gate: { isFull: () => false, enter: () => Promise.resolve(undefined) },
   })
@@ -459,7 +459,7 @@ test("a page's own caching and policy are kept, and nothing names the software",
   expect([...headers].join()).not.toContain('canary')
 })
 
-test('the address of a mailed link is told to nobody', async () => {
+test('the address of a mailed link goes to nobody', async () => {
   const { ask } = edge()
   const referrer = async (path: string, headers: Record<string, string>) =>
     (await ask(`http://localhost:3000${path}`, { headers })).headers.get('referrer-policy')
@@ -484,7 +484,7 @@ test('a form of a page without a referrer arrives, unless another site may have 
   expect(seen).toHaveLength(1)
 })
 
-test('pictures skip the queue of pages, and are told who asks', async () => {
+test('pictures skip the queue of pages, and get the address of who asks', async () => {
   const asked: unknown[] = []
   const { ask, seen } = edge({
     gate: { enter: async () => undefined, isFull: () => true },
@@ -568,7 +568,7 @@ test('one line is logged for a request, without its query', async () => {
   })
 })
 
-test('whoever answers can say what took how long', async () => {
+test('anybody who answers can say what took how long', async () => {
   const { ask } = edge({
     async inner(_request, { timing }) {
       await timing.measure('shop api', () => Promise.resolve())

@@ -266,7 +266,7 @@ async function wrongPath(
   const path = canonicalPath(pathname)
   if (path === undefined) return { kind: 'unreadable' }
   if (!isRead(request) || path === pathname || isApi(pathname)) return undefined
-  // Whoever comes by an address of before goes one way and not two.
+  // Anybody who comes by an address of before goes one way and not two.
   if (!pathname.includes('//') && (await isFormer?.(pathname))) return undefined
   // Uses the configured origin, so that `//somewhere.else/` cannot redirect to another site.
   return new Response(null, { status: 301, headers: { Location: origin + path + search } })
@@ -394,7 +394,7 @@ function isMailedLink(path: string): boolean {
 }
 
 /**
- * Such an address is told to nobody, not even to us again. A form is then sent with `Origin: null`,
+ * Such an address goes to nobody, not even to us again. A form is then sent with `Origin: null`,
  * so a browser that does not say otherwise where its forms come from may tell us.
  */
 function mailedLinkReferrer({ headers }: Request): string {

@@ -200,7 +200,7 @@ test('a picture of up to five megabytes arrives whole, with a length or in chunk
   expect(asked).toEqual([5_308_416, 5_308_416])
 })
 
-test('a client that asks before sending is told at once when it is too much', async () => {
+test('a client that asks before sending is refused at once when it is too much', async () => {
   const { port } = await shop()
   const ask = (length: number) =>
     rawExchange(

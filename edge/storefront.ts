@@ -1,16 +1,13 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 
 import type {
   AskedPage,
   Choice,
   Personal,
-  Printed,
+  RenderedPage,
   CacheKey,
   Slot,
-} from '#app/page-cache/printed.ts'
+} from '#app/page-cache/cached-page.ts'
 import type { PageText, Services } from '#app/request/services.ts'
 import type { SessionCookie } from '#app/request/session.ts'
 import type { StoredSession } from '#app/session/state.ts'
@@ -19,7 +16,7 @@ import { textResponse } from './answers/known-text.ts'
 import { type ExtraSources, scriptMarker, sealScripts } from './answers/csp.ts'
 import type { EdgeContext } from './edge.ts'
 import { pageOfData } from './page-data.ts'
-import { printPage } from './print-page.ts'
+import { renderForCache } from './render-for-cache.ts'
 import type { Log } from './log/log.ts'
 import { type PathKind, pathKinds } from './guards/page-paths.ts'
 
@@ -74,22 +71,22 @@ type Session = Pick<StoredSession, 'state'>
 type Visit = Pick<Services, 'address' | 'limits'> & { id: string; clientAddress?: string }
 
 type Exports = Pick<
-  Printer,
+  PageRenderer,
   'rememberedCurrency' | 'rememberCurrency' | 'choiceOf' | 'personalOf' | 'fill'
 > & {
   requestContext: (services: Services, cookie: SessionCookie) => RouterContextProvider
-  cacheKeys: (routes: ServerBuild['routes']) => Printer['printKeyOf']
-  settingsOf: Printer['settingsOf']
+  cacheKeys: (routes: ServerBuild['routes']) => PageRenderer['cacheKeyOf']
+  settingsOf: PageRenderer['settingsOf']
 }
 
-/** Prints pages that are the same for everybody but for their slots, and fills these. */
-export type Printer = {
+/** Renders pages that are the same for everybody but for their slots, and fills these. */
+export type PageRenderer = {
   /** The key of the page that this visitor sees; undefined if it is not the same for everybody. */
-  printKeyOf: (asked: AskedPage) => CacheKey | undefined
+  cacheKeyOf: (asked: AskedPage) => CacheKey | undefined
   /** What keys of this domain are made of: another object where they may have changed. */
   settingsOf: (origin: string) => object | undefined
   /** `address`: of the visitor who waits for it, if there is one, for the limits. */
-  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  render: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<RenderedPage>
   /** What a header says about the currency of the shopper. */
   rememberedCurrency: (cookies: string | null) => string | undefined
   /** The header that makes a browser remember it. */
@@ -106,8 +103,8 @@ export type Storefront = {
   answer: (request: Request, edge: EdgeContext) => Promise<Response>
   /** What is at a path. */
   kindOf: (path: string) => Promise<PathKind>
-  /** Undefined in development, where every page is rendered anew. */
-  printer: Printer | undefined
+  /** Undefined in development, where every page is rendered again. */
+  renderer: PageRenderer | undefined
 }
 
 /** The pages. */
@@ -136,7 +133,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   async function page(
     request: Request,
-    { id, clientAddress, ...own }: Visit & Pick<Services, 'printing' | 'dataAsked'>,
+    { id, clientAddress, ...own }: Visit & Pick<Services, 'cacheRender' | 'dataAsked'>,
   ): Promise<Response> {
     const marker = scriptMarker()
     const standing = { isShopper: false }
@@ -172,15 +169,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     return sealed(response, taken, marker, both(sources, ways))
   }
 
-  function print(key: CacheKey, signal: AbortSignal, address?: string): Promise<Printed> {
+  function render(key: CacheKey, signal: AbortSignal, address?: string): Promise<RenderedPage> {
     const counting =
       address === undefined
         ? { ...limits, take: async () => ({ kind: 'ok' as const }) }
         : countedFor(address, limits)
-    return printPage(
+    return renderForCache(
       key,
-      (request, printing) =>
-        page(request, { id: 'print', address: '', limits: counting, printing }),
+      (request, cacheRender) =>
+        page(request, { id: 'print', address: '', limits: counting, cacheRender }),
       signal,
     )
   }
@@ -190,10 +187,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   return {
     answer,
     kindOf: async (path) => (kinds ?? pathKinds(await load()))(path),
-    printer: build &&
+    renderer: build &&
       ours && {
-        print,
-        printKeyOf: ours.cacheKeys(build.routes),
+        render,
+        cacheKeyOf: ours.cacheKeys(build.routes),
         settingsOf: ours.settingsOf,
         rememberedCurrency: ours.rememberedCurrency,
         rememberCurrency: ours.rememberCurrency,
@@ -280,7 +277,6 @@ function exportsOf(build: ServerBuild): Exports {
 let loaded: Promise<ServerBuild> | undefined
 
 function loadBuild(): Promise<ServerBuild> {
-  const file = pathToFileURL(path.resolve('build/server/index.js')).href
-  loaded ??= import(file)
+  loaded ??= import(new URL('../build/server/index.js', import.meta.url).href)
   return loaded
 }

@@ -2,7 +2,7 @@ import type { LangDomain } from '../config.ts'
 import { serverTiming } from './answers/server-timing.ts'
 import type { EdgeContext } from './edge.ts'
 
-/** Each is printed by other code; of the pages that a home page leads to, some are asked for. */
+/** Each is rendered by other code; of the pages that a home page leads to, some are asked for. */
 const kinds = [/^\/c\//, /^\/p\//]
 const ofEach = 3
 const others = ['/search?q=a', '/basket', '/login']

@@ -16,7 +16,7 @@ export async function answerRequest(
   request: Request,
   caller: Caller | undefined,
 ): Promise<Response> {
-  // Whoever looks after mails for people, or only asks whether it is there, has opened none.
+  // Anybody who looks after mails for people, or only asks whether it is there, has opened none.
   if (row.picture && !isOpened(request)) return dot()
   const sent = {
     params,
@@ -33,7 +33,7 @@ export async function answerRequest(
   try {
     return written(request, row, answer)
   } catch (error) {
-    // It cannot be written as JSON: whoever asked is still answered.
+    // It cannot be written as JSON: anybody who asked is still answered.
     return written(request, row, failed(options, call, sent, error))
   }
 }
@@ -71,7 +71,7 @@ function revalidated(
   return jsonResponse(status, text, all)
 }
 
-/** Whoever packs an answer on its way makes its tag a weak one, which names the same body. */
+/** Anybody who packs an answer on its way makes its tag a weak one, which names the same body. */
 function names(ifNoneMatch: string | null, etag: string): boolean {
   const named = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return named.includes(etag)

@@ -41,7 +41,7 @@ export type Answering = {
   /** Counts what strangers do; without it nothing is limited. */
   limits?: Limits | undefined
   accounts: AccountMeans
-  /** Makes pictures that strangers send anew; without it none is taken. */
+  /** Makes pictures that strangers send again; without it none is taken. */
   makePicture?: PictureMaker | undefined
   /** The most processor time that a call may cost, ms; for tests. */
   mostCost?: number
@@ -182,7 +182,9 @@ function isLimited(body: unknown): body is Limited {
 function checkAnswer(name: CallName, row: Call, body: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(body))
   if (!isDeepStrictEqual(sent, body)) {
-    throw new Error(`The answer of ${name} holds what JSON cannot carry at ${placeOf(sent, body)}`)
+    throw new Error(
+      `The answer of ${name} holds what JSON cannot carry at ${misfitPath(sent, body)}`,
+    )
   }
   const parsed = row.answer.safeParse(sent)
   if (!parsed.success)
@@ -193,11 +195,11 @@ function checkAnswer(name: CallName, row: Call, body: unknown): void {
 }
 
 /** Where two values first differ. */
-function placeOf(sent: unknown, body: unknown): string {
+function misfitPath(sent: unknown, body: unknown): string {
   if (typeof sent !== 'object' || typeof body !== 'object' || !sent || !body) return 'its end'
   const parts: Record<string, unknown> = { ...sent }
   const other = Object.entries(body).find(
     ([name, part]) => !isDeepStrictEqual(parts[name], part) || !(name in parts),
   )
-  return other ? `${other[0]}.${placeOf(parts[other[0]], other[1])}` : 'its type'
+  return other ? `${other[0]}.${misfitPath(parts[other[0]], other[1])}` : 'its type'
 }

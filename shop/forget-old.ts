@@ -22,7 +22,7 @@ import {
 import { forgetPersons } from './accounts/deletion/forget-order.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
-import { forgetUploads } from './uploads/held.ts'
+import { deleteUnattached } from './uploads/attached-uploads.ts'
 
 /** How many rows one statement removes at most: nobody else waits for longer than that. */
 const atOnce = 1_000
@@ -62,7 +62,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
   ]
   let gone = 0
   for (const [table, isOver] of over) gone += await remove(database, table, isOver)
-  gone += await forgetUploads(database, now)
+  gone += await deleteUnattached(database, now)
   const unproved = now - UNPROVED_ACCOUNT_KEPT
   gone += await forgetPersons(database, now)
   return gone + (await database.transaction((transaction) => forgetUnproved(transaction, unproved)))
@@ -86,8 +86,8 @@ async function remove(
 }
 
 /**
- * Mails that open an account or an order to whoever reads them, and the last one to a mailbox that
- * is to be forgotten.
+ * Mails that open an account or an order to anybody who reads them, and the last one to a mailbox
+ * that is to be forgotten.
  */
 const secretMails = [
   'account-activation',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { sharedCounts } from './connection-share.ts'
 
-test('each worker is told what the others have, and the last how many are too many', () => {
+test('each worker learns what the others have, and the last how many are too many', () => {
   const counts = sharedCounts<string>(100)
   expect(counts.note('a', 'x', 60)).toEqual(new Map([['a', { elsewhere: 0, tooMany: 0 }]]))
   expect(counts.note('b', 'x', 50)).toEqual(

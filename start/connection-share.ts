@@ -6,7 +6,7 @@ import type { Elsewhere } from '#edge/load/connections.ts'
 import { serverLimits } from '#edge/guards/limits.ts'
 
 /** From a worker: how many connections an address has there. */
-type Held = { connectionsOf: string; held: number }
+type OwnConnections = { connectionsOf: string; held: number }
 
 /** To a worker: how many it has at all others, and how many of its own are too many. */
 type Others = { connectionsOf: string; elsewhere: number; tooMany: number }
@@ -23,18 +23,18 @@ export function sharedCounts<Member>(limit: number) {
       held: number,
     ): Map<Member, Omit<Others, 'connectionsOf'>> {
       const counts = addresses.get(address) ?? new Map<Member, number>()
-      // Who has none any more is still told of the others.
+      // One that has none left still needs the counts of the others.
       counts.set(member, held)
       addresses.set(address, counts)
       const most = limit * timesAsMuch(address)
       const sum = [...counts.values()].reduce((all, one) => all + one, 0)
-      const told = [...counts].map(([one, own]): [Member, Omit<Others, 'connectionsOf'>] => [
+      const answers = [...counts].map(([one, own]): [Member, Omit<Others, 'connectionsOf'>] => [
         one,
         // Only who had the last one is to give it up: two would each give up all.
         { elsewhere: sum - own, tooMany: one === member ? Math.max(0, sum - most) : 0 },
       ])
       if (sum === 0) addresses.delete(address)
-      return new Map(told)
+      return new Map(answers)
     },
     /** Of which addresses this worker has said something. */
     of: (member: Member) =>
@@ -51,8 +51,8 @@ export function sharedCounts<Member>(limit: number) {
 export function shareConnections(): void {
   const counts = sharedCounts<Worker>(serverLimits.connectionsPerAddress)
   const note = (worker: Worker, address: string, held: number) => {
-    for (const [one, told] of counts.note(worker, address, held)) {
-      const message: Others = { connectionsOf: address, ...told }
+    for (const [one, answers] of counts.note(worker, address, held)) {
+      const message: Others = { connectionsOf: address, ...answers }
       if (one.isConnected()) one.send(message, () => undefined)
     }
   }
@@ -70,7 +70,7 @@ export function connectionsElsewhere(): Elsewhere | undefined {
   if (!cluster.isWorker) return undefined
   return {
     tell: (address, held) => {
-      const message: Held = { connectionsOf: address, held }
+      const message: OwnConnections = { connectionsOf: address, held }
       // A supervisor that is gone ends the worker by itself.
       if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
     },
@@ -82,7 +82,7 @@ export function connectionsElsewhere(): Elsewhere | undefined {
   }
 }
 
-function isHeld(message: unknown): message is Held {
+function isHeld(message: unknown): message is OwnConnections {
   return isRecord(message) && 'connectionsOf' in message && typeof message['held'] === 'number'
 }
 

@@ -24,7 +24,7 @@ test('each store forgets after the one before it, by the clock that holds for al
   expect(log.failure).not.toHaveBeenCalled()
 })
 
-test('a store that cannot forget now is told, and the rest waits for the next time', async () => {
+test('a store that cannot forget now is reported, and the rest waits for the next time', async () => {
   const error = new Error('it fails')
   const log = { failure: vi.fn() }
   const after = { forgetOld: vi.fn() }

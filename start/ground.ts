@@ -33,7 +33,7 @@ export type Ground = {
 
 /**
  * Opens and prepares the database, and whatever else must be there before shop and storefront.
- * Undefined when a setting stands in the way, which has been told; then nothing is open.
+ * Undefined when a setting stands in the way, which has been reported; then nothing is open.
  */
 export async function openGround(given: {
   config: Config
@@ -88,13 +88,13 @@ export async function closeGround({
 /** What the doctor looks at in each start: told, because a shop that sells is better than none. */
 async function examined(given: Pick<Ground, 'config' | 'database' | 'clock' | 'log'>) {
   const { config, database, clock, log } = given
-  const around = {
+  const checkContext = {
     now: clock.now(),
     machineNow: Date.now(),
     sendsMail: config.smtpUrl !== undefined,
     readsPlaces: config.inpostPoints !== undefined,
   }
-  for (const { name, lines } of await examineAtStart(database, around)) {
+  for (const { name, lines } of await examineAtStart(database, checkContext)) {
     log.write('warn', 'the doctor found something', { name, count: lines.length })
   }
 }

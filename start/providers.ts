@@ -41,7 +41,7 @@ export async function openProviders(
 function contractedProviders({ payments, langDomains }: Config): Providers {
   const [{ origin: shopOrigin } = { origin: undefined }] = langDomains
   const { bm, imoje, braintree, p24, paypal, payu, twisto, eservice, elavon } = payments
-  const carriers = {
+  const cardProviders = {
     braintree: braintree && createBraintree(braintree),
     bm: bm && createBm(bm),
     imoje: imoje && createImoje(imoje),
@@ -51,10 +51,10 @@ function contractedProviders({ payments, langDomains }: Config): Providers {
     eservice: eservice && createEservice({ ...eservice, shopOrigin }),
     elavon: elavon && createElavon(elavon),
   }
-  const carrier = twisto && carriers[twisto.carrier]
+  const cardProvider = twisto && cardProviders[twisto.carrier]
   const adapters: Record<ProviderPayment, PaymentAdapter | undefined> = {
-    ...carriers,
-    twisto: carrier && createTwisto(carrier),
+    ...cardProviders,
+    twisto: cardProvider && createTwisto(cardProvider),
   }
   const providers: Providers = {}
   for (const type of ProviderPayment.options) {

@@ -14,7 +14,7 @@ import { createGate } from '#edge/load/gate.ts'
 import { importanceOf } from '#edge/load/importance.ts'
 import { asMarkdown, withEnding } from '#edge/markdown.ts'
 import { createPictures } from '#edge/pictures/pictures.ts'
-import type { CachedFront } from '#edge/page-cache/open-printed.ts'
+import type { CachedFront } from '#edge/page-cache/open-page-cache.ts'
 import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
 import { isFormerPath } from '#shop/addresses/former-addresses.ts'
@@ -25,13 +25,13 @@ import type { Ground } from './ground.ts'
 import { memoryPlan } from './memory.ts'
 import type { Trade } from './shop.ts'
 import { startBeside } from './storefront/beside.ts'
-import { knownNames, nobody, shopClients } from './storefront/clients.ts'
+import { knownNames, anonymousVisitor, shopClients } from './storefront/clients.ts'
 import { cookiesOf } from './storefront/cookies.ts'
 import { innerOf } from './storefront/inner.ts'
 import { kindAt } from './storefront/kind-at.ts'
 import { storefrontOptions } from './storefront/options.ts'
 import { ownMailsOf } from './storefront/own-mails.ts'
-import { openPages } from './storefront/printed-pages.ts'
+import { openPages } from './storefront/open-pages.ts'
 import { openHealth } from './storefront/readiness.ts'
 import { sessionDatabase } from './storefront/session-database.ts'
 import { thisMachine, workerCount } from './worker-count.ts'
@@ -55,11 +55,11 @@ export async function openStorefront(given: {
   const cache = createAnswerCache({ now: () => performance.now(), maxBytes: memory.answers })
   const tokens = createXsrfTokens(database.db, clock.now)
   const clients = shopClients({ config, log, shop, cache, cookie: cookies.session, tokens })
-  const shopNames = knownNames(config, clients(nobody))
+  const shopNames = knownNames(config, clients(anonymousVisitor))
   const index = await indexFiles(['build/client', 'public'])
   const builds = createBuildFiles(database.db.withTables<BuildTables>(), ownFiles(index))
   const pictures = picturesOf(ground, { shop, index })
-  const beside = startBeside(ground, clients(nobody))
+  const beside = startBeside(ground, clients(anonymousVisitor))
   const storefront = await createStorefront(
     storefrontOptions({
       ground,
@@ -72,15 +72,15 @@ export async function openStorefront(given: {
       sizedPicture: pictures.sized,
     }),
   )
-  const printed = openPages({
+  const rendered = openPages({
     ground,
-    printer: storefront.printer,
+    renderer: storefront.renderer,
     cookies,
     readSession: (id) => sessions.arrive(id, clock.now()),
     news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
     maxBytes: memory.pages,
   })
-  const answer = answerOf(storefront, printed)
+  const answer = answerOf(storefront, rendered)
   const gate = createGate()
   const isFormer = shop && ((path: string) => isFormerPath(database.db, path))
   const edge = createEdge({
@@ -109,16 +109,16 @@ export async function openStorefront(given: {
   })
   return {
     ...{ edge, answer, health, sessions, beside, tokens, builds, shopNames, gate },
-    fastWay: printed?.fastWay,
+    fastWay: rendered?.fastWay,
   }
 }
 
-/** As Markdown where that is asked for; else the printed page, if there is one. */
-function answerOf(storefront: Storefront, printed: CachedFront | undefined): Storefront['answer'] {
+/** As Markdown where that is asked for; else the cached page, if there is one. */
+function answerOf(storefront: Storefront, rendered: CachedFront | undefined): Storefront['answer'] {
   return async (request: Request, context: EdgeContext) => {
     const markdown = asMarkdown(request)
     if (markdown) return withEnding(await storefront.answer(markdown, context), request)
-    return (await printed?.slowWay(request, context)) ?? storefront.answer(request, context)
+    return (await rendered?.slowWay(request, context)) ?? storefront.answer(request, context)
   }
 }
 

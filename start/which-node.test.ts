@@ -47,7 +47,7 @@ test.each([
   })
 })
 
-test('a program of another system is told from one that fails', async () => {
+test('a program of another system is distinguished from one that fails', async () => {
   const project = await projectWith('', '#!/lib/ld-musl-of-another-system.so\n')
 
   expect(whichNode(project, old).told).toContain('is not made for this system (ENOENT)')

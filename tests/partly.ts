@@ -7,6 +7,6 @@ type Parts<T> = T extends ((...args: never[]) => unknown) | Date
 
 /** Something of which what is tested reads these parts alone; they have to be of its own types. */
 export function partly<T>(parts: Parts<T>): T {
-  // Whoever reads another part finds undefined, and the test fails.
+  // Another part reads as undefined, and the test fails.
   return parts as T
 }

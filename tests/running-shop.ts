@@ -40,6 +40,14 @@ export const switchesOfStart = [
 /** And its environment: without it each thread of the C library keeps memory of its own. */
 const frugal = { MALLOC_ARENA_MAX: '2' }
 
+/** What the image runs: the server, and the owner's commands. */
+export const bundled = { server: 'build/programs/server.js', shop: 'build/programs/shop.js' }
+
+/** What is preloaded replaces modules, and a bundle has none. */
+function preloads(switches: readonly string[]): boolean {
+  return switches.includes('--import')
+}
+
 /**
  * What all shops of the tests would do again: compiled code, and pictures made in other sizes,
  * whose names tell what they are made of.
@@ -47,10 +55,14 @@ const frugal = { MALLOC_ARENA_MAX: '2' }
 const compiled = path.join(tmpdir(), 'kram-compile-cache')
 const pictures = path.join(tmpdir(), 'kram-made-pictures')
 
-/** Starts the built server and waits until it serves. `settings` are added to its environment. */
+/**
+ * Starts the built server and waits until it serves. `settings` are added to its environment; it
+ * runs in `home`, the project's root if nothing is said.
+ */
 export async function startShop(
   settings: Record<string, string> | ((port: number) => Record<string, string>) = {},
   switches: readonly string[] = [],
+  home = path.join(import.meta.dirname, '..'),
 ): Promise<RunningShop> {
   const port = await freePort()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kram-shop-'))
@@ -60,8 +72,9 @@ export async function startShop(
     lang === 'en' ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`
   const { PATH = '' } = process.env
   const own = typeof settings === 'function' ? settings(port) : settings
-  const child = spawn(process.execPath, [...switchesOfStart, ...switches, 'server.ts'], {
-    cwd: path.join(import.meta.dirname, '..'),
+  const program = preloads(switches) ? 'server.ts' : bundled.server
+  const child = spawn(process.execPath, [...switchesOfStart, ...switches, program], {
+    cwd: home,
     env: {
       PATH,
       PORT: String(port),

@@ -143,7 +143,7 @@ function ownText(key: string, { settings, text }: Rendering): string {
   return key === 'newsletter.data' ? text(settings.dataProtection ?? {}) : ''
 }
 
-/** Where it may help, the page is loaded anew. */
+/** Where it may help, the page is loaded again. */
 function reloadLink(key: string, here: string, { t }: Rendering): AlertView['link'] {
   if (key !== 'linked.unexpected') return undefined
   return { text: t('contact.reload'), href: here, reloads: true }

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { BrokenBowlArt } from '#app/blocks/notice/notice-art.tsx'
 import { Nothing, type NothingView } from '#app/blocks/nothing/nothing.tsx'
 import { Notice, type NoticeView } from '#app/blocks/notice/notice.tsx'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import type { SentForm } from '#app/request/sent/sent-form.ts'
 import type { ErrorWords } from './error-words.ts'
 import { useFailureId } from './failure-id.ts'
@@ -25,7 +25,7 @@ export function ErrorPage() {
   const shopName = shell?.header.shopName
   if (nothing) return <NotFound nothing={nothing} words={words} shopName={shopName} />
   const sent = known.sent ?? lastSubmission()
-  const kind = kindOf(error)
+  const kind = errorKindOf(error)
   const { title } = words[kind]
   const text = kind === 'unavailable' && sent ? words.unavailable.formText : words[kind].text
   return (
@@ -58,6 +58,7 @@ export function ErrorPage() {
  * shopper would see its end.
  */
 function useShownFromItsTop(): void {
+  // Before the browser paints: else its end would be seen first.
   useLayoutEffect(() => {
     // A page loaded as a document already starts at its top, or where the shopper left it.
     const isLive = 'live' in document.documentElement.dataset
@@ -78,7 +79,7 @@ function toldBy(error: unknown): Partial<NothingFound & { notice: NoticeView }> 
 type NotFoundProps = { nothing: NothingView; words: ErrorWords; shopName: string | undefined }
 
 function NotFound({ nothing, words, shopName }: NotFoundProps) {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <div className="wrap">
       <title>{titleOf(nothing.title, shopName)}</title>
@@ -105,7 +106,7 @@ function titleOf(title: string, shopName: string | undefined): string {
   return shopName === undefined ? title : `${title} · ${shopName}`
 }
 
-function kindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {
+function errorKindOf(error: unknown): 'notFound' | 'refused' | 'unavailable' {
   if (!isRouteErrorResponse(error) || error.status >= 500) return 'unavailable'
   return error.status === 404 ? 'notFound' : 'refused'
 }

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { PopupView } from '#app/blocks/popup/popup.tsx'
 import type { HeaderAccount } from '#app/blocks/header/header.ts'
-import type { Personal } from '#app/page-cache/printed.ts'
+import type { Personal } from '#app/page-cache/cached-page.ts'
 import type { BarePage } from '#app/request/bare-page.ts'
 import type { loader } from '#app/root.tsx'
 import type { ErrorWords } from './error-words.ts'
@@ -28,7 +28,7 @@ export type Known = {
   popups?: readonly PopupView[]
   personal?: Personal | undefined
   sent?: SentForm | undefined
-  /** What the tools that count are told; undefined where nobody may count. */
+  /** What the tools that count get; undefined where nobody may count. */
   told?: AnalyticsView | undefined
 }
 
@@ -48,6 +48,7 @@ export function useKnown(): Known | undefined {
   const root = useRouteLoaderData<typeof loader>('root')
   const bare = barePageOf(useRouteError())
   const last = useContext(LastWords)
+  // Only what was shown is the page before.
   useEffect(() => {
     // Its messages have been shown and its form has been answered, so they are not used again.
     if (root) before = { ...knownOf(root), alerts: [], sent: undefined }

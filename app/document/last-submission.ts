@@ -9,10 +9,12 @@ let last: SentForm | undefined
 /** Remembers what is being sent, so that nothing typed is lost when sending fails. */
 export function useNoteSubmissions(besides: readonly Sent[]): void {
   const navigation = useNavigation()
+  // The router and the forms beside the page tell what is sent by their state, by no event.
   useEffect(() => {
     const sent = besides.at(-1)
     if (sent) last = sentForm(sent.path, sent.form)
   }, [besides])
+  // The same for the router's own; it ends with the answer.
   useEffect(() => {
     if (navigation.state === 'submitting') last = sentBy(navigation)
     // The form has been answered; a failure after that is not about the form.

@@ -99,7 +99,7 @@ export function createLimitStore(options: {
     return { kind: 'ok' }
   }
 
-  /** The owner is told once in a while, by the log and by what the doctor reads. */
+  /** The owner is notified once in a while, by the log and by what the doctor reads. */
   function noteSlowed(rule: LimitName, now: number): void {
     slowed.set(rule, now + BELIEVED)
     if (now < (told.get(rule) ?? 0)) return

@@ -17,7 +17,7 @@ export async function getBasketOf(
   context: Context,
 ): Promise<BasketItem[]> {
   context.set(askedContext, [...context.get(askedContext), ...products])
-  if (getServices(context).printing) return []
+  if (getServices(context).cacheRender) return []
   const session = await getSession(context).glance()
   return (session?.state.basket.items ?? []).filter(
     ({ productId, components }) =>

@@ -1,4 +1,4 @@
-import type { Personal, Slot } from './printed.ts'
+import type { Personal, Slot } from './cached-page.ts'
 import { BLOCK_ID } from './read-block.ts'
 import { slot } from './slot.tsx'
 

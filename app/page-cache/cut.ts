@@ -1,8 +1,8 @@
 import { namesIn } from '#app/styles/first-view/names-in.ts'
 import type { KeptPart } from './kept.tsx'
-import type { CachedPage, Slot } from './printed.ts'
+import type { CachedPage, Slot } from './cached-page.ts'
 
-/** A page as it was printed, cut at its slots. */
+/** A page as it was rendered, cut at its slots. */
 export type CutPage = Pick<CachedPage, 'statics' | 'slots'>
 
 /** A page or a part of one, with the names that style sheets may know it by. */
@@ -136,7 +136,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** The value of an attribute that React has printed. */
+/** The value of an attribute that React has rendered. */
 function unescaped(value: string): string {
   return value.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (code) => CHARACTERS[code] ?? code)
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { Sent } from '#app/blocks/at-once/at-once.ts'
 import { expected } from './expected.ts'
-import { nobody } from './nobody.ts'
+import { anonymous } from './anonymous.ts'
 
-const before = { ...nobody, known: true, wished: ['mug', 'pot'], wishes: 2 }
+const before = { ...anonymous, known: true, wished: ['mug', 'pot'], wishes: 2 }
 
 test('hearts that were pressed are marked before the shop answers', () => {
   const sent = [heart('tea', 'add'), heart('mug', 'remove')]

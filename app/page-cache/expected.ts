@@ -1,5 +1,5 @@
 import type { Sent } from '#app/blocks/at-once/at-once.ts'
-import type { Personal } from './printed.ts'
+import type { Personal } from './cached-page.ts'
 
 /** What the hearts of a page will be, once what is on its way has arrived. */
 export function expected(personal: Personal, sent: readonly Sent[]): Personal {

@@ -7,13 +7,13 @@ import { Heart, HeartInForm } from '#app/blocks/heart.tsx'
 import { personalBlock } from './block.tsx'
 import { cutter, withLastSlot } from './cut.ts'
 import { fill, joined } from './fill.ts'
-import { nobody } from './nobody.ts'
-import type { Personal } from './printed.ts'
+import { anonymous } from './anonymous.ts'
+import type { Personal } from './cached-page.ts'
 import { PersonalData, SlotElement } from './slot.tsx'
 
 const words = { one: 'product', other: 'products' }
 const ada: Personal = {
-  ...nobody,
+  ...anonymous,
   known: true,
   basket: 3,
   wishes: 1,
@@ -32,7 +32,7 @@ const page = createElement(
 )
 
 test.each([
-  ['a stranger', nobody],
+  ['a stranger', anonymous],
   ['a shopper', ada],
 ])('a page that is cut and filled for %s is what the browser makes of it', (_, personal) => {
   const whole = renderToString(createElement(PersonalData, { value: personal }, page))
@@ -48,14 +48,14 @@ test('what is cut out depends on nobody', () => {
 
 test('pieces of one slot are equally long', () => {
   for (const slot of cut().slots) {
-    expect([fill(slot, nobody), fill(slot, ada)].map((piece) => piece.byteLength)).toEqual([
+    expect([fill(slot, anonymous), fill(slot, ada)].map((piece) => piece.byteLength)).toEqual([
       slot.room,
       slot.room,
     ])
   }
 })
 
-test('a piece that needs more than its room is printed whole', () => {
+test('a piece that needs more than its room is rendered whole', () => {
   const [slot] = cut().slots
   if (!slot) throw new Error('the page has no slot')
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 
-import type { Json, Personal, CachedPage, Slot } from './printed.ts'
+import type { Json, Personal, CachedPage, Slot } from './cached-page.ts'
 import { contentOf } from './slot.tsx'
 
 /** How many pieces a slot keeps; most have only a few. */
@@ -24,7 +24,7 @@ export function fill(slot: Slot, personal: Personal): Buffer {
   if (known !== undefined) return known
 
   // Not as static markup: the browser could not tell neighbouring texts apart.
-  const html = renderToString(content.print())
+  const html = renderToString(content.render())
   const opening = tag === undefined ? html : html.slice(0, -`</${tag}>`.length)
   const piece = Buffer.from(padded(opening, room))
   pieces.set(key, piece)

@@ -7,11 +7,11 @@ import { Heart } from '#app/blocks/heart.tsx'
 import { type CutPiece, cutter } from './cut.ts'
 import { joined } from './fill.ts'
 import { Kept, type KeptPart, Parts } from './kept.tsx'
-import { nobody } from './nobody.ts'
-import type { Personal } from './printed.ts'
+import { anonymous } from './anonymous.ts'
+import type { Personal } from './cached-page.ts'
 import { PersonalData, SlotElement } from './slot.tsx'
 
-const ada: Personal = { ...nobody, known: true, basket: 3, wishes: 1, wished: ['mug'] }
+const ada: Personal = { ...anonymous, known: true, basket: 3, wishes: 1, wished: ['mug'] }
 const marks = { slot: 'x-gap', part: 'x-part' }
 const cut = cutter(marks)
 
@@ -23,14 +23,14 @@ test('a page with parts that were kept is what the browser makes of it, for each
     renderToString(createElement(PersonalData, { value: personal }, pageOf(view)))
 
   for (const turn of [1, 2, 3]) {
-    const page = printed(pageOf(view))
+    const page = cutOf(pageOf(view))
     expect(withoutPadding(joined(page, ada)), `turn ${turn}`).toBe(whole(ada))
-    expect(withoutPadding(joined(page, nobody)), `turn ${turn}`).toBe(whole(nobody))
+    expect(withoutPadding(joined(page, anonymous)), `turn ${turn}`).toBe(whole(anonymous))
     expect([...page.names]).toEqual(expect.arrayContaining(['outer', 'inner', 'after']))
   }
 })
 
-test('a part is rendered once for its view, and anew for another', () => {
+test('a part is rendered once for its view, and again for another', () => {
   const [green, black] = [{ name: 'green' }, { name: 'black' }]
   const rendered: string[] = []
   function Name({ name }: View) {
@@ -40,7 +40,7 @@ test('a part is rendered once for its view, and anew for another', () => {
   const page = (view: View) =>
     createElement('p', null, kept(view, 'name', createElement(Name, view)))
 
-  expect([green, black, green, black].map((view) => printed(page(view)).statics.join(''))).toEqual([
+  expect([green, black, green, black].map((view) => cutOf(page(view)).statics.join(''))).toEqual([
     '<p><b>green</b></p>',
     '<p><b>black</b></p>',
     '<p><b>green</b></p>',
@@ -53,7 +53,7 @@ test('what a text says cannot be taken for a part', () => {
   const text = '<x-part data-part="0"></x-part></x-gap>'
   const page = createElement('p', null, kept({ name: '' }, 'text', createElement('b', null, text)))
 
-  expect(printed(page).statics.join('')).toBe(renderToString(page))
+  expect(cutOf(page).statics.join('')).toBe(renderToString(page))
 })
 
 function pageOf(view: View): ReactElement {
@@ -80,7 +80,7 @@ function kept(of: View, part: string, ...children: ReactElement[]): ReactElement
   return createElement(Kept, given)
 }
 
-function printed(page: ReactElement): CutPiece {
+function cutOf(page: ReactElement): CutPiece {
   const parts: KeptPart[] = []
   const inParts = createElement(Parts, { value: { element: marks.part, parts } }, page)
   return cut(renderToString(createElement(SlotElement, { value: marks.slot }, inParts)), parts)

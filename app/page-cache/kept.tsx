@@ -21,7 +21,7 @@ type KeptProps = {
   of: object
   /** Names the part among those of the same view. */
   part: string
-  /** One or more elements: text at either end could not be told from its neighbours. */
+  /** One or more elements: text at either end could not be distinguished from its neighbours. */
   children: ReactNode
 }
 

@@ -19,14 +19,14 @@ const reads: [string, (session: Session) => unknown][] = [
 ]
 
 test.each(reads)(
-  'a page that is printed for everybody has no session: %s throws',
+  'a page that is rendered for everybody has no session: %s throws',
   async (_, read) => {
     const context = new RouterContextProvider()
     // The middleware looks at nothing else of these.
-    context.set(servicesContext, partly<Services>({ printing: { key: {} } }))
+    context.set(servicesContext, partly<Services>({ cacheRender: { key: {} } }))
     const request = new Request('http://en.shop.test/', { headers: { Cookie: 'kram=abc' } })
     await sessionMiddleware(routeArgs({ request, context }), async () => {
-      expect(() => read(getSession(context))).toThrow('printed for everybody')
+      expect(() => read(getSession(context))).toThrow('rendered for the cache')
       return new Response()
     })
     expect.assertions(1)

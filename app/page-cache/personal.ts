@@ -2,15 +2,15 @@ import { createContext } from 'react-router'
 
 import { countOf } from '#app/session/basket.ts'
 import type { StoredSession } from '#app/session/state.ts'
-import { nobody } from './nobody.ts'
-import type { Personal } from './printed.ts'
+import { anonymous } from './anonymous.ts'
+import type { Personal } from './cached-page.ts'
 
 /** Where the root's loader leaves what the slots of this request's page show. */
-export const personalContext = createContext<Personal>(nobody)
+export const personalContext = createContext<Personal>(anonymous)
 
 /** What pages show of a shopper. */
 export function personalOf(session: Pick<StoredSession, 'state'> | undefined): Personal {
-  if (!session) return nobody
+  if (!session) return anonymous
   const { basket, wishlist } = session.state
   const held = basket.items.flatMap(({ productId, components }) => [
     productId,

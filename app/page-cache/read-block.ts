@@ -1,5 +1,5 @@
-import { nobody } from './nobody.ts'
-import type { Personal } from './printed.ts'
+import { anonymous } from './anonymous.ts'
+import type { Personal } from './cached-page.ts'
 
 export const BLOCK_ID = 'personal'
 
@@ -9,6 +9,6 @@ let block: Personal | undefined
 export function readPersonalBlock(): Personal {
   const json = globalThis.document?.querySelector(`#${BLOCK_ID}`)?.textContent
   // Our own server wrote it in this shape.
-  block ??= json ? { ...nobody, ...(JSON.parse(json) as Partial<Personal>) } : nobody
+  block ??= json ? { ...anonymous, ...(JSON.parse(json) as Partial<Personal>) } : anonymous
   return block
 }

@@ -27,7 +27,7 @@ export function toOpinion(id: string): string {
   return href('/opinion/:id', { id })
 }
 
-/** Where people ask to be told when a variant of the product with this id is back. */
+/** Where people ask for a mail when a variant of the product with this id is back. */
 export function toNotify(id: string, variantHash: string): string {
   const path = href('/notify/:id', { id })
   return variantHash === '' ? path : `${path}?${new URLSearchParams({ variant: variantHash })}`

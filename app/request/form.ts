@@ -45,7 +45,7 @@ export function requireFields<Fields>(form: FormData, schema: ZodType<Fields>): 
 export type Fields = { get(name: string): unknown }
 
 /** One field as typed, cut at its longest length; undefined if it is missing or a file. */
-export function textOf(fields: Fields, name: string, longest: number): string | undefined {
+export function fieldText(fields: Fields, name: string, longest: number): string | undefined {
   const value = fields.get(name)
   return typeof value === 'string' ? value.slice(0, longest) : undefined
 }

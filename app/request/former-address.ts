@@ -26,7 +26,7 @@ export const endedMiddleware: MiddlewareFunction<Response> = async (
   if (path.length > 500) return response
   const answer = requireReached(await getServices(context).shop.address({ query: { path } }))
   if (answer.kind !== 'ok') return response
-  if (answer.value.state === 'led') return redirect(placeOf(answer.value.to, context), 301)
+  if (answer.value.state === 'led') return redirect(addressNow(answer.value.to, context), 301)
   // The data of a page go to the router, which knows a page that is not there.
   if (new URL(request.url).pathname.endsWith('.data')) return response
   return new Response(response.body, { status: 410, headers: response.headers })
@@ -41,7 +41,7 @@ function requireReached<T>(result: CallResult<T>): CallResult<T> {
 
 type To = Extract<EndedAddress, { state: 'led' }>['to']
 
-function placeOf({ kind, url }: To, context: Parameters<typeof getRendering>[0]): string {
+function addressNow({ kind, url }: To, context: Parameters<typeof getRendering>[0]): string {
   const name = getRendering(context).text(url)
   switch (kind) {
     case 'home':

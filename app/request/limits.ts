@@ -70,10 +70,10 @@ async function requireCounted(
   })
 }
 
-/** Whether this is no stranger, for limits; a page that is printed for everybody is nobody's. */
+/** Whether this is no stranger, for limits; a page that is rendered for the cache is nobody's. */
 async function isShopperHere(context: Context): Promise<boolean> {
-  const { printing, standing } = getServices(context)
-  if (printing) return false
+  const { cacheRender, standing } = getServices(context)
+  if (cacheRender) return false
   await standing.look?.()
   return standing.isShopper
 }

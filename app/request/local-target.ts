@@ -21,7 +21,7 @@ export function localTarget(value: unknown): string | undefined {
 }
 
 /** Pages that nobody wants to come back to once they are logged in. */
-const DOORS = [
+const LOGIN_PAGES = [
   toLogin(),
   toRegister(),
   toLogout(),
@@ -32,14 +32,14 @@ const DOORS = [
   '/api',
 ]
 
-/** Whoever has their address may see what is there, so no other address repeats it. */
+/** Anybody who has their address may see what is there, so no other address repeats it. */
 const SECRETS = ['/order/summary', '/order/pay', '/delete-account', '/basket/carry']
 
 /** Where a visitor came from: a place of this shop, and not the way in itself. */
 export function backOf(value: unknown): string | undefined {
   const back = localTarget(value)
   const path = back?.split(/[?#]/, 1)[0]?.toLowerCase() ?? ''
-  const isLeft = [...DOORS, ...SECRETS].some(
+  const isLeft = [...LOGIN_PAGES, ...SECRETS].some(
     (place) => path === place || path.startsWith(`${place}/`),
   )
   return isLeft ? undefined : back

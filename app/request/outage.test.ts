@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { tellOutage } from './outage.ts'
 
-test('an outage that every request meets is told once in ten seconds, each kind by itself', () => {
+test('an outage that every request meets is shown once in ten seconds, each kind by itself', () => {
   const lines: string[] = []
   const tell = (message: string, now: number) => {
     const log = { error: (_: unknown, line: string) => void lines.push(`${now} ${line}`) }

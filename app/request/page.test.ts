@@ -8,7 +8,7 @@ const paths = { pl: '/c/herbata', en: '/c/tea' }
 const domains = { pl: 'https://pl.shop.test', en: 'https://en.shop.test' }
 const tea = { title: 'Tea', description: 'All our tea.', paths, domains, lang: 'pl' }
 
-test('a page is linked in every language, and in English for whoever reads none of them', () => {
+test('a page is linked in every language, and in English for anybody who reads none of them', () => {
   expect(linksOf(pageMeta(tea))).toEqual([
     ['canonical', undefined, 'https://pl.shop.test/c/herbata'],
     ['alternate', 'pl', 'https://pl.shop.test/c/herbata'],

@@ -3,9 +3,9 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Limits } from '#domain/limits/limits.ts'
 import type { PriceClass } from '#contract/call.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
-import type { Printing } from '#app/page-cache/printed.ts'
+import type { CacheRender } from '#app/page-cache/cached-page.ts'
 import type { BasketCopies } from '#app/session/copies/copies.ts'
-import type { Bought } from '#app/session/conversions/bought.ts'
+import type { Bought } from '#app/session/conversions/conversions.ts'
 import type { Counter } from '#app/session/counter/counter.ts'
 import type { Carried } from '#app/session/basket-link.ts'
 import type { LanguageHandovers } from '#app/session/language-handovers.ts'
@@ -27,7 +27,7 @@ export type Services = {
   /** Asks in the name of the account with this token. */
   shopFor: (account: { token: string; priceClass?: PriceClass | undefined }) => ShopClient
   sessions: SessionStore
-  /** Tells the shop of baskets that have changed; without it no shop is told. */
+  /** Tells the shop of baskets that have changed; without it no shop hears of them. */
   copies?: Pick<BasketCopies, 'note' | 'catchUp'> | undefined
   tokenCookie: TokenCookie
   flowCookie: FlowCookie
@@ -49,14 +49,14 @@ export type Services = {
   standing: Standing
   /**
    * The shop is elsewhere, and sees all shoppers come from one address: who guesses at codes is
-   * told apart here.
+   * distinguished here.
    */
   countsGuesses?: boolean | undefined
   /** The tools that count for the shop, if it has any. */
   tools?: Tools | undefined
   /** Counts baskets and orders by day; without it nobody does. */
   counter?: Pick<Counter, 'note' | 'ledBack'> | undefined
-  /** Tells of orders from the server; without it only pages tell of them. */
+  /** Reports orders from the server; without it only pages do. */
   bought?: Bought | undefined
   /** The shop shows its mails, as the demo does, and each browser its own. */
   mailIsShown?: boolean | undefined
@@ -77,8 +77,8 @@ export type Services = {
   isUnavailable: (error: unknown) => boolean
   /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
   sizedPicture: (url: string) => string | undefined
-  /** Set when the page is printed for everybody: then there is no session and no visitor. */
-  printing?: Printing | undefined
+  /** Set when the page is rendered for the cache: then there is no session and no visitor. */
+  cacheRender?: CacheRender | undefined
   /** Set when only the data of the page are asked for. */
   dataAsked?: DataAsked | undefined
   /** Where files for machines are kept that take long to write. */

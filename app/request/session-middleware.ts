@@ -18,8 +18,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const services = getServices(context)
-  if (services.printing) {
-    context.set(sessionContext, NOBODYS)
+  if (services.cacheRender) {
+    context.set(sessionContext, NO_SESSION)
     return next()
   }
   const { sessions, now, sessionOfAccount } = services
@@ -169,8 +169,8 @@ function pretend(
 /** Random enough that no other client can guess it; app/entry.client.tsx makes it. */
 const VISIT = /^[a-z0-9]{20,40}$/
 
-/** A page that is printed for everybody must not depend on who asks for it. */
-const NOBODYS: Session = {
+/** A page that is rendered for the cache must not depend on who asks for it. */
+const NO_SESSION: Session = {
   read: refuse,
   glance: refuse,
   isOutOfReach: refuse,
@@ -184,7 +184,7 @@ const NOBODYS: Session = {
 }
 
 function refuse(): never {
-  throw new Error('a page that is printed for everybody asked for the session')
+  throw new Error('a page that is rendered for the cache asked for the session')
 }
 
 const OUT_OF_REACH = Symbol('out of reach')

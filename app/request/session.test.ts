@@ -60,7 +60,7 @@ test('a link starts a session for a browser, and none for a program that only fe
   expect(await follow({ 'Accept-Language': 'en', 'User-Agent': 'bingbot/2.0' })).toBe(false)
 })
 
-test('who has started too many sessions still reads, and is told to wait only by a form', async () => {
+test('who has started too many sessions still reads, and has to wait only with a form', async () => {
   const take = async () => ({ kind: 'limited', retryAfterSeconds: 60 }) as const
   const full = { ...shop, limits: { ...noLimits, take } }
   const headers = { 'Accept-Language': 'pl' }

@@ -59,7 +59,7 @@ const mostHeaders = 5_000
 
 /**
  * Remembers the headers whose signature was right, since checking one takes longer than reading the
- * session. Whoever sends others makes nothing remembered.
+ * session. Anybody who sends others makes nothing remembered.
  */
 function checkedOnce(cookie: Pick<SessionCookie, 'parse'>): SessionCookie['parse'] {
   const known = new Map<string, unknown>()

@@ -24,7 +24,7 @@ import { getServices } from './services.ts'
 import { getSession } from './session.ts'
 import { choiceOf } from '#app/page-cache/key/choice.ts'
 import { noteSettings } from '#app/page-cache/key/last-settings.ts'
-import type { Choice } from '#app/page-cache/printed.ts'
+import type { Choice } from '#app/page-cache/cached-page.ts'
 import { consentIn } from './visit/consent-cookie.ts'
 import { shellIn, triedTemplate } from '#app/templates/tried-template.ts'
 
@@ -75,21 +75,21 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  const { domains, now, sizedPicture, printing, showsTemplates } = getServices(context)
+  const { domains, now, sizedPicture, cacheRender, showsTemplates } = getServices(context)
   const lang = getLanguage(context)
   const market = getMarket(context)
   const own = await requireShell(request, context)
   noteSettings(ownOrigin({ domains, market }), { settings: own.settings, market })
-  const tried = showsTemplates && !printing ? triedTemplate(url) : undefined
+  const tried = showsTemplates && !cacheRender ? triedTemplate(url) : undefined
   const shell = tried ? shellIn(own, tried) : own
   const { settings } = shell
 
-  const remembered: unknown = printing
+  const remembered: unknown = cacheRender
     ? undefined
     : await currencyCookie.parse(request.headers.get('Cookie'))
-  const named = printing ? undefined : namedCurrency(url, market, settings)
-  const { currency, country } = printing
-    ? { ...printing.key, currency: chooseCurrency(printing.key.currency, market, settings) }
+  const named = cacheRender ? undefined : namedCurrency(url, market, settings)
+  const { currency, country } = cacheRender
+    ? { ...cacheRender.key, currency: chooseCurrency(cacheRender.key.currency, market, settings) }
     : chosenBy(named ?? remembered, choiceOf(await getSession(context).glance()), market, settings)
 
   const reader = { lang, currency, rules: settings }
@@ -102,8 +102,8 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
     settings,
     shell,
     shopper: { country, currency, lang, ...classOf(getAccount(context)) },
-    consent: printing
-      ? readConsent(printing.key.consent)
+    consent: cacheRender
+      ? readConsent(cacheRender.key.consent)
       : consentIn(request.headers.get('Cookie')),
     now,
     domains,

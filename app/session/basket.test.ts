@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { item } from '#tests/examples/products.ts'
 import {
   countOf,
-  hasToTell,
+  hasMessages,
   removedLines,
   withAlert,
   withItem,
@@ -11,7 +11,7 @@ import {
   withoutItem,
   withQuantities,
   withQuantity,
-  withTold,
+  withoutMessages,
 } from './basket.ts'
 import { newSession } from './state.ts'
 
@@ -96,9 +96,9 @@ test('a line is offered back for half an hour, and once as the latest news', () 
 
   expect(removedLines(without, NOW + 30 * 60_000 - 1)).toHaveLength(1)
   expect(removedLines(without, NOW + 30 * 60_000)).toEqual([])
-  expect(hasToTell(without)).toBe(true)
-  const told = withTold(without)
-  expect(hasToTell(told)).toBe(false)
+  expect(hasMessages(without)).toBe(true)
+  const told = withoutMessages(without)
+  expect(hasMessages(told)).toBe(false)
   expect(told.basket).toBe(without.basket)
 })
 

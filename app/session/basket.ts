@@ -96,7 +96,7 @@ export function removedLines({ removed }: SessionState, now: number): RemovedLin
 }
 
 /** The state after a page has shown its one-time messages. */
-export function withTold(state: SessionState): SessionState {
+export function withoutMessages(state: SessionState): SessionState {
   return {
     ...state,
     corrections: {},
@@ -105,7 +105,7 @@ export function withTold(state: SessionState): SessionState {
 }
 
 /** Whether the next page has one-time messages to show. */
-export function hasToTell({ corrections, removed }: SessionState): boolean {
+export function hasMessages({ corrections, removed }: SessionState): boolean {
   return Object.keys(corrections).length > 0 || removed.some(({ isNew }) => isNew)
 }
 

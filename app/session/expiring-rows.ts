@@ -27,26 +27,28 @@ export function expiringRows(db: QueryExecutorProvider, names: ExpiringTable) {
     /** Puts a text in, in place of the one before. */
     async put(name: string, text: string, endsAt: number): Promise<void> {
       await sql`insert into ${table} (${key}, ${value}, ends_at)
-        values (${hashOf(name)}, ${text}, ${endsAt})
+        values (${storedHash(name)}, ${text}, ${endsAt})
         on conflict (${key}) do update set ${value} = excluded.${value},
         ends_at = excluded.ends_at`.execute(db)
     },
 
     async look(name: string, now: number): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`select ${value} as text from ${table}
-        where ${key} = ${hashOf(name)} and ends_at > ${now}`.execute(db)
+        where ${key} = ${storedHash(name)} and ends_at > ${now}`.execute(db)
       return rows[0]?.text
     },
 
     /** Looks and ends it in one: of many who try at once, only one learns it. */
     async take(name: string, now: number): Promise<string | undefined> {
       const { rows } = await sql<{ text: string }>`delete from ${table}
-        where ${key} = ${hashOf(name)} and ends_at > ${now} returning ${value} as text`.execute(db)
+        where ${key} = ${storedHash(name)} and ends_at > ${now} returning ${value} as text`.execute(
+        db,
+      )
       return rows[0]?.text
     },
 
     async end(name: string): Promise<void> {
-      await sql`delete from ${table} where ${key} = ${hashOf(name)}`.execute(db)
+      await sql`delete from ${table} where ${key} = ${storedHash(name)}`.execute(db)
     },
 
     async forgetOld(now: number): Promise<void> {
@@ -61,6 +63,6 @@ export function newName(): string {
 }
 
 /** What is stored of a name or secret. */
-export function hashOf(name: string): string {
+export function storedHash(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }

@@ -9,7 +9,7 @@ import {
 import type { QueryExecutorProvider } from 'kysely'
 import { z } from 'zod'
 
-import { createExpiringTable, expiringRows, hashOf, newName } from './expiring-rows.ts'
+import { createExpiringTable, expiringRows, storedHash, newName } from './expiring-rows.ts'
 
 /** How long the way to another language's domain may take, ms. */
 export const handoverMs = 60_000
@@ -60,13 +60,13 @@ export function createLanguageHandovers({
     async begin(holder: string, now: number): Promise<string> {
       const name = newName()
       await rows.forgetOld(now)
-      await rows.put(name, hashOf(holder), now + handoverMs)
+      await rows.put(name, storedHash(holder), now + handoverMs)
       return name
     },
 
     /** Whether this browser began it. */
     async isOf(name: string, holder: string, now: number): Promise<boolean> {
-      return (await rows.look(name, now)) === hashOf(holder)
+      return (await rows.look(name, now)) === storedHash(holder)
     },
 
     /** Ends it; true for the first who does. */
@@ -101,6 +101,6 @@ export function createLanguageHandovers({
 
 /** Whether a value is the one that a ticket names. */
 export function isValueOf(browser: string, value: string): boolean {
-  const [own, other] = [Buffer.from(browser), Buffer.from(hashOf(value))]
+  const [own, other] = [Buffer.from(browser), Buffer.from(storedHash(value))]
   return own.length === other.length && timingSafeEqual(own, other)
 }

@@ -73,7 +73,7 @@ test('of the visitor’s orders only those with the account’s own e-mail get i
   expect(asVisitor(newSession('new'), kept, undefined).placed).toEqual([])
 })
 
-test('prices that one price class has seen are told to no other', () => {
+test('prices that one price class has seen are shown to no other', () => {
   const seenAs = (minor: number) => ({ a: { minor, currency: 'PLN' } })
   const kept = state({ items: [mug], seen: seenAs(700) })
   const visitor = state({ items: [mug], seen: { ...seenAs(1000), b: seenAs(5).a } })

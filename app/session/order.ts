@@ -69,8 +69,8 @@ export function withOrder(
   }
 }
 
-/** The state after the purchase of an order was told to whoever counts: never again. */
-export function withPurchaseTold(state: SessionState, id: string): SessionState {
+/** The state after the purchase of an order was reported: it is reported once. */
+export function withPurchaseReported(state: SessionState, id: string): SessionState {
   const placed = state.placed.map((order) => {
     if (order.id !== id) return order
     const { purchase: _, ...rest } = order

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.database.close())
 
-test('after half an hour without a page its shopper chooses delivery anew', async () => {
+test('after half an hour without a page its shopper chooses delivery again', async () => {
   const id = await chosen()
 
   const before = await shop.sessions.arrive(id, now + pauseBeforeStart)

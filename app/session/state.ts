@@ -35,7 +35,7 @@ const ChosenPlace = z.object({
   text: z.string(),
   /** False where a parcel cannot be paid for there. */
   takesPayment: z.boolean().optional(),
-  /** The shop has no list that it is in: it is told as it was chosen. */
+  /** The shop has no list that it is in: it is shown as it was chosen. */
   unlisted: z.boolean().optional(),
 })
 
@@ -143,7 +143,7 @@ export const PlacedOrder = z.object({
   orderedBy: z.array(z.string()).default([]),
   /** The time that the text names, in ms. */
   deliverySlot: z.number().optional(),
-  /** What whoever counts is still to be told; older versions kept it in another way. */
+  /** Events that no page has carried yet; older versions kept it in another way. */
   purchase: Purchase.optional().catch(undefined),
   /** The id that the basket got when its lines had left it for this order. */
   followedBy: z.string().optional(),
@@ -211,7 +211,7 @@ export const SessionState = z.object({
     seen: z.record(z.string(), z.object({ minor: z.number(), currency: z.string() })),
   }),
   /**
-   * The copy of the basket that the shop has: its id there, which nobody else is told, when it was
+   * The copy of the basket that the shop has: its id there, which nobody else sees, when it was
    * sent last (ms), and whether it went there with the token of an account.
    */
   copy: z
@@ -240,7 +240,7 @@ export const SessionState = z.object({
   sharedToo: z.array(z.string()).optional(),
   draft: OrderDraft.default({}),
   alerts: z.array(PendingAlert).default([]),
-  /** What has happened since the last page, for whoever counts; kept only with consent. */
+  /** What has happened since the last page, for anybody who counts; kept only with consent. */
   events: z
     .array(z.object({ id: z.string(), event: ShopEvent }))
     .optional()

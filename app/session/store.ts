@@ -96,8 +96,8 @@ export function createSessionStore(database: SessionDatabase) {
         const noted = note(id, now)
         if (isStart(last, now)) {
           // Who only reads is not kept from it by a database that cannot write.
-          const anew = { ...stored, state: withStart(stored.state, now) }
-          return noted.catch(() => anew)
+          const started = { ...stored, state: withStart(stored.state, now) }
+          return noted.catch(() => started)
         }
         noted.catch(() => undefined)
         return stored

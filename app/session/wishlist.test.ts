@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { newSession } from './state.ts'
 import {
-  hasWishesToTell,
+  hasWishMessages,
   removedWishes,
   withoutWish,
   withWish,
   withWishBack,
-  withWishesTold,
+  withoutWishMessages,
   withWishQuantity,
 } from './wishlist.ts'
 
@@ -52,7 +52,7 @@ test('a wish that is taken off can be put back in its place for half an hour', (
   expect(withWishBack(back, 'bowl')).toBe(back)
 })
 
-test('several come back in whatever order, and one that is wished anew only once', () => {
+test('several come back in whatever order, and one that is wished again only once', () => {
   const all = [mug, bowl].reduce(withWish, empty)
   const none = ['mug', 'bowl'].reduce((state, id) => withoutWish(state, id, now), all)
   expect(none.wishlist).toEqual([])
@@ -64,11 +64,11 @@ test('several come back in whatever order, and one that is wished anew only once
 
 test('that a wish was taken off is news once, and nothing is where nothing was', () => {
   const without = withoutWish(withWish(empty, mug), 'mug', now)
-  expect(hasWishesToTell(without)).toBe(true)
-  expect(hasWishesToTell(withWishesTold(without))).toBe(false)
-  expect(removedWishes(withWishesTold(without), now.at)).toHaveLength(1)
+  expect(hasWishMessages(without)).toBe(true)
+  expect(hasWishMessages(withoutWishMessages(without))).toBe(false)
+  expect(removedWishes(withoutWishMessages(without), now.at)).toHaveLength(1)
   expect(withoutWish(empty, 'mug', now)).toBe(empty)
-  expect(hasWishesToTell(empty)).toBe(false)
+  expect(hasWishMessages(empty)).toBe(false)
 })
 
 test('how many are wanted is kept with the wish, and only there', () => {

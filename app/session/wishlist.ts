@@ -50,13 +50,13 @@ export function removedWishes({ removedWishes: all = [] }: SessionState, now: nu
 }
 
 /** The state once the wishlist has said what it says once. */
-export function withWishesTold(state: SessionState): SessionState {
+export function withoutWishMessages(state: SessionState): SessionState {
   const removed = state.removedWishes?.map((wish) => ({ ...wish, isNew: false }))
   return { ...state, corrections: {}, ...(removed && { removedWishes: removed }) }
 }
 
 /** Whether the next wishlist has something to say once. */
-export function hasWishesToTell({ corrections, removedWishes: all = [] }: SessionState): boolean {
+export function hasWishMessages({ corrections, removedWishes: all = [] }: SessionState): boolean {
   return Object.keys(corrections).length > 0 || all.some(({ isNew }) => isNew)
 }
 

@@ -67,7 +67,7 @@ test('values never weigh more than allowed, and one that is too heavy alone is n
   expect(cache.size()).toEqual({ entries: 2, bytes: 9 })
 })
 
-test('a value kept anew takes the place of the old one', () => {
+test('a value kept again takes the place of the old one', () => {
   const { cache } = cacheAt(0)
   keep(cache, 'a', 1, 5)
   keep(cache, 'a', 2, 7)
@@ -99,7 +99,7 @@ test('a newer state of the shop drops everything, the first one seen and older o
   expect(cache.read('a')).toBeUndefined()
 })
 
-test('who asks the same at the same time shares one answer; later and after an invalidation it is asked anew', async () => {
+test('who asks the same at the same time shares one answer; later and after an invalidation it is asked again', async () => {
   const { cache } = cacheAt(0)
   let asked = 0
   const ask = async () => {

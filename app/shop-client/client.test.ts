@@ -24,7 +24,7 @@ test('what a query does not say is left out, and the order it is said in does no
   expect(asked[0]?.url).toBe('http://shop.test/api/public/category?lang=en&page=2&id=tea')
 })
 
-test('what an order is reckoned from is asked anew each time, however much is kept', async () => {
+test('what an order is reckoned from is asked again each time, however much is kept', async () => {
   const cache = createAnswerCache({ now: () => 0 })
   const answers = [
     { products: [], attributes: [] },
@@ -144,7 +144,7 @@ test('no connection is a network failure', async () => {
   expect(await client.instagram()).toEqual({ kind: 'failed', reason: 'network' })
 })
 
-test('failures are told in the words of the error catalogue', () => {
+test('failures are shown in the words of the error catalogue', () => {
   const line = (reason: 'timeout' | 'network' | 'aborted' | 'malformed' | 'status') =>
     describeFailure({ kind: 'failed', reason, status: 503 })
   expect(line('network')).toBe('Network Error')

@@ -43,7 +43,7 @@ export async function send(
     return result
   })
   if (next === 'ask') return noted
-  // Nobody waits for it: what it brings is kept, and what it fails with was told.
+  // Nobody waits for it: what it brings is kept, and what it fails with was reported.
   noted.catch(() => breaker?.note('unanswered'))
   return { kind: 'failed', reason: 'timeout' }
 }

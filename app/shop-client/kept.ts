@@ -83,7 +83,7 @@ function fetchKept(
   return cache.share(`${options.token ?? ''} ${key}`, async () => {
     const kept = cache.read(key)
     let asked = cache.generation()
-    // Whoever gives up does not take the answer from the others.
+    // Anybody who gives up does not take the answer from the others.
     const input = { ...wanted, signal: undefined, etag: kept?.etag }
     return send(options, name, url, input, (received, value) => {
       const { isUnchanged, priceClass, seen, bytes, etag } = received

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, withoutSlash } from '../setting-messages.ts'
+import { settingMessages, withoutSlash } from '../setting-messages.ts'
 import { aNumber, anAddress, aSecret, contract } from './contract.ts'
 
 /** Of these a service has one. */
@@ -17,7 +17,7 @@ export const bm = contract({
     BM_CURRENCY: z
       .enum(bmCurrencies)
       .optional()
-      .register(told, {
+      .register(settingMessages, {
         is: 'is no currency of Autopay',
         cure: `set BM_CURRENCY to one of ${bmCurrencies.join(', ')}, or leave it out for PLN`,
       }),
@@ -25,7 +25,7 @@ export const bm = contract({
       .string()
       .regex(/^(?:\/[\w-]{1,80}){1,5}$/)
       .optional()
-      .register(told, {
+      .register(settingMessages, {
         is: 'is not a path',
         cure: 'set BM_PATH like /payment, where Autopay says that payments begin, or leave it out',
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told } from '../setting-messages.ts'
+import { settingMessages } from '../setting-messages.ts'
 import { aName, anAddress, aSecret, contract } from './contract.ts'
 
 const pair = /^([A-Z]{3})=([\w-]{1,100})$/
@@ -15,7 +15,7 @@ export const braintree = contract({
       .string()
       .refine((text) => text.split(',').every((one) => pair.test(one.trim())))
       .optional()
-      .register(told, {
+      .register(settingMessages, {
         is: 'is not a merchant account for each currency',
         cure: 'set BRAINTREE_ACCOUNTS like PLN=shop_pln,EUR=shop_eur, or leave it out',
       }),
@@ -26,7 +26,7 @@ export const braintree = contract({
       .string()
       .regex(/^[\w+/=.-]{20,20000}$/)
       .optional()
-      .register(told, {
+      .register(settingMessages, {
         is: 'is not the text of a domain association file',
         cure: 'set BRAINTREE_APPLE_DOMAIN to what stands in the file from Braintree, on one line',
       }),

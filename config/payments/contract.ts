@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isUrlOf, told } from '../setting-messages.ts'
+import { isUrlOf, settingMessages } from '../setting-messages.ts'
 
 /**
  * What a contract with a provider of payments gives a shop, as its settings have it. A row for each
@@ -22,7 +22,7 @@ export function aNumber(name: string, what: string) {
     .string()
     .regex(/^\d{1,12}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: `is not the number of ${what}`,
       cure: `set ${name} to the number that the provider gave you, or leave it out`,
     })
@@ -34,7 +34,7 @@ export function aName(name: string, what: string) {
     .string()
     .regex(/^[\w-]{2,128}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: `is not ${what}`,
       cure: `set ${name} to ${what}, or leave it out`,
     })
@@ -46,7 +46,7 @@ export function aSecret(name: string, pattern = /^[\w-]{8,100}$/) {
     .string()
     .regex(pattern)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a key',
       cure: `set ${name} to the key that the provider shows`,
       secret: true,
@@ -59,7 +59,7 @@ export function someCurrencies(name: string) {
     .string()
     .regex(/^[A-Z]{3}(?: *, *[A-Z]{3}){0,19}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not a list of currencies',
       cure: `set ${name} like PLN,EUR, or leave it out for PLN`,
     })
@@ -76,7 +76,7 @@ export function anAddress(name: string, example: string) {
     .string()
     .refine(isUrlOf('http:', 'https:'))
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: 'is not an http or https address',
       cure: `set ${name} like ${example}, or leave it out`,
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, withoutSlash } from '../setting-messages.ts'
+import { settingMessages, withoutSlash } from '../setting-messages.ts'
 import { anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with Elavon Payment Gateway. */
@@ -42,7 +42,7 @@ function aName(name: string, what: string) {
     .string()
     .regex(/^[\w-]{1,80}$/)
     .optional()
-    .register(told, {
+    .register(settingMessages, {
       is: `is not ${what}`,
       cure: `set ${name} as Elavon’s portal shows it, or leave it out`,
     })

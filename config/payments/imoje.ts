@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, withoutSlash } from '../setting-messages.ts'
+import { settingMessages, withoutSlash } from '../setting-messages.ts'
 import { anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with imoje. */
@@ -10,11 +10,11 @@ export const imoje = contract({
       .string()
       .regex(/^[a-z\d]{4,40}$/)
       .optional()
-      .register(told, {
+      .register(settingMessages, {
         is: 'is not the id of a merchant',
         cure: 'set IMOJE_MERCHANT_ID to the 20 letters and digits that imoje shows',
       }),
-    IMOJE_SERVICE_ID: z.guid().optional().register(told, {
+    IMOJE_SERVICE_ID: z.guid().optional().register(settingMessages, {
       is: 'is not the id of a shop',
       cure: 'set IMOJE_SERVICE_ID like 63f574ed-d90d-4abe-9cc1-39117584a7b7',
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, withoutSlash } from '../setting-messages.ts'
+import { settingMessages, withoutSlash } from '../setting-messages.ts'
 import { aNumber, anAddress, aSecret, contract, currenciesIn, someCurrencies } from './contract.ts'
 
 /** The contract with PayU. */
@@ -13,7 +13,7 @@ export const payu = contract({
     PAYU_SECOND_KEY: aSecret('PAYU_SECOND_KEY'),
     PAYU_URL: anAddress('PAYU_URL', 'https://secure.snd.payu.com'),
     PAYU_CURRENCIES: someCurrencies('PAYU_CURRENCIES'),
-    PAYU_BLIK_CODES: z.enum(['0', '1']).optional().register(told, {
+    PAYU_BLIK_CODES: z.enum(['0', '1']).optional().register(settingMessages, {
       is: 'is neither 0 nor 1',
       cure: 'set PAYU_BLIK_CODES to 1 once PayU takes codes of BLIK from the shop, or leave it out',
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { told, type WrongSetting } from '../setting-messages.ts'
+import { settingMessages, type WrongSetting } from '../setting-messages.ts'
 import { contract } from './contract.ts'
 
 const Carrier = z.enum(['payu', 'imoje'])
@@ -8,7 +8,7 @@ const Carrier = z.enum(['payu', 'imoje'])
 /** Twisto is paid through a provider that the shop has a contract with. */
 export const twisto = contract({
   rows: {
-    TWISTO_CARRIER: Carrier.optional().register(told, {
+    TWISTO_CARRIER: Carrier.optional().register(settingMessages, {
       is: 'carries no payments of Twisto',
       cure: 'set TWISTO_CARRIER to payu or imoje, or leave it out',
     }),

@@ -290,7 +290,7 @@ test('a product of one glaze is shown in no other one', () => {
   }
 })
 
-test('pictures of a product are told apart by their words, in every language', () => {
+test('pictures of a product are distinguished by their words, in every language', () => {
   for (const { _id, images } of shop.products) {
     for (const lang of languages) {
       expect(repeated(images.map(({ alt }) => alt[lang] ?? '')), _id).toEqual([])

@@ -1,34 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { hourlyDevices, tellsOfDevice } from './new-device.ts'
+import { hourlyDevices, mailsAboutDevice } from './new-device.ts'
 
 const HOUR = 3_600_000
 const now = Date.UTC(2026, 10, 20, 12)
 
 test('the first browser of an account is nobody’s news, the second is', () => {
-  expect(tellsOfDevice([], now)).toBe(false)
-  expect(tellsOfDevice([now - 30 * HOUR], now)).toBe(true)
+  expect(mailsAboutDevice([], now)).toBe(false)
+  expect(mailsAboutDevice([now - 30 * HOUR], now)).toBe(true)
 })
 
-test('many new ones in an hour are told of no more often than a mailbox bears', () => {
+test('many new ones in an hour cause no more mails than a mailbox bears', () => {
   const known = [now - 30 * HOUR]
   let told = 0
   for (let count = 0; count < 100; count += 1) {
-    if (tellsOfDevice(known, now)) told += 1
+    if (mailsAboutDevice(known, now)) told += 1
     known.push(now)
   }
   expect(told).toBe(hourlyDevices)
 })
 
-test('in whatever hour, no more than so many are told', () => {
+test('in whatever hour, no more than so many get a mail', () => {
   const moments = fc.array(fc.nat(3 * HOUR), { maxLength: 60 })
   fc.assert(
     fc.property(moments, (given) => {
       const known = [now - 30 * HOUR]
       const told: number[] = []
       for (const at of given.toSorted((a, b) => a - b).map((after) => now + after)) {
-        if (tellsOfDevice(known, at)) told.push(at)
+        if (mailsAboutDevice(known, at)) told.push(at)
         known.push(at)
       }
       for (const at of told) {

@@ -7,14 +7,14 @@ export const mostDevices = 20
 export const hourlyDevices = 5
 
 /**
- * A customer is told of a login from a browser that the account does not know, unless it knows none
- * yet: that is who registered. Of very many at once no more are told than a mailbox bears.
+ * A customer learns of a login from a browser that the account does not know, unless it knows none
+ * yet: that is who registered. Of very many at once no more get a mail than a mailbox bears.
  *
  * `since`: when each known one was first used, ms.
  *
  * @rule ours
  */
-export function tellsOfDevice(since: readonly number[], now: number): boolean {
+export function mailsAboutDevice(since: readonly number[], now: number): boolean {
   const lately = since.filter((at) => at > now - HOUR)
   return since.length > 0 && lately.length < hourlyDevices
 }

@@ -36,7 +36,7 @@ const tea = {
   total: { gross: 5_000, net: 4_630, currency: 'PLN' },
 }
 
-test('lines are told with the price of one, and goods by weight as one', () => {
+test('lines are reported with the price of one, and goods by weight as one', () => {
   expect(analyticsTotal([mug, tea], 'PLN')).toEqual({
     currency: 'PLN',
     value: 14_630,

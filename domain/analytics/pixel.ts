@@ -34,7 +34,7 @@ export function pixelOf(event: ShopEvent): PixelEvent | undefined {
   if (event.name === 'search') return { name, data: { search_string: event.term } }
   if (!('value' in event)) return { name, data: {} }
   const { value, currency, items } = event
-  // Of what is only one of several offers, Meta is told what they have in common.
+  // Of what is only one of several offers, Meta learns what they have in common.
   const isGroup = items.some(({ id, group }) => id === group)
   const contents = items.map((item) =>
     contentOf(isGroup ? { ...item, id: item.group ?? item.id } : item),
@@ -53,7 +53,7 @@ export function pixelOf(event: ShopEvent): PixelEvent | undefined {
 }
 
 /**
- * The name of one event of an order, by which Meta knows that browser and server tell of the same.
+ * The name of one event of an order, by which Meta knows that browser and server report the same.
  *
  * @rule ours
  */

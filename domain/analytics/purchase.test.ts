@@ -72,7 +72,7 @@ test('value, shipping and tax make up what the order comes to', () => {
   )
 })
 
-test('only a bought order is told, and only with consent to some counting', () => {
+test('only a bought order is reported, and only with consent to some counting', () => {
   const told = (['paying', 'waiting', 'paid', 'cancelled'] as const).map((stage) =>
     [undefined, [], ['marketing' as const], ['statistics' as const, 'marketing' as const]].map(
       (consent) => mayTrackPurchase(stage, consent),

@@ -13,7 +13,7 @@ type Bought = Pick<BasketLine, 'item' | 'quantity' | 'total'> & {
 }
 
 /**
- * Whoever counts purchases is told of an order by its number, with what was bought at what price
+ * Anybody who counts purchases learns of an order by its number, with what was bought at what price
  * after the discount, without tax; shipping, tax and value make up its total.
  *
  * Amounts in minor units. Goods sold by weight count as one item, like in discounts.
@@ -41,8 +41,8 @@ export function purchaseOf(
 }
 
 /**
- * Whoever counts is told only where the visitor agreed to statistics or marketing, and of an order
- * that stands: one whose payment is open or that has ended was not bought.
+ * Anybody who counts is shown only where the visitor agreed to statistics or marketing, and of an
+ * order that stands: one whose payment is open or that has ended was not bought.
  *
  * @rule ours
  */

@@ -7,7 +7,7 @@ export type ToolName = (typeof toolNames)[number]
 
 /**
  * Google Analytics counts for those who agreed to statistics, Meta for those who agreed to
- * marketing. Google's Tag Manager may hold tools of both kinds and is told which were agreed to, so
+ * marketing. Google's Tag Manager may hold tools of both kinds and learns which were agreed to, so
  * either will do. Where an external tool asks for consent, none of ours is used.
  *
  * @rule ours

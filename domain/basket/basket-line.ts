@@ -41,7 +41,7 @@ export type DropReason =
   | 'sold-out'
   | 'no-price'
   | 'component-gone'
-  /** The product takes its texts or pictures differently now: they are given anew. */
+  /** The product takes its texts or pictures differently now: they are given again. */
   | 'personalization-changed'
 
 export type DroppedLine = {

@@ -316,7 +316,7 @@ test('a set with a part that must be awaited says so', () => {
   expect(refresh([set]).lines[0]?.preorder).toBe(false)
 })
 
-test('a price that differs from the one shown last is told', () => {
+test('a price that differs from the one shown last is shown', () => {
   const seen = { pot: { minor: 8000, currency: 'PLN' } }
   const [line] = refresh([item('pot')], undefined, { seen }).lines
   expect(line?.change).toEqual({ kind: 'repriced', from: { minor: 8000, currency: 'PLN' } })

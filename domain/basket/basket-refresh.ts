@@ -67,13 +67,13 @@ export function refreshBasket(
   }
 }
 
-type Kept = {
+type KnownLine = {
   kind: 'kept'
   item: BasketItem
   product: Product
   price: ShownPrice
 }
-type Held = Kept & { quantity: number; preorder: boolean }
+type StockedLine = KnownLine & { quantity: number; preorder: boolean }
 type Dropped = { kind: 'dropped'; line: DroppedLine }
 
 function checkedLine(
@@ -81,7 +81,7 @@ function checkedLine(
   products: ProductsById,
   shopper: Shopper,
   rules: PriceRules,
-): Kept | Dropped {
+): KnownLine | Dropped {
   const { productId, variantHash, components, personalization } = item
   const product = products.get(productId)
   if (!product || product.archived) return drop(item, product, 'product-gone')
@@ -106,7 +106,11 @@ function drop(item: BasketItem, product: Product | undefined, reason: DropReason
 }
 
 /** Gives the line what the lines before it left, and notes what it takes. */
-function withStock(line: Kept, products: ProductsById, taken: StockDemand[]): Held | Dropped {
+function withStock(
+  line: KnownLine,
+  products: ProductsById,
+  taken: StockDemand[],
+): StockedLine | Dropped {
   const quantity = clampQuantity(
     line.item.quantity,
     lineBounds(line.item, line.product, products, taken),
@@ -122,8 +126,8 @@ function withStock(line: Kept, products: ProductsById, taken: StockDemand[]): He
 }
 
 function basketLine(
-  line: Held,
-  kept: readonly Held[],
+  line: StockedLine,
+  kept: readonly StockedLine[],
   products: ProductsById,
   seen: Readonly<Record<string, Money>>,
 ): BasketLine {
@@ -149,12 +153,12 @@ function atLeast(quantity: number, { step, max }: QuantityBounds): QuantityBound
   return { min: step, step, max: Math.max(quantity, max) }
 }
 
-function demandsOf(lines: readonly Held[]): StockDemand[] {
+function demandsOf(lines: readonly StockedLine[]): StockDemand[] {
   return stockDemands(lines.map(({ item, quantity }) => ({ ...item, quantity })))
 }
 
 function changeOf(
-  { item, quantity, price }: Held,
+  { item, quantity, price }: StockedLine,
   seen: Money | undefined,
 ): LineChange | undefined {
   if (quantity !== item.quantity) return { kind: 'clamped', from: item.quantity }

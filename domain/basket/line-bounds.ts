@@ -1,7 +1,7 @@
 import type { BasketItem } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { boundsUpTo, type QuantityBounds } from '../product/quantity.ts'
-import { isHeldToStock } from '../product/set.ts'
+import { isLimitedByStock } from '../product/set.ts'
 import {
   type ProductsById,
   type StockDemand,
@@ -31,7 +31,7 @@ export function lineBounds(
   const room = stockDemands([{ ...item, quantity: 1 }])
     .filter(
       ({ productId, variantHash }) =>
-        isHeldToStock(product) || stockKey(productId, variantHash) === own,
+        isLimitedByStock(product) || stockKey(productId, variantHash) === own,
     )
     .map((demand) => {
       const stock = stockOf(products, demand.productId, demand.variantHash)

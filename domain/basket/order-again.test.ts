@@ -96,7 +96,7 @@ test.for([
     reason: 'choose',
   },
   { is: 'a set without its parts', given: line('box'), reason: 'component-gone' },
-])('a line that is $is is told, and the others go in', ({ given, reason }) => {
+])('a line that is $is is shown, and the others go in', ({ given, reason }) => {
   const old = { ...product('old', { variants: [variant('', 3)] }), archived: true }
 
   expect(again([given, line('pot')], [], [...all, old])).toEqual([

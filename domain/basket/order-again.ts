@@ -11,12 +11,12 @@ import { refreshBasket } from './basket-refresh.ts'
 export type AgainLine =
   /** `other`: another quantity than was ordered, mostly because less is left. */
   | { readonly kind: 'added' | 'other'; readonly item: Omit<BasketItem, 'id'> }
-  /** `choose`: something about it must be chosen anew. */
+  /** `choose`: something about it must be chosen again. */
   | { readonly kind: 'none'; readonly reason: AgainReason }
 
 type AgainReason = Exclude<DropReason, 'personalization-changed'> | 'choose'
 
-/** A line of an order with the choices it was made from, whoever kept them. */
+/** A line of an order with the choices it was made from, no matter who kept them. */
 export type Ordered = {
   readonly id: string
   readonly variantHash: string
@@ -117,7 +117,7 @@ function itemOfLine({
   return { productId: id, variantHash, quantity, personalization: texts, components: known }
 }
 
-/** Pictures are given anew: those of an order belong to it. */
+/** Pictures are given again: those of an order belong to it. */
 function textsOf(chosen: readonly Chosen[]): Personalization[] | undefined {
   const texts = chosen.flatMap(({ id, type, value }) =>
     id === undefined || type === 'image' ? [] : [{ id, type: 'text' as const, value }],

@@ -27,7 +27,7 @@ test('the country the shopper is in is there even when nothing goes to it', () =
   expect(servedCountries([], 'at')).toEqual(['at'])
 })
 
-test('what is no country cannot be chosen, whoever names it', () => {
+test('what is no country cannot be chosen, no matter who names it', () => {
   expect(servedCountries([method('zz', 'pl')], 'xx')).toEqual(['pl'])
 })
 

@@ -35,7 +35,7 @@ function servedBy(method: Serving): ReadonlySet<string> {
 }
 
 /**
- * Prices in a currency are told for the country that pays in it, where parcels go there; else for
+ * Prices in a currency are given for the country that pays in it, where parcels go there; else for
  * the market's own.
  *
  * The standard begins a currency's code with that of its country; the euro has none.

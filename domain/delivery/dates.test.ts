@@ -66,7 +66,7 @@ test('a day is shortened where there is little room', () => {
   ])
 })
 
-test('a time is told on a clock of 24 hours in every language', () => {
+test('a time is shown on a clock of 24 hours in every language', () => {
   const quarter = Date.UTC(2026, 10, 24, 13, 5)
 
   expect(momentInWords(quarter, 'en', 'Europe/Warsaw')).toBe('Tuesday 24 November, 14:05')

@@ -89,7 +89,7 @@ test('a piece weighs what its variant says, else what its product says', () => {
   expect(deliveryBasket([{ product: mug, variant, quantity: 2 }], total, weights).weight).toBe(840)
 })
 
-test('nothing is told of what nobody weighed, or of what is sold by weight', () => {
+test('no weight is given for what nobody weighed, or of what is sold by weight', () => {
   const mug = product({ attributes: [{ id: 'weight', value: '340' }] })
   expect(pieceWeight(product(), {}, [number('weight', '340')])).toBeUndefined()
   expect(pieceWeight(mug, {}, [])).toBeUndefined()

@@ -17,7 +17,7 @@ const costs = (gross: number, country: string) =>
     price.gross,
   ])
 
-test('what a parcel with one product costs is told for each way to send it, the cheapest first', () => {
+test('what a parcel with one product costs is given for each way to send it, the cheapest first', () => {
   expect(costs(5_000, 'pl')).toEqual([
     ['locker', 1_299],
     ['courier-point', 1_499],

@@ -45,7 +45,7 @@ export function deliveryCosts(
 export type DayRange = { readonly min: number; readonly max: number }
 
 /**
- * The days of a delivery are text for people, and machines are told its one or two numbers: `1–2`,
+ * The days of a delivery are text for people, and machines learn its one or two numbers: `1–2`,
  * `3-5`, `2`.
  *
  * Undefined for any other text, and where the second number is the smaller.

@@ -180,7 +180,7 @@ test('a hiding formula that is switched off hides nothing', () => {
   expect(deliveryPrice(method, basket({}), 'PLN', rules)).toEqual(price(1230, 1000))
 })
 
-test('where VAT follows the delivery country, the net stays and the gross is made anew', () => {
+test('where VAT follows the delivery country, the net stays and the gross is made again', () => {
   const abroad = {
     ...rules,
     additionalFunctions: { vatPerDeliveryCountry: true, vatCountries: { de: 19 } },

@@ -56,7 +56,7 @@ test('a choice that is not possible moves to the first that is', () => {
   })
 })
 
-test('months far apart are told apart by their year', () => {
+test('months far apart are distinguished by their year', () => {
   const year = { ...logic, maxFromNow: 8760 * 60 }
 
   expect(slotOptions(year, zone, {}, now)).toMatchObject({

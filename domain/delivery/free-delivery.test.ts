@@ -116,7 +116,7 @@ test('a method that would be hidden by then gives no hint', () => {
   expect(hint(hidden, {})).toBeUndefined()
 })
 
-test('whoever adds what the hint names gets the delivery free, and no lower amount would do', () => {
+test('anybody who adds what the hint names gets the delivery free, and no lower amount would do', () => {
   fc.assert(
     fc.property(
       fc.array(anyTier, { maxLength: 5 }),
@@ -153,7 +153,7 @@ const plain = { ...stepped(), advanced: false }
 const soon = stepped(free('total', 200))
 const later = stepped(free('total', 300))
 
-test('before a delivery is chosen, the first that can become free is told of', () => {
+test('before a delivery is chosen, the first that can become free is shown', () => {
   expect(offer([plain, later, soon])).toEqual({
     method: later,
     hint: { kind: 'amount', minor: 20_000 },
@@ -162,7 +162,7 @@ test('before a delivery is chosen, the first that can become free is told of', (
   expect(offer([])).toBeUndefined()
 })
 
-test('with a delivery chosen, only that one is told of', () => {
+test('with a delivery chosen, only that one is shown', () => {
   expect(offer([later, soon], soon)).toMatchObject({ method: soon })
   expect(offer([later, soon], plain)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export function isListDue(
 }
 
 /**
- * The owner is told of a list that could not be read for two days: shoppers still choose from it.
+ * The owner learns of a list that could not be read for two days: shoppers still choose from it.
  *
  * @rule ours
  */

@@ -63,7 +63,7 @@ test('a day or hour that does not exist names nothing', () => {
   expect(instantOf(reading(2027, 1, 1, 10, 60), 'Europe/Warsaw')).toBeUndefined()
 })
 
-test('a time zone that does not exist is a mistake that is told at once', () => {
+test('a time zone that does not exist is a mistake that is reported at once', () => {
   expect(() => localTime(0, 'Europe/Nowhere')).toThrow(RangeError)
 })
 

@@ -1,6 +1,6 @@
 /**
  * A code without what people leave out or add: codes are printed in capitals, and typed small and
- * in groups. Two codes are one when this of both is the same, whoever wrote them.
+ * in groups. Two codes are one when this of both is the same, no matter who wrote them.
  *
  * @rule Shopping §4 "Basket"
  * @rule ours

@@ -56,7 +56,7 @@ export function loyaltyParts(
   discountLimit: number,
   toAmount: (decimal: number) => number,
 ): DiscountParts {
-  const held = heldPoints(points)
+  const held = wholePoints(points)
   const worth = toAmount(held * pointsValue)
   const total = sum(grosses)
   const limit = Math.min(
@@ -74,7 +74,7 @@ export function loyaltyParts(
  *
  * @rule ours
  */
-export function heldPoints(points: number | undefined): number {
+export function wholePoints(points: number | undefined): number {
   return Math.floor(points ?? 0)
 }
 

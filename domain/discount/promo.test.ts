@@ -59,7 +59,7 @@ test('lines that give nothing are left out of the split', () => {
   expect(apply(percent(10), lines)).toMatchObject({ perLine: [{ id: 'a', gross: 100 }] })
 })
 
-test('a percent is held down by the code’s limit, and the limit is told', () => {
+test('a percent is held down by the code’s limit, and the limit is shown', () => {
   const limited = percent(10, { discountLimit: 5 })
 
   expect(apply(limited, [line({ gross: 5000 })])).not.toHaveProperty('limitedTo')
@@ -347,7 +347,7 @@ test('a minimum of points holds for no other kind of code', () => {
   expect(apply(percent(10, { minimum: 100 }), [line({})])).toMatchObject({ kind: 'applied' })
 })
 
-test('points are held down to an amount, and the limit is told', () => {
+test('points are held down to an amount, and the limit is shown', () => {
   const code = loyalty({ points: 300, pointsValue: 0.05, treeshold: { type: 'VALUE', values: 10 } })
 
   expect(apply(code, [line({ gross: 10_000 })])).toMatchObject({
@@ -357,7 +357,7 @@ test('points are held down to an amount, and the limit is told', () => {
   })
 })
 
-test('points are held down to a percent of the lines, and the limit is told', () => {
+test('points are held down to a percent of the lines, and the limit is shown', () => {
   const code = loyalty({
     points: 300,
     pointsValue: 0.05,

@@ -1,7 +1,7 @@
 import type { PromoCode } from '../entities/promo-code.ts'
 import type { Settings } from '../entities/settings.ts'
 import { type GrossNet, roundHalfAway, shopAmount, sumGrossNet } from '../money.ts'
-import { discountParts, heldPoints } from './promo-discount.ts'
+import { discountParts, wholePoints } from './promo-discount.ts'
 
 /** A basket line as discounts see it. */
 export type DiscountLine = {
@@ -128,7 +128,7 @@ function refusalOf(
   }
   // Fewer points than one buy nothing, whatever the code's own minimum.
   const fewest = Math.max(1, discount.minimum ?? 0)
-  const held = heldPoints(points)
+  const held = wholePoints(points)
   if (type === 'LOYALTY' && held < fewest) {
     return { kind: 'refused', reason: 'minimum-points', minimum: fewest, points: held }
   }

@@ -60,7 +60,7 @@ export const DataCopy = z.object({
       at: z.number(),
     }),
   ),
-  /** What it is to be told of when it is back. */
+  /** What it waits for, to get a mail when it is back. */
   waitsFor: z.array(
     z.object({
       productId: z.string(),

@@ -7,7 +7,7 @@ import { PickupSize } from './return.ts'
 export const OrderDocument = z.object({
   id: z.string(),
   name: z.string(),
-  /** As browsers are told. */
+  /** As browsers get it. */
   type: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -47,7 +47,7 @@ export const OneOrder = Order.extend({
   lockerReturn: z.object({ brutto: z.number(), currency: z.string() }).optional(),
   /**
    * Ours, while something can be returned: what its returns are reckoned from (`refundOf`), minor
-   * units, and the most that they may give back. Without it no sum is told before one is sent.
+   * units, and the most that they may give back. Without it no sum is shown before one is sent.
    */
   sold: z
     .object({

@@ -204,7 +204,9 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Shopping §3 "Order summary": exactly these eight, for whoever holds the unguessable address. */
+/**
+ * Shopping §3 "Order summary": exactly these eight, for anybody who holds the unguessable address.
+ */
 export const OrderSummary = z.object({
   number: z.string(),
   /** ms. */

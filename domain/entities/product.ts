@@ -150,7 +150,7 @@ const productFields = {
   unit: z.string().default('szt.'),
   /** The quantity that the price is given for: 100 for loose tea sold per 100 g. */
   pricedUnit: z.number().positive().default(1),
-  /** How much is in one of it, by which the unit price is told (Directive 98/6/EC, ours). */
+  /** How much is in one of it, by which the unit price is given (Directive 98/6/EC, ours). */
   content: Measure.optional(),
   /** What the unit price is the price of; without it 1 kg, 1 l, 1 m, 1 m² or one piece (ours). */
   baseMeasure: Measure.optional(),

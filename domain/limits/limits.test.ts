@@ -151,7 +151,7 @@ test('only what reads is let through uncounted', () => {
   expect(passing.map(([name]) => name)).toEqual(['linkedCode', 'search', 'suggest', 'agent'])
 })
 
-test('whoever is refused is told whole seconds, at least one', () => {
+test('anybody who is refused gets whole seconds, at least one', () => {
   expect(limitedUntil(90_500, 0)).toEqual({ kind: 'limited', retryAfterSeconds: 91 })
   expect(limitedUntil(0, 5)).toEqual({ kind: 'limited', retryAfterSeconds: 1 })
 })

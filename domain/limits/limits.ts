@@ -21,7 +21,7 @@ export type LimitRule = {
   uncounted: 'refuse' | 'pass'
 }
 
-/** The most mails of one kind to one mailbox in an hour, whoever causes them. */
+/** The most mails of one kind to one mailbox in an hour, no matter who causes them. */
 export const MAILS_OF_A_KIND = 5
 
 const MINUTES = 60
@@ -35,8 +35,8 @@ const HOUR = 60 * MINUTES
 export const limitRules = {
   /**
    * An order that was not placed. One that was is given back, if it leaves something to pay: how
-   * many of these may be open has a bound of its own. Whoever merely names a mailbox uses up only
-   * what their own address may do with it.
+   * many of these may be open has a bound of its own. Anybody who merely names a mailbox uses up
+   * only what their own address may do with it.
    */
   order: {
     per: {
@@ -154,7 +154,7 @@ export const limitRules = {
     per: { email: { most: 3, seconds: HOUR } },
     uncounted: 'refuse',
   },
-  /** Asking to be told when a product is back: the mail comes much later, perhaps never. */
+  /** Asking for a mail when a product is back: the mail comes much later, perhaps never. */
   stockNotice: {
     per: { pair: { most: 20, seconds: HOUR } },
     uncounted: 'refuse',
@@ -353,7 +353,7 @@ function counterOf(
   return { ...of, most: allowed(1), slowed: allowed(isNetwork(of) ? 0.1 : 1), seconds }
 }
 
-/** Who can be told apart from others by where they are, and not by what they say. */
+/** Who can be distinguished from others by where they are, and not by what they say. */
 function isNetwork({ scope }: Pick<Counter, 'scope'>): boolean {
   return scope === 'address' || scope === 'site' || scope === 'block'
 }

@@ -68,8 +68,8 @@ export const LETTER_KEPT = 10 * 60 * 1000
 export const UNMATCHED_WITHDRAWAL_KEPT = 365 * DAY
 
 /**
- * How long an order shows what it shows to whoever merely holds its address, ms: longer than it is
- * paid, sent and taken back, and a forwarded mail does not open it for ever.
+ * How long an order shows what it shows to anybody who merely holds its address, ms: longer than it
+ * is paid, sent and taken back, and a forwarded mail does not open it for ever.
  */
 export const ORDER_ADDRESS_OPENS = 90 * DAY
 

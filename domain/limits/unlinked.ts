@@ -2,9 +2,10 @@
 const GAP = '\u{200B}'
 
 /**
- * What a stranger typed, so that no mail program makes a link of it: whoever may name any mailbox
- * must not be able to write to it in the shop's name. It reads as it was typed; addresses of sites
- * and mailboxes in it have a gap of no width before their `//`, after each dot and around each `@`.
+ * What a stranger typed, so that no mail program makes a link of it: anybody who may name any
+ * mailbox must not be able to write to it in the shop's name. It reads as it was typed; addresses
+ * of sites and mailboxes in it have a gap of no width before their `//`, after each dot and around
+ * each `@`.
  *
  * @rule ours
  */

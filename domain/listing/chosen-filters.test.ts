@@ -25,7 +25,7 @@ test('values of attributes, categories, producers and availability all count as 
   ])
 })
 
-test('values that nobody knows are told and left out, and the page stays', () => {
+test('values that nobody knows are shown and left out, and the page stays', () => {
   const known = new Set(['ash', 'tea', 'now', 'out'])
   expect(withoutUnknown(query, ({ id }) => known.has(id))).toEqual({
     query: {

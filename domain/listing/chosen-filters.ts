@@ -42,7 +42,7 @@ export function withoutValue(query: ListingQuery, { name, id }: ChosenValue): Li
 }
 
 /**
- * A value that the shop does not know narrows nothing, as an unknown name does: it is told apart
+ * A value that the shop does not know narrows nothing, as an unknown name does: it is distinguished
  * from those that do, and left out.
  *
  * @rule Catalogue §2 "Listing pages"

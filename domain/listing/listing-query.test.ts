@@ -289,7 +289,7 @@ test('only the fields of facets count as choices', () => {
   expect(fromForm('colour=red')).toEqual(query())
 })
 
-test('an address with plain form fields is told from a canonical one', () => {
+test('an address with plain form fields is distinguished from a canonical one', () => {
   for (const fields of ['glaze=ash', 'min=1', 'max=', 'page=', 'producer=a&producer=b'])
     expect(hasFormFields(new URLSearchParams(fields), ['glaze', 'producer']), fields).toBe(true)
   for (const address of ['', 'page=2', 'attr=glaze~ash&producer=a.b', 'utm_source=x&utm_source=y'])

@@ -44,7 +44,7 @@ export type Listing = ListingPage | { kind: 'not-found'; total: number; lastPage
  * its first page. `facetNames` are attribute keys, `producer`, `availability` or `category`, in the
  * order wanted.
  * @rule Catalogue §2 "Listing pages"
- * @held shop/catalogue/listing/listing-index/shelf-listing.property.test.ts
+ * @equivalence shop/catalogue/listing/listing-index/indexed-listing.property.test.ts
  */
 export function listProducts(
   entries: readonly ListingEntry[],

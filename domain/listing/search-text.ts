@@ -10,7 +10,7 @@ export const searchPause = 500
 export type SearchText = { kind: 'empty' } | { kind: 'short' } | { kind: 'search'; text: string }
 
 /**
- * A search needs three characters; with fewer the shopper is told so and results are cleared.
+ * A search needs three characters; with fewer the shopper gets a message and results are cleared.
  * Spaces around do not count and runs of them count once.
  *
  * @rule Catalogue §5 "Search"

@@ -15,7 +15,8 @@ type Sortable = Pick<
 
 const comparing: Readonly<Record<Order, (a: Sortable, b: Sortable) => number>> = {
   auto: (a, b) => b.smartIdx - a.smartIdx,
-  placed: (a, b) => placeOf(a.catPosition) - placeOf(b.catPosition) || b.smartIdx - a.smartIdx,
+  placed: (a, b) =>
+    categoryRank(a.catPosition) - categoryRank(b.catPosition) || b.smartIdx - a.smartIdx,
   newest: (a, b) => b.createdAt - a.createdAt,
   price: (a, b) => priceRank(a) - priceRank(b),
 }
@@ -35,7 +36,7 @@ export function orderIn(kind: 'category' | 'other', sortBy: SortBy): Order {
  * them differ by 0.
  * @rule ours
  */
-export function placeOf(catPosition: number): number {
+export function categoryRank(catPosition: number): number {
   return catPosition > 0 ? catPosition : Number.MAX_SAFE_INTEGER
 }
 
@@ -45,7 +46,7 @@ export function placeOf(catPosition: number): number {
  * createdAt first; price: lowest gross first, hidden prices last. Ties go by idx ascending, then by
  * id.
  * @rule Catalogue §9 "Business constants and limits"
- * @held shop/catalogue/listing/listing-index/shelf-listing.property.test.ts
+ * @equivalence shop/catalogue/listing/listing-index/indexed-listing.property.test.ts
  */
 export function sortEntries<Entry extends Sortable>(
   entries: readonly Entry[],

@@ -44,7 +44,7 @@ type ToldPlace = {
 /**
  * What the order says of the delivery beyond the method: the locker by its name and text, with its
  * operator where there are several, and the moment in ms. Of a point that the shop has no list of
- * the address is told too, since the shop does not know it.
+ * the address is shown too, since the shop does not know it.
  *
  * @rule ours
  */

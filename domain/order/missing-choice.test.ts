@@ -23,7 +23,7 @@ test('a moment that is not chosen or not free keeps the order', () => {
   expect(missingChoice(ready, { kind: 'refused', reason: 'past' })).toEqual({ reason: 'slot' })
 })
 
-test('what the button waits for is told first, one thing at a time', () => {
+test('what the button waits for is shown first, one thing at a time', () => {
   const empty = { ...ready, lineCount: 0, delivery: undefined }
 
   expect(missingChoice(empty, { kind: 'missing' })).toMatchObject({ reason: 'empty-basket' })
@@ -52,7 +52,7 @@ const baskets = fc.record({
   code: fc.constantFrom('none' as const, 'loading' as const, 'entered' as const, 'valid' as const),
 })
 
-test('whoever cures what is told, one thing after another, comes to the details', () => {
+test('anybody who cures what is shown, one thing after another, comes to the details', () => {
   const cures: Record<string, Partial<BasketState>> = {
     'empty-basket': { lineCount: 1 },
     'no-delivery': { delivery: { kind: 'courier' } },

@@ -163,7 +163,7 @@ export function isNotPaidInTime(order: {
 }
 
 /**
- * What comes next is told as long as an order waits to be sent.
+ * What comes next is shown as long as an order waits to be sent.
  *
  * @rule Shopping §4 "Order and return statuses"
  * @rule ours

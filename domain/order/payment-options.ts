@@ -143,7 +143,7 @@ export type ChosenBefore = { name: string | undefined; isForDelivery: boolean }
 
 /**
  * Preselected is the payment that was chosen before, or else the only one. One with a surcharge is
- * preselected only where it was chosen for this very delivery: whoever pays more has to say so
+ * preselected only where it was chosen for this very delivery: anybody who pays more has to say so
  * (Directive 2011/83 art. 22).
  *
  * `options`: those that the order can be paid by.

@@ -11,7 +11,7 @@ import {
   countsInReturn,
   defaultPickupSize,
   defaultReturnDelivery,
-  heldLines,
+  returnsByLine,
   lockerReturnPrice,
   longestWay,
   maxReturnDate,
@@ -135,13 +135,13 @@ test('a cancelled return holds nothing, a rejected one does', () => {
   expect(remaining([returned({ declared: 2, status: 'SETTLED' })])).toEqual([1])
 })
 
-test('what a line holds is told by how its returns stand', () => {
-  expect(heldLines(order(), [])).toEqual([{ open: 0, returned: 0, rejected: 0 }])
+test('what a line holds is shown by how its returns stand', () => {
+  expect(returnsByLine(order(), [])).toEqual([{ open: 0, returned: 0, rejected: 0 }])
   const back = (['SETTLED', 'NEW', 'REJECTED'] as const).map((status) =>
     returned({ declared: 1, status }),
   )
-  expect(heldLines(order(), back)).toEqual([{ open: 1, returned: 1, rejected: 1 }])
-  expect(heldLines(order(), [returned({ declared: 2, status: 'CANCELED' })])).toEqual([
+  expect(returnsByLine(order(), back)).toEqual([{ open: 1, returned: 1, rejected: 1 }])
+  expect(returnsByLine(order(), [returned({ declared: 2, status: 'CANCELED' })])).toEqual([
     { open: 0, returned: 0, rejected: 0 },
   ])
 })
@@ -154,7 +154,7 @@ test('what is held of a line and what remains of it are together all of it', () 
   fc.assert(
     fc.property(fc.array(back, { maxLength: 6 }), (returns) => {
       const lines = returnableLines(order(), returns)
-      for (const [place, held] of heldLines(order(), returns).entries()) {
+      for (const [place, held] of returnsByLine(order(), returns).entries()) {
         const { open, returned: settled, rejected } = held
         expect(Math.min(open, settled, rejected)).toBeGreaterThanOrEqual(0)
         const { ordered = 0, remaining: left = 0 } = lines[place] ?? {}
@@ -237,7 +237,7 @@ test('a configured set is known by its parts, whatever their sequence', () => {
   expect(componentsHashOf({ components: [] })).toBe('')
 })
 
-test('a set is told from one whose parts have another variant or personal text', () => {
+test('a set is distinguished from one whose parts have another variant or personal text', () => {
   const hashOf = (changes: Partial<OrderComponent>) =>
     componentsHashOf({ components: [component(changes)] })
   const moss = hashOf({ variantHash: 'glaze;moss,size;l' })
@@ -277,7 +277,7 @@ test('a return can be sent in with one such line', () => {
   expect(canSubmitReturn([], lines)).toBe(false)
 })
 
-test('a locker has a price only in Poland, for whoever has a Polish phone', () => {
+test('a locker has a price only in Poland, for anybody who has a Polish phone', () => {
   const price = { brutto: 12.99, currency: 'PLN' }
   const phone = '+48 600 100 200'
   expect(lockerReturnPrice(price, { country: 'pl', phone })).toBe(price)

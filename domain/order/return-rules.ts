@@ -137,7 +137,7 @@ export function returnableLines(
 }
 
 /** How much of a line is in returns that are open, settled or rejected. */
-export type HeldLine = { open: number; returned: number; rejected: number }
+export type LineReturns = { open: number; returned: number; rejected: number }
 
 /**
  * What of each line cannot be returned again, by how its return stands. Together with what remains
@@ -145,10 +145,10 @@ export type HeldLine = { open: number; returned: number; rejected: number }
  *
  * @rule ours
  */
-export function heldLines(
+export function returnsByLine(
   order: Pick<Order, 'products'>,
   returns: readonly Pick<Return, 'status' | 'products'>[],
-): HeldLine[] {
+): LineReturns[] {
   const heldBy = (...statuses: readonly Return['status'][]) => {
     const some = returns.filter(({ status }) => statuses.includes(status))
     return returnableLines(order, some).map(({ ordered, remaining }) =>
@@ -169,8 +169,8 @@ export function heldLines(
 }
 
 /**
- * A configured set is told from another of the same product by its parts: their names, quantities,
- * variants and personal texts, in one fixed sequence. '' for a product without parts.
+ * A configured set is distinguished from another of the same product by its parts: their names,
+ * quantities, variants and personal texts, in one fixed sequence. '' for a product without parts.
  *
  * @rule ours
  */
@@ -210,7 +210,7 @@ export function canSubmitReturn(
 }
 
 /**
- * Returning through a parcel locker is offered for a price, and only in Poland to whoever has a
+ * Returning through a parcel locker is offered for a price, and only in Poland to anybody who has a
  * Polish phone, without which InPost gives no code. `price` is what the shop set for it, undefined
  * when nothing; the country is a lower-case code.
  *

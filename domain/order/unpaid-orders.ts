@@ -46,10 +46,10 @@ export type WaitingStock = {
 }
 
 /**
- * How much of a product's stock orders may hold together that wait for their money, whoever placed
- * them: the share that the shop sets, begun pieces whole, one piece at least. A shop that sets none
- * keeps a half for who pays at once, but for the last five pieces, and only where an order can be
- * paid at once: so nobody is kept from buying, only from buying now and paying later.
+ * How much of a product's stock orders may hold together that wait for their money, no matter who
+ * placed them: the share that the shop sets, begun pieces whole, one piece at least. A shop that
+ * sets none keeps a half for who pays at once, but for the last five pieces, and only where an
+ * order can be paid at once: so nobody is kept from buying, only from buying now and paying later.
  *
  * @rule ours
  */

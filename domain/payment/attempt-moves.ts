@@ -43,7 +43,7 @@ export function isAttemptOpen(state: AttemptStep): boolean {
   return state === 'created' || state === 'waiting'
 }
 
-/** How long after a shopper's return the word of a provider may take, ms. */
+/** How long after a shopper's return the notification of a provider may take, ms. */
 export const RETURN_GRACE = 20_000
 
 /** How long after a code of BLIK was given its owner may confirm it in their bank’s app, ms. */

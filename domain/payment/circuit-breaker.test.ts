@@ -33,7 +33,7 @@ test('who asks while it rests does not make it rest longer', () => {
   expect(failed(50)).toEqual(failed(MOST_FAILURES))
 })
 
-test('its owner hears of a provider that rests, and of one that nobody has reached since', () => {
+test('its owner gets a mail about a provider that rests, and of one that nobody has reached since', () => {
   const day = 86_400_000
   expect(isOutOfReach(REACHED, 0)).toBe(false)
   expect(isOutOfReach(failed(MOST_FAILURES - 1), 0)).toBe(false)

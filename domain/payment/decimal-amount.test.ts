@@ -10,7 +10,7 @@ test.each([
   [115, '1.15'],
   [11_500, '115.00'],
   [12_345_678_901, '123456789.01'],
-])('%i is told as %s', (minor, decimal) => {
+])('%i is sent as %s', (minor, decimal) => {
   expect(decimalAmount(minor)).toBe(decimal)
   expect(minorAmount(decimal)).toBe(minor)
 })

@@ -1,5 +1,5 @@
 /**
- * Providers that count in whole units of a currency are told an amount with two decimals behind a
+ * Providers that count in whole units of a currency get an amount with two decimals behind a
  * dot. No fraction is ever reckoned with: 0.29 × 100 is not 29 for a computer.
  *
  * @rule ours

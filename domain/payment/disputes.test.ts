@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { disputeAfter, disputeStates } from './disputes.ts'
 
-test('a dispute that is over is not opened by an older word, and its end may still be told', () => {
+test('a dispute that is over is not opened by an older word, and its end may still be reported', () => {
   expect(disputeAfter(undefined, 'open')).toBe('open')
   expect(disputeAfter('open', 'lost')).toBe('lost')
   expect(disputeAfter('lost', 'open')).toBe('lost')

@@ -4,7 +4,7 @@ export type DisputeState = (typeof disputeStates)[number]
 
 /**
  * How a dispute stands after another word of it: what is over stays over, though an older word
- * comes behind, but how it ended may still be told.
+ * comes behind, but how it ended may still be reported.
  *
  * @rule ours
  */

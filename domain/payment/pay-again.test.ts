@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { PaymentType } from '../entities/payment.ts'
-import { heldUntil, payAgainOptions, paysElsewhere } from './pay-again.ts'
+import { reservedUntil, payAgainOptions, paysElsewhere } from './pay-again.ts'
 
 const option = (type: PaymentType, surcharge = 0, deliveries: string[] = []) => ({
   type,
@@ -21,8 +21,8 @@ test('a provider is waited for only where something is left to pay', () => {
 })
 
 test('what an order takes is held for fifteen minutes, or as the shop says', () => {
-  expect(heldUntil(1_000, {})).toBe(901_000)
-  expect(heldUntil(1_000, { paymentMinutes: 2 })).toBe(121_000)
+  expect(reservedUntil(1_000, {})).toBe(901_000)
+  expect(reservedUntil(1_000, { paymentMinutes: 2 })).toBe(121_000)
 })
 
 test('an order is paid in another way that costs the same', () => {

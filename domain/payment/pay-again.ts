@@ -26,12 +26,12 @@ export function paysElsewhere(type: PaymentType, toPay: number): boolean {
 }
 
 /**
- * What an order takes is held for its payment for a quarter of an hour, or as long as the shop
+ * What an order takes is reserved for its payment for a quarter of an hour, or as long as the shop
  * says.
  *
  * @rule ours
  */
-export function heldUntil(
+export function reservedUntil(
   orderedAt: number,
   { paymentMinutes = 15 }: Pick<Settings, 'paymentMinutes'>,
 ): number {

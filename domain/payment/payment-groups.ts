@@ -1,7 +1,7 @@
 import type { PaymentOption } from '../entities/order.ts'
 import { ownPaymentOf } from '../order/payment-options.ts'
 
-/** What a shopper knows a way to pay by, whoever carries it. */
+/** What a shopper knows a way to pay by, no matter who carries it. */
 export type PaymentGroup = 'own' | 'online' | 'blik' | 'card' | 'wallet' | 'later'
 
 type Kind = Pick<PaymentOption, 'type' | 'subType'>

@@ -29,7 +29,7 @@ test('a list is read again each hour, and sooner where it could not be read', ()
   expect(due(undefined, now + 1), 'the clock was set back').toBe(true)
 })
 
-test('the owner is told after two days, as long as the list is asked for', () => {
+test('the owner is notified after two days, as long as the list is asked for', () => {
   const now = 10 * DAY
   const old = (readAt: number | undefined, triedAt: number) => areKindsOld({ readAt, triedAt }, now)
   expect(old(now - 2 * DAY, now)).toBe(true)

@@ -41,7 +41,7 @@ export function areKindsDue(
 }
 
 /**
- * The owner is told of a list that could not be read for two days, as long as it is asked for:
+ * The owner learns of a list that could not be read for two days, as long as it is asked for:
  * shoppers still choose from it.
  *
  * @rule ours
@@ -63,8 +63,8 @@ export function areKindsAskedFor(triedAt: number, now: number): boolean {
 }
 
 /**
- * BLIK and PayPo are paid in złoty alone, whoever carries them: their banks are Polish, and so is
- * who lends. Undefined where a kind goes with every currency of its provider.
+ * BLIK and PayPo are paid in złoty alone, no matter who carries them: their banks are Polish, and
+ * so is who lends. Undefined where a kind goes with every currency of its provider.
  *
  * @rule ours
  */

@@ -70,7 +70,7 @@ export function mayWaitForWord(due: number, now: number, known: 'unknown' | 'tol
 }
 
 /**
- * How often at most somebody's word is a reason to ask about one try, ms: whoever sends it may be a
- * stranger.
+ * How often at most a notification is a reason to ask about one try, ms: anybody who sends it may
+ * be a stranger.
  */
 export const TOLD_EVERY = 5_000

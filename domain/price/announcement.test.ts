@@ -167,7 +167,7 @@ test('a struck price is the lowest of the 30 days before, and the percent what l
   )
 })
 
-test('what is not reduced today has no past to be told', () => {
+test('what is not reduced today has no past to be shown', () => {
   fc.assert(
     fc.property(histories, amounts, (history, gross) => {
       const tea = {

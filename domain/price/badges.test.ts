@@ -24,7 +24,7 @@ test('a set is never sold out', () => {
   expect(badgesOf({ ...product(0), type: 'set' }, full)).toEqual([])
 })
 
-test('the discount is told in whole percent', () => {
+test('the discount is shown in whole percent', () => {
   expect(badgesOf(product(1), shown(20))).toEqual([{ kind: 'discount', percent: 20 }])
   expect(badgesOf(product(1), shown(1))).toEqual([{ kind: 'discount', percent: 1 }])
 })

@@ -49,8 +49,8 @@ export function namedCurrency(
 }
 
 /**
- * The address of a page whose prices are in this currency, whoever comes to it. In the first one of
- * the market it is the page's own address.
+ * The address of a page whose prices are in this currency, no matter who comes to it. In the first
+ * one of the market it is the page's own address.
  *
  * @rule ours
  */

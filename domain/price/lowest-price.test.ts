@@ -9,7 +9,7 @@ import type { Priced, PriceRules, ResolvedPrice, Shopper } from './price.ts'
 const day = 86_400_000
 const now = 70 * day
 
-test('nothing is told while nothing is reduced', () => {
+test('nothing is shown while nothing is reduced', () => {
   const steady = recorded([
     [0, full(200)],
     [40, full(150)],
@@ -18,7 +18,7 @@ test('nothing is told while nothing is reduced', () => {
   expect(prior(steady)).toEqual({ kind: 'not-reduced' })
 })
 
-test('nothing is told where the price is hidden', () => {
+test('nothing is shown where the price is hidden', () => {
   const sale = recorded([
     [0, full(200)],
     [60, cut(200, 160)],
@@ -27,7 +27,7 @@ test('nothing is told where the price is hidden', () => {
   expect(priorPrice(sale, '', anna, forCustomers, now)).toEqual({ kind: 'not-reduced' })
 })
 
-test('the price before the reduction is told, gross and net', () => {
+test('the price before the reduction is shown, gross and net', () => {
   expect(
     lowest(
       recorded([
@@ -375,7 +375,7 @@ test('the lowest price is for the same unit as the price', () => {
   expect(lowest(sixpack)?.gross).toBe(4000)
 })
 
-test('of equal gross prices the one with the lower net is told', () => {
+test('of equal gross prices the one with the lower net is shown', () => {
   const netOf = (netto: number) => ({ brutto: 200, netto })
   const vatRaised = recorded([
     [0, netOf(160)],

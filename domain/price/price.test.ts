@@ -44,7 +44,7 @@ test('without any price there is none', () => {
   expect(resolvePrice(product({ countries: {} }), '', anna, rules)).toEqual({ kind: 'none' })
 })
 
-test('a reduction is told with both prices and its rounded percent', () => {
+test('a reduction is shown with both prices and its rounded percent', () => {
   const sale = table({ brutto: 109, netto: 88.62, discount: { brutto: 89, netto: 72.36 } })
   expect(shown(product(sale))).toMatchObject({
     now: pln(8900, 7236),
@@ -131,7 +131,7 @@ test('without variants the lowest price is the product’s own', () => {
   expect(pricedVariant(bare, undefined, anna, rules)).toEqual({ hash: '', from: false })
 })
 
-test('the variant whose price is shown is told by its hash', () => {
+test('the variant whose price is shown is named by its hash', () => {
   const fromPrice = mugs({ minimumVariantPrice: true })
   expect(pricedVariant(fromPrice, undefined, anna, rules)).toEqual({ hash: 'size;s', from: true })
   expect(pricedVariant(fromPrice, 'size;l', anna, rules)).toEqual({ hash: 'size;l', from: false })

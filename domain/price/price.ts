@@ -37,7 +37,7 @@ export type ShownPrice = {
  * A shopper sees one price for a product: that of the variant, country, currency and kind of
  * customer.
  *
- * For one priced unit, in minor units of the shopper's currency. Nothing is told where prices are
+ * For one priced unit, in minor units of the shopper's currency. Nothing is given where prices are
  * for customers only and the shopper is not logged in. Without a chosen variant (undefined or '')
  * it is the product's own price, or the lowest of its variants where the product says so.
  *
@@ -124,7 +124,7 @@ export function pricedShare(
 }
 
 /**
- * A reduction is told in whole percent of the gross price it is measured against.
+ * A reduction is shown in whole percent of the gross price it is measured against.
  *
  * @rule Catalogue §4 "Sold-out badge"
  */

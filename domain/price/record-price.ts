@@ -11,7 +11,7 @@ type PriceChange = {
 
 /**
  * Each change of a product's prices is added to their history, from which the lowest price of 30
- * days is told.
+ * days is shown.
  *
  * What changes no price adds nothing. A price of which nothing was recorded comes first, as asked
  * since the product was there. Several changes within one moment count as the last of them. Of a

@@ -8,7 +8,7 @@ import { unitPrice } from './unit-price.ts'
 const grams = (amount: number): Measure => ({ amount, unit: 'g' })
 const pln = (gross: number, net = gross) => ({ gross, net, currency: 'PLN' })
 
-test('what is packed is told by the kilogram, gross and net, in the currency of its price', () => {
+test('what is packed is shown by the kilogram, gross and net, in the currency of its price', () => {
   expect(of({ content: grams(15) }, pln(1400, 1296))).toEqual({
     price: pln(93_333, 86_400),
     base: { amount: 1, unit: 'kg' },
@@ -25,7 +25,7 @@ test('what is packed is told by the kilogram, gross and net, in the currency of 
   })
 })
 
-test('what is sold by weight is told by the kilogram too, whatever amount it is priced for', () => {
+test('what is sold by weight is shown by the kilogram too, whatever amount it is priced for', () => {
   const leaf = { type: 'weight', unit: 'g', pricedUnit: 50, content: grams(7) } as const
   expect(of(leaf, pln(3200))).toEqual({
     price: pln(64_000),
@@ -69,7 +69,7 @@ test('several packs priced as one count together, and pieces by themselves', () 
   })
 })
 
-test('nothing is told where nobody said how much it is, or of a set that is put together', () => {
+test('nothing is shown where nobody said how much it is, or of a set that is put together', () => {
   expect(of({})).toBeUndefined()
   expect(of({ unit: 'opak.', pricedUnit: 3 })).toBeUndefined()
   expect(of({ type: 'set_creator', content: grams(15) })).toBeUndefined()

@@ -190,7 +190,7 @@ test('a text is found in the product and in each of its parts', () => {
   expect(isPersonal(choice({ parts: [part({ pictures: { a: 'name' } })] }))).toBe(true)
 })
 
-test('the values of a variant are told in the order of the shop, whatever its hash says', () => {
+test('the values of a variant are shown in the order of the shop, whatever its hash says', () => {
   const values = (hash: string) =>
     variantValues(variant(hash, 1), [glaze, size]).map(({ attribute, value }) => [
       attribute._id,

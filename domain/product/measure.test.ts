@@ -22,7 +22,7 @@ test('a unit is known as people write it, and what measures nothing is none', ()
   expect(['opak.', '', 'constructor', 'oz'].map(measureUnit)).toEqual(Array(4).fill(undefined))
 })
 
-test('prices are told for 1 kg, 1 l, 1 m, 1 m² or one piece', () => {
+test('prices are shown for 1 kg, 1 l, 1 m, 1 m² or one piece', () => {
   expect(MeasureUnit.options.map((unit) => usualBase({ amount: 7, unit }).unit)).toEqual([
     'kg',
     'kg',

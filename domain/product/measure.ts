@@ -51,7 +51,7 @@ export function measureUnit(written: string): MeasureUnit | undefined {
 }
 
 /**
- * The measure that prices of its kind are told for, unless a product says another: 1 kg, 1 l, 1 m,
+ * The measure that prices of its kind are shown for, unless a product says another: 1 kg, 1 l, 1 m,
  * 1 m² or one piece (articles 2 and 3 of Directive 98/6/EC).
  *
  * @rule ours

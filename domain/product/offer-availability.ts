@@ -8,7 +8,7 @@ import { stockState } from './variant.ts'
 export type OfferAvailability = Availability | 'gone'
 
 /**
- * Machines are told of an offer just what its page tells people: whether it can be had now, ordered
+ * Machines learn of an offer just what its page tells people: whether it can be had now, ordered
  * ahead, or not at all.
  *
  * What is not counted can be had. Before a variant is chosen it is the product's own state.

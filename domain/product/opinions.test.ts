@@ -42,7 +42,7 @@ test('whatever the ratings, the shown average is the nearest tenth, halves upwar
   )
 })
 
-test('search engines are told the average to two decimals, a half of a hundredth rounded up', () => {
+test('search engines learn the average to two decimals, a half of a hundredth rounded up', () => {
   const told = (counts: RatingCounts) => structuredRating(counts, [])?.average
   expect(told({ 5: 2, 4: 1 })).toBe(4.67)
   expect(told({ 5: 1, 4: 199 })).toBe(4.01)
@@ -78,7 +78,7 @@ test('a single opinion is the whole of its share', () => {
   expect(ratingHistogram({ 2: 1 })[3]).toEqual({ rating: 2, count: 1, percent: 100 })
 })
 
-test('search engines are told range, average, count and the first four opinions', () => {
+test('search engines are shown range, average, count and the first four opinions', () => {
   const opinions = ['a', 'b', 'c', 'd', 'e'].map(opinion)
   expect(structuredRating({ 5: 4, 4: 1 }, opinions)).toEqual({
     best: 5,
@@ -89,7 +89,7 @@ test('search engines are told range, average, count and the first four opinions'
   })
 })
 
-test('search engines are told nothing while nobody rated', () => {
+test('search engines learn nothing while nobody rated', () => {
   expect(structuredRating({}, [])).toBeUndefined()
 })
 

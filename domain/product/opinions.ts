@@ -13,7 +13,7 @@ export type HistogramBar = {
   readonly percent: number
 }
 
-/** What a search engine is told of a product's opinions. */
+/** What a search engine learns of a product's opinions. */
 export type StructuredRating = {
   readonly best: 5
   readonly worst: 1
@@ -65,7 +65,7 @@ export function ratingHistogram(counts: RatingCounts): HistogramBar[] {
 }
 
 /**
- * Search engines are told the average to two decimals, the count of the ratings, their range, and
+ * Search engines learn the average to two decimals, the count of the ratings, their range, and
  * the first four opinions.
  *
  * Undefined without ratings: search engines refuse an empty one.

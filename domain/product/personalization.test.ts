@@ -76,7 +76,7 @@ test('a value for no option, or of the other kind, is refused', () => {
   ])
 })
 
-test('everything that stands in the way is told at once', () => {
+test('everything that stands in the way is shown at once', () => {
   const options = [option('a', { required: true }), option('b', { maxLength: 1 })]
   expect(personalizationProblems(options, [text('b', 'xx')])).toEqual([
     { id: 'a', kind: 'required' },

@@ -86,7 +86,7 @@ export function picturesOf(
  * JPEG, GIF or WebP.
  *
  * `size` in bytes; `head`: at least the first 12 of them. Neither the file's name nor what the
- * browser calls it counts. Too large is told before anything else.
+ * browser calls it counts. Too large is shown before anything else.
  *
  * @rule Catalogue §5 "Product"
  * @rule Shopping §5 "Other rules"

@@ -207,7 +207,7 @@ test('what was typed counts first, then the step', () => {
   })
 })
 
-test('a field that was not touched is only stepped, and nothing is told of it', () => {
+test('a field that was not touched is only stepped, and no message comes of it', () => {
   expect(changedQuantity(12, { typed: undefined, by: 0 }, sixes)).toEqual({ quantity: 12 })
   expect(changedQuantity(12, { typed: undefined, by: 1 }, sixes)).toEqual({ quantity: 18 })
   expect(changedQuantity(24, { typed: undefined, by: 1 }, sixes)).toEqual({ quantity: 24 })

@@ -6,7 +6,7 @@ import type { Product, ProductView } from '../entities/product.ts'
 import { stockDemands } from './stock.ts'
 import {
   chosenExtras,
-  isHeldToStock,
+  isLimitedByStock,
   isSet,
   mayBeLeftOut,
   pieceBounds,
@@ -188,13 +188,13 @@ test('a fixed variant may be listed in another order', () => {
 test('a configurable set may switch off that its parts are held to stock', () => {
   const off = { disableStockCountValidationOnUi: true }
   expect(setProblems(creator(off), [tea(sencha, 1), tea(assam, 1)], products, 99)).toEqual([])
-  expect(isHeldToStock(creator(off))).toBe(false)
-  expect(isHeldToStock(creator({}))).toBe(true)
+  expect(isLimitedByStock(creator(off))).toBe(false)
+  expect(isLimitedByStock(creator({}))).toBe(true)
 })
 
 test('a fixed set is held to stock whatever its product says', () => {
   const off = product('set', { type: 'set', view: { disableStockCountValidationOnUi: true } })
-  expect(isHeldToStock(off)).toBe(true)
+  expect(isLimitedByStock(off)).toBe(true)
 })
 
 test('a configurable set has every part once, unless parts may be left out', () => {
@@ -304,7 +304,7 @@ test('a set to fill tells how many of its pieces are in, extras aside', () => {
   expect(setFilling(open, chosen)).toBeUndefined()
 })
 
-test('the chosen extras are told apart from what the price of the set covers', () => {
+test('the chosen extras are distinguished from what the price of the set covers', () => {
   const extra = component('tin')
   expect(chosenExtras(withExtra(), [tea(sencha, 1), extra])).toEqual([extra])
   expect(chosenExtras(withExtra(), [tea(sencha, 1)])).toEqual([])

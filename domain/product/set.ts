@@ -110,7 +110,7 @@ function lacksParts(
   }
   return (
     setProblems(set, chosen, products, 1, taken).some(({ kind }) => beyondChoosing.has(kind)) ||
-    (isHeldToStock(set) && chosen.some(isShort))
+    (isLimitedByStock(set) && chosen.some(isShort))
   )
 }
 
@@ -133,11 +133,11 @@ export function setStock(chosen: readonly BasketComponent[], products: ProductsB
 }
 
 /**
- * Only a configurable set may switch off that its parts are held to stock.
+ * Only a configurable set may switch off that stock limits its parts.
  *
  * @rule Catalogue §5 "Product"
  */
-export function isHeldToStock(set: Pick<Product, 'type' | 'options'>): boolean {
+export function isLimitedByStock(set: Pick<Product, 'type' | 'options'>): boolean {
   return set.type !== 'set_creator' || !set.options.view.disableStockCountValidationOnUi
 }
 
@@ -160,7 +160,7 @@ export function pieceBounds(
   variantHash: string | undefined,
   taken: readonly StockDemand[] = [],
 ): QuantityBounds {
-  const stock = isHeldToStock(set)
+  const stock = isLimitedByStock(set)
     ? floorToMultiple(roomFor(product, variantHash, taken) / part.quantity, 1)
     : Infinity
   const max = Math.min(mostPieces(set, part), stock)
@@ -379,7 +379,7 @@ function stockProblems(
   sets: number,
   taken: readonly StockDemand[],
 ): SetProblem[] {
-  if (!isHeldToStock(set)) return []
+  if (!isLimitedByStock(set)) return []
   return partDemands(chosen).flatMap(({ productId, variantHash, quantity }) => {
     const product = products.get(productId)
     // A variant that is not there is named above, as not chosen or gone.

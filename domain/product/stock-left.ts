@@ -1,7 +1,7 @@
 import type { BasketComponent } from '../entities/basket.ts'
 import type { Product } from '../entities/product.ts'
 import { lineMaximum } from './quantity.ts'
-import { isHeldToStock, isSet, setStock } from './set.ts'
+import { isLimitedByStock, isSet, setStock } from './set.ts'
 import type { ProductsById } from './stock.ts'
 import { findVariant, freeStock, hasChoices, stockState } from './variant.ts'
 
@@ -20,7 +20,7 @@ export function stockLeft(
   { components, products }: { components: readonly BasketComponent[]; products: ProductsById },
 ): number | 'open' | undefined {
   if (isSet(product)) {
-    if (!isHeldToStock(product)) return undefined
+    if (!isLimitedByStock(product)) return undefined
     // Parts that are still to be chosen say nothing about the stock of the set.
     if (components.some((part) => isOpen(part, products))) return 'open'
     const stock = setStock(components, products)

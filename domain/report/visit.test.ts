@@ -33,10 +33,10 @@ test.each([
   ['a program without a name', { userAgent: undefined }],
   ['a program without a language', { acceptLanguage: undefined }],
   ['a page that is fetched ahead', { purpose: 'prefetch' }],
-  ['a page that is loaded anew', { cacheControl: 'max-age=0' }],
+  ['a page that is loaded again', { cacheControl: 'max-age=0' }],
   ['a frame', { dest: 'iframe' }],
   [
-    'whoever comes back from a provider of payments',
+    'anybody who comes back from a provider of payments',
     { path: '/order/summary/x', site: 'cross-site', referer: 'https://secure.przelewy24.pl/' },
   ],
   ['a window that Facebook leads back to', { path: '/login/facebook/window', site: 'cross-site' }],

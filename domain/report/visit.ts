@@ -1,6 +1,6 @@
 import { isDeclaredRobot } from '../limits/robots.ts'
 
-/** What a request for a page tells of where its visitor comes from. */
+/** What a request for a page says about where its visitor comes from. */
 export type AskedVisit = {
   readonly path: string
   readonly query: string
@@ -17,10 +17,10 @@ export type AskedVisit = {
 
 /**
  * A visit begins with a page that was not reached from another page of the shop. So nobody has to
- * be known again: whoever comes back later begins another one. A page that is loaded anew or
+ * be known again: anybody who comes back later begins another one. A page that is loaded again or
  * fetched ahead begins none, and neither does one for a program that says so or for which no
- * language is asked. Whoever asks for a page of an order, or for one of the way in by Facebook, has
- * been here before, and may come from the site that was paid at or asked.
+ * language is asked. Anybody who asks for a page of an order, or for one of the way in by Facebook,
+ * has been here before, and may come from the site that was paid at or asked.
  *
  * Gives where the visit comes from; undefined for what begins none.
  *

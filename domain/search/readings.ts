@@ -20,7 +20,7 @@ export function readingsOf(
   const seen = new Set([typed.join(' ')])
   for (const group of synonyms) {
     for (const phrase of group) {
-      const at = placeOf(roots, phrase.roots)
+      const at = phraseStart(roots, phrase.roots)
       if (at === -1) continue
       for (const other of group) {
         if (other === phrase || other.words.length === 0) continue
@@ -36,7 +36,7 @@ export function readingsOf(
 }
 
 /** Where the words of a phrase stand beside each other; -1: nowhere. */
-function placeOf(words: readonly string[], phrase: readonly string[]): number {
+function phraseStart(words: readonly string[], phrase: readonly string[]): number {
   if (phrase.length === 0) return -1
   return words.findIndex((_, at) => phrase.every((word, next) => words[at + next] === word))
 }

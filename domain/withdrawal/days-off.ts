@@ -12,8 +12,8 @@ const aroundEaster: ReadonlySet<number> = new Set([-2, 1, 39, 50, 60])
 
 /**
  * Nobody has to act on a Saturday, a Sunday or a public holiday. Holidays that several countries of
- * the Union keep count everywhere, those of one country for whoever lives there: a day that is off
- * only elsewhere makes a period longer, never shorter.
+ * the Union keep count everywhere, those of one country for anybody who lives there: a day that is
+ * off only elsewhere makes a period longer, never shorter.
  *
  * The country is a lower-case code.
  *

@@ -1,7 +1,7 @@
 /**
  * What a spreadsheet makes of what somebody typed, and writes into a file: a day of `16.10`, and
  * thirteen digits as `5,90123E+12`; `#N/D!` of what it cannot reckon, and `####` of what its column
- * has no room for. From none can be told what it was.
+ * has no room for. None says what it was.
  *
  * An exponent has its plus or minus and two digits there, so `12E4` is somebody's own code; a day
  * of words has a month, so `12 szt` is none.

@@ -10,7 +10,7 @@ import {
 } from 'node:zlib'
 
 import { bestEncoding, type Encoding } from './accept-encoding.ts'
-import { textOf } from './known-text.ts'
+import { knownText } from './known-text.ts'
 
 const smallest = 1024
 /** Bodies up to this size are compressed at once, so their length is known; larger ones stream. */
@@ -38,7 +38,7 @@ export async function compressed(request: Request, response: Response): Promise<
   if (request.method === 'HEAD' || !encoding || (length && Number(length) < smallest)) {
     return response
   }
-  const text = textOf(response)
+  const text = knownText(response)
   if (text !== undefined) return encodeAll(Buffer.from(text), { status, headers }, encoding)
   return response.body ? encode(response.body, { status, headers }, encoding) : response
 }

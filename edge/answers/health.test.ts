@@ -13,7 +13,7 @@ test.each([
   ['says no', () => Promise.resolve(false), 503],
   ['fails', () => Promise.reject(new Error('gone')), 503],
   ['never answers', () => new Promise<boolean>(() => {}), 503],
-])('when the check %s, readiness is told', async (_, check, status) => {
+])('when the check %s, readiness is reported', async (_, check, status) => {
   const health = createHealth({ check, timeout: 20 })
 
   expect((await health.answer('/readyz'))?.status).toBe(status)
@@ -29,7 +29,7 @@ test('a check that throws at once counts as not ready', async () => {
   expect((await health.answer('/readyz'))?.status).toBe(503)
 })
 
-test('what a ready server lacks is told beside its readiness, and keeps it ready', async () => {
+test('what a ready server lacks is reported beside its readiness, and keeps it ready', async () => {
   const concern = 'mail waits: SMTP_URL is not set'
   const health = createHealth({ check: () => Promise.resolve(true), concern })
   const answer = await health.answer('/readyz')

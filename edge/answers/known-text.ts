@@ -11,6 +11,6 @@ export function textResponse(text: string, init: ResponseInit): Response {
 }
 
 /** The text of such an answer. */
-export function textOf(response: Response): string | undefined {
+export function knownText(response: Response): string | undefined {
   return texts.get(response)
 }

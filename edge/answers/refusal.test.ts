@@ -27,7 +27,7 @@ test('every refusal is a page in the language of the domain, and nothing else lo
   }
 })
 
-test('a language without texts is told in English, and says so', async () => {
+test('a language without texts is answered in English, and says so', async () => {
   const { html } = await page('method', { lang: 'fr' })
 
   expect(html).toContain('<html lang="en">')

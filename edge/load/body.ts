@@ -18,7 +18,7 @@ type BodyKind = 'form' | 'json' | 'multipart' | 'file'
 
 /** The largest body a request may have, in bytes; files only where they are accepted. */
 export function bodyLimit(headers: Headers, { takesFiles }: { takesFiles: boolean }): number {
-  const kind = kindOf(headers)
+  const kind = bodyKindOf(headers)
   if ((kind === 'multipart' || kind === 'file') && takesFiles) return bodyLimits.upload
   return kind === 'json' ? bodyLimits.json : bodyLimits.form
 }
@@ -124,7 +124,7 @@ function declaredLength(headers: Headers): number {
   return /^\d+$/.test(declared) ? Number(declared) : Number.POSITIVE_INFINITY
 }
 
-function kindOf(headers: Headers): BodyKind {
+function bodyKindOf(headers: Headers): BodyKind {
   const type = mediaType(headers)
   if (type === 'multipart/form-data') return 'multipart'
   if (type === 'application/json' || type.endsWith('+json')) return 'json'
@@ -146,7 +146,7 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
 }
 
 function isTooComplex(bytes: Uint8Array, headers: Headers): boolean {
-  const kind = kindOf(headers)
+  const kind = bodyKindOf(headers)
   if (kind === 'json') return nesting(bytes) > bodyLimits.jsonDepth
   if (kind === 'file') return false
   if (kind === 'form') return occurrences(bytes, '&') >= bodyLimits.fields

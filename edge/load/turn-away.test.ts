@@ -54,7 +54,7 @@ test('behind a proxy of ours it is the client who has a share', async () => {
   expect(asked).toEqual(['203.0.113.9 reading', '2001:db8:1::/48 reading', 'undefined reading'])
 })
 
-test('how many were sent away is told once a second, not once each', async () => {
+test('how many were sent away is reported once a second, not once each', async () => {
   const told: number[] = []
   const { ask } = await server({ isFull: () => true, tell: (count) => told.push(count) })
 

@@ -36,7 +36,7 @@ test('nothing that was not named can be logged', () => {
   expect(lines.join('')).not.toContain('canary')
 })
 
-test('an error whose message quotes nobody is told with it', () => {
+test('an error whose message quotes nobody is logged with it', () => {
   const { log, lines } = listening()
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
 

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { batched } from './batch.ts'
 import { loggablePath } from './loggable-path.ts'
 import { remembered, requestJson, type RequestLine } from './request-line.ts'
-import { framesOf, tellable } from './tellable.ts'
+import { framesOf, describedError } from './describe-error.ts'
 
 /** The only fields of a log line; anything else is dropped before it is written. */
 export type LogFields = Partial<
@@ -140,7 +140,7 @@ function allowed(fields: LogFields): Record<string, unknown> {
 function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  const told = tellable(error)
+  const told = describedError(error)
   return {
     name: error.name,
     ...code,

@@ -10,7 +10,7 @@ import type { Log } from '../log/log.ts'
 import { requestId } from '../log/request-id.ts'
 import { type PageHeaders, rawHeaders } from './page-headers.ts'
 import type { PageAnswer, PageRequest } from './page-fills.ts'
-import type { CachedAnswers } from './printed-answers.ts'
+import type { CachedAnswers } from './cached-answers.ts'
 import type { Visitors } from './visitor.ts'
 
 /** Answers a request from memory; tells whether it did. Nothing was done if it did not. */
@@ -61,7 +61,7 @@ export function createFastWay(options: FastWayOptions): FastWay {
   }
 }
 
-/** What cannot be read or filled here, the long way tells of. */
+/** What cannot be read or filled here, the long way reports. */
 function unlessFailed<T>(work: () => T): T | undefined {
   try {
     return work()

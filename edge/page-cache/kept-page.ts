@@ -6,9 +6,9 @@ import type { Encoding } from '../answers/accept-encoding.ts'
 import { brotliFrame } from './join/brotli-frame.ts'
 import { fit, type Frame, joined, plainFrame } from './join/frame.ts'
 import { gzipFrame, LARGEST_ROOM } from './join/gzip-frame.ts'
-import type { CachedPage, CacheKey } from './printer.ts'
+import type { CachedPage, CacheKey } from './page-renderer.ts'
 
-/** A printed page in memory: finished for who has no session, and with gaps for all others. */
+/** A cached page in memory: finished for who has no session, and with gaps for all others. */
 export type KeptPage = {
   key: CacheKey
   page: Omit<CachedPage, 'statics'>

@@ -1,4 +1,4 @@
-import type { CachedPage, CacheKey } from './printer.ts'
+import type { CachedPage, CacheKey } from './page-renderer.ts'
 
 /** The key of a page as most visitors see it. */
 export function keyOf(path: string): CacheKey {

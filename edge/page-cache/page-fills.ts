@@ -3,7 +3,7 @@ import type { LangDomain } from '../../config.ts'
 import type { KeptPage } from './kept-page.ts'
 import { acceptedBy, isKnownTo, pageHeaders, unchangedHeaders } from './page-headers.ts'
 import type { PageHeaders } from './page-headers.ts'
-import type { Personal, Printer } from './printer.ts'
+import type { Personal, PageRenderer } from './page-renderer.ts'
 
 /** What some databases have at once, and others later. */
 export type OrPromise<T> = T | Promise<T>
@@ -16,7 +16,7 @@ export type PageRequest = {
   acceptEncoding: string | null | undefined
   ifNoneMatch: string | null | undefined
   saveData: boolean
-  /** Who asks, as limits count visitors; only needed to print. */
+  /** Who asks, as limits count visitors; only needed to render. */
   who?: string
 }
 
@@ -30,7 +30,7 @@ export type PageAnswer = {
 type Ready = { kept: KeptPage; version: string }
 
 /** Fills a page that is ready for who asks for it. */
-export function pageFills<Session extends object>(printer: Printer<Session>) {
+export function pageFills<Session extends object>(renderer: PageRenderer<Session>) {
   const accepted = acceptedBy(bestEncoding)
   const personals = new WeakMap<Session, Personal>()
 
@@ -56,7 +56,7 @@ export function pageFills<Session extends object>(printer: Printer<Session>) {
     const personal = personalOf(session)
     const { asksBasketFor, slots } = kept.page
     if (asksBasketFor.some((id) => personal.basketProducts.includes(id))) return undefined
-    const pieces = slots.map((slot) => printer.fill(slot, personal))
+    const pieces = slots.map((slot) => renderer.fill(slot, personal))
     const { all, gzip } = accepted(asked.acceptEncoding)
     const encoding = kept.canJoin(all) ? all : (gzip ?? all)
     const body = kept.fill(encoding, pieces)
@@ -78,7 +78,7 @@ export function pageFills<Session extends object>(printer: Printer<Session>) {
   function personalOf(session: Session): Personal {
     const known = personals.get(session)
     if (known) return known
-    const personal = printer.personalOf(session)
+    const personal = renderer.personalOf(session)
     personals.set(session, personal)
     return personal
   }

@@ -1,13 +1,13 @@
 import { keepPage } from './kept-page.ts'
 import type { Entry, PageMemory } from './page-memory.ts'
-import type { CachedPage, CacheKey, Printed } from './printer.ts'
+import type { CachedPage, CacheKey, RenderedPage } from './page-renderer.ts'
 
-/** What printing a page needs. */
-export type Printing = {
+/** What rendering a page needs. */
+export type RenderOptions = {
   /** `address`: of the visitor who waits for it, if there is one. */
-  print: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<Printed>
+  render: (key: CacheKey, signal: AbortSignal, address?: string) => Promise<RenderedPage>
   /** The pieces of a page for who has no session. */
-  nobodys: (page: CachedPage) => readonly Buffer[]
+  anonymousPieces: (page: CachedPage) => readonly Buffer[]
   now: () => number
   onFailure: (error: unknown, path: string) => void
 }
@@ -23,16 +23,16 @@ type Asked = {
   address?: string | undefined
 }
 
-/** Prints pages into the memory, each once for all who ask at the same time. */
-export function pageFlights(options: Printing & { pages: PageMemory }) {
+/** Renders pages into the memory, each once for all who ask at the same time. */
+export function pageFlights(options: RenderOptions & { pages: PageMemory }) {
   const { now, pages } = options
   const flights = new Map<string, Flight>()
 
   return {
-    print,
+    render,
     isUnderWay,
 
-    /** What a page shows is known when it is printed: until then any change may be of it. */
+    /** What a page shows is known when it is rendered: until then any change may be of it. */
     noteChange(at: number): void {
       for (const flight of flights.values()) flight.changedAt ??= at
     },
@@ -43,21 +43,21 @@ export function pageFlights(options: Printing & { pages: PageMemory }) {
     return flight !== undefined && flight.changedAt === undefined
   }
 
-  /** Prints a page; others wait for the same print, unless it began before a change. */
-  function print({ text, key, version, address }: Asked): Promise<Entry | undefined> {
+  /** Renders a page; others wait for the same render, unless it began before a change. */
+  function render({ text, key, version, address }: Asked): Promise<Entry | undefined> {
     const under = flights.get(text)
     if (under && under.changedAt === undefined) return under.promise
 
     const flight: Flight = { promise: Promise.resolve(undefined), changedAt: undefined }
-    const printedAt = now()
-    flight.promise = printOnce(key, address)
-      .then((printed) => {
+    const renderedAt = now()
+    flight.promise = renderOnce(key, address)
+      .then((rendered) => {
         const newest = flights.get(text) === flight
-        if (printed.kind !== 'page') {
+        if (rendered.kind !== 'page') {
           if (newest) pages.drop(text)
           return undefined
         }
-        return land(text, key, printed, { version, printedAt, changedAt: flight.changedAt })
+        return land(text, key, rendered, { version, renderedAt, changedAt: flight.changedAt })
       })
       .finally(() => {
         if (flights.get(text) === flight) flights.delete(text)
@@ -66,10 +66,10 @@ export function pageFlights(options: Printing & { pages: PageMemory }) {
     return flight.promise
   }
 
-  async function printOnce(key: CacheKey, address: string | undefined): Promise<Printed> {
+  async function renderOnce(key: CacheKey, address: string | undefined): Promise<RenderedPage> {
     try {
-      const printed = await options.print(key, AbortSignal.timeout(30_000), address)
-      return printed.kind === 'page' && isLasting(printed.status) ? printed : { kind: 'other' }
+      const rendered = await options.render(key, AbortSignal.timeout(30_000), address)
+      return rendered.kind === 'page' && isLasting(rendered.status) ? rendered : { kind: 'other' }
     } catch (error) {
       options.onFailure(error, key.path)
       return { kind: 'other' }
@@ -80,17 +80,17 @@ export function pageFlights(options: Printing & { pages: PageMemory }) {
     text: string,
     key: CacheKey,
     page: CachedPage,
-    { version, printedAt, changedAt }: Pick<Entry, 'version' | 'printedAt' | 'changedAt'>,
+    { version, renderedAt, changedAt }: Pick<Entry, 'version' | 'renderedAt' | 'changedAt'>,
   ): Entry {
     const before = pages.find(text)
-    // A print that began earlier may land later.
-    if (before && before.printedAt > printedAt) return before
-    const made = keepPage(key, page, options.nobodys(page))
+    // A render that began earlier may land later.
+    if (before && before.renderedAt > renderedAt) return before
+    const made = keepPage(key, page, options.anonymousPieces(page))
     const isSame = before?.kept.tag === made.tag && before.kept.page.freshUntil === page.freshUntil
     const entry: Entry = {
       kept: isSame ? before.kept : made,
       version,
-      printedAt,
+      renderedAt,
       changedAt,
       asked: before?.asked ?? 0,
       isImproved: isSame ? before.isImproved : false,

@@ -14,7 +14,7 @@ const VARY = 'Cookie, Accept-Encoding, Save-Data'
 
 /**
  * The headers that belong to a page: what it is, who may keep it, and `X-Page`, which says from
- * what it was printed: language, currency, delivery country, price class and the version of the
+ * what it was rendered: language, currency, delivery country, price class and the version of the
  * catalogue. Tests compare it with what was asked.
  */
 export function pageHeaders(

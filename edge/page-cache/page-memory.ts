@@ -10,7 +10,7 @@ const MiB = 1024 * 1024
 export type Entry = {
   kept: KeptPage
   version: string
-  printedAt: number
+  renderedAt: number
   /** Since when we know that something on it has changed. */
   changedAt: number | undefined
   asked: number
@@ -61,7 +61,7 @@ export function pageMemory(given: { now: () => number; maxBytes: number; maxPage
       entries.set(text, entry)
     },
 
-    /** In place of the page that was there; `mark` is that of the newest print. */
+    /** In place of the page that was there; `mark` is that of the newest render. */
     put(text: string, entry: Entry, mark: string): void {
       drop(text)
       entries.set(text, entry)

@@ -2,11 +2,11 @@ import type { EdgeContext } from '../edge.ts'
 import { addressKey } from '../guards/client-address.ts'
 import { pageOfData } from '../page-data.ts'
 import type { PageAnswer, PageRequest } from './page-fills.ts'
-import type { CachedAnswers } from './printed-answers.ts'
+import type { CachedAnswers } from './cached-answers.ts'
 
 /**
  * Pages and their data for requests that came through the edge: those that were not in memory.
- * Undefined for what is not printed.
+ * Undefined for what is not cached.
  */
 export function createSlowWay(answers: CachedAnswers) {
   return async (request: Request, context: EdgeContext): Promise<Response | undefined> => {
@@ -39,7 +39,7 @@ function requestOf(
   }
 }
 
-/** The router's data of a printed page; undefined when this address has no such page now. */
+/** The router's data of a cached page; undefined when this address has no such page now. */
 async function dataAnswer(
   answers: CachedAnswers,
   page: PageRequest,

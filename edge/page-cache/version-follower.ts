@@ -1,4 +1,4 @@
-/** What a shop tells of itself. */
+/** What a shop says has changed. */
 export type News = {
   version: string
   /** How many ms ago that was so for certain; 0 is when it was asked. */
@@ -64,7 +64,7 @@ export function followVersion(options: {
   function follow(): void {
     askedAt = now()
     timer ??= setInterval(() => {
-      // Who asks next is told why it fails.
+      // The next one that asks learns why it fails.
       if (now() - askedAt < RESTS_AFTER) look().catch(() => {})
       else stop()
     }, EVERY).unref()

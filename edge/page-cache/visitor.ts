@@ -23,7 +23,7 @@ export type VisitorOptions = {
   currencyOf: (header: string) => string | undefined
 }
 
-const NOBODY: Visitor = {
+const ANONYMOUS: Visitor = {
   session: undefined,
   currency: undefined,
   consent: undefined,
@@ -74,7 +74,7 @@ export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }:
   return {
     known(header: string | undefined): Visitor | undefined {
       const named = namedIn(header)
-      if (!named) return NOBODY
+      if (!named) return ANONYMOUS
       if (named.hasToken) return undefined
       const session = named.session === '' ? NONE : sessions.get(named.session)
       return (
@@ -88,7 +88,7 @@ export function knownVisitors({ sessionName, tokenName, sessionId, currencyOf }:
     },
     async read(header: string | null): Promise<Visitor> {
       const named = namedIn(header)
-      if (!named) return NOBODY
+      if (!named) return ANONYMOUS
       const { session, currency, consent, hasToken } = named
       const visitor: Visitor = {
         session: session === '' ? undefined : await sessionId(`${sessionName}=${session}`),

@@ -3,14 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, expect, test } from 'vitest'
 
-import type { Personal } from '#app/page-cache/printed.ts'
+import type { Personal } from '#app/page-cache/cached-page.ts'
 import { createHealth } from '../answers/health.ts'
 import { createEdge } from '../edge.ts'
 import { createLog } from '../log/log.ts'
 import { type RunningServer, serveHardened } from '../node-server.ts'
-import { openPrinted } from './open-printed.ts'
+import { openPageCache } from './open-page-cache.ts'
 import { keyOf, pageOf } from './page-examples.ts'
-import type { CachedPage } from './printer.ts'
+import type { CachedPage } from './page-renderer.ts'
 
 let server: RunningServer | undefined
 afterEach(() => server?.stop())
@@ -23,7 +23,7 @@ test('the first visitor waits for the page, the next ones get it from memory', a
 
   expect(first.text).toBe(second.text)
   expect(second.text).toContain('/c/mugs')
-  expect(seen).toEqual({ edge: 1, printed: ['/c/mugs'], whole: [] })
+  expect(seen).toEqual({ edge: 1, rendered: ['/c/mugs'], whole: [] })
 })
 
 test('both ways send the same headers, and all that belong to a page', async () => {
@@ -65,7 +65,7 @@ test.each(['at once', 'later'])(
       }
     }
     expect((await ask('/c/mugs')).text).not.toContain('ola')
-    expect(seen).toEqual({ edge: 2, printed: ['/c/mugs'], whole: [] })
+    expect(seen).toEqual({ edge: 2, rendered: ['/c/mugs'], whole: [] })
   },
 )
 
@@ -142,7 +142,7 @@ test('the currency of the cookie is part of the key', async () => {
       cookie === 'currency=EUR' ? 'en EUR pl visitor 1' : 'en PLN pl visitor 1',
     )
   }
-  expect(seen.printed).toHaveLength(2)
+  expect(seen.rendered).toHaveLength(2)
 })
 
 test('an address that names a currency has its page, and the browser keeps it', async () => {
@@ -157,7 +157,7 @@ test('an address that names a currency has its page, and the browser keeps it', 
   const other = await ask('/c/mugs?currency=XXX')
   expect(other.text).not.toContain('EUR')
   expect(other.headers['set-cookie']).toBeUndefined()
-  expect(seen.printed, 'one page for each currency').toEqual(['/c/mugs', '/c/mugs'])
+  expect(seen.rendered, 'one page for each currency').toEqual(['/c/mugs', '/c/mugs'])
 })
 
 test('shoppers who chose alike share a page, and others have their own', async () => {
@@ -168,7 +168,7 @@ test('shoppers who chose alike share a page, and others have their own', async (
     const country = /-in-(.*)/.exec(name)?.[1] ?? 'pl'
     expect(page.headers['x-page']).toBe(`en PLN ${country} visitor 1`)
   }
-  expect(seen.printed).toHaveLength(3)
+  expect(seen.rendered).toHaveLength(3)
 })
 
 test('unknown parameters make no pages', async () => {
@@ -177,7 +177,7 @@ test('unknown parameters make no pages', async () => {
   await ask('/c/mugs?page=2')
 
   expect(pages.size().pages).toBe(2)
-  expect(seen.printed).toHaveLength(2)
+  expect(seen.rendered).toHaveLength(2)
 })
 
 test('who has the page gets 304, without a body', async () => {
@@ -210,7 +210,7 @@ test('a page that is not there is kept with its status', async () => {
   const shopper = await ask('/c/none', { headers: { cookie: 'kram=s-ola' } })
   expect(shopper.status).toBe(404)
   expect(shopper.text).toContain('<b>ola</b>')
-  expect(seen).toMatchObject({ printed: ['/c/none'], whole: [] })
+  expect(seen).toMatchObject({ rendered: ['/c/none'], whole: [] })
 })
 
 test('HEAD gets the headers of GET and no body', async () => {
@@ -223,7 +223,7 @@ test('HEAD gets the headers of GET and no body', async () => {
   expect(head.headers['content-length']).toBe(page.headers['content-length'])
 })
 
-test('what is not printed goes the whole way', async () => {
+test('what is not cached goes the whole way', async () => {
   const { ask, seen } = await serving()
   for (let times = 0; times < 2; times += 1) {
     expect((await ask('/basket')).text).toBe('whole /basket')
@@ -234,7 +234,7 @@ test('what is not printed goes the whole way', async () => {
   expect((await ask('/p/cup', { headers: owner })).text).toBe('whole /p/cup')
   expect((await ask('/p/cup', { headers: owner })).text).toBe('whole /p/cup')
   expect((await ask('/c/mugs', { method: 'POST' })).text).toBe('whole /c/mugs')
-  expect(seen.printed).toEqual(['/p/cup'])
+  expect(seen.rendered).toEqual(['/p/cup'])
 })
 
 test('only the hosts of the shop have pages, also when one is in memory', async () => {
@@ -323,8 +323,8 @@ async function serving({
     { lang: 'en', origin: 'http://shop.test' },
     { lang: 'pl', origin: 'http://pl.shop.test' },
   ]
-  const seen: { edge: number; printed: string[]; whole: string[] } = {
-    ...{ edge: 0, printed: [], whole: [] },
+  const seen: { edge: number; rendered: string[]; whole: string[] } = {
+    ...{ edge: 0, rendered: [], whole: [] },
   }
   const database = { isDown: false }
   const lines: string[] = []
@@ -342,10 +342,10 @@ async function serving({
     return session
   }
   const later = async (id: string) => sessionOf(id)
-  const { fastWay, slowWay, pages } = openPrinted<Session>({
-    printer: {
-      printKeyOf({ url, lang, origin, currency, choice, saveData }) {
-        if (choice.isTold || url.pathname === '/basket') return undefined
+  const { fastWay, slowWay, pages } = openPageCache<Session>({
+    renderer: {
+      cacheKeyOf({ url, lang, origin, currency, choice, saveData }) {
+        if (choice.hasMessages || url.pathname === '/basket') return undefined
         const page = url.searchParams.get('page')
         return {
           ...keyOf(url.pathname),
@@ -358,8 +358,8 @@ async function serving({
         }
       },
       rememberCurrency: async (currency, at) => `currency=${currency}; at ${at}`,
-      async print(key) {
-        seen.printed.push(key.path)
+      async render(key) {
+        seen.rendered.push(key.path)
         const headers: CachedPage['headers'] = [
           ['Content-Type', 'text/html; charset=utf-8'],
           ['Content-Security-Policy', "default-src 'self'"],
@@ -373,7 +373,7 @@ async function serving({
       choiceOf: (session) => ({
         isKnown: session !== undefined,
         country: /-in-(.*)/.exec(session?.name ?? '')?.[1],
-        isTold: session?.name === 'alerted',
+        hasMessages: session?.name === 'alerted',
       }),
       personalOf: (session) => personal(session?.name),
       fill: ({ room }, { wished: [name = 'nobody'] }) => Buffer.from(`<b>${name}</b>`.padEnd(room)),

@@ -2,8 +2,8 @@
 export type PictureType = 'avif' | 'webp' | 'png' | 'jpeg'
 
 /**
- * What a client takes; `plain` is for those that name nothing better, `jpeg` for whoever asks for
- * it by its ending.
+ * What a client takes; `plain` is for those that name nothing better, `jpeg` for anybody who asks
+ * for it by its ending.
  */
 export type PictureFormat = 'avif' | 'webp' | 'plain' | 'jpeg'
 

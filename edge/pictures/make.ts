@@ -33,7 +33,7 @@ export type WantedPicture = SourceOfPicture & { width: number; format: PictureFo
 /** A file with the tag of its content, or a content that is no file. */
 export type SourceOfPicture = { file: string; tag: string } | { bytes: Uint8Array }
 
-/** Makes a picture; not from a file whose content is another one by now. Or one anew. */
+/** Makes a picture; not from a file whose content is another one by now. Or one again. */
 export async function makeFrom(wanted: Wanted): Promise<Made> {
   if ('sent' in wanted) return remake(wanted.sent)
   const { width, format } = wanted
@@ -82,7 +82,7 @@ async function makePicture(
 const longestSent = 2_000
 
 /**
- * A stranger's picture anew: the first of several, upright, and nothing else that was in the file.
+ * A stranger's picture again: the first of several, upright, and nothing else that was in the file.
  */
 async function remake(sent: Uint8Array): Promise<Made> {
   try {

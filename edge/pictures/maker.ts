@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import path from 'node:path'
 
 import type { Made, Wanted } from './make.ts'
 
@@ -8,7 +7,7 @@ import type { Made, Wanted } from './make.ts'
 export type Task = { id: number; wanted: Wanted }
 export type Result = { id: number; made: Made }
 
-const program = path.join(import.meta.dirname, 'maker-process.ts')
+const program = new URL('./maker-process.ts', import.meta.url)
 
 /**
  * Makes pictures in a process of its own, which starts with the first picture and ends when none

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
-import { createShelf } from './picture-cache.ts'
+import { createPictureCache } from './picture-cache.ts'
 
 const hour = 60 * 60 * 1_000
 
 test('what was kept is found, by another process too', async () => {
   const folder = path.join(await temporaryFolder(), 'pictures')
-  expect(await createShelf(folder, 1_000).find('a.webp')).toBeUndefined()
+  expect(await createPictureCache(folder, 1_000).find('a.webp')).toBeUndefined()
 
-  await createShelf(folder, 1_000).keep('a.webp', Buffer.from('cup'))
+  await createPictureCache(folder, 1_000).keep('a.webp', Buffer.from('cup'))
 
-  expect(await createShelf(folder, 1_000).find('a.webp')).toEqual({
+  expect(await createPictureCache(folder, 1_000).find('a.webp')).toEqual({
     file: path.join(folder, 'a.webp'),
     size: 3,
   })
@@ -24,7 +24,7 @@ test('what was kept is found, by another process too', async () => {
 
 test('what was not used for longest goes first, until the rest fits', async () => {
   const folder = await temporaryFolder()
-  const shelf = createShelf(folder, 250)
+  const cache = createPictureCache(folder, 250)
   for (const [name, age] of [
     ['old', 30],
     ['older', 90],
@@ -36,17 +36,17 @@ test('what was not used for longest goes first, until the rest fits', async () =
   }
 
   // Found, so it is used now.
-  await shelf.find('older')
-  await shelf.tidy()
+  await cache.find('older')
+  await cache.tidy()
 
   expect((await readdir(folder)).toSorted()).toEqual(['new', 'older'])
 })
 
 test('the folder stays near its bound while much is kept', async () => {
   const folder = await temporaryFolder()
-  const shelf = createShelf(folder, 1_600)
+  const cache = createPictureCache(folder, 1_600)
   for (let index = 0; index < 60; index += 1) {
-    await shelf.keep(`${index}.webp`, Buffer.alloc(90))
+    await cache.keep(`${index}.webp`, Buffer.alloc(90))
     expect(await bytesIn(folder)).toBeLessThanOrEqual(1_600 + 200)
   }
   expect(await bytesIn(folder)).toBeGreaterThan(1_400)
@@ -59,18 +59,18 @@ test('a draft of a process that died goes after ten minutes, one that is being w
   const time = (Date.now() - hour) / 1_000
   await utimes(path.join(folder, '.dead'), time, time)
 
-  await createShelf(folder, 1).tidy()
+  await createPictureCache(folder, 1).tidy()
 
   expect(await readdir(folder)).toEqual(['.alive'])
 })
 
-test('a folder that is missing needs no tidying, and one that cannot be made is told', async () => {
+test('a folder that is missing needs no tidying, and one that cannot be made is reported', async () => {
   const folder = await temporaryFolder()
-  await createShelf(path.join(folder, 'none'), 10).tidy()
+  await createPictureCache(path.join(folder, 'none'), 10).tidy()
 
   await writeFile(path.join(folder, 'file'), '')
-  const shelf = createShelf(path.join(folder, 'file'), 10)
-  await expect(shelf.keep('a', Buffer.from('a'))).rejects.toThrow()
+  const cache = createPictureCache(path.join(folder, 'file'), 10)
+  await expect(cache.keep('a', Buffer.from('a'))).rejects.toThrow()
 })
 
 async function bytesIn(folder: string): Promise<number> {

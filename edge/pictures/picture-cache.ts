@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path'
 
 /** Made pictures on the disk, shared by all processes of a machine. */
-export type Shelf = {
+export type PictureCache = {
   /** A kept picture, which counts as used; undefined when there is none. */
   find: (name: string) => Promise<KeptFile | undefined>
   /** Keeps a picture whole or not at all. Rejects when the disk does not take it. */
@@ -23,7 +23,11 @@ const unfinished = 10 * 60 * 1_000
  * processes need no list between them. Each tidies up after the sixteenth part of the bytes it
  * wrote: so much more may lie there for each process.
  */
-export function createShelf(folder: string, bytes: number, now: () => number = Date.now): Shelf {
+export function createPictureCache(
+  folder: string,
+  bytes: number,
+  now: () => number = Date.now,
+): PictureCache {
   let written = 0
   let tidying: Promise<void> | undefined
 

@@ -113,7 +113,7 @@ test('a transparent picture stays transparent', async () => {
   }
 })
 
-test('whoever asks for a JPEG by its ending gets one, on white paper, whatever it names', async () => {
+test('anybody who asks for a JPEG by its ending gets one, on white paper, whatever it names', async () => {
   const transparent = sharp({
     create: { width: 400, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
   }).webp()

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 import { isRaster, pictureAddress, versionOf, withoutJpeg } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
 import { type Made, recipe, type WantedPicture } from './make.ts'
-import { createShelf, type Shelf } from './picture-cache.ts'
+import { createPictureCache, type PictureCache } from './picture-cache.ts'
 import { type FeedPicture, feedName, type Source, sourceAt, tagOfFeed } from './source.ts'
 import { createWorkshop, type Workshop, type WorkshopLimits } from './workshop.ts'
 
@@ -47,11 +47,11 @@ export function createPictures(options: PicturesOptions): Pictures {
   const setup: Setup = {
     make,
     log,
-    shelf: createShelf(folder, bytes),
+    cache: createPictureCache(folder, bytes),
     workshop: createWorkshop<Made | Unknown>(options.limits ?? pictureLimits),
     unfit: new Set(),
   }
-  void setup.shelf.tidy().catch((error) => log.failure('made pictures were not tidied', error))
+  void setup.cache.tidy().catch((error) => log.failure('made pictures were not tidied', error))
 
   return {
     async answer(request, who) {
@@ -88,7 +88,7 @@ type Unknown = { kind: 'unknown' }
 type Setup = {
   make: (wanted: WantedPicture) => Promise<Made>
   log: Pick<Log, 'failure'>
-  shelf: Shelf
+  cache: PictureCache
   workshop: Workshop<Made | Unknown>
   /** The tags of pictures that cannot be made smaller; there are no more than pictures. */
   unfit: Set<string>
@@ -123,7 +123,7 @@ async function answerOne(
     return new Response(null, { status: 304, headers: lasting })
   }
 
-  const picture = (await kept(asked, setup.shelf)) ?? (await made(asked, who, setup))
+  const picture = (await kept(asked, setup.cache)) ?? (await made(asked, who, setup))
   if (picture === 'unknown') return { kind: 'not-found' }
   if (picture === 'unfit') return original(path, aDay)
   if (picture === 'busy') return original(path, 'no-store')
@@ -139,9 +139,9 @@ async function answerOne(
 type Picture = { type: PictureType; size: number; body: BodyInit }
 
 /** A kept picture; undefined also when it cannot be read: another process may just remove it. */
-async function kept({ name, format }: Asked, shelf: Shelf): Promise<Picture | undefined> {
+async function kept({ name, format }: Asked, cache: PictureCache): Promise<Picture | undefined> {
   for (const type of typesOf[format]) {
-    const found = await shelf.find(`${name}.${type}`).catch(() => undefined)
+    const found = await cache.find(`${name}.${type}`).catch(() => undefined)
     const body = found && (await content(found).catch(() => undefined))
     if (body) return { type, size: found.size, body }
   }
@@ -165,7 +165,7 @@ async function made(
 /** Nothing that goes wrong here is more than a picture that is larger than need be. */
 async function makeAndKeep(asked: Asked, setup: Setup): Promise<Made | Unknown> {
   const { source, path, name } = asked
-  const { shelf, unfit, log } = setup
+  const { cache, unfit, log } = setup
   const picture = await makeOne(asked, setup)
   if (picture.kind === 'unknown') return picture
   if (picture.kind !== 'made') {
@@ -174,7 +174,7 @@ async function makeAndKeep(asked: Asked, setup: Setup): Promise<Made | Unknown> 
     return picture
   }
   try {
-    await shelf.keep(`${name}.${picture.type}`, picture.bytes)
+    await cache.keep(`${name}.${picture.type}`, picture.bytes)
   } catch (error) {
     log.failure('a made picture was not kept', error, { path })
   }

@@ -10,7 +10,7 @@ const log = { failure: () => {} }
 const remake = createRemaker(makeFrom, log)
 const secret = 'a canary that must not sing'
 
-test('U1: what is kept is made anew: nothing behind a picture comes along', async () => {
+test('U1: what is kept is made again: nothing behind a picture comes along', async () => {
   const photo = sharp(dots(40, 30))
   const honest = {
     png: await photo.clone().png().toBuffer(),

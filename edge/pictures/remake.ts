@@ -9,8 +9,8 @@ type Remade =
   | { kind: 'busy' }
 
 /**
- * Makes pictures that strangers sent anew, one at a time and in the process that makes our own: one
- * that brings the library down brings nothing else down.
+ * Makes pictures that strangers sent again, one at a time and in the process that makes our own:
+ * one that brings the library down brings nothing else down.
  */
 export function createRemaker(
   make: (wanted: Wanted) => Promise<Made>,

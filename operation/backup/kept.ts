@@ -1,9 +1,10 @@
-import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 import { sql } from 'kysely'
 
 import { openDatabase } from '#shop/database/open.ts'
+import manifest from '../../package.json' with { type: 'json' }
 
 /** The folder of backups that have names of ours. */
 export function folderOf(dataDir: string): string {
@@ -13,11 +14,9 @@ export function folderOf(dataDir: string): string {
 const named = /^kram-(.+)-(\d{8}T\d{6})\.db$/
 
 /** `kram-0.1.0-20261123T021500.db`: the version that made it, and when, in UTC. */
-export async function nameAt(now: number): Promise<string> {
-  const file = new URL('../../package.json', import.meta.url)
-  const { version }: { version: string } = JSON.parse(await readFile(file, 'utf8'))
+export function nameAt(now: number): string {
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
-  return `kram-${version}-${stamp}.db`
+  return `kram-${manifest.version}-${stamp}.db`
 }
 
 export type Kept = { name: string; version: string; madeAt: number; bytes: number }

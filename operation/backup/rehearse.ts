@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
@@ -39,7 +40,10 @@ export type Rehearsed =
   /** The last lines of a server that did not start, or ended by itself. */
   | { kind: 'broken'; lines: readonly string[] }
 
-/** How the server is started by `npm start`. */
+/** The server, and the project's root: two folders above this one, and above the bundle. */
+const program = new URL('../../server.ts', import.meta.url)
+const home = path.join(import.meta.dirname, '../..')
+/** How it is started by `npm start`. */
 const switches = ['--disallow-code-generation-from-strings', '--disable-proto=delete']
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** All that a rehearsal takes of the owner's settings: the secret that opens links of old mails. */
@@ -125,8 +129,8 @@ type Served = { kind: 'ended' } | Extract<Rehearsed, { kind: 'broken' }>
 
 async function serve(env: Record<string, string>, { opened, stopping }: Serving): Promise<Served> {
   if (stopping.aborted) return { kind: 'ended' }
-  const server = spawn(process.execPath, [...switches, 'server.ts'], {
-    cwd: path.join(import.meta.dirname, '../..'),
+  const server = spawn(process.execPath, [...switches, fileURLToPath(program)], {
+    cwd: home,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

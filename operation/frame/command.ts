@@ -46,7 +46,7 @@ export type Said =
   | (Omit<Refused, 'kind'> & { kind: 'unreachable' })
 
 /** What a command gets even where the settings are wrong. */
-export type Around = {
+export type BaseContext = {
   env: Readonly<Record<string, string | undefined>>
   lang: Language
   now: number
@@ -59,7 +59,7 @@ export type Around = {
 }
 
 /** What every other command gets. */
-export type Context = Around & { config: Config; mail: MailSettings }
+export type Context = BaseContext & { config: Config; mail: MailSettings }
 
 export type Command = {
   /** Empty: what the group does by itself. */
@@ -74,7 +74,7 @@ export type Command = {
   misfit(given: Record<string, unknown>): string | undefined
   run(
     given: Record<string, unknown>,
-    context: Around & { config?: Config },
+    context: BaseContext & { config?: Config },
     database?: ShopDatabase,
   ): Promise<Said>
 }
@@ -133,15 +133,15 @@ export function settingsCommand<A extends Shape = {}, O extends Shape = {}>(
 
 /** Also runs where settings are wrong, the database is gone or the shop elsewhere. */
 export function hardyCommand<A extends Shape = {}, O extends Shape = {}>(
-  row: Row<A, O> & { run(given: Given<A, O>, around: Around): Promise<Said> },
+  row: Row<A, O> & { run(given: Given<A, O>, base: BaseContext): Promise<Said> },
 ): Command {
   const { read, ...known } = ready(row)
-  return { ...known, on: 'anything', run: async (given, around) => row.run(read(given), around) }
+  return { ...known, on: 'anything', run: async (given, base) => row.run(read(given), base) }
 }
 
-function complete({ config, ...around }: Around & { config?: Config }): Context {
+function complete({ config, ...base }: BaseContext & { config?: Config }): Context {
   if (!config) throw new Error('A command needs the settings')
-  return { ...around, config, mail: { origins: originsOf(config.langDomains) } }
+  return { ...base, config, mail: { origins: originsOf(config.langDomains) } }
 }
 
 function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {

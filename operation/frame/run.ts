@@ -10,7 +10,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { nearest } from '#shop/import-export/nearest.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { groups } from '../groups.ts'
-import type { Around, Command, Group, Json, Part, Said } from './command.ts'
+import type { BaseContext, Command, Group, Json, Part, Said } from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
 import { readWords } from './parse.ts'
 import { printed } from './print.ts'
@@ -139,7 +139,7 @@ async function reached(
   { command, lang, say }: Called,
   { given, dryRun }: Given,
 ): Promise<Outcome | Said> {
-  const around: Around = {
+  const base: BaseContext = {
     env,
     lang,
     now,
@@ -149,7 +149,7 @@ async function reached(
   }
   if (command.on === 'anything') {
     try {
-      return await command.run(given, around)
+      return await command.run(given, base)
     } catch (error) {
       return unexpected(error, say)
     }
@@ -164,7 +164,7 @@ async function reached(
     return { kind: 'refused', name: 'elsewhere', ...say.elsewhere }
   }
 
-  const context = { ...around, config }
+  const context = { ...base, config }
   try {
     if (command.on === 'settings') return await command.run(given, context)
     return await onShop(command, given, context, say)
@@ -209,7 +209,7 @@ async function onShop(
   }
 }
 
-type Settled = Around & { config: Config }
+type Settled = BaseContext & { config: Config }
 
 /** Where nothing is said of it here, links lead to where the server is reached. */
 async function asServed(context: Settled, database: ShopDatabase): Promise<Settled> {

@@ -15,9 +15,9 @@ import { alone } from '../backup/alone.ts'
 import { runHook } from '../backup/hooks.ts'
 import { folderOf, keepNewest, keptIn, missingRoom, nameAt } from '../backup/kept.ts'
 import { rehearse } from '../backup/rehearse.ts'
-import { tellOwner } from '../backup/tell-owner.ts'
+import { mailOwner } from '../backup/mail-owner.ts'
 import {
-  type Around,
+  type BaseContext,
   type Context,
   type Group,
   hardyCommand,
@@ -48,7 +48,7 @@ export const backupGroup: Group = {
         const { subject, text } = words[lang].mail
         const problem = [`${made.problem}: ${made.cure}`, ...(made.lines ?? [])].join('\n')
         const mail = { kind: 'backup-failed', subject, text: `${text}\n\n${problem}` } as const
-        await tellOwner(config, mail, now)
+        await mailOwner(config, mail, now)
         return made
       },
     }),
@@ -83,8 +83,8 @@ export const backupGroup: Group = {
         port: z.coerce.number().int().min(1).max(65_535).optional(),
         host: z.union([z.ipv4(), z.ipv6()]).optional(),
       },
-      run: ({ file, port = usualPort, host = thisMachine }, around) =>
-        open(file, { port, host }, around),
+      run: ({ file, port = usualPort, host = thisMachine }, base) =>
+        open(file, { port, host }, base),
     }),
   ],
 }
@@ -93,9 +93,9 @@ export const backupGroup: Group = {
 async function open(
   given: string,
   { port, host }: { port: number; host: string },
-  around: Around,
+  base: BaseContext,
 ): Promise<Said> {
-  const { env, folder, lang, now, tell } = around
+  const { env, folder, lang, now, tell } = base
   const say = words[lang]
   const file = await backupAt(given, { dataDir: env['DATA_DIR'] || './data', folder })
   const missing = await missingRoom(tmpdir(), `sqlite:${file}`)
@@ -141,7 +141,7 @@ async function create(given: string | undefined, context: Context): Promise<Said
   const { databaseUrl, dataDir } = config
   const say = words[lang]
   const own = path.resolve(folderOf(dataDir))
-  const file = given === undefined ? path.join(own, await nameAt(now)) : path.resolve(folder, given)
+  const file = given === undefined ? path.join(own, nameAt(now)) : path.resolve(folder, given)
   if (given === undefined) await mkdir(own, { recursive: true })
   const place = path.dirname(file)
   const isWritable = await access(place, constants.W_OK | constants.X_OK).then(

@@ -16,7 +16,13 @@ import { machineChecks } from '#start/doctor/machine-checks.ts'
 import { explainStartFailure } from '#start/start-failure.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { type Config, oneLine, readConfig } from '../../config.ts'
-import { type Around, type Group, hardyCommand, type Part, type Said } from '../frame/command.ts'
+import {
+  type BaseContext,
+  type Group,
+  hardyCommand,
+  type Part,
+  type Said,
+} from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.doctor)
 
@@ -44,17 +50,17 @@ export const doctorGroup: Group = {
         fix: z.boolean().optional(),
       },
       rehearses: true,
-      run: async ({ list, run, fix }, around) => {
-        if (list) return listed(around)
+      run: async ({ list, run, fix }, base) => {
+        if (list) return listed(base)
         const names = new Set(run ?? rowNames)
-        return told(await look(around, { names, fix: fix ?? false }), around)
+        return findingsReport(await look(base, { names, fix: fix ?? false }), base)
       },
     }),
   ],
 }
 
-async function look(around: Around, wish: Wish): Promise<Finding[]> {
-  const answer = readConfig(around.env)
+async function look(base: BaseContext, wish: Wish): Promise<Finding[]> {
+  const answer = readConfig(base.env)
   if (answer.kind === 'wrong') {
     return [
       { name: 'settings', state: 'found', lines: [oneLine(answer)], repairable: false },
@@ -65,15 +71,15 @@ async function look(around: Around, wish: Wish): Promise<Finding[]> {
   const findings: Finding[] = []
   if (wish.names.has('settings')) findings.push(well('settings'))
   for (const check of machineChecks) {
-    if (wish.names.has(check.name)) findings.push(await lookAtMachine(check, config, around, wish))
+    if (wish.names.has(check.name)) findings.push(await lookAtMachine(check, config, base, wish))
   }
-  return [...findings, ...(await lookAtShop(config, around, wish))]
+  return [...findings, ...(await lookAtShop(config, base, wish))]
 }
 
 async function lookAtMachine(
   { name, look, repair }: (typeof machineChecks)[number],
   config: Config,
-  { now, dryRun }: Around,
+  { now, dryRun }: BaseContext,
   { fix }: Wish,
 ): Promise<Finding> {
   const repairable = repair !== undefined
@@ -89,7 +95,7 @@ async function lookAtMachine(
 }
 
 /** The database, its schema, and what is in it. */
-async function lookAtShop(config: Config, around: Around, wish: Wish): Promise<Finding[]> {
+async function lookAtShop(config: Config, base: BaseContext, wish: Wish): Promise<Finding[]> {
   const rest = (lines: string[], name: 'database' | 'schema'): Finding[] => [
     ...(name === 'schema' && wish.names.has('database') ? [well('database')] : []),
     { name, state: 'found', lines, repairable: false },
@@ -111,7 +117,7 @@ async function lookAtShop(config: Config, around: Around, wish: Wish): Promise<F
   try {
     const state = await migratedState(database, storefrontMigrations)
     if (state.length > 0) return rest(state, 'schema')
-    const examined = await inDatabase(database, config, around, wish)
+    const examined = await inDatabase(database, config, base, wish)
     return [
       ...(wish.names.has('database') ? [well('database')] : []),
       ...(wish.names.has('schema') ? [well('schema')] : []),
@@ -128,13 +134,13 @@ async function lookAtShop(config: Config, around: Around, wish: Wish): Promise<F
 async function inDatabase(
   database: ShopDatabase,
   { smtpUrl, inpostPoints, payments }: Config,
-  { now: machineNow, dryRun }: Around,
+  { now: machineNow, dryRun }: BaseContext,
   { names, fix }: Wish,
 ): Promise<Finding[]> {
   const contracts = new Set(
     Object.entries(payments).flatMap(([type, contract]) => (contract === undefined ? [] : [type])),
   )
-  const around = {
+  const base = {
     now: await sharedTime(database.db, database.kind, machineNow),
     machineNow,
     sendsMail: smtpUrl !== undefined,
@@ -144,12 +150,13 @@ async function inDatabase(
     ...(!(await isDemo(database)) && { contracts }),
   }
   const work = (one: ShopDatabase) =>
-    examine(one, around, { wanted: ({ name }) => names.has(name), fix })
+    examine(one, base, { wanted: ({ name }) => names.has(name), fix })
   return dryRun && fix ? rehearse(database, work) : work(database)
 }
 
 /** Whether it is one of the files that the server serves. */
 async function isServed(asked: string): Promise<boolean> {
+  // The project's root is two folders above this one, and above the bundle.
   const home = path.join(import.meta.dirname, '../..')
   const name = decoded(asked)
   for (const folder of ['build/client', 'public']) {
@@ -177,7 +184,7 @@ function well(name: string): Finding {
   return { name, state: 'well', lines: [], repairable: false }
 }
 
-function listed({ lang }: Around): Said {
+function listed({ lang }: BaseContext): Said {
   const { checks: titles, columns, yes } = words[lang]
   const rows = rowNames.map((name) => ({
     name,
@@ -197,7 +204,7 @@ function listed({ lang }: Around): Said {
 }
 
 /** The table, and below it what was found, with what to do. */
-function told(findings: readonly Finding[], { lang }: Around): Said {
+function findingsReport(findings: readonly Finding[], { lang }: BaseContext): Said {
   const say = words[lang]
   const bad = findings.filter(({ state }) => state === 'found')
   const details = findings

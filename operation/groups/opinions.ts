@@ -55,7 +55,7 @@ export const opinionsGroup: Group = {
       rehearses: true,
       run: async (database, { id }, context) => {
         const done = await database.transaction((transaction) => approveOpinion(transaction, id))
-        return done ? told(id, words[context.lang].approved(id)) : unknown(id, context)
+        return done ? opinionReport(id, words[context.lang].approved(id)) : unknown(id, context)
       },
     }),
     command({
@@ -64,13 +64,13 @@ export const opinionsGroup: Group = {
       rehearses: true,
       run: async (database, { id }, context) => {
         const done = await database.transaction((transaction) => rejectOpinion(transaction, id))
-        return done ? told(id, words[context.lang].rejected(id)) : unknown(id, context)
+        return done ? opinionReport(id, words[context.lang].rejected(id)) : unknown(id, context)
       },
     }),
   ],
 }
 
-function told(id: string, line: string): Said {
+function opinionReport(id: string, line: string): Said {
   return { kind: 'done', parts: [line], data: { id } }
 }
 

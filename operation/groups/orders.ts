@@ -90,7 +90,7 @@ export const ordersGroup: Group = {
         if (!order) return refused(lang, 'unknown', no)
         return {
           kind: 'done',
-          parts: partsOf(order, await clock(database, lang), lang),
+          parts: orderParts(order, await clock(database, lang), lang),
           data: shownData(order),
         }
       },
@@ -262,7 +262,7 @@ function tableOf(found: readonly ListedOrder[], moment: Clock, lang: Language): 
   }
 }
 
-function partsOf(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
+function orderParts(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
   const say = words[lang]
   const { order } = shown
   const text = (name: Record<string, string>) => inLanguage(name, lang, order.lang)

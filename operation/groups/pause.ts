@@ -29,13 +29,13 @@ export const pauseGroup: Group = {
         const pause = pauseOf(given, { settings, now, lang })
         if ('kind' in pause) return pause
         await setPause(database, pause)
-        return told({ ...settings, pause }, now, lang)
+        return pauseReport({ ...settings, pause }, now, lang)
       },
     }),
     command({
       name: 'show',
       run: async (database, _, { now, lang }) =>
-        told((await readOrderTerms(database)).settings, now, lang),
+        pauseReport((await readOrderTerms(database)).settings, now, lang),
     }),
   ],
 }
@@ -100,7 +100,7 @@ function momentOf(typed: string, timeZone: string): number | undefined {
   return instantOf({ year: y, month: m, day: d, hour: h, minute: min }, timeZone)
 }
 
-function told(settings: Settings, now: number, lang: Language): Said {
+function pauseReport(settings: Settings, now: number, lang: Language): Said {
   const say = words[lang]
   const { pause, timeZone } = settings
   if (!pause || isOver(pause, now)) {

@@ -10,7 +10,7 @@ import { command, type Group, type Part } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.report)
 
-/** More days than this are told by month, unless the owner says otherwise. */
+/** More days than this are reported by month, unless the owner says otherwise. */
 const mostDays = 62
 
 /** Eleven years: enough for a shop, and not so much that a typing mistake takes a minute. */

@@ -54,7 +54,7 @@ export const returnsGroup: Group = {
       run: async (database, { status, all }, { lang }) => {
         const isWaiting = !all && status === undefined
         const of = isWaiting ? ({ kind: 'waiting' } as const) : ({ kind: 'any', status } as const)
-        // Whoever waits longest comes first.
+        // Anybody who waits longest comes first.
         const found = (await readReturns(database.db, of)).toReversed()
         const say = words[lang]
         const moment = await clock(database, lang)
@@ -73,7 +73,10 @@ export const returnsGroup: Group = {
         if (!back) return unknown(no, lang)
         const refunds = await refundsFor(database.db, back.id)
         const moment = await clock(database, lang)
-        const parts = [...partsOf(back, moment, lang), ...sentBack(back, refunds, { moment, lang })]
+        const parts = [
+          ...returnParts(back, moment, lang),
+          ...sentBack(back, refunds, { moment, lang }),
+        ]
         const data = { ...dataOf(back), refunds: refunds.map(refundData) }
         return { kind: 'done', parts, data }
       },
@@ -178,7 +181,7 @@ function tableOf(found: readonly StoredReturn[], moment: Clock, lang: Language):
     rows: found.map((back) => [
       back.no,
       moment(back.created_at),
-      say.kinds[kindOf(back)],
+      say.kinds[returnKindOf(back)],
       statusIn(back, lang),
       back.order.no,
       back.lines.length,
@@ -187,7 +190,7 @@ function tableOf(found: readonly StoredReturn[], moment: Clock, lang: Language):
   }
 }
 
-function partsOf(back: StoredReturn, moment: Clock, lang: Language): Part[] {
+function returnParts(back: StoredReturn, moment: Clock, lang: Language): Part[] {
   const say = words[lang]
   const { order, description } = back
   const text = (name: Record<string, string>) => inLanguage(name, lang, order.lang)
@@ -273,7 +276,7 @@ function refundData({ amount, state, why, changed_at: at }: StoredRefund): JsonO
   return { amount: toDecimal(amount), state, why, at: new Date(at).toISOString() }
 }
 
-function kindOf({ kind }: StoredReturn): 'return' | 'withdrawal' {
+function returnKindOf({ kind }: StoredReturn): 'return' | 'withdrawal' {
   return kind === 'withdrawal' ? kind : 'return'
 }
 
@@ -286,7 +289,7 @@ function dataOf(back: StoredReturn): JsonObject {
   const { externalDeliveryId, externalDeliveryUntil, settled, note: said } = oneReturnOf(back)
   return {
     number: no,
-    kind: kindOf(back),
+    kind: returnKindOf(back),
     order: orderNo,
     status,
     createdAt: new Date(createdDate).toISOString(),

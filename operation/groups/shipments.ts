@@ -126,7 +126,7 @@ async function create(
   }
 }
 
-/** A command is told nothing: words about parcels go to the shop that runs. */
+/** A command gets no notifications: those about parcels go to the shop that runs. */
 async function carrierOf(config: Context['config'], database: ShopDatabase) {
   const { carriers } = await openInpost(config, database, async () => {
     throw new Error('a command takes no words about parcels')

@@ -9,7 +9,7 @@ import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { command, type Context, type Group, type Said } from '../frame/command.ts'
 import { aDay, endOf } from '../groups/given.ts'
-import { jsonOf } from './documents.ts'
+import { parsedDocuments } from './documents.ts'
 import { readText } from './files.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
@@ -123,7 +123,7 @@ async function rulesOf(
   if (given.rules !== undefined) {
     const read = await readText(given.rules, context)
     if (read.kind === 'refused') return read
-    const json = jsonOf(read.text)
+    const json = parsedDocuments(read.text)
     const parsed = json.kind === 'json' ? Rules.safeParse(json.value) : undefined
     const [fault] = parsed?.success ? promoFaults(parsed.data) : []
     if (parsed?.success && !fault) return parsed.data

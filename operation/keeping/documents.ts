@@ -52,7 +52,7 @@ function documentsGroup(name: SubjectName): Group {
           const say = words[context.lang]
           const read = await readText(file, context)
           if (read.kind === 'refused') return read
-          const given = jsonOf(read.text)
+          const given = parsedDocuments(read.text)
           if (given.kind === 'broken') {
             const { line } = given
             return { kind: 'refused', name: 'not-json', ...say.notJson(line) }
@@ -64,9 +64,9 @@ function documentsGroup(name: SubjectName): Group {
             case 'in-use':
               return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products) }
             case 'unchanged':
-              return told(say.unchanged, { changed: false, ...set }, context)
+              return changeReport(say.unchanged, { changed: false, ...set }, context)
             case 'set':
-              return told(say.set, { changed: true, ...set }, context)
+              return changeReport(say.set, { changed: true, ...set }, context)
           }
         },
       }),
@@ -74,10 +74,14 @@ function documentsGroup(name: SubjectName): Group {
   }
 }
 
-type Told = { changed: boolean; takenOut?: TakenOut[] }
+type DocumentChange = { changed: boolean; takenOut?: TakenOut[] }
 
 /** With what is not in the texts any more, which nobody would notice otherwise. */
-function told(line: string, { changed, takenOut = [] }: Told, { lang }: Context): Said {
+function changeReport(
+  line: string,
+  { changed, takenOut = [] }: DocumentChange,
+  { lang }: Context,
+): Said {
   const say = words[lang]
   const lines = takenOut
     .slice(0, mostTold)
@@ -91,7 +95,7 @@ function told(line: string, { changed, takenOut = [] }: Told, { lang }: Context)
 }
 
 /** JSON with the line on which it breaks. */
-export function jsonOf(
+export function parsedDocuments(
   text: string,
 ): { kind: 'json'; value: unknown } | { kind: 'broken'; line: number } {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text

@@ -14,7 +14,7 @@ const troubles = inAllLanguages(({ operator: { fileTroubles, fileHints } }) => (
 }))
 const documents = inAllLanguages(({ operator }) => operator.documents)
 
-/** Faults that are told at once; nobody mends more before the next try. */
+/** Faults that are reported at once; nobody mends more before the next try. */
 const mostTold = 50
 
 export const productsGroup = goodsGroup(

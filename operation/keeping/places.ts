@@ -20,13 +20,13 @@ import {
 } from '#shop/pickup/places-file.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { command, type Context, type Said } from '../frame/command.ts'
-import { jsonOf } from './documents.ts'
+import { parsedDocuments } from './documents.ts'
 import { readText } from './files.ts'
 import { refusedIn } from '../groups/given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.places)
 
-/** Faults that are told at once; nobody mends more before the next try. */
+/** Faults that are reported at once; nobody mends more before the next try. */
 const mostTold = 50
 
 /** Nobody reads more of them at once. */
@@ -51,7 +51,7 @@ export const placesCommands = [
       if (read.kind === 'refused') return read
       const { text } = read
       const isJson = /^\uFEFF?\s*[[{]/.test(text)
-      const json = isJson ? jsonOf(text) : undefined
+      const json = isJson ? parsedDocuments(text) : undefined
       if (json?.kind === 'broken') return refusedIn('not-json', say.notJson(json.line))
       const rows = json ? rowsOfJson(json.value) : rowsOfCsv(text)
       const { places, faults } = readPlacesFile(rows, { kind, operator })

@@ -1,22 +1,48 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { precompress } from './precompress.ts'
 import { sourceState } from './source-state.ts'
 
-export const STAMP = 'build/server/stamp'
+/** What notes which sources each part was built from; it comes last, and goes first. */
+const stamps = { storefront: 'build/server/stamp', programs: 'build/programs/stamp' } as const
+
+type Part = keyof typeof stamps
 
 /**
- * Builds the storefront into build/, compresses its files, and notes which sources it was built
- * from. Returns false when the build failed; the reason is on the terminal by then.
+ * Builds the storefront and compresses its files, then bundles the server and the commands with
+ * it, all into build/. Returns false when it failed; the reason is on the terminal by then.
  */
 export async function build(): Promise<boolean> {
-  const state = await sourceState()
-  // An interrupted build must not look finished.
-  await rm(STAMP, { force: true })
+  return (await stamped('storefront', buildStorefront)) && stamped('programs', bundlePrograms)
+}
 
+/** The same for those parts that were not built from the sources as they are now. */
+export async function ensureBuild(): Promise<boolean> {
+  if (!(await isCurrent('storefront'))) {
+    process.stdout.write('Building the storefront …\n')
+    return build()
+  }
+  return (await isCurrent('programs')) || stamped('programs', bundlePrograms)
+}
+
+async function isCurrent(part: Part): Promise<boolean> {
+  const built = await readFile(stamps[part], 'utf8').catch(() => undefined)
+  return built !== undefined && built === (await sourceState(part))
+}
+
+async function stamped(part: Part, make: () => Promise<boolean>): Promise<boolean> {
+  const state = await sourceState(part)
+  // An interrupted build must not look finished.
+  await rm(stamps[part], { force: true })
+  if (!(await make())) return false
+  await writeFile(stamps[part], state)
+  return true
+}
+
+async function buildStorefront(): Promise<boolean> {
   const router = path.resolve('node_modules/.bin/react-router')
   const child = spawn(process.execPath, [router, 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
@@ -25,9 +51,20 @@ export async function build(): Promise<boolean> {
   if (code !== 0) return false
 
   const { files, before, brotli } = await precompress('build/client')
-  await writeFile(STAMP, state)
   process.stdout.write(`Built. ${files} files of ${kB(before)} are ${kB(brotli)} compressed.\n`)
   return true
+}
+
+async function bundlePrograms(): Promise<boolean> {
+  // A start that has nothing to build loads no bundler.
+  const { bundle, programs } = await import('./programs.ts')
+  try {
+    await bundle(programs, 'build/programs')
+    return true
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return false
+  }
 }
 
 function kB(bytes: number): string {

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises'
 
 import {
   casts,
+  bareEffects,
+  clientHooks,
   crowds,
   heaps,
   inlineStyles,
   flags,
   impurities,
   longFunctions,
+  manyHooks,
   refusedNames,
   thrownAnswers,
   wideComments,
@@ -21,9 +24,12 @@ const { files, note } = await projectFiles(root)
 if (note !== undefined) process.stdout.write(`note: ${note}\n`)
 const faults = [...heaps(files), ...refusedNames(files)]
 const measured: Measured[] = []
+let hooks = 0
 for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
   const text = await readFile(file, 'utf8').catch(() => '')
+  hooks += clientHooks(file, text).length
   faults.push(
+    ...bareEffects(file, text),
     ...wideComments(file, text),
     ...thrownAnswers(file, text),
     ...inlineStyles(file, text),
@@ -34,5 +40,6 @@ for (const file of files.filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))) {
   if (/\.tsx?$/.test(file)) measured.push(measure(file, text))
 }
 faults.push(...casts(measured), ...longFunctions(measured))
+faults.push(...manyHooks(hooks))
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) process.exitCode = 1

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 
 import {
   casts,
+  bareEffects,
+  clientHooks,
   crowds,
   heaps,
   inlineStyles,
   flags,
   impurities,
   longFunctions,
+  manyHooks,
   refusedNames,
   thrownAnswers,
   wideComments,
@@ -151,7 +154,7 @@ test.each([
 test('what a blocker would refuse by its name is called otherwise, in the storefront', () => {
   const files = ['app/document/analytics.ts', 'app/blocks/ad.tsx', 'app/blocks/address.tsx']
   expect(
-    refusedNames([...files, 'domain/analytics/pixel.ts', 'app/document/tell-events.ts']),
+    refusedNames([...files, 'domain/analytics/pixel.ts', 'app/document/send-events.ts']),
   ).toEqual([
     'app/document/analytics.ts has a name that blockers refuse',
     'app/blocks/ad.tsx has a name that blockers refuse',
@@ -179,4 +182,32 @@ test('no more than five functions are over a hundred lines; tests and data do no
   expect(longFunctions([...atMost, ...others])).toEqual([])
   const [first] = longFunctions([...atMost, long('edge/one-more.ts')])
   expect(first).toBe('shop/file-0.ts has work of 101 lines: at most 5 functions are over 100')
+})
+
+test('hooks of state and effect are counted in the storefront, whatever their types', () => {
+  const text = [
+    "import { useEffect, useState } from 'react'",
+    'const [a] = useState<string>()',
+    'const b = useEffectEvent(() => {})',
+    'useLayoutEffect(() => {}, [])',
+  ].join('\n')
+  expect(clientHooks('app/a.tsx', text)).toEqual([
+    { name: 'useState', line: 2 },
+    { name: 'useLayoutEffect', line: 4 },
+  ])
+  expect(clientHooks('app/a.test.tsx', text)).toEqual([])
+  expect(clientHooks('scripts/a.ts', text)).toEqual([])
+})
+
+test('one hook more than the storefront may have is told', () => {
+  expect(manyHooks(73)).toEqual([])
+  expect(manyHooks(74)).toEqual(['the storefront has 74 hooks of state and effect, more than 73'])
+})
+
+test('an effect has its reason above it', () => {
+  const effect = 'useEffect(() => {\n  // Inside it is too late.\n})'
+  expect(bareEffects('app/a.ts', effect)).toEqual([
+    'app/a.ts:1 has an effect without its reason above it',
+  ])
+  expect(bareEffects('app/a.ts', `// The browser's own storage.\n${effect}`)).toEqual([])
 })

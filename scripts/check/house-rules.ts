@@ -24,6 +24,9 @@ const dataFunctions: ReadonlySet<string> = new Set([
   'shop/empty-shop.ts emptyShop',
 ])
 
+/** How many hooks of state and effect the storefront may have; there were 124 once. */
+const MOST_HOOKS = 73
+
 /** Folders that hold many files of one kind. */
 const collections = /^(docs\/screens|public\/images)$/
 
@@ -71,7 +74,7 @@ export function inlineStyles(file: string, text: string): string[] {
   const visitor = new Visitor({
     JSXAttribute: ({ start, end, name }) => {
       if (name.name !== 'style' || isOnly(dataStyles[file], text.slice(start, end))) return
-      found.push(`${placeOf(file, text, start)} has an inline style`)
+      found.push(`${positionOf(file, text, start)} has an inline style`)
     },
   })
   visitor.visit(parseSync(file, text).program)
@@ -99,7 +102,7 @@ export function crowds(file: string, text: string): string[] {
   const found: string[] = []
   const look = (node: { start: number; params: readonly unknown[] }) => {
     if (node.params.length <= MOST_PARAMETERS) return
-    const place = placeOf(file, text, node.start)
+    const place = positionOf(file, text, node.start)
     found.push(`${place} has a function with ${node.params.length} parameters`)
   }
   const visitor = new Visitor({
@@ -139,7 +142,9 @@ export function flags(file: string, text: string): string[] {
   const look = ({ params, start }: { start: number; params: readonly unknown[] }) => {
     const [, ...others] = params as readonly Parameter[] // the parser's own nodes
     if (!others.some((param) => isFlag(param))) return
-    found.push(`${placeOf(file, text, start)} has a function with a yes or no beside another value`)
+    found.push(
+      `${positionOf(file, text, start)} has a function with a yes or no beside another value`,
+    )
   }
   const visitor = new Visitor({
     FunctionDeclaration: look,
@@ -161,6 +166,42 @@ function isFlag({ type, typeAnnotation, left, right }: Parameter): boolean {
   return annotated?.typeAnnotation?.type === 'TSBooleanKeyword'
 }
 
+const EFFECT = /^use(?:Layout|Insertion)?Effect$/
+
+/**
+ * The calls of hooks that keep state or run after a page was shown, each with its line. A value is
+ * better derived, an event better handled where it happens; `app/blocks/hooks` and `useInForm` have
+ * what several need.
+ */
+export function clientHooks(file: string, text: string): { name: string; line: number }[] {
+  if (!/^app\/.*\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return []
+  const found: { name: string; line: number }[] = []
+  const visitor = new Visitor({
+    CallExpression: ({ start, callee }) => {
+      if (callee.type !== 'Identifier') return
+      const { name } = callee
+      if (!EFFECT.test(name) && name !== 'useState' && name !== 'useReducer') return
+      found.push({ name, line: text.slice(0, start).split('\n').length })
+    },
+  })
+  visitor.visit(parseSync(file, text).program)
+  return found
+}
+
+/** The effects without a comment above them that says why nothing less will do, as messages. */
+export function bareEffects(file: string, text: string): string[] {
+  const lines = text.split('\n')
+  return clientHooks(file, text)
+    .filter(({ name, line }) => EFFECT.test(name) && !isComment(lines[line - 2] ?? ''))
+    .map(({ line }) => `${file}:${line} has an effect without its reason above it`)
+}
+
+/** Too many hooks in the whole storefront, as a message. */
+export function manyHooks(count: number): string[] {
+  if (count <= MOST_HOOKS) return []
+  return [`the storefront has ${count} hooks of state and effect, more than ${MOST_HOOKS}`]
+}
+
 /** What answers differently each time: the clock, chance and the environment. */
 const IMPURE =
   /^(?:Date\.now|Math\.random|crypto\.\w+|process\.\w+|performance\.\w+|Temporal\.Now)$/
@@ -174,7 +215,7 @@ export function impurities(file: string, text: string): string[] {
   if (!/^(?:domain|contract|words)\//.test(file) || file.endsWith('.test.ts')) return []
   const found: string[] = []
   const add = (start: number, what: string) => {
-    found.push(`${placeOf(file, text, start)} asks ${what}, which is to come in as a value`)
+    found.push(`${positionOf(file, text, start)} asks ${what}, which is to come in as a value`)
   }
   const visitor = new Visitor({
     MemberExpression: ({ start, end }) => {
@@ -220,7 +261,7 @@ export function longFunctions(measured: readonly Measured[]): string[] {
   )
 }
 
-function placeOf(file: string, text: string, start: number): string {
+function positionOf(file: string, text: string, start: number): string {
   return `${file}:${text.slice(0, start).split('\n').length}`
 }
 

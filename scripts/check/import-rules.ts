@@ -43,20 +43,20 @@ const rooms: readonly Room[] = [
   },
   {
     files: /^app\/blocks\/(?!.*-view(\.test)?\.ts$)/,
-    may: /^app\/(styles\/|page-cache\/(slot|here|kept)\.tsx?$)/,
+    may: /^app\/(styles\/|page-cache\/(slot|current-path|kept)\.tsx?$)/,
     mayTypes: /^(domain\/|app\/blocks\/)/,
   },
   { files: /^app\/routes\//, may: /^(app|contract|domain)\// },
   { files: /^app\//, may: /^(app\/(?!routes\/)|contract\/|domain\/|words\/)/ },
   { files: /^shop\//, may: /^(contract|domain|words)\// },
-  // What plays a provider reads its documents anew: a mistake of the adapter is not made twice.
+  // What plays a provider reads its documents again: a mistake of the adapter is not made twice.
   {
     files: /^demo\/providers\/pay\/[a-z0-9]+\/(?!demo-)[\w-]+\.ts$/,
     may: /^demo\/(demo-memory|providers\/pay\/[\w-]+)\.ts$/,
   },
   { files: /^demo\//, may: /^(contract|domain|shop)\// },
   {
-    files: /^edge\/(storefront|print-page)(\.test)?\.ts$/,
+    files: /^edge\/(storefront|render-for-cache)(\.test)?\.ts$/,
     may: /^edge\//,
     mayTypes: /^app\/(request|page-cache|session)\//,
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { leaks } from './leaks.ts'
 
-const printed = "export const handle = { printed: { query: 'none' } } satisfies CachedHandle"
+const printed = "export const handle = { cached: { query: 'none' } } satisfies CachedHandle"
 const site = 'app/routes/content/site.tsx'
 
 test.each([

@@ -1,14 +1,15 @@
 import { type Import, importsOf } from './import-rules.ts'
 
-/** Routes whose page is printed once for everybody. */
-const PRINTED = /^export const handle = \{ printed:/m
+/** Routes whose page is rendered once for everybody. */
+const CACHED = /^export const handle = \{ cached:/m
 
 /** It hands the shopper's data to the slots; everything else that frames a page comes from it. */
 const ROOT = 'app/root.tsx'
 
 /**
- * What stands between a page and its visitor: these modules may know both. What they give to a page
- * that is printed throws at run time if it is a visitor's (`NOBODYS` in app/request/session.ts).
+ * What stands between a page and its visitor: these modules may know both. What they give to
+ * a page of the cache throws at run time if it is of a visitor (`NO_SESSION` in
+ * app/request/session.ts).
  */
 const GATES =
   /^app\/(?:(?:request|page-cache|shop-client|limits|session|i18n)\/|document\/(?:known|error-page)\.)/
@@ -36,13 +37,13 @@ const SPOKEN =
 type Leak = { file: string; line: number; what: string }
 
 /**
- * Pages that are printed once for everybody must not depend on a visitor outside of their slots.
+ * Pages that are rendered once for everybody must not depend on a visitor outside of their slots.
  * Follows the imports of their routes and of what stands around every page, and names each that
  * reads session, cookies or the shopper's data. `texts`: the project's files by their paths.
  */
 export function leaks(texts: ReadonlyMap<string, string>): string[] {
   const waiting = [...texts]
-    .filter(([file, text]) => file.startsWith('app/routes/') && PRINTED.test(text))
+    .filter(([file, text]) => file.startsWith('app/routes/') && CACHED.test(text))
     .map(([file]) => file)
   if (waiting.length > 0) waiting.push(...followed(ROOT, texts))
   const seen = new Set([...waiting, ROOT])
@@ -84,7 +85,7 @@ function leaksIn(file: string, text: string): Leak[] {
   return [...imported, ...spoken]
 }
 
-/** An action answers one visitor's form, and a page in answer to a form is never printed. */
+/** An action answers one visitor's form, and a page in answer to a form is never cached. */
 function isAction({ isExport, names }: Import): boolean {
   return isExport && names.every((name) => name === 'action')
 }

@@ -13,7 +13,7 @@ const MANY = 100_000
 /**
  * What is too long for each change, for a night or a weekend: every property ten times as often,
  * what the compiler asks for, every fault in full with its planted bugs on both databases, mutants
- * of all rules, and a large shop. One after another, since times are told. The seed repeats it.
+ * of all rules, and a large shop. One after another, since times are measured. The seed repeats it.
  */
 export function longSuites(seed: number): readonly Suite[] {
   const settings = { RUNS: '10', SEED: String(seed) }

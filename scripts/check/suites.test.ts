@@ -8,7 +8,7 @@ test('the share of branches is read from the summary of coverage', () => {
   expect(branchFigure({ output })).toBe('branches 99.51 %')
 })
 
-test('colours of a terminal do not hide it, and its absence is told', () => {
+test('colours of a terminal do not hide it, and its absence is reported', () => {
   expect(branchFigure({ output: '\u001b[32mBranches     \u001b[39m: 98% ( 49/50 )' })).toBe(
     'branches 98 %',
   )

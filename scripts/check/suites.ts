@@ -25,9 +25,9 @@ export type Suite = {
   failures: (outcome: Outcome) => Promise<Failure[]>
   /** How long its files took. */
   times: (outcome: Outcome) => Promise<Took[]>
-  /** What a failed suite is told with besides its failures, if not with all it printed. */
+  /** What is shown of a failed suite besides its failures, if not with all it printed. */
   besides?: (outcome: Outcome) => string
-  /** What is to be told of it even if nothing failed. */
+  /** What is to be shown of it even if nothing failed. */
   notes?: (outcome: Outcome) => string[]
   /** What else is worth a word in its line. */
   figure?: (outcome: Outcome) => string

@@ -202,7 +202,7 @@ test('a language, a payment provider and a call are added by what docs/tasks.md 
   expect(await compiled()).toBe('')
 }, 400_000)
 
-test.each(Object.entries(tasks))('%s: the page tells of no other file', async (title, task) => {
+test.each(Object.entries(tasks))('%s: the page names no other file', async (title, task) => {
   const page = await readFile(path.join(root, 'docs/tasks.md'), 'utf8')
   const told = page.split('\n## ').find((text) => text.startsWith(`${title}\n`)) ?? ''
   const touched = [task.name, ...task.edits, ...task.files].map(([file]) => file)

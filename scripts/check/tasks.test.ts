@@ -18,7 +18,7 @@ type Task = {
 const page = await readFile(path.join(root, 'docs/tasks.md'), 'utf8')
 const tasks = page.split('\n## ').slice(1).map(taskOf)
 
-test('all tasks of the review are told, and each has its steps', () => {
+test('all tasks of the review are reported, and each has its steps', () => {
   expect(tasks.length).toBeGreaterThanOrEqual(11)
   expect(tasks.filter(({ steps }) => steps.length === 0)).toEqual([])
 })

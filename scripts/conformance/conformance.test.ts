@@ -114,7 +114,7 @@ test('where no shop answers, nothing is looked at', { timeout: 60_000 }, async (
   expect(code).toBe(2)
 })
 
-test('what was mistyped is told before anything is asked', () => {
+test('what was mistyped is reported before anything is asked', () => {
   const problemOf = (argv: string[], env = {}) => {
     const options = readOptions(argv, env)
     return options.kind === 'wrong' ? options.problem : options.kind

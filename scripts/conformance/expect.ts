@@ -16,15 +16,15 @@ export function readAnswer<Name extends CallName>(
 ): Read<z.output<Contract[Name]['answer']>> {
   const row: Call = contract[name]
   if (answer.status !== row.status) {
-    return broken(`${answer.call} answers ${row.status}`, told(answer))
+    return broken(`${answer.call} answers ${row.status}`, describedAnswer(answer))
   }
-  if (!answer.json) return broken(`${answer.call} answers with JSON`, told(answer))
+  if (!answer.json) return broken(`${answer.call} answers with JSON`, describedAnswer(answer))
   const parsed = row.answer.safeParse(answer.json.value)
   if (!parsed.success) {
     return {
       kind: 'broken',
       problems: parsed.error.issues.slice(0, 5).map((issue) => ({
-        expected: `${answer.call}: ${placeOf(issue.path)}: ${issue.message}`,
+        expected: `${answer.call}: ${pathText(issue.path)}: ${issue.message}`,
         came: shown(valueAt(answer.json?.value, issue.path)),
       })),
     }
@@ -40,8 +40,8 @@ export function refusalProblem(
   when: string,
 ): Problem | undefined {
   const expected = `${answer.call} ${when} is refused with ${statuses.join(' or ')} and a name`
-  if (!statuses.includes(answer.status)) return { expected, came: told(answer) }
-  return hasName(answer) ? undefined : { expected, came: `no name: ${told(answer)}` }
+  if (!statuses.includes(answer.status)) return { expected, came: describedAnswer(answer) }
+  return hasName(answer) ? undefined : { expected, came: `no name: ${describedAnswer(answer)}` }
 }
 
 /** The name of a refusal; undefined for everything else. */
@@ -55,7 +55,10 @@ export function crashProblem(answer: Answer, when: string): Problem | undefined 
   const isWell = answer.status > 0 && answer.status < 500
   const isNamed = [501, 502, 503].includes(answer.status) && hasName(answer)
   if (isWell || isNamed) return undefined
-  return { expected: `${answer.call} ${when} is answered, or refused with 4xx`, came: told(answer) }
+  return {
+    expected: `${answer.call} ${when} is answered, or refused with 4xx`,
+    came: describedAnswer(answer),
+  }
 }
 
 function hasName(answer: Answer): boolean {
@@ -67,7 +70,7 @@ function broken(expected: string, came: string): { kind: 'broken'; problems: Pro
 }
 
 /** An answer in a line. */
-export function told({ status, text }: Answer): string {
+export function describedAnswer({ status, text }: Answer): string {
   if (status === 0) return text
   return `${status} ${short(text.replaceAll(/\s+/g, ' '))}`.trim()
 }
@@ -81,7 +84,7 @@ function short(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'the body' : path.map(String).join('.')
 }
 

@@ -10,7 +10,7 @@ export type Measured = {
   nonNulls: number
 }
 
-/** The rooms that figures are told of; a file belongs to the first that fits. */
+/** The rooms that have figures; a file belongs to the first that fits. */
 export const rooms: readonly { name: string; files: RegExp }[] = [
   { name: 'tests, everywhere', files: /^tests\/|\.test\.tsx?$/ },
   { name: 'domain', files: /^domain\// },

@@ -61,8 +61,9 @@ function headingOf(source: Source): string {
   return `${document} §${section}${title && ` ${title}`}`
 }
 
-function ruleLine({ sentence, name, file, waits, held }: Rule): string {
+function ruleLine({ sentence, name, file, waits, equivalence }: Rule): string {
   const line = `- ${sentence} \`${file}\` ${name}`
-  if (held !== undefined) return `${line}, the meaning of something faster: \`${held}\``
+  if (equivalence !== undefined)
+    return `${line}, the meaning of something faster: \`${equivalence}\``
   return waits === undefined ? line : `${line}, **waits for ${waits}**`
 }

@@ -32,11 +32,11 @@ test('a rule waits only for what has a name', () => {
 })
 
 test('a rule may be the meaning of something faster, as long as a test holds that to it', () => {
-  expect(domain('@rule ours\n * @held shop/fast.test.ts').faults).toEqual([])
-  expect(printRules(domain('@rule ours\n * @held shop/fast.test.ts'))).toContain(
+  expect(domain('@rule ours\n * @equivalence shop/fast.test.ts').faults).toEqual([])
+  expect(printRules(domain('@rule ours\n * @equivalence shop/fast.test.ts'))).toContain(
     'the meaning of something faster: `shop/fast.test.ts`',
   )
-  expect(domain('@rule ours\n * @held shop/other.test.ts').faults).toEqual([
+  expect(domain('@rule ours\n * @equivalence shop/other.test.ts').faults).toEqual([
     'domain/a.ts:8 rule is held by shop/other.test.ts, which does not name it',
   ])
 })

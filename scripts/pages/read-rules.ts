@@ -28,7 +28,7 @@ export type Rule = {
   /** Why it is not used yet. */
   waits?: Subject | undefined
   /** The test that holds what is used in its place to it. */
-  held?: string | undefined
+  equivalence?: string | undefined
 }
 
 export type Domain = {
@@ -111,12 +111,12 @@ function rulesOf(file: string, { texts, project, usesOf, faults }: Reading): Rul
     if (sources.length === 0) fault('has no @rule line')
     if (isFunction && tests.length === 0) fault('has no test file')
     const uses = usesOf(file, name)
-    const held = /^@held (.*)$/m.exec(doc)?.[1]
-    if (held !== undefined && !isNamedIn(project.get(held), name)) {
-      fault(`is held by ${held}, which does not name it`)
+    const equivalence = /^@equivalence (.*)$/m.exec(doc)?.[1]
+    if (equivalence !== undefined && !isNamedIn(project.get(equivalence), name)) {
+      fault(`is held by ${equivalence}, which does not name it`)
     }
-    const waits = held === undefined ? waitsOf(doc, uses, fault) : undefined
-    return [{ name, sentence, sources, file, line, tests, uses, waits, held }]
+    const waits = equivalence === undefined ? waitsOf(doc, uses, fault) : undefined
+    return [{ name, sentence, sources, file, line, tests, uses, waits, equivalence }]
   })
 }
 

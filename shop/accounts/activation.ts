@@ -103,7 +103,7 @@ async function ownerOf(
 
 /**
  * Opens an account that waits for its mailbox to be proved, and gives it the orders placed with
- * that mailbox; undefined for one that its owner has closed, or that was registered anew with
+ * that mailbox; undefined for one that its owner has closed, or that was registered again with
  * another password.
  */
 export async function activate(

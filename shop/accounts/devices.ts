@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import type { Transaction } from 'kysely'
 
-import { mostDevices, tellsOfDevice } from '#domain/account/new-device.ts'
+import { mostDevices, mailsAboutDevice } from '#domain/account/new-device.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { writeNewDeviceMail } from '#shop/mail/account/write-customer-mail.ts'
@@ -42,7 +42,7 @@ export async function noteDevice(
     await transaction.deleteFrom('known_device').where('mac', 'in', tooMany).execute()
   }
   const since = known.map(({ created_at: at }) => at)
-  if (tellsOfDevice(since, now)) await writeNewDeviceMail(transaction, means, customer)
+  if (mailsAboutDevice(since, now)) await writeNewDeviceMail(transaction, means, customer)
 }
 
 /**

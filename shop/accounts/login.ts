@@ -24,7 +24,7 @@ export const login = served('login', async (context: CallContext, { body }) => {
   let rules: readonly LimitName[] = guesses
   let turn = await takeTurns(context, rules, { email })
   if (turn.kind === 'limited' && turn.by === 'loginAccount') {
-    await inEqualTime(accounts.wait, () => tellOfGuesses(context, email))
+    await inEqualTime(accounts.wait, () => mailAboutGuesses(context, email))
     const named = body.device ? await findCustomer(database.db, { email }) : undefined
     if (await isKnownDevice(context, named?.id, body.device)) {
       rules = guesses.filter((rule) => rule !== 'loginAccount')
@@ -52,9 +52,9 @@ type Opened = { token: string; user: User }
 type Given = Pick<HandlerInput<'login'>['body'], 'password' | 'device'>
 
 /**
- * A token for whoever gave the stored password, if it is stored yet: it was looked at before, and a
- * change of password ends only the tokens that are there. One that another login has stored anew
- * meanwhile is looked at once more.
+ * A token for anybody who gave the stored password, if it is stored yet: it was looked at before,
+ * and a change of password ends only the tokens that are there. One that another login has stored
+ * again meanwhile is looked at once more.
  */
 async function openAccount(
   context: CallContext,
@@ -96,7 +96,7 @@ async function issueIfStored(
   })
 }
 
-/** A password that was stored at another cost than today's is stored anew while it is known. */
+/** A password that was stored at another cost than today's is stored again while it is known. */
 async function storedAnew(
   passwords: Passwords,
   stored: string | null,
@@ -108,7 +108,7 @@ async function storedAnew(
 }
 
 /** Writes to the customer, once a day, that nobody can log in for a while, and why. */
-async function tellOfGuesses(context: CallContext, email: string): Promise<void> {
+async function mailAboutGuesses(context: CallContext, email: string): Promise<void> {
   const { database } = context
   if (await takeTurn(context, 'guessesTold', { email })) return
   const customer = await findCustomer(database.db, { email })

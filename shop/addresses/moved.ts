@@ -10,8 +10,8 @@ export type AddressedKind = Tables['moved_address']['kind']
 type Addressed = { _id: string; url: Localized }
 
 /**
- * Keeps the addresses that a thing had before a change, so that whoever comes by one of them is led
- * to where it is now. Kept is what it was an address of, and not the next one: however often a
+ * Keeps the addresses that a thing had before a change, so that anybody who comes by one of them is
+ * led to where it is now. Kept is what it was an address of, and not the next one: however often a
  * thing moves, each of its addresses leads there in one step.
  */
 export async function noteMoved(
@@ -60,7 +60,7 @@ export async function findMoved<Entity extends Addressed>(
 
 /**
  * What has this address in another language, where it means nothing in the one that was asked for:
- * whoever shows it knows where that language lives.
+ * anybody who shows it knows where that language lives.
  */
 export function inOtherLanguage<Entity extends Addressed>(
   find: (address: string, lang: string) => Entity | undefined,

@@ -70,8 +70,8 @@ function readBackup({ file, migrations }: Restore): Read {
       const notes = readNotes(backup)
       if (!notes) return refused('is no backup')
       const [check] = backup.prepare('pragma integrity_check').all()
-      const strays = backup.prepare('pragma foreign_key_check').all()
-      if (check?.['integrity_check'] !== 'ok' || strays.length > 0) return refused('is damaged')
+      const orphans = backup.prepare('pragma foreign_key_check').all()
+      if (check?.['integrity_check'] !== 'ok' || orphans.length > 0) return refused('is damaged')
       const ids = backup.prepare('select id from migration').all()
       refuseUnknown(new Set(ids.map(({ id }) => String(id))), migrations)
       return { kind: 'read', notes }

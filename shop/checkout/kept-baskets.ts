@@ -6,7 +6,7 @@ import { takeTurn } from '#shop/accounts/account-limits.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
-import { holdForBasket } from '#shop/uploads/held.ts'
+import { attachToBasket } from '#shop/uploads/attached-uploads.ts'
 
 /**
  * POST basket (Shopping §7): keeps a basket under a new id of 128 random bits, of which the
@@ -30,7 +30,7 @@ export const newBasket = served('newBasket', async (context: CallContext, { body
         ...contentOf(body),
       })
       .execute()
-    await holdForBasket(transaction, hashOf(id), body.pictures ?? [])
+    await attachToBasket(transaction, hashOf(id), body.pictures ?? [])
   })
   return { id }
 })
@@ -58,7 +58,7 @@ export const saveBasket = served('saveBasket', async (context, { params: { id },
       )
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    await holdForBasket(transaction, hashOf(id), body.pictures ?? [])
+    await attachToBasket(transaction, hashOf(id), body.pictures ?? [])
     return true
   })
   return isKept ? { id } : refuse(404, 'NOT_FOUND')

@@ -7,7 +7,7 @@ import { refuse } from '#shop/refuse.ts'
  * POST order/code (Shopping §7): the rules of a promo code, so that a basket can show what it
  * gives. A code that is not there, is over or was used up is refused in the same words, and each
  * wrong one counts as a guess, by address and basket, in all processes together. `LOYALTY` comes
- * with the points that its customer holds; who is not logged in is told to.
+ * with the points that its customer holds; anybody else has to log in.
  */
 export const orderCode = served('orderCode', async (context: CallContext, { body }) => {
   const guesser = body.basket === undefined ? {} : { session: body.basket }

@@ -12,7 +12,7 @@ import { refuse, refuseForm } from '#shop/refuse.ts'
 
 /**
  * POST opinion (Shopping §7): an opinion on a product. It waits for the owner where the shop wants
- * that, and the answer says so. Of whoever is known by a token it is marked whether they have
+ * that, and the answer says so. Of anybody who is known by a token it is marked whether they have
  * bought the product, and each of them gives one; of everybody else nothing is known.
  */
 export const addOpinion = served('addOpinion', async (context: CallContext, { body }) => {

@@ -25,15 +25,15 @@ export function takenOutOf(given: unknown, clean: unknown, path = ''): TakenOut[
 export function lostParts(html: string): string[] {
   const clean = cleanHtml(html)
   if (clean === html) return []
-  const left = partsOf(clean)
-  return [...partsOf(html)].flatMap(([part, { tag, count }]) => {
+  const left = elementsOf(clean)
+  return [...elementsOf(html)].flatMap(([part, { tag, count }]) => {
     const isOfLostTag = part !== tag && !left.has(tag)
     return isOfLostTag || (left.get(part)?.count ?? 0) >= count ? [] : [part]
   })
 }
 
 /** Tags and attributes as the cleaning itself reads them, each with how often it is there. */
-function partsOf(html: string): Map<string, { tag: string; count: number }> {
+function elementsOf(html: string): Map<string, { tag: string; count: number }> {
   const parts = new Map<string, { tag: string; count: number }>()
   const note = (part: string, tag: string) =>
     parts.set(part, { tag, count: (parts.get(part)?.count ?? 0) + 1 })

@@ -29,8 +29,8 @@ export async function presentChanges(database: ShopDatabase): Promise<NewChanges
  * The catalogue's version and what changed since the last reading, by one cheap query where little
  * did. On PostgreSQL a transaction may commit after one that began later: so each reading begins
  * where the oldest transaction stood that was open at the reading before, and passes over what it
- * knows. Nothing is missed, and a change that is told twice does no harm. `breath` lets others have
- * their turn between pages of many changes: reading SQLite does not.
+ * knows. Nothing is missed, and a change that is reported twice does no harm. `breath` lets others
+ * have their turn between pages of many changes: reading SQLite does not.
  */
 export async function readChanges(
   database: ShopDatabase,

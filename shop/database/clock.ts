@@ -6,7 +6,7 @@ import type { Queries, ShopDatabase } from './open.ts'
 /** How often the database is asked for its time, in ms. */
 const every = 10_000
 
-/** What two clocks may differ by before anybody is told, in ms: no more than a hold notices. */
+/** What two clocks may differ by before it is reported, in ms: no more than a hold notices. */
 const tolerated = 10_000
 
 /** What the network and a busy machine may add to a measurement, in ms. */

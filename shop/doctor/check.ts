@@ -4,7 +4,7 @@ import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 /** What a check knows besides the database. */
-export type Around = {
+export type CheckContext = {
   /** By the clock that holds for all processes. */
   now: number
   /** By the clock of this machine, where that may be another one. */
@@ -27,7 +27,7 @@ export type Check = {
   /** So quick that each start of the server looks. */
   atStart?: true
   /** What is wrong, one line each, in figures and ids: no names, no addresses. */
-  look(queries: Queries, around: Around): Promise<string[]>
+  look(queries: Queries, around: CheckContext): Promise<string[]>
   /** Makes it right; it may find less than the look did, and looks again by itself. */
-  repair?(transaction: Transaction<Tables>, around: Around): Promise<void>
+  repair?(transaction: Transaction<Tables>, around: CheckContext): Promise<void>
 }

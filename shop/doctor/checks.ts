@@ -18,7 +18,7 @@ import { pickupLists } from './checks/pickup.ts'
 import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
 import { missingAddresses, missingPictures } from './checks/shown.ts'
-import { strayPayments } from './checks/unmatched-payments.ts'
+import { unmatchedPayments } from './checks/unmatched-payments.ts'
 import { strangersSlowed } from './checks/strangers.ts'
 import { uploads } from './checks/uploads.ts'
 
@@ -45,7 +45,7 @@ export const checks: readonly Check[] = [
   orderCredits,
   orderNumbers,
   paidAttempts,
-  strayPayments,
+  unmatchedPayments,
   overdueOrders,
   openDisputes,
   parcelsBack,

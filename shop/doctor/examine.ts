@@ -1,6 +1,6 @@
 import { bePatient, patiently } from '#shop/database/queries/patiently.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { Around, Check } from './check.ts'
+import type { CheckContext, Check } from './check.ts'
 import { checks } from './checks.ts'
 
 export type Finding = {
@@ -15,7 +15,7 @@ export type Finding = {
 /** Looks at the data of a shop, and repairs what can be, each in a transaction of its own. */
 export async function examine(
   database: ShopDatabase,
-  around: Omit<Around, 'kind'>,
+  around: Omit<CheckContext, 'kind'>,
   { wanted, fix }: { wanted: (check: Check) => boolean; fix: boolean },
 ): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -27,7 +27,7 @@ export async function examine(
 
 async function examineOne(
   database: ShopDatabase,
-  around: Around,
+  around: CheckContext,
   { name, look, repair }: Check,
   { fix }: { fix: boolean },
 ): Promise<Finding> {
@@ -49,7 +49,7 @@ async function examineOne(
 /** What each start of the server looks at, before anybody is served. */
 export async function examineAtStart(
   database: ShopDatabase,
-  around: Omit<Around, 'kind'>,
+  around: Omit<CheckContext, 'kind'>,
 ): Promise<Finding[]> {
   const all = await examine(database, around, {
     wanted: ({ atStart }) => atStart === true,

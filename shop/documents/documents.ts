@@ -52,7 +52,7 @@ export async function setDocuments(
   const subject: Subject = subjects[name]
   return database
     .transaction(async (transaction) => {
-      // Whoever else changes the catalogue waits here until this is done.
+      // Anybody who else changes the catalogue waits here until this is done.
       await bumpCatalogueVersion(transaction)
       const before = await storedRows(transaction, subject)
       const stored: unknown[] = before.map(({ data }): unknown => JSON.parse(data))

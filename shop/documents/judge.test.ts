@@ -86,7 +86,7 @@ test('slides, tiles and stories of the home page name no other addresses either'
   }
 })
 
-test('what is no language was meant otherwise, and is told', () => {
+test('what is no language was meant otherwise, and is reported', () => {
   const { settings } = emptyShop(0)
   const logo = { url: 'https://shop.example/logo.svg', en: '/logo.svg' }
   expect(judged('settings', subjects.settings, { ...settings, logo }).faults).toEqual([

@@ -5,9 +5,9 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 
 import { printPairs } from './columns/attribute-columns.ts'
 import { columnsToWrite, keyColumns } from './columns/all-columns.ts'
-import type { Column, Draft, Part, Shelf } from './columns/column.ts'
+import type { Column, Draft, Part, ImportContext } from './columns/column.ts'
 import { harmless, printCsv } from './csv/csv.ts'
-import { readFreeStock, readShelf } from './read-shelf.ts'
+import { readFreeStock, readImportContext } from './import-context.ts'
 
 /** How a file is written: spreadsheets want what their country is used to. */
 export type FileStyle = { separator: ',' | ';'; decimal: ',' | '.' }
@@ -24,7 +24,7 @@ export async function exportGoods(
   part: Part | 'all',
   { separator, decimal }: FileStyle,
 ): Promise<Exported> {
-  const shelf = await readShelf(db)
+  const context = await readImportContext(db)
   const free = await readFreeStock(db)
   const rows = await db
     .selectFrom('product')
@@ -37,7 +37,7 @@ export async function exportGoods(
     if (understood.kind === 'broken') return []
     return part === 'all' || !understood.product.removed ? [understood.product] : []
   })
-  const columns = columnsToWrite(shelf, products, part)
+  const columns = columnsToWrite(context, products, part)
   const lines = products.flatMap((product) => {
     const draft: Draft = {
       product,
@@ -45,21 +45,26 @@ export async function exportGoods(
       free: free.get(product._id) ?? new Map(),
       stock: new Map(),
     }
-    return linesOf(draft, columns, shelf, decimal)
+    return linesOf(draft, columns, context, decimal)
   })
   const header = [...keyColumns, ...columns.map(({ name }) => name)]
   const text = printCsv([header, ...lines], separator)
   return { text, products: products.length, rows: lines.length }
 }
 
-function linesOf(draft: Draft, columns: readonly Column[], shelf: Shelf, decimal: string) {
+function linesOf(
+  draft: Draft,
+  columns: readonly Column[],
+  context: ImportContext,
+  decimal: string,
+) {
   const { product } = draft
   const line = (variant: StoredProduct['variants'][number] | undefined) => [
     harmless(product._id),
     variant ? harmless(choiceOf(variant.hash)) : '',
     ...columns.map((column) => {
       if (column.on === (variant ? 'product' : 'variant')) return ''
-      const cell = column.read(draft, variant, shelf)
+      const cell = column.read(draft, variant, context)
       return column.isNumber ? cell.replace('.', decimal) : harmless(cell)
     }),
   ]

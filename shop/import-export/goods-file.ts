@@ -2,7 +2,7 @@ import { asWritten, type CsvRow, readCsv } from './csv/csv.ts'
 import { calledElsewhere } from './columns/called-elsewhere.ts'
 import { columnsToRead, isOnlyForReaders } from './columns/all-columns.ts'
 import { keyText } from './columns/cells.ts'
-import type { Column, Part, Shelf } from './columns/column.ts'
+import type { Column, Part, ImportContext } from './columns/column.ts'
 import { nearest } from './nearest.ts'
 import type { CellTrouble } from './trouble.ts'
 
@@ -21,7 +21,7 @@ export type GoodsFile = { columns: Column[]; rows: GoodsRow[]; hasId: boolean }
 /** The columns and rows of a file, and what is wrong with its form. */
 export function readGoodsFile(
   text: string,
-  shelf: Shelf,
+  context: ImportContext,
   part: Part | 'all',
 ): { file: GoodsFile; troubles: CellTrouble[] } {
   const nothing: GoodsFile = { columns: [], rows: [], hasId: false }
@@ -38,9 +38,9 @@ export function readGoodsFile(
     return { file: nothing, troubles: [{ kind: 'empty-file', line: 1, column: '' }] }
   }
   const header = first.cells.map((name) => name.trim())
-  const known = columnsToRead(shelf, header)
+  const known = columnsToRead(context, header)
   const byName = new Map(known.map((column) => [column.name.toLowerCase(), column]))
-  const troubles = headerTroubles(header, byName, { line: first.line, shelf })
+  const troubles = headerTroubles(header, byName, { line: first.line, context })
 
   const at = (name: string) => header.findIndex((one) => one.toLowerCase() === name)
   const places = known.flatMap((column) => {
@@ -65,14 +65,14 @@ export function readGoodsFile(
 function headerTroubles(
   header: readonly string[],
   known: ReadonlyMap<string, Column>,
-  { line, shelf }: { line: number; shelf: Shelf },
+  { line, context }: { line: number; context: ImportContext },
 ): CellTrouble[] {
   const names = ['id', 'variant', ...[...known.values()].map(({ name }) => name)]
   const isKnown = (name: string) => names.some((one) => one.toLowerCase() === name.toLowerCase())
   return header.flatMap((name, place): CellTrouble[] => {
     if (name === '') return []
     if (!isKnown(name)) {
-      const meant = calledElsewhere(name, shelf) ?? nearest(name, names)
+      const meant = calledElsewhere(name, context) ?? nearest(name, names)
       return [{ kind: 'unknown-column', line, column: name, ...(meant !== undefined && { meant }) }]
     }
     const isTwice = header.findIndex((one) => one.toLowerCase() === name.toLowerCase()) < place

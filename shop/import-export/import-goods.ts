@@ -10,10 +10,10 @@ import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
-import type { Part, Shelf, StockChange } from './columns/column.ts'
+import type { Part, ImportContext, StockChange } from './columns/column.ts'
 import { readGoodsFile } from './goods-file.ts'
 import { type Change, type Coded, planGoods, type Present } from './plan-goods.ts'
-import { readFreeStock, readShelf, rowsAtOnce, slicesOf } from './read-shelf.ts'
+import { readFreeStock, readImportContext, rowsAtOnce, slicesOf } from './import-context.ts'
 import type { CellLoss, CellTrouble } from './trouble.ts'
 
 export type Imported =
@@ -31,7 +31,7 @@ export type Imported =
   /** Others changed the same goods again and again while this was done. */
   | { kind: 'busy' }
 
-/** How often it is begun anew when somebody else changed the goods meanwhile. */
+/** How often it is begun again when somebody else changed the goods meanwhile. */
 const mostTries = 3
 
 /**
@@ -47,12 +47,12 @@ export async function importGoods(
 ): Promise<Imported> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const stamps = await readStamps(database)
-    const shelf = await readShelf(database.db)
-    const attributes = JSON.stringify(shelf.attributes)
-    const { file, troubles } = readGoodsFile(text, shelf, part)
+    const context = await readImportContext(database.db)
+    const attributes = JSON.stringify(context.attributes)
+    const { file, troubles } = readGoodsFile(text, context, part)
     if (troubles.length > 0) return { kind: 'wrong', troubles }
 
-    const present = await readPresent(database, shelf, file.rows, now)
+    const present = await readPresent(database, context, file.rows, now)
     const plan = planGoods(file, present, { mayAdd: part === 'all' })
     if (plan.troubles.length > 0) return { kind: 'wrong', troubles: plan.troubles }
 
@@ -60,11 +60,11 @@ export async function importGoods(
     const isWritten =
       plan.changes.length === 0 ||
       (await database.transaction(async (transaction) => {
-        // First of all: whoever else changes the catalogue waits here until this is done.
+        // First of all: anybody who else changes the catalogue waits here until this is done.
         await bumpCatalogueVersion(transaction)
         if (await isChanged(transaction, plan.changes, stamps)) return false
-        if (JSON.stringify(shelf.attributes) !== attributes) {
-          await writeAttributes(transaction, shelf)
+        if (JSON.stringify(context.attributes) !== attributes) {
+          await writeAttributes(transaction, context)
         }
         await writeReady(transaction, ready)
         for (const { before, draft } of plan.changes) {
@@ -88,7 +88,7 @@ export async function importGoods(
 
 type Stamps = ReadonlyMap<string, number>
 
-/** When each product last changed, and the attributes: a stamp that the database gives anew. */
+/** When each product last changed, and the attributes: a stamp that the database gives again. */
 async function readStamps({ db }: Pick<ShopDatabase, 'db'>): Promise<Stamps> {
   const rows = await db
     .selectFrom('catalogue_change')
@@ -114,7 +114,7 @@ async function isChanged(
 
 async function readPresent(
   { db }: ShopDatabase,
-  shelf: Shelf,
+  context: ImportContext,
   rows: readonly { id: string }[],
   now: number,
 ): Promise<Present> {
@@ -148,7 +148,7 @@ async function readPresent(
     last = page.at(-1)?.id ?? ''
   }
   const free = await readFreeStock(db)
-  return { shelf, products, ids, free, addresses, codes, now }
+  return { context, products, ids, free, addresses, codes, now }
 }
 
 function codesOf({ productCode, variants }: StoredProduct): [code: string, hash: string][] {
@@ -245,7 +245,7 @@ async function writeStock(
 
 async function writeAttributes(
   transaction: Transaction<Tables>,
-  { attributes }: Shelf,
+  { attributes }: ImportContext,
 ): Promise<void> {
   await transaction
     .insertInto('document')

@@ -5,8 +5,8 @@ import { canonicalHash, findVariant, variantHash } from '#domain/product/variant
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { pairsOf } from './columns/attribute-columns.ts'
-import { bySpreadsheet, keyText, listOf, textOf } from './columns/cells.ts'
-import type { Column, Draft, FreeStock, Shelf } from './columns/column.ts'
+import { bySpreadsheet, keyText, listOf, cellText } from './columns/cells.ts'
+import type { Column, Draft, FreeStock, ImportContext } from './columns/column.ts'
 import { addPictures } from './columns/picture-columns.ts'
 import { promoNotBelow } from './columns/price-columns.ts'
 import { writeStock } from './columns/stock-columns.ts'
@@ -18,7 +18,7 @@ import type { CellLoss, CellTrouble, Trouble } from './trouble.ts'
 
 /** The shop that a file meets. */
 export type Present = {
-  shelf: Shelf
+  context: ImportContext
   /** Those that the file names. */
   products: ReadonlyMap<string, StoredProduct>
   /** Of all products that are not gone for good. */
@@ -187,11 +187,11 @@ function fillCell(
   where: Pick<Filling, 'present' | 'tell' | 'takenOut'> & { row: GoodsRow; column: Column },
 ): void {
   const { row, column, present, tell, takenOut } = where
-  const { shelf } = present
+  const { context } = present
   const cell = row.cells.get(column.name) ?? ''
   const isOfWhole = column.on === 'product' && variant !== undefined
   if (isOfWhole && cell === '') return
-  const there = column.read(draft, isOfWhole ? undefined : variant, shelf)
+  const there = column.read(draft, isOfWhole ? undefined : variant, context)
   if (column.name === 'stock') {
     const was = row.cells.get('stock_was')
     if (cell.trim() === there && (was === undefined || was.trim() === cell.trim())) return
@@ -199,7 +199,7 @@ function fillCell(
     if (wrong) tell(row, column.name, wrong)
     return
   }
-  if ((column.isNumber ? cell.trim().replace(',', '.') : textOf(cell)) === there) return
+  if ((column.isNumber ? cell.trim().replace(',', '.') : cellText(cell)) === there) return
   const made = bySpreadsheet(cell)
   if (made?.kind === 'spreadsheet-fault') {
     tell(row, column.name, made)
@@ -208,12 +208,12 @@ function fillCell(
   // What a variant cannot have of its own must not be lost without a word.
   if (isOfWhole) {
     const given = cell.trim()
-    if (given !== '' && !repeats(draft, cell, { column, shelf })) {
+    if (given !== '' && !repeats(draft, cell, { column, context })) {
       tell(row, column.name, { kind: 'of-the-whole', given, meant: there })
     }
     return
   }
-  const wrong = column.write(draft, variant, cell, shelf)
+  const wrong = column.write(draft, variant, cell, context)
   if (wrong) tell(row, column.name, wrong)
   const parts = column.lost?.(cell) ?? []
   if (parts.length > 0) takenOut.push({ line: row.line, column: column.name, parts })
@@ -223,12 +223,12 @@ function fillCell(
 function repeats(
   { product, ...draft }: Draft,
   cell: string,
-  { column, shelf }: { column: Column; shelf: Shelf },
+  { column, context }: { column: Column; context: ImportContext },
 ): boolean {
   const again = { ...draft, product: structuredClone(product) }
   const wrong = column.write(again, undefined, cell, {
-    ...shelf,
-    attributes: structuredClone(shelf.attributes),
+    ...context,
+    attributes: structuredClone(context.attributes),
   })
   return !wrong && JSON.stringify(again.product) === JSON.stringify(product)
 }
@@ -243,7 +243,7 @@ function variantOf(
   const written = hash ?? hashAsWritten(row.variant)
   const known = findVariant(product, written)
   if (known) return known
-  const pairs = pairsOf(row.variant, present.shelf)
+  const pairs = pairsOf(row.variant, present.context)
   if (!Array.isArray(pairs)) {
     tell(row, 'variant', pairs)
     return 'none'
@@ -274,7 +274,7 @@ function variantOf(
 }
 
 function hashAsWritten(cell: string): string {
-  const pairs = listOf(textOf(cell)).map((entry) => entry.replace('=', ';'))
+  const pairs = listOf(cellText(cell)).map((entry) => entry.replace('=', ';'))
   return canonicalHash(pairs.join(','))
 }
 
@@ -292,8 +292,8 @@ function finish(
   row: GoodsRow,
   { file, present, addresses, tell }: Finishing,
 ): void {
-  const { shelf, now } = present
-  const { baseLang, baseCurrency } = shelf.settings
+  const { context, now } = present
+  const { baseLang, baseCurrency } = context.settings
   if (isNew) {
     const missing = [
       [`name.${baseLang}`, product.name[baseLang] === undefined],
@@ -312,7 +312,7 @@ function finish(
   // A name without plain letters once left a product without an address.
   if (isNew || product.url[baseLang] === undefined) {
     const isTaken = (lang: string, address: string) => addresses.has(`${lang} ${address}`)
-    fillAddresses(product, shelf, isTaken)
+    fillAddresses(product, context, isTaken)
   }
   if (!product.removed) {
     for (const [lang, address] of Object.entries(product.url)) {
@@ -324,7 +324,7 @@ function finish(
       }
     }
   }
-  const above = promoNotBelow(product, file.columns, shelf)
+  const above = promoNotBelow(product, file.columns, context)
   if (above) {
     const { column, given, meant } = above
     tell(row, column, { kind: 'not-below', given, meant })

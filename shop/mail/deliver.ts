@@ -48,7 +48,7 @@ export function startMailWorker({
   }, every)
 }
 
-/** How a try ended, which the outbox has to be told. */
+/** How a try ended, which the outbox has to know. */
 type Ended = { mail: OutboxRow; error?: unknown }
 
 /**

@@ -38,7 +38,7 @@ export type AboutOrder = {
   payBy?: number | undefined
 }
 
-/** `withCode` puts a product's code beside its name, for whoever packs it. */
+/** `withCode` puts a product's code beside its name, for anybody who packs it. */
 type LineOptions = { withCode?: boolean }
 
 /** All ordered products and the totals. */

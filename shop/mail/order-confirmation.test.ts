@@ -101,7 +101,7 @@ test('the link leads to the order at the configured origin; without one there is
   expect(orderConfirmation(order(), nowhere).text).not.toMatch(/summary|http/)
 })
 
-test('who pays on delivery is told so, and sees no account and no last day', () => {
+test('the mail of who pays on delivery says so, and names no account and no last day', () => {
   const { text } = orderConfirmation(order({ payment: { type: 'cod', name: cod } }), about())
   expect(text).toContain('You pay when the parcel is handed to you.')
   expect(text).not.toMatch(/PL61|29 November|transfer/)
@@ -124,7 +124,7 @@ test('each consent that was given is kept in the mail, in every language', () =>
   expect(mailOf('en', none)).not.toContain('agreed')
 })
 
-test('points that paid are told with their number', () => {
+test('points that paid are named with their number', () => {
   const total = { ...order().total, code: 'LOYALTY', usedPoints: 230 }
   const { text } = orderConfirmation(order({ total }), about())
   expect(text).toContain('Loyalty points, 230 used: −46.00\u00a0zł')
@@ -156,7 +156,7 @@ test('an order that gift cards paid asks for nothing', () => {
   expect(text).not.toMatch(/To pay|PL61|transfer/)
 })
 
-test('a set is told with its parts and what was chosen of each', () => {
+test('a set is listed with its parts and what was chosen of each', () => {
   const [cup] = order().products
   if (!cup) throw new Error('no product')
   const part = { unit: 'szt.', variantHash: '', variant: [], personalization: [] }
@@ -192,7 +192,7 @@ test('nothing a customer typed becomes HTML', () => {
   }
 })
 
-test('what a stranger typed becomes no link in a mail to whoever they named', () => {
+test('what a stranger typed becomes no link in a mail to anybody who they named', () => {
   const evil = 'https://evil.example/pay'
   const ship = { ...order().address.ship, name: `evil.example ${evil}`, street: evil }
   const products = order().products.map((line) => ({
@@ -209,7 +209,7 @@ test('what a stranger typed becomes no link in a mail to whoever they named', ()
   }
 })
 
-test('a pick-up point is told with its street, a delivery time by the shop’s own clock', () => {
+test('a pick-up point is given with its street, a delivery time by the shop’s own clock', () => {
   const data = {
     locker: { name: 'WAW01M', address: 'ul. Smolna 8, 00-375 Warszawa', text: 'By the bakery' },
     slot: Date.UTC(2026, 10, 24, 9, 15),
@@ -258,7 +258,7 @@ test('answers go to the shop, and the owner’s to the customer', () => {
   expect(orderNotice(order(), about()).replyTo).toBe('ola@example.com')
 })
 
-test('the owner is told of an order with everything that is needed to pack it', () => {
+test('the owner learns of an order with everything that is needed to pack it', () => {
   const company = { name: 'Nowak sp. j.', nip: '5260250274' }
   const user = { email: 'ola@example.com', companyDetails: company }
   const { subject, text } = orderNotice(order({ user }), about({ comment: 'Before noon' }))

@@ -19,7 +19,7 @@ export async function writeOrderMails(
   of: {
     method: DeliveryMethod
     form: Consents & Pick<OrderForm, 'comment'>
-    /** Its customer has chosen another way to pay: the owner need not be told once more. */
+    /** Its customer has chosen another way to pay: the owner needs no second mail. */
     again?: boolean
   },
   terms: OrderTerms,

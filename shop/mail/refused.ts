@@ -16,7 +16,7 @@ const unreached = new Set([
 
 /** Reads an error of nodemailer: its code, and what the server answered (RFC 5321, RFC 3463). */
 export function whyRefused(error: unknown): Refused {
-  const { code, responseCode, response, command } = partsOf(error)
+  const { code, responseCode, response, command } = answerParts(error)
   if (responseCode === 421 || unreached.has(code)) return 'away'
   // Who we are is refused, not to whom we write.
   if (command === 'MAIL FROM') return 'away'
@@ -27,11 +27,11 @@ export function whyRefused(error: unknown): Refused {
 /** Only codes: the error's message may contain an address. */
 export function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = partsOf(error)
+  const { code, responseCode } = answerParts(error)
   return `${code || error.name}${responseCode > 0 ? ` ${responseCode}` : ''}`
 }
 
-function partsOf(error: unknown) {
+function answerParts(error: unknown) {
   const parts: Record<string, unknown> = error instanceof Error ? { ...error } : {}
   const text = (name: string) => (typeof parts[name] === 'string' ? parts[name] : '')
   const { responseCode } = parts

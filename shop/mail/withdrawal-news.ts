@@ -10,14 +10,14 @@ import { letterheadOf } from '#shop/mail/letterhead.ts'
 import { productLine, worded } from '#shop/mail/order-blocks.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { shopMailbox } from '#shop/mail/shop-mailbox.ts'
-import type { Telling } from '#shop/mail/orders/tell.ts'
+import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import type { Outcome } from '#shop/withdrawals/take-withdrawal.ts'
 import type { Declared } from '#shop/withdrawals/withdraw.ts'
 import type { WithdrawalMailWords } from '#words/withdrawal-mail-words.ts'
 import { wordsOf } from '#words/words.ts'
 
-type Told = {
+type WithdrawalMail = {
   no: string
   declared: Declared
   outcome: Outcome
@@ -26,17 +26,23 @@ type Told = {
 }
 
 /**
- * The receipt to whoever declared it, with its content and when it came (Directive (EU) 2023/2673,
- * article 11a (4)), and a mail to the shop. Of an order the receipt says something only to its
- * own mailbox, or to whom its account has named.
+ * The receipt to anybody who declared it, with its content and when it came (Directive (EU)
+ * 2023/2673, article 11a (4)), and a mail to the shop. Of an order the receipt says something only
+ * to its own mailbox, or to whom its account has named.
  */
-export async function tellWithdrawal(telling: Telling, told: Told): Promise<void> {
-  if (told.to.reader) await writeReceipt(telling, told)
-  if (told.to.owner) await writeNotice(telling, told)
+export async function mailWithdrawal(
+  mailContext: MailContext,
+  told: WithdrawalMail,
+): Promise<void> {
+  if (told.to.reader) await writeReceipt(mailContext, told)
+  if (told.to.owner) await writeNotice(mailContext, told)
 }
 
-async function writeReceipt(telling: Telling, { no, declared, outcome }: Told): Promise<void> {
-  const { transaction, terms, mail, now } = telling
+async function writeReceipt(
+  mailContext: MailContext,
+  { no, declared, outcome }: WithdrawalMail,
+): Promise<void> {
+  const { transaction, terms, mail, now } = mailContext
   const { langs, baseLang } = terms.settings
   const lang = langs.find((one) => one === declared.lang) ?? baseLang
   const words = wordsOf(lang).withdrawalMails
@@ -56,11 +62,11 @@ async function writeReceipt(telling: Telling, { no, declared, outcome }: Told): 
     subject: receipt.subject(no, letterhead.shopName),
     heading: receipt.heading,
     blocks: [
-      { kind: 'text', text: receipt.received(momentIn(telling, now, lang)) },
+      { kind: 'text', text: receipt.received(momentIn(mailContext, now, lang)) },
       { kind: 'facts', facts: factsOf(no, readable, outcome, words) },
       ...whatBlocks(readable, outcome, about, words),
-      ...standingBlocks(telling, outcome, lang, words),
-      ...(await wayBlocks(telling, outcome, lang, words)),
+      ...standingBlocks(mailContext, outcome, lang, words),
+      ...(await wayBlocks(mailContext, outcome, lang, words)),
       { kind: 'text', text: receipt.notYou },
     ],
     replyTo: letterhead.email,
@@ -84,8 +90,11 @@ function isOthers(outcome: Outcome): boolean {
   return 'about' in outcome && !outcome.about.isOwnMailbox
 }
 
-async function writeNotice(telling: Telling, { no, declared, outcome }: Told): Promise<void> {
-  const { transaction, terms, mail, now } = telling
+async function writeNotice(
+  mailContext: MailContext,
+  { no, declared, outcome }: WithdrawalMail,
+): Promise<void> {
+  const { transaction, terms, mail, now } = mailContext
   const lang = terms.settings.baseLang
   const letterhead = letterheadOf(terms, lang, mail)
   const recipient = shopMailbox(mail, letterhead)
@@ -102,10 +111,13 @@ async function writeNotice(telling: Telling, { no, declared, outcome }: Told): P
     subject,
     heading: subject,
     blocks: [
-      ...noticeTexts(telling, outcome, declared, lang).map((text): LetterBlock => {
+      ...noticeTexts(mailContext, outcome, declared, lang).map((text): LetterBlock => {
         return { kind: 'text', text }
       }),
-      { kind: 'facts', facts: [...factsOf(no, declared, outcome, words), whenOf(telling, lang)] },
+      {
+        kind: 'facts',
+        facts: [...factsOf(no, declared, outcome, words), whenOf(mailContext, lang)],
+      },
       ...whatBlocks(declared, outcome, about, words),
       { kind: 'text', text: words.notice.answer },
     ],
@@ -141,9 +153,9 @@ function factsOf(
   ]
 }
 
-function whenOf(telling: Telling, lang: string): Fact {
+function whenOf(mailContext: MailContext, lang: string): Fact {
   const { when } = wordsOf(lang).withdrawalMails
-  return { name: when, value: momentIn(telling, telling.now, lang) }
+  return { name: when, value: momentIn(mailContext, mailContext.now, lang) }
 }
 
 type Spoken = { lang: string; baseLang: string }
@@ -186,7 +198,7 @@ function whatBlocks(
 
 /** How it stands, by what the shop knows. */
 function standingBlocks(
-  telling: Telling,
+  mailContext: MailContext,
   outcome: Outcome,
   lang: string,
   { receipt }: WithdrawalMailWords,
@@ -200,15 +212,15 @@ function standingBlocks(
     case 'before':
       return [{ kind: 'text', text: receipt.before }]
     case 'running':
-      return [{ kind: 'text', text: receipt.running(momentIn(telling, period.until, lang)) }]
+      return [{ kind: 'text', text: receipt.running(momentIn(mailContext, period.until, lang)) }]
     case 'over':
-      return [{ kind: 'text', text: receipt.over(momentIn(telling, period.since, lang)) }]
+      return [{ kind: 'text', text: receipt.over(momentIn(mailContext, period.since, lang)) }]
   }
 }
 
 /** Where goods go that have been sent: the shop's address for returns, or the seller's. */
 async function wayBlocks(
-  { transaction, terms: { settings } }: Telling,
+  { transaction, terms: { settings } }: MailContext,
   outcome: Outcome,
   lang: string,
   { receipt }: WithdrawalMailWords,
@@ -229,7 +241,7 @@ function isWithCustomer({ status }: Order): boolean {
 
 /** What the owner is to know first. */
 function noticeTexts(
-  telling: Telling,
+  mailContext: MailContext,
   outcome: Outcome,
   { whole, lines }: Declared,
   lang: string,
@@ -242,8 +254,8 @@ function noticeTexts(
       ? []
       : [
           period.kind === 'over'
-            ? notice.late(momentIn(telling, period.since, lang))
-            : notice.inTime(momentIn(telling, period.until, lang)),
+            ? notice.late(momentIn(mailContext, period.since, lang))
+            : notice.inTime(momentIn(mailContext, period.until, lang)),
         ]
   const isInWords = outcome.kind === 'return' && !whole && !lines
   return [
@@ -258,7 +270,7 @@ function noticeTexts(
 }
 
 /** By the shop's clock, which is named because a period ends by it. */
-function momentIn({ terms }: Telling, at: number, lang: string): string {
+function momentIn({ terms }: MailContext, at: number, lang: string): string {
   const { timeZone } = terms.settings
   return `${formatDateTime(at, lang, timeZone)} (${timeZone})`
 }

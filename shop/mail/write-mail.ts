@@ -54,7 +54,7 @@ export async function mayWrite(
 
 /**
  * Writes a mail that is not about an order, in the transaction of what it is about: not beyond its
- * number, whoever forgot to ask (see `mayWrite`).
+ * number, no matter who forgot to ask (see `mayWrite`).
  */
 export async function writeMail(
   transaction: Transaction<Tables>,

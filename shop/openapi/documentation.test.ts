@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { documentation } from './documentation.ts'
 
-test('who has the description of the calls is told so', () => {
+test('who has the description of the calls gets 304', () => {
   const ask = (known?: string) => {
     const headers = known === undefined ? undefined : { 'if-none-match': known }
     const request = new Request('https://shop.test/api/openapi.json', headers && { headers })

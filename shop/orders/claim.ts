@@ -65,7 +65,7 @@ const insertClaim = knownQuery((queries, row: Insertable<Tables['order_claim']>)
 
 /**
  * Identifies the contents of an order, in whatever sequence its fields come; who sent the shopper
- * is none of them, nor what a provider alone is told: a code of a bank's app is another each time.
+ * is none of them, nor what a provider alone gets: a code of a bank's app is another each time.
  */
 export function fingerprintOf(order: NewOrder): string {
   const { key: _key, secrets: _, ref: _ref, refTimestamp: _at, utm: _utm, ...said } = order

@@ -6,7 +6,7 @@ import type { Caller, ShopContext } from '#shop/handler.ts'
 import { leftToPay } from '#shop/mail/order-blocks.ts'
 import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
 import type { CanceledOrder } from './change/cancel-order.ts'
-import { namesCode } from './unpaid/untold.ts'
+import { namesCode } from './price/without-code-hints.ts'
 
 /**
  * Counts an order before looking at it, and a code or card in it as a guess. So a client that

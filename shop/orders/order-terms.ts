@@ -53,7 +53,7 @@ type Kept = { stamps: string; terms: OrderTerms }
 const kept = new WeakMap<ShopDatabase, Kept>()
 
 /**
- * The terms of this moment, as the database has them; they are read anew only when it has noted a
+ * The terms of this moment, as the database has them; they are read again only when it has noted a
  * change of one. Throws when the shop was never seeded.
  */
 export async function readOrderTerms(database: ShopDatabase): Promise<OrderTerms> {

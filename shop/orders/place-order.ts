@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { toDecimal, toMinor } from '#domain/money.ts'
 import { needsNoProvider, paymentApplies, standsAtOnce } from '#domain/order/payment-options.ts'
-import { heldUntil, paysElsewhere } from '#domain/payment/pay-again.ts'
+import { reservedUntil, paysElsewhere } from '#domain/payment/pay-again.ts'
 import { pauseAt } from '#domain/pause/pause.ts'
 import type { NewOrder, NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
 import type { Started } from '#contract/payments.ts'
@@ -23,13 +23,13 @@ import { priceOrder } from './price/price-order.ts'
 import { isRefused, type OrderRefused, refuse } from '#shop/refuse.ts'
 import { randomId } from './random-id.ts'
 import { saveOrder } from './save-order.ts'
-import { hold, take } from '#shop/reservations/held.ts'
+import { reserve, take } from '#shop/reservations/reserve.ts'
 import { lockStock } from '#shop/reservations/stock.ts'
 import { beginPayment } from '#shop/payments/begin.ts'
 import { settleable, takersOf } from '#shop/payments/settleable.ts'
 import { noteTaxNumber } from '#shop/tax/tax-checks.ts'
 import { taxNumberOf } from '#domain/tax/tax-check.ts'
-import { untold } from './unpaid/untold.ts'
+import { withoutCodeHints } from './price/without-code-hints.ts'
 
 type Placed = {
   kind: 'placed'
@@ -49,7 +49,7 @@ export type OrderGuards = {
   ) => Promise<Placed>
   claimOrder: typeof claimOrder
   lockStock: typeof lockStock
-  hold?: typeof hold
+  hold?: typeof reserve
 }
 
 const guards: OrderGuards = {
@@ -94,7 +94,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
         return refuse(503, 'UNAVAILABLE')
       }
       if (!(error instanceof RolledBack)) throw error
-      const refused = untold(error.refused, body)
+      const refused = withoutCodeHints(error.refused, body)
       context.log.info({ refusal: refused.body.error }, 'order refused')
       return refused
     }
@@ -163,7 +163,7 @@ async function placeOrder(
   taken(tooLarge(priced, terms))
 
   const held = taken(
-    await (guards.hold ?? hold)(
+    await (guards.hold ?? reserve)(
       transaction,
       {
         orderId: id,
@@ -172,7 +172,7 @@ async function placeOrder(
         code: promo,
         cards: total.giftCards,
         ...(paysElsewhere(priced.payment.type, total.toPay) && {
-          until: heldUntil(now, terms.settings),
+          until: reservedUntil(now, terms.settings),
         }),
       },
       now,

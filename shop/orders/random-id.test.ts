@@ -8,7 +8,7 @@ test('ids are long, and no two are the same', () => {
   expect(new Set(ids).size).toBe(300)
 })
 
-test('the names that providers are told are of letters and digits, within what Autopay takes', () => {
+test('the names that providers get are of letters and digits, within what Autopay takes', () => {
   const ids = Array.from({ length: 300 }, plainId)
   for (const id of ids) expect(id).toMatch(/^[a-z\d]{32}$/)
   expect(new Set(ids).size).toBe(300)

@@ -6,7 +6,7 @@ import { picturesOf } from '#domain/product/personalization.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { noteAttempt } from '#shop/payments/attempts.ts'
-import { holdForOrder } from '#shop/uploads/held.ts'
+import { attachToOrder } from '#shop/uploads/attached-uploads.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { writeOrderMails } from '#shop/mail/order-mails.ts'
 import { hashOfKey } from './own/opens-to.ts'
@@ -46,7 +46,7 @@ export async function saveOrder(
   await transaction.insertInto('order_line').values(lineRows(order._id, priced)).execute()
   await noteStock(transaction, order._id, taken)
   const pictures = picturesOf(priced.basket.lines.map(({ item }) => item))
-  await holdForOrder(transaction, order._id, pictures)
+  await attachToOrder(transaction, order._id, pictures)
   const elsewhere = paysElsewhere(priced.payment.type, row.to_pay)
   const open = elsewhere ? 'created' : 'waiting'
   await noteAttempt(transaction, {

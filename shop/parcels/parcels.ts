@@ -15,7 +15,7 @@ import type { ParcelWhere } from '#domain/order/order-status.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
-import { tellParcelTrouble } from '#shop/mail/orders/order-news.ts'
+import { mailParcelTrouble } from '#shop/mail/orders/order-news.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { lockOrder } from '#shop/orders/change/lock-order.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
@@ -228,7 +228,7 @@ export async function followParcel(
   return known
 }
 
-/** The owner is told of each trouble once; what is over is forgotten. */
+/** The owner learns of each trouble once; what is over is forgotten. */
 async function noteTrouble(
   { database, mail, now }: Omit<Looking, 'carrier'>,
   { id, order_id: orderId, trouble: before }: StoredParcel,
@@ -252,7 +252,7 @@ async function noteTrouble(
       .executeTakeFirst()
     if (!order) return
     const { terms } = await readOrderTermsIn(transaction, database)
-    await tellParcelTrouble({ transaction, terms, mail, now }, storedOrder(order), { id, trouble })
+    await mailParcelTrouble({ transaction, terms, mail, now }, storedOrder(order), { id, trouble })
   })
 }
 

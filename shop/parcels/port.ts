@@ -35,7 +35,7 @@ export type KnownParcel = {
 
 export type ParcelAnswer = { kind: 'taken'; parcel: KnownParcel } | { kind: 'refused'; why: string }
 
-/** Whoever carries parcels. Each call throws where the carrier cannot be asked. */
+/** Anybody who carries parcels. Each call throws where the carrier cannot be asked. */
 export type ParcelCarrier = {
   create(parcel: NewParcel): Promise<ParcelAnswer>
   /** Undefined where it does not know the parcel. */
@@ -58,7 +58,9 @@ export type ReturnCode =
   /** `until`: when it is over, ISO 8601 as the carrier says it, to be judged by who takes it. */
   { kind: 'code'; code: string; until?: string | undefined } | { kind: 'refused'; why: string }
 
-/** Whoever gives codes with which returns are left at lockers. Throws where it cannot be asked. */
+/**
+ * Anybody who gives codes with which returns are left at lockers. Throws where it cannot be asked.
+ */
 export type ReturnCarrier = { code(parcel: NewReturnParcel): Promise<ReturnCode> }
 
 /** Those that the shop has a contract with. */

@@ -6,7 +6,7 @@ import { type Attempt, endLooks } from './attempts.ts'
 import { adapterFor } from './own.ts'
 import { CircuitOpen } from './circuit-breaker/circuit-breaker.ts'
 import { settle, type Settled } from './settling/settle.ts'
-import { forgetTold } from './settling/unconfirmed.ts'
+import { forgetNotified } from './settling/unconfirmed.ts'
 
 /** The ends of a word that was about money. */
 const came = new Set<Settled['kind']>(['paid', 'repeated', 'late', 'second'])
@@ -34,7 +34,7 @@ export async function askProvider(
     const begun = { amount, currency }
     const names = { externalId, ref: ref ?? undefined }
     const word = await adapter.query({ ...names, ...begun, isOver, waits })
-    await forgetTold(context.database.db, attempt)
+    await forgetNotified(context.database.db, attempt)
     if (!word) return 'not-paid'
     const { kind } = await settle(context, { type, adapter }, word)
     for (const other of word.also ?? []) await settle(context, { type, adapter }, other)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Started } from '#contract/payments.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { isAttemptOpen } from '#domain/payment/attempt-moves.ts'
-import { heldUntil } from '#domain/payment/pay-again.ts'
+import { reservedUntil } from '#domain/payment/pay-again.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { letterheadOf } from '#shop/mail/letterhead.ts'
@@ -40,8 +40,8 @@ export type Shopper = {
 /**
  * What the shopper of an order does next to pay it; undefined where nobody can take its money.
  * Of several who ask at the same time one reaches the provider, and all get the same answer. A
- * provider that could not be asked is asked again under the same name by whoever comes later. Never
- * within a transaction: a provider may take its time.
+ * provider that could not be asked is asked again under the same name by anybody who comes later.
+ * Never within a transaction: a provider may take its time.
  */
 export async function beginPayment(
   context: ShopContext,
@@ -57,7 +57,7 @@ export async function beginPayment(
     if (!attempt || !adapter) return undefined
     // What needs no provider says the same however often it is asked.
     if (attempt.external_id === null) return adapter.start(await startOf(context, attempt, shopper))
-    // Who has waited for the one who asked is told the same, and does not ask after them.
+    // Who has waited for the one who asked learns the same, and does not ask after them.
     if (attempt.started !== null && (attempt.started !== unreached || look > 0)) {
       return Started.parse(JSON.parse(attempt.started))
     }
@@ -171,7 +171,7 @@ async function startOf(
   if (origin === '' && attempt.external_id !== null) {
     throw new Error('a payment needs an address to come back to')
   }
-  const until = heldUntil(attempt.created_at, terms.settings)
+  const until = reservedUntil(attempt.created_at, terms.settings)
   return {
     externalId: attempt.external_id ?? attempt.id,
     orderNo: order.no,

@@ -55,7 +55,7 @@ export async function listPayments(
     refunds
       .filter((refund) => refund.attempt_id === id && refund.state === state)
       .reduce((all, { amount }) => all + amount, 0)
-  const strays = await keptWithOrders(queries)
+  const unmatched = await keptWithOrders(queries)
     .selectAll('kept')
     .select('shop_order.no')
     .orderBy('kept.received_at', 'desc')
@@ -73,7 +73,7 @@ export async function listPayments(
         asked: sum(id, 'asked'),
       },
     })),
-    ...strays.map(({ received_at: at, why: state, provider_ref: ref, ...row }) => ({
+    ...unmatched.map(({ received_at: at, why: state, provider_ref: ref, ...row }) => ({
       ...{ at, state, ref, order: row.no ?? undefined, refunded: 0, asked: 0 },
       ...{ type: row.type, amount: row.amount, currency: row.currency },
     })),

@@ -12,7 +12,7 @@ import type { FixedReply, Notified, PaymentAdapter, PaymentAsked, PaymentWord } 
 import { noteRefundEnd } from './refunds/refund-end.ts'
 import { isPaid, settle } from './settling/settle.ts'
 import { isKept, keepUnmatched } from './settling/unmatched.ts'
-import { keepTold } from './settling/unconfirmed.ts'
+import { keepNotified } from './settling/unconfirmed.ts'
 import { TooSoon } from './wire/too-soon.ts'
 
 /** More than any provider says of a payment, bytes. */
@@ -21,9 +21,9 @@ const most = 65_536
 const path = /^\/api\/payments\/([a-z0-9]{2,20})\/notify$/
 
 /** The step that bounds what a stranger's words ask; a test replaces it with a careless one. */
-export type TellGuards = { mayLook: typeof mayLook }
+export type NotificationGuards = { mayLook: typeof mayLook }
 
-const guards: TellGuards = { mayLook }
+const guards: NotificationGuards = { mayLook }
 
 /** Whether providers tell there what became of payments. */
 export function isNotificationPath(pathname: string): boolean {
@@ -38,13 +38,13 @@ export function isNotificationPath(pathname: string): boolean {
 export async function answerNotification(
   context: ShopContext,
   request: Request,
-  own: Partial<TellGuards> = {},
+  own: Partial<NotificationGuards> = {},
 ): Promise<Response> {
   const name = path.exec(new URL(request.url).pathname)?.[1]
   const type = PaymentType.safeParse(name).data
   if (!type || type in ownAdapters) return plain(404, 'NOT_FOUND')
   const adapter = context.payments?.[type]
-  // A contract may be missing by a slip of its settings only: what is told now comes again.
+  // A contract may be missing by a slip of its settings only: what is reported now comes again.
   if (!adapter) return plain(503, 'NOT_CONFIGURED', { 'retry-after': '600' })
   if (request.method !== 'POST' && request.method !== 'GET') {
     return plain(405, 'METHOD_NOT_ALLOWED', { allow: 'GET, POST' })
@@ -112,7 +112,7 @@ async function lookAt(
   context: ShopContext,
   { type, adapter }: { type: PaymentType; adapter: PaymentAdapter },
   { at, alsoPaid = false, isSigned = false, saysPaid = false }: Extract<Notified, { kind: 'look' }>,
-  { mayLook }: TellGuards,
+  { mayLook }: NotificationGuards,
 ): Promise<boolean[]> {
   const { db } = context.database
   const noted: boolean[] = []
@@ -126,7 +126,7 @@ async function lookAt(
       }
       const asked = await askProvider(context, attempt)
       if (asked === 'unknown') {
-        if (saysPaid && !isPaid(attempt)) await keepTold(context, { type, attempt })
+        if (saysPaid && !isPaid(attempt)) await keepNotified(context, { type, attempt })
         throw new Error('the provider could not be asked')
       }
       noted.push(asked !== 'unconfirmed')

@@ -4,8 +4,8 @@ import type { PaymentAdapter, Providers } from './port.ts'
 
 /**
  * Payments without a provider begin at once: a transfer is waited for, and nothing is left to do
- * where money changes hands at the door, or none is left to pay. Nobody tells of them and nobody
- * can be asked: the owner says when money came.
+ * where money changes hands at the door, or none is left to pay. No provider notifies of them and
+ * nobody can be asked: the owner says when money came.
  */
 function ownAdapter(type: PaymentType): PaymentAdapter {
   return {

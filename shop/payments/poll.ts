@@ -16,11 +16,11 @@ export type PollGuards = { claimLook: typeof claimLook }
 const guards: PollGuards = { claimLook }
 
 /**
- * Asks providers for payments whose word did not come: each at the moments of the plan, whoever
- * looks. Of several processes one asks; a provider that does not answer is asked again by the next
- * look. Returns how many were asked for.
+ * Polls the providers of payments that have not notified us: each at the moments of the plan, no
+ * matter who looks. Of several processes one asks; a provider that does not answer is asked again
+ * by the next look. Returns how many were asked for.
  */
-export async function lookAgain(
+export async function pollProviders(
   context: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'>,
   own: Partial<PollGuards> = {},
 ): Promise<number> {
@@ -106,7 +106,7 @@ async function claimLook(
 }
 
 /**
- * Lets the next look ask about a try that has had its turn: somebody's word came that could not be
+ * Lets the next look ask about a try that has had its turn: a notification came that could not be
  * looked into at once.
  */
 export async function owePoll(queries: Queries, { id }: Pick<Attempt, 'id'>): Promise<void> {

@@ -4,7 +4,7 @@ import {
   nearestAround,
   type Spot,
   squareAround,
-} from '#domain/delivery/post-code/around.ts'
+} from '#domain/delivery/post-code/distance.ts'
 import type { Locker } from '#domain/entities/delivery.ts'
 import { areaOf, codesApart, roughMetres } from '#domain/delivery/post-code/near.ts'
 import type { Queries } from '#shop/database/open.ts'

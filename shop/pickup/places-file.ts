@@ -96,7 +96,7 @@ export function rowsOfCsv(text: string): Rows {
     })
     return { at: line, cells: Object.fromEntries(named) as Row['cells'] } // by columns
   })
-  // Without its columns nothing of a row could be told.
+  // Without its columns nothing could be said about a row.
   return { rows: faults.some(({ kind }) => kind === 'no-column') ? [] : rows, faults }
 
   function nameFault(name: string, place: number, all: readonly string[]): PlacesFault[] {

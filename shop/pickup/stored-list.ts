@@ -47,7 +47,7 @@ export async function knownList(queries: Queries, kind: ListName): Promise<Known
     .executeTakeFirst()
 }
 
-/** What the operator is told of a list, in words; undefined when all is well. */
+/** What the operator sees of a list, in words; undefined when all is well. */
 export async function listConcern(
   queries: Queries,
   kind: PointKind,
@@ -76,7 +76,8 @@ const slice = 250
 
 /**
  * Puts a list in the place of the one before. It is written beside that one, slice by slice, and
- * then named, so that whoever looks for a place finds all of the old list or all of the new one.
+ * then named, so that anybody who looks for a place finds all of the old list or all of the new
+ * one.
  */
 export async function keepList(
   database: ShopDatabase,

@@ -63,7 +63,7 @@ type Put = { code: string; amount: number; id: string; orderId: string }
 
 /**
  * Puts what an order had taken back on its card. For one that its owner has ended a new one is
- * made, because whoever holds the old one may be the reason.
+ * made, because anybody who holds the old one may be the reason.
  */
 export async function putOnCard(
   transaction: Transaction<Tables>,

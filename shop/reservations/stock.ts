@@ -118,12 +118,12 @@ export async function giveBackStock(
   orderId: string,
   goods: 'for-sale' | 'gone' = 'for-sale',
 ): Promise<void> {
-  const held = await transaction
+  const reserved = await transaction
     .selectFrom('order_stock')
     .select(['product_id as productId', 'variant_hash as variantHash', 'locked', 'preordered'])
     .where('order_id', '=', orderId)
     .execute()
-  for (const { productId, variantHash, locked, preordered } of held.toSorted(byVariant)) {
+  for (const { productId, variantHash, locked, preordered } of reserved.toSorted(byVariant)) {
     await transaction
       .updateTable('stock')
       .set((row) => ({

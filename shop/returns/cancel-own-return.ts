@@ -1,7 +1,7 @@
 import { ReturnStatus } from '#domain/entities/order.ts'
 import { mayCallOff } from '#domain/order/order-status.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
-import { tellReturnCanceled } from '#shop/mail/orders/return-news.ts'
+import { mailReturnCanceled } from '#shop/mail/orders/return-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { refuse } from '#shop/refuse.ts'
 import { oneReturnOf, readReturns } from './stored-return.ts'
@@ -31,8 +31,12 @@ export const cancelOwnReturn = served('cancelReturn', async (context: ShopContex
     if (!moved) return back.status === 'CANCELED' ? { success: true } : refuse(409, 'CANNOT_CANCEL')
 
     const { terms } = await readOrderTermsIn(transaction, database)
-    const telling = { transaction, terms, mail, now: context.now() }
-    await tellReturnCanceled(telling, { back: oneReturnOf(back), order: back.order }, 'customer')
+    const mailContext = { transaction, terms, mail, now: context.now() }
+    await mailReturnCanceled(
+      mailContext,
+      { back: oneReturnOf(back), order: back.order },
+      'customer',
+    )
     log.info({ return: back.no }, 'return called off by its customer')
     return { success: true }
   })

@@ -11,14 +11,14 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import {
   type Returned,
-  tellAccepted,
-  tellCode,
-  tellPending,
-  tellRejected,
-  tellReturnCanceled,
-  tellSettled,
+  mailAccepted,
+  mailCode,
+  mailPending,
+  mailRejected,
+  mailReturnCanceled,
+  mailSettled,
 } from '#shop/mail/orders/return-news.ts'
-import type { Telling } from '#shop/mail/orders/tell.ts'
+import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
 import { cameBack, readRefund } from './refund.ts'
@@ -96,20 +96,20 @@ export async function changeReturn(
     if (!isMoved) return { kind: back.status === to ? 'unchanged' : 'refused', back }
 
     const { terms } = await readOrderTermsIn(transaction, database)
-    const tell = told[change.kind]
+    const tell = mails[change.kind]
     const of = { back: oneReturnOf(back), order: back.order, cards }
     await tell({ transaction, terms, mail, now }, of)
     return { kind: 'changed', back, cards }
   })
 }
 
-const told = {
-  receive: tellPending,
-  cancel: (telling: Telling, of: Returned) => tellReturnCanceled(telling, of, 'shop'),
-  accept: tellAccepted,
-  reject: tellRejected,
-  settle: tellSettled,
-} satisfies Record<ReturnChange['kind'], (telling: Telling, of: Returned) => Promise<void>>
+const mails = {
+  receive: mailPending,
+  cancel: (mailContext: MailContext, of: Returned) => mailReturnCanceled(mailContext, of, 'shop'),
+  accept: mailAccepted,
+  reject: mailRejected,
+  settle: mailSettled,
+} satisfies Record<ReturnChange['kind'], (mailContext: MailContext, of: Returned) => Promise<void>>
 
 /** What is decided on which return of which order, whose row is locked. */
 type Decided = { back: StoredReturn; order: LockedOrder; change: ReturnChange }
@@ -141,12 +141,12 @@ function fits({ lines }: StoredReturn, counts: readonly number[] | undefined): b
   )
 }
 
-/** How often a customer is told of another code. */
+/** How often a customer gets a mail about another code. */
 const mostCodeMails = 3
 
 /**
  * Gives a return by parcel locker the code with which its customer leaves it there, with its end
- * where that is known, and tells them. The same one again changes nothing; another one is told
+ * where that is known, and tells them. The same one again changes nothing; another one is reported
  * three times at most.
  */
 export async function giveCode(
@@ -190,7 +190,7 @@ export async function giveCode(
       .execute()
     if (told.length < mostCodeMails) {
       const of = { back: oneReturnOf(back), order: back.order }
-      await tellCode({ transaction, terms, mail, now }, of, told.length + 1)
+      await mailCode({ transaction, terms, mail, now }, of, told.length + 1)
     }
     return { kind: 'changed', back, cards: [] }
   })

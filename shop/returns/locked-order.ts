@@ -8,8 +8,8 @@ import type { Tables } from '#shop/database/schema.ts'
 export type LockedOrder = PaidOrder & { status: OrderStatus }
 
 /**
- * Whoever changes an order or its returns does so one after the other: its row is locked until the
- * transaction ends.
+ * Anybody who changes an order or its returns does so one after the other: its row is locked until
+ * the transaction ends.
  */
 export async function lockOrder(
   transaction: Transaction<Tables>,

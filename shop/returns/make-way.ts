@@ -1,8 +1,8 @@
 import { ReturnStatus } from '#domain/entities/order.ts'
 import { isUndecided } from '#domain/order/order-status.ts'
 import { yieldsToCustomer } from '#domain/order/return-request.ts'
-import { tellReturnCanceled } from '#shop/mail/orders/return-news.ts'
-import type { Telling } from '#shop/mail/orders/tell.ts'
+import { mailReturnCanceled } from '#shop/mail/orders/return-news.ts'
+import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { oneReturnOf, type StoredReturn } from './stored-return.ts'
 
 /** How a return stands, as the rules ask. */
@@ -17,13 +17,16 @@ export function holding(returns: readonly StoredReturn[]): StoredReturn[] {
 
 /**
  * Calls off what was declared without proof and holds goods of the order, because its customer
- * takes them; both are told. The caller holds the order's row.
+ * takes them; both are reported. The caller holds the order's row.
  */
-export async function makeWay(telling: Telling, returns: readonly StoredReturn[]): Promise<void> {
+export async function makeWay(
+  mailContext: MailContext,
+  returns: readonly StoredReturn[],
+): Promise<void> {
   const undecided = ReturnStatus.options.filter(isUndecided)
   for (const back of returns) {
     if (!yieldsToCustomer(standingOf(back)) || back.lines.length === 0) continue
-    const row = await telling.transaction
+    const row = await mailContext.transaction
       .updateTable('shop_return')
       .set({ status: 'CANCELED' })
       .where('id', '=', back.id)
@@ -32,6 +35,6 @@ export async function makeWay(telling: Telling, returns: readonly StoredReturn[]
       .executeTakeFirst()
     if (!row) continue
     const ended = { back: oneReturnOf(back), order: back.order }
-    await tellReturnCanceled(telling, ended, 'customer')
+    await mailReturnCanceled(mailContext, ended, 'customer')
   }
 }

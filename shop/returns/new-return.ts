@@ -10,7 +10,7 @@ import type { NewReturn } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type Handler, type ShopContext, served } from '#shop/handler.ts'
-import { tellReceived } from '#shop/mail/orders/return-news.ts'
+import { mailReceived } from '#shop/mail/orders/return-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { refuse } from '#shop/refuse.ts'
@@ -101,9 +101,9 @@ async function takeReturn(
   const { no } = await saveReturn(transaction, made, settings.timeZone, now)
   const [back] = await readReturns(transaction, { kind: 'number', no })
   if (!back) throw new Error('A return is not where it was written')
-  const telling = { transaction, terms, mail: context.mail, now }
-  if (!beside) await makeWay(telling, stored)
-  await tellReceived(telling, { back: oneReturnOf(back), order })
+  const mailContext = { transaction, terms, mail: context.mail, now }
+  if (!beside) await makeWay(mailContext, stored)
+  await mailReceived(mailContext, { back: oneReturnOf(back), order })
   context.log.info({ return: no, order: order.no }, 'return taken')
   return answerOf(back)
 }

@@ -1,7 +1,7 @@
 import { partOfCards } from '#domain/order/return-refund.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
-import { tellSettled } from '#shop/mail/orders/return-news.ts'
+import { mailSettled } from '#shop/mail/orders/return-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import { lockOrder } from './locked-order.ts'
@@ -51,7 +51,7 @@ export async function refundCards(
     if (by_card === 0) return { kind: 'nothing', back: noted }
     const { terms } = await readOrderTermsIn(transaction, database)
     const of = { back: oneReturnOf(noted), order: back.order, cards }
-    await tellSettled({ transaction, terms, mail, now }, of, 'return-cards')
+    await mailSettled({ transaction, terms, mail, now }, of, 'return-cards')
     return { kind: 'given', back: noted, cards }
   })
 }

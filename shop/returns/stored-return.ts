@@ -53,7 +53,7 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
     .select('withdrawal.proved as proved')
     .orderBy('shop_return.created_at', 'desc')
     .orderBy('shop_return.no', 'desc')
-  // Whoever judges what is left of an order judges all its returns.
+  // Anybody who judges what is left of an order judges all its returns.
   if (of.kind === 'order') query = query.where('shop_return.order_id', '=', of.id)
   else query = query.limit(mostListed)
   if (of.kind === 'account') query = query.where('shop_order.customer_id', '=', of.customerId)

@@ -31,8 +31,8 @@ type Visitor = { token: string; lang: Language }
 const cookieName = 'setup'
 
 /**
- * The pages that set up an empty shop: for whoever came by the printed address, and until the shop
- * is set up. Undefined for everybody else, to whom they are no pages at all.
+ * The pages that set up an empty shop: for anybody who came by the printed address, and until the
+ * shop is set up. Undefined for everybody else, to whom they are no pages at all.
  */
 export async function setupPage(
   request: Request,

@@ -55,7 +55,7 @@ test('who leaves waits no longer for what is done for others too', async () => {
   expect(await awaited(shared, newCost(new AbortController().signal))).toBe('done')
 })
 
-test('a failure in the middle is told, and the next work goes on', async () => {
+test('a failure in the middle is reported, and the next work goes on', async () => {
   await expect(inSlices(failing())).rejects.toThrow('broken')
   expect(await inSlices(sum(3))).toBe(6)
 })

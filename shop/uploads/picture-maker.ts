@@ -7,5 +7,5 @@ export type RemadePicture =
   | { kind: 'unfit' }
   | { kind: 'busy' }
 
-/** Makes pictures anew, away from what serves pages; `who` is whose turn it is. */
+/** Makes pictures again, away from what serves pages; `who` is whose turn it is. */
 export type PictureMaker = (bytes: Uint8Array, who: string | undefined) => Promise<RemadePicture>

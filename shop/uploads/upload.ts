@@ -36,7 +36,7 @@ export const upload = served('upload', async (context: CallContext, { body }) =>
   return { name }
 })
 
-/** GET upload/{name}: the picture, for whoever knows its name. */
+/** GET upload/{name}: the picture, for anybody who knows its name. */
 export const uploaded = served('uploaded', async ({ database }, { params: { name } }) => {
   const row = await database.db
     .selectFrom('upload')

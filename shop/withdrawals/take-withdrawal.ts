@@ -11,15 +11,15 @@ import { withdrawalBars } from '#domain/withdrawal/excluded.ts'
 import { type WithdrawalPeriod, withdrawalPeriod } from '#domain/withdrawal/period.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
-import { tellCanceled, tellNewCards } from '#shop/mail/orders/order-news.ts'
-import type { Telling } from '#shop/mail/orders/tell.ts'
-import { tellWithdrawal } from '#shop/mail/withdrawal-news.ts'
+import { mailCanceled, mailNewCards } from '#shop/mail/orders/order-news.ts'
+import type { MailContext } from '#shop/mail/orders/order-mail.ts'
+import { mailWithdrawal } from '#shop/mail/withdrawal-news.ts'
 import { cancelOrder } from '#shop/orders/change/cancel-order.ts'
 import { nextWithdrawalNumber } from '#shop/orders/order-number.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
-import { release } from '#shop/reservations/held.ts'
+import { release } from '#shop/reservations/reserve.ts'
 import { holding, makeWay, standingOf } from '#shop/returns/make-way.ts'
 import { saveReturn } from '#shop/returns/save-return.ts'
 import { readReturns, returnOf } from '#shop/returns/stored-return.ts'
@@ -28,7 +28,7 @@ import { type MatchedOrder, matchedOrder } from './matched-order.ts'
 import { storedOutcome } from './stored-withdrawal.ts'
 import type { Declared } from './withdraw.ts'
 
-/** What became of a declaration, as its receipt and the owner are told. */
+/** What became of a declaration, as its receipt and the owner's mail say it. */
 export type Outcome =
   | { kind: 'unmatched' }
   /** `noted`: it makes no further return, because others of the order wait; the owner looks. */
@@ -65,9 +65,9 @@ export async function takeWithdrawal(context: CallContext, declared: Declared): 
       return { kind: 'not-theirs' }
     }
     const { terms } = await readOrderTermsIn(transaction, database)
-    const telling: Telling = { transaction, terms, mail: context.mail, now }
+    const mailContext: MailContext = { transaction, terms, mail: context.mail, now }
     const outcome: Outcome = order
-      ? await follow(telling, order, declared, id)
+      ? await follow(mailContext, order, declared, id)
       : { kind: 'unmatched' }
     const no = await nextWithdrawalNumber(transaction, terms.settings.timeZone, now)
     await note(transaction, { id, no, outcome })
@@ -76,7 +76,7 @@ export async function takeWithdrawal(context: CallContext, declared: Declared): 
       reader: mayAlwaysRead(outcome) || !tooOften,
       owner: await isForOwner(transaction, id, outcome, now),
     }
-    await tellWithdrawal(telling, { no, declared, outcome, to })
+    await mailWithdrawal(mailContext, { no, declared, outcome, to })
     log.info({ withdrawal: no, kind: outcome.kind }, 'withdrawal taken')
     return { kind: 'taken', at: now }
   })
@@ -88,7 +88,7 @@ function changesSomething({ kind }: Outcome): boolean {
 
 /**
  * Who knows a number and its mailbox could go on declaring, and a customer could name somebody
- * else's mailbox: that is told as seldom as what names no order.
+ * else's mailbox: a mail goes there as seldom as about what names no order.
  */
 function mayAlwaysRead(outcome: Outcome): boolean {
   if (!('about' in outcome) || !outcome.about.isOwnMailbox) return false
@@ -170,12 +170,12 @@ async function takenBefore(
  * else may have guessed number and mailbox, so the owner looks at what they declared.
  */
 async function follow(
-  telling: Telling,
+  mailContext: MailContext,
   row: MatchedOrder,
   declared: Declared,
   id: string,
 ): Promise<Outcome> {
-  const { transaction, terms, now } = telling
+  const { transaction, terms, now } = mailContext
   const { timeZone } = terms.settings
   const status = OrderStatus.parse(row.status)
   const order: Order = { ...storedOrder(row), status }
@@ -192,7 +192,7 @@ async function follow(
     excluded: bars.flatMap((bar, place) => (bar === 'personalized' ? [place] : [])),
   }
   if (isCanceled(status)) return { kind: 'nothing', about }
-  if (row.isProved && declared.whole && (await cancel(telling, row.id))) {
+  if (row.isProved && declared.whole && (await cancel(mailContext, row.id))) {
     return { kind: 'canceled', about }
   }
 
@@ -202,7 +202,7 @@ async function follow(
   const lines = withdrawnOf(left)
   if (lines.length === 0 && !inWords) return { kind: 'nothing', about }
   if (!mayMakeReturn(returns.map(standingOf), row)) return { kind: 'noted', about }
-  if (!isDeepStrictEqual(lines, withdrawnOf(leftBeside))) await makeWay(telling, returns)
+  if (!isDeepStrictEqual(lines, withdrawnOf(leftBeside))) await makeWay(mailContext, returns)
   const { id: returnId, no: returnNo } = await saveReturn(
     transaction,
     {
@@ -222,13 +222,13 @@ async function follow(
 }
 
 /** Until it is paid and packed, as its customer may. */
-async function cancel(telling: Telling, id: string): Promise<boolean> {
-  const { transaction, now } = telling
+async function cancel(mailContext: MailContext, id: string): Promise<boolean> {
+  const { transaction, now } = mailContext
   const canceled = await cancelOrder(transaction, id, now, { until: 'packed' })
   if (!canceled) return false
   const { cards } = await release(transaction, canceled.order._id, now)
-  await tellCanceled(telling, canceled)
-  await tellNewCards(telling, canceled.order, cards)
+  await mailCanceled(mailContext, canceled)
+  await mailNewCards(mailContext, canceled.order, cards)
   return true
 }
 

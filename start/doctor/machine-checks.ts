@@ -80,7 +80,9 @@ const backups: MachineCheck = {
 /** Everything that must hold of the machine, in the order in which it is looked at. */
 export const machineChecks: readonly MachineCheck[] = [node, folder, disk, leftovers, backups]
 
-/** What each start of the server looks at. A folder that cannot be looked at is told elsewhere. */
+/**
+ * What each start of the server looks at. A folder that cannot be looked at is reported elsewhere.
+ */
 export async function machineAtStart(config: Config, now: number): Promise<string[]> {
   const names: string[] = []
   for (const { name, atStart, look } of machineChecks) {

@@ -16,7 +16,7 @@ test('what the shop says keeps its level, its message and its fields', () => {
   expect(log.failure).not.toHaveBeenCalled()
 })
 
-test('an error of the shop is told as one, and not as a field', () => {
+test('an error of the shop is logged as one, and not as a field', () => {
   const { log, shop } = connected()
   const err = new Error('it fails')
   shop.error({ err, name: 'payu' }, 'not sent')

@@ -43,7 +43,7 @@ export function startRecurringWork(
   const leaving = social
     ? undefined
     : leaveInstagram(database).catch((error) => log.failure('an old feed stays', error))
-  const telling = startBackInStockWorker({ ...shared, mail: mailSettings(config, mail) })
+  const backInStock = startBackInStockWorker({ ...shared, mail: mailSettings(config, mail) })
   const listing = startPickupWorker({ ...shared, pickup: inpost.pickup })
   const sending = startParcelWorker({
     ...shared,
@@ -60,7 +60,7 @@ export function startRecurringWork(
         ending.stop(),
         social?.stop(),
         leaving,
-        telling.stop(),
+        backInStock.stop(),
         listing.stop(),
         sending.stop(),
         checking.stop(),

@@ -9,7 +9,7 @@ test('without a shop elsewhere there is nothing to reach, and nothing to tell', 
   expect(log.write).not.toHaveBeenCalled()
 })
 
-test('a shop that stops answering is told once, and once when it answers again', async () => {
+test('a shop that stops answering is reported once, and once when it answers again', async () => {
   const log = { write: vi.fn() }
   const answers = [true, false, false, true, true, false]
   const reachable = toldOfReach(async () => answers.shift() ?? false, log)

@@ -1,4 +1,4 @@
-import { createConversions } from '#app/session/conversions/bought.ts'
+import { createConversions } from '#app/session/conversions/conversions.ts'
 import type { ConversionTables } from '#app/session/conversions/tables.ts'
 import { basketCopies } from '#app/session/copies/copies.ts'
 import { type CounterTables, createCounter } from '#app/session/counter/counter.ts'
@@ -17,7 +17,7 @@ export type Beside = ReturnType<typeof startBeside>
 
 /**
  * What the storefront does beside its answers: tells the shop of baskets that changed here, and of
- * those whose process is gone; tells of orders; counts.
+ * those whose process is gone; reports orders; counts.
  */
 export function startBeside(ground: Ground, shop: StrangersShop) {
   const { database, clock, log } = ground
@@ -39,7 +39,7 @@ export function startBeside(ground: Ground, shop: StrangersShop) {
   }
 }
 
-/** Nothing is told while the database is away: that is told where it is noticed. */
+/** Nothing is reported while the database is away: that is reported where it is noticed. */
 export function quietly<Given extends unknown[]>(
   work: (...given: Given) => Promise<void>,
   { log, failed }: { log: Pick<Log, 'failure'>; failed: string },
@@ -76,7 +76,7 @@ function startCounting(
   return { counter, seen, stop: async () => worker.stop().then(flush) }
 }
 
-/** Tells of orders from the server, where the shop has the means. */
+/** Reports orders from the server, where the shop has the means. */
 function startBought(
   { config, database, clock, log }: Ground,
   shop: Parameters<typeof createConversions>[0]['shop'],

@@ -6,7 +6,7 @@ import { knownNames, ownerOf, shopClients } from './clients.ts'
 
 const cookie = { parse: async (header: string | null) => (header === 'signed' ? 'an-id' : null) }
 
-test('the embedded shop is told who asks, and that the visitor has been counted', async () => {
+test('the embedded shop learns who asks, and that the visitor has been counted', async () => {
   const callers: (Caller | undefined)[] = []
   const client = embedded(callers)
   await client({ address: '10.0.0.1', cookies: null }).shell({ query: { lang: 'en' } })
@@ -20,7 +20,7 @@ test('the embedded shop is told who asks, and that the visitor has been counted'
   ])
 })
 
-test('a call that fails is told by its name', async () => {
+test('a call that fails is reported by its name', async () => {
   const log = { write: vi.fn() }
   const client = embedded([], log)
   await client({ address: '', cookies: null }).shell({ query: { lang: 'en' } })

@@ -17,7 +17,7 @@ type OfAccount = Pick<ShopClientOptions, 'token' | 'priceClass'>
 export type ShopClients = (visitor: Visitor, account?: OfAccount) => ShopClient
 
 /** The process itself, where it asks the shop. */
-export const nobody: Visitor = { address: '', cookies: null }
+export const anonymousVisitor: Visitor = { address: '', cookies: null }
 
 /**
  * A client of the shop for each visitor. Only the process tells the embedded shop who the visitor

@@ -24,7 +24,7 @@ export type InnerOptions = {
   simulated: Pick<DemoFacebook, 'page'> | undefined
   pay: Pick<DemoPay, 'page'> | undefined
   inpost: Pick<DemoInpost, 'page'> | undefined
-  /** The storefront, with its printed pages. */
+  /** The storefront, with its cached pages. */
   answer: (request: Request, context: EdgeContext) => Promise<Response>
   /** Which mails the visitor may read who is not the owner. */
   ownMails: (request: Request) => Promise<Readable>

@@ -5,7 +5,7 @@ import { concernOf, toldOnce } from './readiness.ts'
 
 const later = () => new Error('the database is away')
 
-test('why a server is not ready is told once, and once that it is again', async () => {
+test('why a server is not ready is reported once, and once that it is again', async () => {
   const log = { write: vi.fn(), failure: vi.fn() }
   const error = later()
   const turns = [true, error, error, false, true, true, error]

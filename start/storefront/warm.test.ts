@@ -31,7 +31,7 @@ test('listings of all languages are made first, and then pages of each domain', 
   expect(log.failure).not.toHaveBeenCalled()
 })
 
-test('pages that take too long are told, and waited for no longer', async () => {
+test('pages that take too long are reported, and waited for no longer', async () => {
   const log = { write: vi.fn(), failure: vi.fn() }
   const never = () => new Promise<Response>(() => {})
   await makeReady({ config, log, shop: undefined, answer: never, longest: 5 })

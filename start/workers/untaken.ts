@@ -12,12 +12,12 @@ export function closeUntaken({ process }: Worker): void {
   const send = process.send.bind(process)
   process.send = (...given: unknown[]) => {
     const [message, handle] = given
-    const { act, seq } = partsOf(message)
+    const { act, seq } = messageFields(message)
     if (act === 'newconn' && isHandle(handle)) untaken.set(seq, handle)
     // The same arguments that came: Node's own overloads are not for us to name.
     return send(...(given as Parameters<typeof send>))
   }
-  process.on('internalMessage', (message: unknown) => untaken.delete(partsOf(message).ack))
+  process.on('internalMessage', (message: unknown) => untaken.delete(messageFields(message).ack))
   // It has ended, and all that it had said is read.
   process.once('close', () => {
     for (const handle of untaken.values()) handle.close()
@@ -28,6 +28,6 @@ function isHandle(value: unknown): value is Handle {
   return typeof value === 'object' && value !== null && 'close' in value
 }
 
-function partsOf(message: unknown): Record<string, unknown> {
+function messageFields(message: unknown): Record<string, unknown> {
   return typeof message === 'object' && message !== null ? { ...message } : {}
 }

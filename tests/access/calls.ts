@@ -63,7 +63,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   instagram: anyone(200),
   opinions: anyone(200, { query: { ...lang, id: 'sencha' } }),
   addOpinion: anyone(201, { body: newOpinion }),
-  // Whoever waits is told by mail alone; of what is there to be bought, nobody is.
+  // Anybody who waits gets a mail alone; for what is there to be bought, nobody does.
   notify: anyone(404, {
     body: { ...lang, productId: 'nothing', variantHash: '', email: 'reader@example.com', text: '' },
   }),
@@ -109,7 +109,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   return: onlyA(200, { params: { no: 'R/2026/11/0001' } }),
   newReturn: onlyA(201, { params: { orderId: ORDER_OF_A }, body: returnOfA }),
   cancelReturn: onlyA(200, { params: { id: RETURN_OF_A } }),
-  /** Whoever it names: the answer is the same, whether there is such an order or not. */
+  /** Anybody who it names: the answer is the same, whether there is such an order or not. */
   withdraw: anyone(201, { body: () => withdrawal() }),
   /** An order of an account opens to its account alone, and is not cancelled by its link. */
   orderLink: onlyAByLink({ params: { id: ORDER_OF_A } }),
@@ -169,7 +169,7 @@ function accounts(status: number, example: CallAccess['example'] = {}): CallAcce
   return { expected: everyOne((caller) => (caller === 'visitor' ? 401 : status)), example }
 }
 
-/** Only customers may; a guest by order is told so. */
+/** Only customers may; a guest by order is refused. */
 function customers(status: number, example: CallAccess['example'] = {}): CallAccess {
   const of: Partial<Record<Caller, number>> = {
     visitor: 401,

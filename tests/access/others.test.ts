@@ -52,7 +52,7 @@ test('a shop whose handlers ignore the owner is caught by both', async () => {
   expect([...told]).toEqual(expect.arrayContaining(['order', 'return', 'newReturn', 'cancelOrder']))
 })
 
-test('whether an order exists is not told to who knows its number or its mailbox alone', async () => {
+test('whether an order exists is hidden from who knows its number or its mailbox alone', async () => {
   const { no, email } = await real.database.db
     .selectFrom('shop_order')
     .select(['no', 'email'])

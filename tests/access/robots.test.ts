@@ -74,7 +74,7 @@ describe.each(Object.entries(forms))('%s', (_, { fields, answer, isKept }) => {
       expect(said).toMatchObject({ status: 422, alert: { type: 'info' } })
       expect(JSON.stringify(said)).not.toContain(password)
 
-      // Whoever is a person after all presses the button of the form that came back.
+      // Anybody who is a person after all presses the button of the form that came back.
       const { trap } = said as { trap: { shown: string } }
       form.set(TRAP.field, '')
       form.set(TRAP.time, trap.shown)
@@ -90,7 +90,7 @@ async function robotForms(fields: Public['fields'], isKept: Public['isKept']) {
     change(form)
     return form
   }
-  const late = await honeypot(SECRET).seal(NOW - 25 * 60 * 60 * 1000)
+  const late = honeypot(SECRET).seal(NOW - 25 * 60 * 60 * 1000)
   return Promise.all([
     made((form) => form.set(TRAP.field, 'https://spam.example')),
     made((form) => form.delete(TRAP.field)),

@@ -118,26 +118,26 @@ export const routeAccess: Record<string, RouteAccess> = {
     post: all(405),
   },
   // The same for everybody: whose order it is shows only to its account.
-  withdrawal: door('/withdrawal'),
-  contact: door('/contact'),
+  withdrawal: publicForm('/withdrawal'),
+  contact: publicForm('/contact'),
   // Who waits for a product need not be known; this one is sold out.
-  'notify/:id': door('/notify/tall-vase-ink'),
+  'notify/:id': publicForm('/notify/tall-vase-ink'),
   // A review of a product is anybody's.
-  'opinion/:id': door('/opinion/lake-mug'),
+  'opinion/:id': publicForm('/opinion/lake-mug'),
   // Who is logged in is led on.
   login: wayIn('/login'),
   register: wayIn('/register'),
-  recover: door('/recover'),
-  // Whether a link works is told when it is used.
-  'recover/:token': door('/recover/no-such-link'),
-  // A link that leads nowhere is told before a password is asked for.
+  recover: publicForm('/recover'),
+  // Whether a link works shows when it is used.
+  'recover/:token': publicForm('/recover/no-such-link'),
+  // A link that leads nowhere says so before a password is asked for.
   'activation/:code': { example: '/activation/no-such-code', read: all(404), post: all(422) },
   'delete-account/:token': {
     example: '/delete-account/no-such-link',
     read: all(200),
     post: all(404),
   },
-  newsletter: door('/newsletter'),
+  newsletter: publicForm('/newsletter'),
   // As with an activation: the form is empty, so the link alone decides.
   'newsletter/:token': { example: '/newsletter/no-such-link', read: all(200), post: all(404) },
   'unsubscribe/:token?': { example: '/unsubscribe/no-such-link', read: all(200), post: all(404) },
@@ -182,17 +182,17 @@ function page(example: string): RouteAccess {
 }
 
 /** A page with a form that an empty one does not fill. */
-function door(example: string): RouteAccess {
+function publicForm(example: string): RouteAccess {
   return { example, read: all(200), post: all(422) }
 }
 
-/** As a door, and who is logged in is led on. */
+/** A public form that leads on who is logged in. */
 function wayIn(example: string): RouteAccess {
   return { example, read: loggedIn(all(200), 303), post: loggedIn(all(422), 303) }
 }
 
 /**
- * For customers: whoever is not logged in is led to the login, a guest by order to the orders;
+ * For customers: anybody who is not logged in is led to the login, a guest by order to the orders;
  * `empty`: what an empty form gets.
  */
 function ofAccount(example: string, empty: number): RouteAccess {

@@ -105,7 +105,7 @@ const told: Record<string, [over: object, key: string | undefined, noted: object
 }
 
 test.for(Object.entries(told))(
-  'a word of a provider %s pays nothing and is noted',
+  'a notification of a provider %s pays nothing and is noted',
   async ([, [over, key, event]]) => {
     expect((await send(order({ payment: { type: 'p24' } }))).status).toBe(201)
     // What is about another payment or amount is kept for the owner, beside all else.
@@ -118,7 +118,7 @@ test.for(Object.entries(told))(
   },
 )
 
-test('a word of a provider that comes again changes nothing more', async () => {
+test('a notification that comes again changes nothing more', async () => {
   await send(order({ payment: { type: 'p24' } }))
   await provider.act('pay')
   isNoted({ name: 'p24', event: 'paid' })

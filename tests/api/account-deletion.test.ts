@@ -9,7 +9,7 @@ import { forgetOld } from '#shop/forget-old.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { type AccountShop, openAccountShop, PASSWORD, secretIn } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { orderBody, shelve } from './shelve.ts'
+import { orderBody, stockCups } from './stock-cups.ts'
 
 const DAY = 86_400_000
 const { kinds, open } = bothDatabases()
@@ -18,7 +18,7 @@ const email = 'retail@example.com'
 describe.for(kinds)('on %s', ([, newUrl]) => {
   async function openShop(given = {}) {
     const shop = await openAccountShop(await open(await newUrl()), given)
-    await shelve(shop.database)
+    await stockCups(shop.database)
     return shop
   }
 

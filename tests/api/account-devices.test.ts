@@ -18,7 +18,7 @@ const email = 'retail@example.com'
 describe.for(kinds)('on %s', ([, newUrl]) => {
   const openShop = async () => openAccountShop(await open(await newUrl()))
 
-  test('a login from a browser that the account does not know is told by mail', async () => {
+  test('a login from a browser that the account does not know is reported by mail', async () => {
     const shop = await openShop()
     await from(shop, 'desk')
     await from(shop, 'desk')
@@ -49,7 +49,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await known(shop)).toHaveLength(1)
   })
 
-  test('a hundred new browsers at once are told of a few times, and few are kept', async () => {
+  test('a hundred new browsers at once cause a few mails, and few are kept', async () => {
     const shop = await openShop()
     shop.derived.isPretended = true
     await from(shop, 'desk')

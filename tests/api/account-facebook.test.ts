@@ -101,7 +101,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.login()).status).toBe(200)
   })
 
-  test('a link is told by a mail, and goes with the password that is forgotten', async () => {
+  test('a link causes a mail, and goes with the password that is forgotten', async () => {
     const shop = await openShop()
     const actor = { ...ola, email: 'retail@example.com' }
     const { body } = await logIn(shop, { actor })
@@ -262,7 +262,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await exchange({})).status).toBe(401)
   })
 
-  test('a Facebook that does not answer, or nonsense, is told from one that refuses', async () => {
+  test('a Facebook that does not answer, or nonsense, is distinguished from one that refuses', async () => {
     const answers = [
       () => Promise.reject(new Error('https://graph.facebook.test/?client_secret=secret')),
       () => Promise.resolve(new Response('<html>', { status: 200 })),

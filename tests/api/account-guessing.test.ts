@@ -49,7 +49,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.login(email, PASSWORD, { address: '192.0.2.9' })).status).toBe(200)
   })
 
-  test('A2: one account is guessed at a hundred times an hour, from wherever; its customer is told', async () => {
+  test('A2: one account is guessed at a hundred times an hour, from wherever; its customer is notified', async () => {
     const shop = await openShop()
     const token = await shop.tokenFor()
     shop.derived.isPretended = true

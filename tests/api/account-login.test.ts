@@ -56,7 +56,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     )
   })
 
-  test('that an account sleeps is told to who knows its password', async () => {
+  test('that an account sleeps is shown to who knows its password', async () => {
     const shop = await openShop()
     await shop.register({ email: 'asleep@example.com' })
     const { status, body } = await shop.login('asleep@example.com', NEW_PASSWORD)
@@ -84,7 +84,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('a password that was stored at another cost is stored anew at a login', async () => {
+  test('a password that was stored at another cost is stored again at a login', async () => {
     const shop = await openShop()
     const cheap = cheapHash(PASSWORD)
     await shop.database.db
@@ -121,7 +121,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.database.db.selectFrom('token').selectAll().execute()).toEqual([])
   })
 
-  test('of two logins that store the password anew at once both get in', async () => {
+  test('of two logins that store the password again at once both get in', async () => {
     const shop = await openShop()
     await shop.database.db
       .updateTable('customer')

@@ -37,7 +37,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   })
 
   test.for(languages)(
-    'a changed password is told in the customer’s language, as %s',
+    'a changed password causes a mail in the customer’s language, as %s',
     async (lang) => {
       const shop = await openShop()
       const { passwordChanged: words } = wordsOf(lang).accountMails

@@ -93,7 +93,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(data).not.toMatch(/mallory|9999|trade/)
   })
 
-  test('A7: a changed password ends every token but the new one, and is told by mail', async () => {
+  test('A7: a changed password ends every token but the new one, and causes a mail', async () => {
     const shop = await openShop()
     const [token, other] = [await shop.tokenFor(), await shop.tokenFor()]
     const { status, body } = await change(shop, token, PASSWORD)

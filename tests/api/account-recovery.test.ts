@@ -131,7 +131,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await setBy(shop, secret)).status).toBe(200)
   })
 
-  test('who has no account is told so; where the shop hides it, nobody is told anything', async () => {
+  test('who has no account gets a message; where the shop hides it, nobody learns anything', async () => {
     const telling = await openShop()
     const told = await telling.ask('resetPassword', { email: 'nobody@example.com' })
     expect([told.status, told.body]).toEqual([404, { error: 'NO_SUCH_USER' }])

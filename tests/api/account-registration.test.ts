@@ -338,7 +338,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       const asking = { address: `198.51.100.${times}`, process: times }
       const whose = { email: 'p1@example.com' }
       await shop.register(whose, asking)
-      // A fourth mail is not sent, and nobody is told.
+      // A fourth mail is not sent, and nobody is notified.
       expect((await shop.ask('sendActivation', { ...whose, lang: 'pl' }, asking)).status).toBe(201)
       expect((await shop.ask('resetPassword', whose, asking)).status).toBe(201)
     }

@@ -48,7 +48,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       const at = NOW + minute * 60_000
       expect(await run(at, { BACKUP_KEEP: '2' })('backup', 'create')).toMatchObject({ code: 0 })
     }
-    const names = await Promise.all([1, 2].map((minute) => nameAt(NOW + minute * 60_000)))
+    const names = [1, 2].map((minute) => nameAt(NOW + minute * 60_000))
     expect((await readdir(backups)).sort()).toEqual([...names, 'letter.txt'])
     expect(names[0]).toMatch(/^kram-\d+\.\d+\.\d+-20261123T021600\.db$/)
     const { json } = await run(NOW)('backup', 'list', '--json')
@@ -74,7 +74,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     expect(products).toEqual([{ id: 'cup' }])
   })
 
-  test('one is made at a time; the second is told so, and nobody gets a mail', async () => {
+  test('one is made at a time; the second is refused with a reason, and nobody gets a mail', async () => {
     const { folder, run, mails } = await shop()
     const second = await alone(path.join(folder, 'backup.lock'), () =>
       run(NOW)('backup', 'create', '--json'),
@@ -108,10 +108,10 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     const secret = { COOKIE_SECRET: 'hunter2 hunter2 hunter2 hunter2' }
     expect(await run(NOW, secret)('backup', 'create')).toMatchObject({ code: 0 })
     const given = await readFile(path.join(folder, 'before.txt'), 'utf8')
-    expect(given).toContain(await nameAt(NOW))
+    expect(given).toContain(nameAt(NOW))
     expect(given).not.toMatch(/hunter2|DATABASE_URL/)
 
-    const file = path.join(folder, 'backups', await nameAt(NOW))
+    const file = path.join(folder, 'backups', nameAt(NOW))
     const other = await temporaryFolder()
     const target = kind === 'SQLite' ? `sqlite:${other}/kram.db` : await newPostgres()
     await mkdir(path.join(other, 'hooks'))
@@ -157,7 +157,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
 
     const other = await temporaryFolder()
     const target = kind === 'SQLite' ? `sqlite:${other}/kram.db` : await newPostgres()
-    const file = path.join(folder, 'backups', await nameAt(NOW))
+    const file = path.join(folder, 'backups', nameAt(NOW))
     const restored = await operatorOf(target, other, { now: NOW })('backup', 'restore', file)
     expect(restored).toMatchObject({ code: 0 })
     const copy = await open(target)
@@ -185,7 +185,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       .where('kind', '=', 'footer')
       .execute()
     await run(NOW)('backup', 'create')
-    const file = path.join(folder, 'backups', await nameAt(NOW))
+    const file = path.join(folder, 'backups', nameAt(NOW))
     const other = await temporaryFolder()
     const target = kind === 'SQLite' ? `sqlite:${other}/kram.db` : await newPostgres()
     const refused = await operatorOf(target, other, { now: NOW })('backup', 'restore', file)
@@ -268,7 +268,7 @@ test('in a container a rehearsal listens where its owner says, at the names of t
   expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('--host') })
 })
 
-test('a disk without room for one copy more is told before anything is written', async () => {
+test('a disk without room for one copy more is reported before anything is written', async () => {
   const folder = await temporaryFolder()
   const file = path.join(folder, 'kram.db')
   await writeFile(file, '')

@@ -70,7 +70,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.kept()).toEqual([])
   })
 
-  test('a copy that was not sent for 30 days is made anew', async () => {
+  test('a copy that was not sent for 30 days is made again', async () => {
     const shop = await openShop()
     const id = await shop.copiedShopper()
     const before = (await shop.state(id)).copy
@@ -89,7 +89,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const [before] = await shop.kept()
     shop.clock.now += basketLifetime / 2
     await shop.sessions.arrive(id, shop.clock.now)
-    // Whoever arrives does not wait for what is noted.
+    // Anybody who arrives does not wait for what is noted.
     await shop.sessions.update(id, shop.clock.now, (state) => state)
     shop.clock.now += copyDelay
     await shop.first.sweep()
@@ -137,7 +137,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.kept()).toHaveLength(2)
   })
 
-  test('what changes while the shop is told is told next time', async () => {
+  test('what changes while a copy is under way goes with the next one', async () => {
     const shop = await openShop()
     const id = await shop.shopper()
     shop.clock.now += copyDelay

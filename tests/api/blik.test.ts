@@ -10,7 +10,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { orderLink } from '#shop/orders/own/by-link.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createShop } from '#shop/shop.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -102,7 +102,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect(await shop.link(id)).toMatchObject({ state: 'paid' })
     })
 
-    test('who confirms late in that time has paid, and was never told otherwise', async () => {
+    test('who confirms late in that time has paid, and never heard otherwise', async () => {
       const shop = await open(newUrl)
       const { id } = await shop.place('700700')
       shop.now = NOON + 1_000
@@ -124,7 +124,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         // Nobody comes back; the app asks, and they confirm.
         shop.now = NOON + 100_000
         await shop.act(deed)
-        await lookAgain(shop.context)
+        await pollProviders(shop.context)
         expect(await shop.link(id)).toMatchObject({ state: 'paid' })
         expect(await shop.history()).toEqual(['created', 'waiting', 'paid'])
       },

@@ -75,7 +75,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await fresh.builds.names()).toHaveLength(2)
     await fresh.builds.forgetOld(NOW + 7 * day + 1)
     expect(await fresh.builds.names()).toEqual(['same-samesa01.css'])
-    // Whoever runs it still puts it in again.
+    // Anybody who runs it still puts it in again.
     await old.builds.forgetOld(NOW + 7 * day + 2)
     expect(await fresh.builds.names()).toHaveLength(2)
   })

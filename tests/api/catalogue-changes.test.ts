@@ -19,7 +19,7 @@ const follower = path.join(import.meta.dirname, 'following-process.ts')
 const { kinds, open, newPostgres } = bothDatabases()
 
 describe.each(kinds)('on %s', (_name, newUrl) => {
-  test('each change is told once, and only what differs is one', async () => {
+  test('each change is reported once, and only what differs is one', async () => {
     const database = await openShop(await newUrl())
     const told = await listener(database)
     const { db } = database
@@ -38,7 +38,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await told()).toEqual(['document site', 'opinion mug', 'stock tea'])
   })
 
-  test('what comes and goes is told, under both names when it gets another', async () => {
+  test('what comes and goes is reported, under both names when it gets another', async () => {
     const database = await openShop(await newUrl())
     const told = await listener(database)
     const { db } = database
@@ -86,7 +86,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     }
   })
 
-  test('more changes than are read at once are all told, once', async () => {
+  test('more changes than are read at once are all reported, once', async () => {
     const database = await openShop(await newUrl())
     const told = await listener(database)
 
@@ -162,7 +162,7 @@ test('of two transactions the one that began first is not missed when it commits
   expect(await told()).toEqual([])
 })
 
-test('stamps out of another PostgreSQL are not told again and again', async () => {
+test('stamps out of another PostgreSQL are not reported again and again', async () => {
   const database = await openShop(await newPostgres())
   await sql`update catalogue_change set stamp = 1000000000000 + stamp`.execute(database.db)
   const told = await listener(database)
@@ -181,7 +181,7 @@ async function openShop(url: string): Promise<ShopDatabase> {
 async function listener(database: ShopDatabase) {
   let { read }: { read: ChangesRead } = await presentChanges(database)
   // A transaction that is open in another database of this PostgreSQL holds back where reading
-  // begins, and what the shop was filled with would be told.
+  // begins, and what the shop was filled with would be reported.
   if (database.kind === 'postgres') ({ read } = await readChanges(database, read))
   return async () => {
     const news = await readChanges(database, read)

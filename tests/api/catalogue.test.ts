@@ -237,7 +237,7 @@ describe.each(kinds)('on %s', (_, newUrl) => {
     expect(await ids({ price: '30,60', currency: 'PLN', country: 'pl' })).toEqual(['mug', 'tea'])
   })
 
-  test('values that the shop does not know narrow nothing, and are told', async () => {
+  test('values that the shop does not know narrow nothing, and are reported', async () => {
     const all = idsOf(await categoryPage({ id: 'tea' }))
     const asked = { attr: 'glaze~ash.junk_junk~x', producer: 'junk', category: 'nothing' }
     const page = await categoryPage({ id: 'tea', ...asked })
@@ -451,7 +451,7 @@ describe.each(kinds)('on %s', (_, newUrl) => {
     expect(await seed(shop.database, smallShop(), NOW)).toBe(false)
   })
 
-  test('an order’s products, deliveries and payments are those of this moment, whoever forgot to count the change', async () => {
+  test('an order’s products, deliveries and payments are those of this moment, no matter who forgot to count the change', async () => {
     const shown = async () => {
       const query = { lang: 'en' }
       const { products } = valueOf(

@@ -74,7 +74,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         for (const after of [12, 36, 60]) await shop.look(after * hour)
         expect(await sale.status()).toBe('SENT')
         expect(await back.code()).toMatch(/^12345\d+$/)
-        // InPost may make another one where its answer was lost: one of them is told, once.
+        // InPost may make another one where its answer was lost: one of them is reported, once.
         expect(await back.there()).toBeGreaterThanOrEqual(1)
 
         await sale.move('delivered')

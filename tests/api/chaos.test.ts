@@ -14,7 +14,7 @@ import { createDelivery } from '#shop/mail/deliver.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { findLocker } from '#shop/orders/order-terms.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -112,7 +112,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
           await payment.refund(1_500)
           chaos.heal()
 
-          // Whoever paid, has paid, when those who look have looked.
+          // Anybody who paid, has paid, when those who look have looked.
           await payment.look(5 * minute)
           await payment.end()
           await payment.look(30 * minute)
@@ -125,7 +125,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
           expect(came, 'who pays once pays once').toBeLessThanOrEqual(1)
           counted += came
 
-          // And whoever is to have it back gets it, once.
+          // And anybody who is to have it back gets it, once.
           if (came > 0) {
             await payment.refund(1_500)
             expect(await payment.sentBack()).toBe(1_500)
@@ -277,7 +277,7 @@ async function shopPaidBy(database: ShopDatabase, type: ProviderPayment) {
         if (page || by !== 'page') await played.act(externalId, deed)
       },
       back: () => orderReturn(context(), { params: { id }, query: undefined, body: undefined }),
-      look: (after: number) => lookAgain(context(day + after)),
+      look: (after: number) => pollProviders(context(day + after)),
       end: () => endUnpaid(database, day + 15 * minute, context(day + 15 * minute)),
       refund: (part: number | undefined) => refundPayment(context(), { no, amount: part }),
       sentBack: () => played.sentBack(externalId),

@@ -52,7 +52,7 @@ test('a shop that cuts the connection is a network failure', async () => {
   expect(await client().instagram()).toEqual({ kind: 'failed', reason: 'network' })
 })
 
-test('a shop that fails is told by its status', async () => {
+test('a shop that fails is reported by its status', async () => {
   server.use(http.get(FEED, () => HttpResponse.json({ error: 'INTERNAL' }, { status: 500 })))
   expect(await client().instagram()).toEqual({ kind: 'failed', reason: 'status', status: 500 })
 })

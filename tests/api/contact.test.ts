@@ -108,7 +108,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect((await send(turn, 'a@example.com', '192.0.2.1')).status).toBe(200)
     }
     expect((await send(5, 'a@example.com', '192.0.2.1')).status).toBe(429)
-    // Whoever names a mailbox elsewhere keeps its owner from nothing.
+    // Anybody who names a mailbox elsewhere keeps its owner from nothing.
     expect((await send(6, 'a@example.com', '192.0.2.2')).status).toBe(200)
     for (let turn = 0; turn < 10; turn += 1) {
       expect((await send(turn, `b${turn}@example.com`, '198.51.100.1')).status).toBe(200)

@@ -22,7 +22,7 @@ const many = Array.from({ length: 101 }, (_, at) => `p${at}`)
 
 const email = 'hanna@kamionka.example'
 
-/** Calls about accounts, as they are refused, or answered the same whoever asks. */
+/** Calls about accounts, as they are refused, or answered the same anybody who asks. */
 const refusedInputs = {
   me: [{}],
   saveMe: [{ body: {} }],
@@ -229,7 +229,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('what is handed out cannot be changed by whoever got it', async () => {
+  test('what is handed out cannot be changed by anybody who got it', async () => {
     const { direct } = await waysTo(await newUrl())
     const answer = await direct.product({ params: { id: 'lake-mug' }, query: { lang } })
     if (answer.kind !== 'ok') throw new Error('not answered')

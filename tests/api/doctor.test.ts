@@ -84,7 +84,7 @@ const faults: Record<string, string | undefined> = {
 }
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
-  test('a shop in order is told to be well', async () => {
+  test('a shop in order is found to be well', async () => {
     const database = await shopOn(await newUrl())
     expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
     expect(await examineAtStart(database, { ...around, machineNow: Date.now() })).toEqual([])

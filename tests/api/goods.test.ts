@@ -89,7 +89,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await stockOf(database, 'tea2')).toEqual([' 250/0'])
   })
 
-  test('a change of price is recorded, so that the lowest price before it is told', async () => {
+  test('a change of price is recorded, so that the lowest price before it is reported', async () => {
     const database = await openShop(await newUrl())
     const file = 'id,promo.PLN\nmug,39.00\nbowl,\n'
     expect(await importGoods(database, file, 'prices', LATER)).toMatchObject({ changed: 1 })
@@ -211,7 +211,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await stockOf(database, 'mug')).toContain('a-glaze;moss 13/2')
   })
 
-  test('every fault of a file is told with its place, and nothing is changed', async () => {
+  test('every fault of a file is reported with its place, and nothing is changed', async () => {
     const database = await openShop(await newUrl())
     const before = await everything(database)
     const file = [
@@ -386,7 +386,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     })
   })
 
-  test('what other shops export comes in, or is told, and never as it stands', async () => {
+  test('what other shops export comes in, or is reported, and never as it stands', async () => {
     const database = await openShop(await newUrl())
     const header =
       'id;name.pl;categories;vat.pl;price.PLN;code;ean;weight;preorder;description.pl\n'
@@ -433,7 +433,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     ])
   })
 
-  test('an id that lost its zeros is told, unless the file has one with them too', async () => {
+  test('an id that lost its zeros is reported, unless the file has one with them too', async () => {
     const database = await openShop(await newUrl())
     const added = (id: string, name: string) => `${id};${name};mugs;23;49,00\n`
     const header = 'id;name.pl;categories;vat.pl;price.PLN\n'
@@ -630,7 +630,7 @@ test('an owner imports a file by command: tried first, told in their language', 
   expect((await run('prices', 'import', 'none.csv', '--json')).json.error?.name).toBe('unreadable')
 })
 
-test('a file is read as spreadsheets save it, and one that cannot be is told why', async () => {
+test('a file is read as spreadsheets save it, and one that cannot be read says why', async () => {
   const folder = await temporaryFolder()
   const url = `sqlite:${path.join(folder, 'kram.db')}`
   const database = await openShop(url)
@@ -700,7 +700,7 @@ test('several pictures may stand in one cell with commas between, and no address
 })
 
 test.each([
-  // The larger a file, the longer whoever sells waits: on a busy machine for too long.
+  // The larger a file, the longer anybody who sells waits: on a busy machine for too long.
   {
     kind: 'a file',
     rows: runs(2_000),
@@ -709,7 +709,7 @@ test.each([
   // Who writes waits for a row there, and not for the whole file.
   { kind: 'PostgreSQL', rows: 1_000, newUrl: newPostgres },
 ])(
-  '$rows rows are read into $kind by a process of its own, and whoever sells goes on',
+  '$rows rows are read into $kind by a process of its own, and anybody who sells goes on',
   async ({ rows, newUrl }) => {
     const url = await newUrl()
     const database = await openShop(url)

@@ -104,7 +104,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     }
   })
 
-  test('what has no meaning is told in the same round as what does not fit', async () => {
+  test('what has no meaning is reported in the same round as what does not fit', async () => {
     const database = await openShop(await newUrl())
     const faults = async (name: SubjectName, given: unknown) => {
       const set = await setDocuments(database, name, given, NOW)
@@ -168,7 +168,7 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect((await pages())[0]?.url).toEqual({ pl: 'oeuvre' })
   })
 
-  test('each fault is told with its place, and nothing is changed', async () => {
+  test('each fault is reported with its place, and nothing is changed', async () => {
     const database = await openShop(await newUrl())
     const before = await documents(database)
     const set = async (name: SubjectName, given: unknown) => {
@@ -489,7 +489,7 @@ test('a code ends with its last day by the shop’s clock, whichever that is', a
   expect((await until()).get('NOWY-JORK')).toBe('2027-01-01T05:00:00.000Z')
 })
 
-test('an owner is told what is taken out of a page', async () => {
+test('an owner learns what is taken out of a page', async () => {
   const { run, folder } = await shopOfOwner()
   const html = { pl: '<p>A</p><script>count()</script><p style="color: red">B</p>' }
   await writeFile(
@@ -509,7 +509,7 @@ test('an owner is told what is taken out of a page', async () => {
   })
 })
 
-test('what no page shows of a description is told with its line and column, each time', async () => {
+test('what no page shows of a description is reported with its line and column, each time', async () => {
   const { run, folder } = await shopOfOwner()
   const text = '<p style=""color:red"">Kubek</p><script>x()</script><b>lekki</b>'
   await writeFile(path.join(folder, 'a.csv'), `id,name.pl,description.pl\nmug,Kubek,"${text}"\n`)
@@ -527,7 +527,7 @@ test('what no page shows of a description is told with its line and column, each
   })
 })
 
-// What the commands print is told by the frame's schema.
+// What the commands print is checked by the frame's schema.
 const Made = z.object({ codes: z.array(z.string()) })
 const Codes = z.array(z.object({ code: z.string(), validUntil: z.number() }))
 

@@ -182,7 +182,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('whoever names a mailbox in orders that are refused keeps nobody else from ordering', async () => {
+  test('anybody who names a mailbox in orders that are refused keeps nobody else from ordering', async () => {
     const shop = await openShop(newUrl)
     const gone = { items: [item('no-such-cup')] }
     const statuses = new Map<number, number>()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
 import { bothDatabases } from './databases.ts'
 import { type AccountShop, openAccountShop } from './account-shop.ts'
-import { orderBody, shelve } from './shelve.ts'
+import { orderBody, stockCups } from './stock-cups.ts'
 
 const { kinds, open } = bothDatabases()
 
@@ -51,7 +51,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       counting: 2,
       settings: { hideAccountExistence: true, unpaidOrders: many },
     })
-    await shelve(shop.database)
+    await stockCups(shop.database)
     await shop.database.db
       .insertInto('subscription')
       .values({ email: own, state: 'confirmed', lang: 'en', changed_at: 0 })

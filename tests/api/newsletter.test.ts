@@ -9,7 +9,7 @@ import { profile } from '#tests/examples/registration.ts'
 import { wordsOf } from '#words/words.ts'
 import { type AccountShop, NEW_PASSWORD, openAccountShop, origins, sha256 } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { orderBody, shelve } from './shelve.ts'
+import { orderBody, stockCups } from './stock-cups.ts'
 
 const { kinds, open } = bothDatabases()
 
@@ -102,7 +102,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await confirm(second)).status).toBe(200)
   })
 
-  test('who gets it already is told, and keeps it', async () => {
+  test('who gets it already has a mail that says so, and keeps it', async () => {
     const shop = await openShop()
     await confirmed(shop)
     const again = await shop.ask('newsletter', { email, lang: 'en' })
@@ -207,7 +207,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
   test('a guest’s order mails the link, once however often the form is sent', async () => {
     const shop = await openShop()
-    await shelve(shop.database)
+    await stockCups(shop.database)
     const body = orderBody()
     const sent = { ...body, form: { ...body.form, email: 'Reader@example.com', marketing: true } }
     const all = await Promise.all([1, 2, 3].map(() => shop.ask('newOrder', sent)))
@@ -221,7 +221,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 
   test('a customer’s order with the account’s address counts at once, an unticked one never', async () => {
     const shop = await openShop()
-    await shelve(shop.database)
+    await stockCups(shop.database)
     const own = 'retail@example.com'
     const token = await shop.tokenFor()
     const buy = (marketing: boolean, at: number) => {
@@ -245,7 +245,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(kinds).not.toContain('newsletter-confirm')
   })
 
-  test('all that is kept of an address can be told, and forgotten', async () => {
+  test('all that is kept of an address can be listed, and forgotten', async () => {
     const shop = await openShop()
     const { db } = shop.database
     await confirmed(shop)

@@ -42,7 +42,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await refuseBroken(database, [...known, ...newer])
   })
 
-  test('such a step is told before it runs, in a database that is in use', async () => {
+  test('such a step is reported before it runs, in a database that is in use', async () => {
     const database = await open(await newUrl())
     const told: (readonly string[])[] = []
     const tell = (ids: readonly string[]) => void told.push(ids.filter(isBreaking))

@@ -60,7 +60,7 @@ describe('words of a command', () => {
     })
   })
 
-  test('a number that can mean two things is told with both', () => {
+  test('a number that can mean two things is reported with both', () => {
     const pay = command({
       name: 'pay',
       options: { amount: z.string().regex(/^\d+([.,]\d{1,2})?$/) },
@@ -151,7 +151,7 @@ test('help is given at each level, in the language of the owner', async () => {
   })
 })
 
-test('a shop that is elsewhere, or a wrong setting, is told by name and code', async () => {
+test('a shop that is elsewhere, or a wrong setting, is reported by name and code', async () => {
   const folder = await temporaryFolder()
   const url = `sqlite:${folder}/none.db`
   const far = operatorOf(url, folder, { env: { SHOP_API_URL: 'https://shop.example' } })

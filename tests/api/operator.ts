@@ -1,6 +1,6 @@
 import { runWords } from '../../operation/frame/run.ts'
 
-export type Told = {
+export type CommandResult = {
   code: number
   out: string
   err: string
@@ -14,7 +14,7 @@ export function operatorOf(
   dataDir: string,
   { now = Date.now(), env = {} }: { now?: number; env?: Record<string, string> } = {},
 ) {
-  return async (...words: string[]): Promise<Told> => {
+  return async (...words: string[]): Promise<CommandResult> => {
     let out = ''
     let err = ''
     const code = await runWords({

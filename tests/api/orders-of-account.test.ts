@@ -233,7 +233,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.cancelByShop(number)).toBe('refused')
   })
 
-  test('another number of a parcel is told when it differs, and three times at most', async () => {
+  test('a customer learns another number of a parcel when it differs, and three times at most', async () => {
     const shop = await openShop()
     const { id, no: number } = await shop.place('ola')
     const told = () => shop.told(id, 'order-parcel')

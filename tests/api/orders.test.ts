@@ -19,7 +19,7 @@ import {
   NOON,
   order,
   product,
-  type Shelf,
+  type SmallShop,
   ten,
   variant,
   deliveries,
@@ -76,7 +76,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(JSON.parse(String(row?.['data']))).toMatchObject(sender)
   })
 
-  test('numbers run on within the month and start anew with the next, by the shop’s clock', async () => {
+  test('numbers run on within the month and start again with the next, by the shop’s clock', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const newYear = Date.UTC(2026, 11, 31, 23, 30)
 
@@ -172,7 +172,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(html).toContain('<html lang="en">')
   })
 
-  test('the owner is told of an order once, and an answer goes to the customer', async () => {
+  test('the owner learns of an order once, and an answer goes to the customer', async () => {
     const mail = {
       origins: { pl: 'https://pl.shop.example', en: 'https://shop.example' },
       ordersTo: { address: 'owner@shop.example' },
@@ -198,7 +198,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(notice?.text).toContain(`https://pl.shop.example/order/summary/${id}`)
   })
 
-  test('the owner is told of every order at once, however many come', async () => {
+  test('the owner learns of every order at once, however many come', async () => {
     const mail = { origins: {}, ordersTo: { address: 'owner@shop.example' } }
     const shop = await openShop({ products: [product('cup', 20)] }, mail)
     for (let placed = 0; placed < 12; placed += 1) await shop.place(order())
@@ -745,14 +745,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       validUntil: NOON + HOUR,
       discount: { type: 'VALUE' as const, pointsValue: 0.1 },
     }
-    const shelf = {
+    const stocked = {
       products: [product('cup', 5)],
       promoCodes: [points],
       customers: [{ id: 'ola', points: 200 }],
     }
     const form = order({ promoCode: 'LOYALTY', expectedTotal: 95 })
-    const on = await openShop({ ...shelf, settings: { loyaltyEnabled: true } })
-    const off = await openShop({ ...shelf, settings: { loyaltyEnabled: false } })
+    const on = await openShop({ ...stocked, settings: { loyaltyEnabled: true } })
+    const off = await openShop({ ...stocked, settings: { loyaltyEnabled: false } })
 
     expect((await on.send(form, NOON, 'ola')).body).toMatchObject({ totalPrice: 95 })
     expect(await on.rows('customer')).toMatchObject([{ points: 0 }])
@@ -905,7 +905,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await seen(over, undefined, body.key)).toEqual([200, 404])
   })
 
-  test('a guest’s order closes for whoever merely holds its address, with its documents', async () => {
+  test('a guest’s order closes for anybody who merely holds its address, with its documents', async () => {
     const shop = await openShop({ products: [product('cup', 5)] })
     const body = order()
     const { id } = await shop.place(body)
@@ -920,9 +920,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect([(await cancel()).status, (await cancel(body.key)).status]).toEqual([404, 200])
   })
 
-  async function openShop(shelf: Shelf, mail?: ShopContext['mail']) {
+  async function openShop(stocked: SmallShop, mail?: ShopContext['mail']) {
     const database = await open(await newUrl(), {})
-    await fillShop(database, shelf)
+    await fillShop(database, stocked)
     const context = (now: number, customer?: string): ShopContext => ({
       database,
       user:

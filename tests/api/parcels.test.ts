@@ -56,7 +56,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const { hook } = shop
     for (const method of ['GET', 'HEAD']) expect(await hook('', 1000, method)).toBe(200)
     expect(await hook('', 1000, 'PUT')).toBe(405)
-    expect(await shop.status(), 'nobody was told').toBe('SENT')
+    expect(await shop.status(), 'nobody got a mail').toBe('SENT')
     expect(await hook('key=wrong', 1000)).toBe(403)
     expect(await shop.status()).toBe('SENT')
     expect(await hook(`key=${webhookKey}`, 77)).toBe(200)
@@ -198,7 +198,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.cancel(), 'called off').toMatchObject({ kind: 'changed' })
   })
 
-  test('a parcel that nobody has paid for is told to the owner once, and named until it is', async () => {
+  test('a parcel that nobody has paid for is mailed to the owner once, and named until it is', async () => {
     const shop = await shopAt(await newUrl())
     await shop.make()
     shop.simulator.become('no-funds')

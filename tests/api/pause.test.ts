@@ -50,7 +50,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     }
     expect(await place(NOW + HOUR)).toMatchObject(refused)
     expect(await place(until - 1)).toMatchObject(refused)
-    // Whose order was taken before is told so, pause or not.
+    // A shopper whose order was taken before sees it, pause or not.
     expect(await place(NOW + HOUR, first)).toMatchObject({ body: { repeated: true } })
     expect(await place(until)).toMatchObject({ status: 201 })
     expect(await database.db.selectFrom('order_claim').selectAll().execute()).toHaveLength(2)

@@ -14,7 +14,7 @@ import { newOrder } from '#shop/orders/place-order.ts'
 import { orderLink } from '#shop/orders/own/by-link.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
-import { lookAgain, type PollGuards } from '#shop/payments/poll.ts'
+import { pollProviders, type PollGuards } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -37,7 +37,7 @@ const secrets = { merchantId: 100_001, apiKey: 'key-to-reports', crc: 'crc-of-th
 const { kinds, open: openDatabase } = bothDatabases()
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
-  test('an order is paid at a provider: held until the word comes, then it stands', async () => {
+  test('an order is paid at a provider: reserved until its notification comes, then it stands', async () => {
     const shop = await open(newUrl)
     const placed = await shop.place()
     expect(placed.pay).toMatchObject({ kind: 'redirect' })
@@ -144,7 +144,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect([payment.type, Object.keys(payment.name)]).toEqual(['p24', ['pl']])
   })
 
-  test('what comes after the hold has ended is late: the order stays ended and the owner is told', async () => {
+  test('what comes after the hold has ended is late: the order stays ended and the owner is notified', async () => {
     const shop = await open(newUrl)
     const { id } = await shop.place()
     expect(await shop.end(HOLD_ENDS - 1)).toBe(0)
@@ -194,12 +194,12 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.raw('x'.repeat(70_000))).status).toBe(413)
     // Signed, but the provider itself says that there is no money.
     expect((await shop.tell()).status).toBe(409)
-    // But that the owner is told, once.
+    // But that the owner is notified, once.
     const mails = [...before.mails, 'order-kept-notice']
     expect(await shop.state()).toEqual({ ...before, mails })
-    const strays = await shop.database.db.selectFrom('payment_stray').select('why').execute()
+    const unmatched = await shop.database.db.selectFrom('payment_stray').select('why').execute()
     const kept = ['amount', 'unconfirmed', 'unknown']
-    expect(strays.map(({ why }) => why).toSorted()).toEqual(kept)
+    expect(unmatched.map(({ why }) => why).toSorted()).toEqual(kept)
     const listed = await listPayments(shop.database.db, { most: 5, late: true })
     const orders = Object.fromEntries(listed.map(({ state, order }) => [state, order]))
     expect(orders).toEqual({ amount: no, unconfirmed: no, unknown: undefined })
@@ -233,7 +233,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const { id, pay } = await shop.place()
     expect(pay).toEqual({ kind: 'unreached' })
     await shop.act('silent')
-    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
     expect(await shop.link(id)).toMatchObject({ state: 'paid' })
 
@@ -249,7 +249,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const { id } = await shop.place()
     shop.chaos.plan('confirm', 'unanswered', { times: 1 })
-    // Its word is refused, and comes again: now it is told that there is nothing to confirm.
+    // Its word is refused, and comes again: now it learns that there is nothing to confirm.
     await shop.act('pay')
     expect((await shop.state()).order).toEqual(['PENDING', 'TMP_LOCK', 0])
     expect((await shop.tell()).status).toBe(200)
@@ -259,7 +259,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await other.place()
     other.chaos.plan('confirm', 'unanswered', { times: 1 })
     await other.act('pay')
-    // Nobody tells again: it is asked before the hold ends.
+    // No notification comes again: it is asked before the hold ends.
     expect(await other.end(HOLD_ENDS)).toBe(0)
     expect(await other.state()).toMatchObject({ order: ['PENDING', 'PENDING', 1], hold: 'taken' })
   })
@@ -295,7 +295,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no, payment, amount: 100 })).toMatchObject({ kind: 'accepted' })
   })
 
-  test('a payment that is told of with another amount first is not sent back by its name', async () => {
+  test('a payment that is reported with another amount first is not sent back by its name', async () => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await shop.tell({ amount: 1 })
@@ -313,7 +313,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted', left: 0 })
   })
 
-  test('an order whose money is not confirmed is waited for, like one nobody tells of', async () => {
+  test('an order whose money is not confirmed is waited for, like one without a notification', async () => {
     const shop = await open(newUrl)
     const { id } = await shop.place()
     shop.chaos.plan('confirm', { answer: false })
@@ -367,7 +367,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.end(HOLD_ENDS + 30 * MINUTE)).toBe(1)
     shop.chaos.heal()
     // What was paid is found nevertheless, too late.
-    expect(await shop.lookAgain(NOON + 360 * MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + 360 * MINUTE)).toBe(1)
     expect(await shop.state()).toMatchObject({
       order: ['CANCELED', 'CANCELED_LOCK', 0],
       attempts: ['late'],
@@ -390,7 +390,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect(await shop.end(HOLD_ENDS + minutes * MINUTE), String(minutes)).toBe(0)
     }
     const held = { order: ['PENDING', 'TMP_LOCK', 0], hold: 'held', locked: 1 }
-    // Its owner is told, once.
+    // Its owner is notified, once.
     expect(await shop.state()).toMatchObject({
       ...held,
       mails: ['order-confirmation', 'order-waits-notice'],
@@ -447,14 +447,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.end(HOLD_ENDS, {})).toBe(1)
   })
 
-  test('a provider whose word is lost is asked after a minute, and the order is paid', async () => {
+  test('a provider whose notification is lost is asked after a minute, and the order is paid', async () => {
     const shop = await open(newUrl)
     await shop.place()
     await shop.act('silent')
-    expect(await shop.lookAgain(NOON + MINUTE - 1)).toBe(0)
-    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + MINUTE - 1)).toBe(0)
+    expect(await shop.pollProviders(NOON + MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
-    expect(await shop.lookAgain(NOON + 5 * MINUTE)).toBe(0)
+    expect(await shop.pollProviders(NOON + 5 * MINUTE)).toBe(0)
   })
 
   test('a payment is asked for four times, however many processes look', async () => {
@@ -464,17 +464,17 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     for (const minutes of [1, 2, 4, 5, 6, 29, 30, 31, 359, 360, 361, 1_000]) {
       const before = shop.chaos.arrived('query')
       const at = NOON + minutes * MINUTE
-      await Promise.all([shop.lookAgain(at), shop.lookAgain(at), shop.lookAgain(at)])
+      await Promise.all([shop.pollProviders(at), shop.pollProviders(at), shop.pollProviders(at)])
       if (shop.chaos.arrived('query') > before) asked.push(minutes)
     }
     expect(asked).toEqual([1, 5, 30, 360])
     expect(shop.chaos.arrived('query')).toBe(4)
 
-    // Planted: whoever finds one asks.
+    // Planted: anybody who finds one asks.
     const careless = await open(newUrl)
     await careless.place()
     const at = NOON + MINUTE
-    const twice = [1, 2].map(() => careless.lookAgain(at, { claimLook: async () => true }))
+    const twice = [1, 2].map(() => careless.pollProviders(at, { claimLook: async () => true }))
     await Promise.all(twice)
     expect(careless.chaos.arrived('query')).toBeGreaterThan(1)
   })
@@ -484,10 +484,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await shop.place()
     await shop.act('silent')
     shop.chaos.down()
-    expect(await shop.lookAgain(NOON + MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'TMP_LOCK', 0])
     shop.chaos.heal()
-    expect(await shop.lookAgain(NOON + 2 * MINUTE)).toBe(1)
+    expect(await shop.pollProviders(NOON + 2 * MINUTE)).toBe(1)
     expect((await shop.state()).order).toEqual(['PENDING', 'PENDING', 1])
   })
 
@@ -562,7 +562,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(shop.chaos.arrived('refund')).toBe(1)
   })
 
-  test('what the provider refuses is told in its words, and may be tried again', async () => {
+  test('what the provider refuses is reported in its words, and may be tried again', async () => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await shop.act('pay')
@@ -604,14 +604,14 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.refund({ no })).toMatchObject({ kind: 'accepted' })
   })
 
-  test('money that comes for what the owner had noted as paid is told to them, and can go back', async () => {
+  test('money that comes for what the owner had noted as paid is mailed to them, and can go back', async () => {
     const shop = await open(newUrl)
     const { no } = await shop.place()
     await changeOrder(shop.database, no, 'paid', NOON)
     expect((await shop.state()).attempts).toEqual(['canceled'])
     expect(await shop.refund({ no })).toEqual({ kind: 'not-paid' })
     await shop.act('twice')
-    // Its customer is told once the owner sends it back: it may be what they had noted.
+    // Its customer is notified once the owner sends it back: it may be what they had noted.
     expect(await shop.state()).toMatchObject({
       order: ['PENDING', 'PENDING', 1],
       hold: 'taken',
@@ -791,7 +791,8 @@ async function open(newUrl: () => Promise<string>) {
     },
     end: (now: number, guards: Partial<EndGuards> = {}) =>
       endUnpaid(database, now, context(now), guards),
-    lookAgain: (now: number, guards: Partial<PollGuards> = {}) => lookAgain(context(now), guards),
+    pollProviders: (now: number, guards: Partial<PollGuards> = {}) =>
+      pollProviders(context(now), guards),
     state: async () => {
       const { db } = database
       const row = await db

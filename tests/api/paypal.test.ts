@@ -6,7 +6,7 @@ import { playPaypal } from '#demo/providers/pay/paypal/played-paypal.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { createPaypal } from '#shop/payments/paypal/paypal.ts'
@@ -21,7 +21,7 @@ const keys = { clientId: 'client-of-the-test', secret: 'secret-of-the-test', web
 const { kinds, open: openDatabase } = bothDatabases()
 
 describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
-  test('whoever agreed over the page has paid, once, however often it is said', async () => {
+  test('anybody who agreed over the page has paid, once, however often it is said', async () => {
     const shop = await open(newUrl)
     const { id, paypal } = await shop.place()
     await shop.act('silent')
@@ -86,16 +86,16 @@ describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
       await shop.place()
       await shop.act(deed)
       expect(await shop.states()).toEqual(['waiting'])
-      expect(await shop.strays()).toEqual(['amount'])
+      expect(await shop.unmatched()).toEqual(['amount'])
     },
   )
 
-  test('whoever agrees when the order has ended keeps their money', async () => {
+  test('anybody who agrees when the order has ended keeps their money', async () => {
     const shop = await open(newUrl)
     await shop.place()
     expect(await endUnpaid(shop.database, HOLD_ENDS, shop.context(HOLD_ENDS))).toBe(1)
     await shop.act('pay')
-    await lookAgain(shop.context(NOON + 30 * MINUTE))
+    await pollProviders(shop.context(NOON + 30 * MINUTE))
     expect(shop.taken()).toBe(0)
     expect(await shop.states()).toEqual(['canceled'])
   })
@@ -104,7 +104,7 @@ describe.for(kinds)('PayPal on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     await shop.place()
     await shop.act('silent')
-    expect(await lookAgain(shop.context(NOON + MINUTE))).toBe(1)
+    expect(await pollProviders(shop.context(NOON + MINUTE))).toBe(1)
     expect(await shop.states()).toEqual(['paid'])
   })
 
@@ -189,7 +189,7 @@ async function open(newUrl: () => Promise<string>) {
       const rows = await database.db.selectFrom('payment_attempt').select('state').execute()
       return rows.map(({ state }) => state).toSorted()
     },
-    strays: async () => {
+    unmatched: async () => {
       const rows = await database.db.selectFrom('payment_stray').select('why').execute()
       return rows.map(({ why }) => why)
     },

@@ -38,7 +38,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const shop = await open(newUrl)
     const { id } = await shop.placeAndDie('payu')
     const [first = ''] = await shop.names()
-    // Whoever comes later takes over what the first one began.
+    // Anybody who comes later takes over what the first one began.
     const taken = await beginPayment(shop.context(NOON + MINUTE), id)
     expect(taken).toEqual({ kind: 'fail', code: 'payu-begun-before' })
     await shop.act('pay', first)
@@ -201,7 +201,7 @@ async function open(newUrl: () => Promise<string>) {
     turnAway: (away: boolean) => void (turnsAway = away),
     told: () => {
       const request = told.at(-1)
-      if (!request) throw new Error('nothing was told')
+      if (!request) throw new Error('nothing was sent')
       return request
     },
     tell: (request: Request) => answerNotification(context(NOON), request),

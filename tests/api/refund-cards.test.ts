@@ -91,7 +91,7 @@ describe.for(kinds)('on %s', ([kind]) => {
     expect(said.toSorted()).toEqual(['changed', 'unchanged'])
 
     const { [shop.card]: old, ...made } = await shop.left()
-    expect(old, 'whoever holds the old one gets nothing').toBe(0)
+    expect(old, 'the old one is worth nothing').toBe(0)
     expect(Object.values(made), 'and nothing is lost for who paid').toEqual([10_000])
     const [code = ''] = Object.keys(made)
     const { text } = await shop.mail('order-cards')

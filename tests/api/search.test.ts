@@ -94,7 +94,7 @@ describe.each(kinds)('on %s', (kind, newUrl) => {
     })
   }
 
-  test('a word that was typed wrong is told in the shop’s own spelling', async () => {
+  test('a word that was typed wrong is reported in the shop’s own spelling', async () => {
     expect((await search('tepot', 'en')).spelling).toEqual({ text: 'teapot', used: true })
     expect((await search('herbta', 'pl')).spelling).toEqual({ text: 'herbata', used: true })
     expect((await search('Krugg', 'de')).spelling).toEqual({ text: 'Krüge', used: true })

@@ -276,7 +276,7 @@ async function act(played: Played, model: Model, action: Action): Promise<void> 
       const late = model.orders.filter(({ isPaid, isEnded }) => !isPaid && !isEnded)
       expect(await endUnpaid(played.shop.database, played.now(), { log: silent })).toBe(late.length)
       for (const known of late) model.end(known)
-      // Whoever comes back after a week begins again, but for the basket.
+      // Anybody who comes back after a week begins again, but for the basket.
       const later = played.walk()
       await later.basket({ intent: 'drop-code' })
       await later.remember((state) => ({
@@ -290,7 +290,7 @@ async function act(played: Played, model: Model, action: Action): Promise<void> 
   }
 }
 
-/** As the pages lead: on from the basket, then the form; who is told of a change presses again. */
+/** As the pages lead: on from the basket, then the form; who learns of a change presses again. */
 async function order(walk: CheckoutWalk, model: Model, payment: Payment): Promise<void> {
   await walk.basket({ intent: 'choose', delivery: model.delivery })
   await walk.basket({ intent: 'continue', delivery: model.delivery })

@@ -129,7 +129,9 @@ test('every call about an order is asked for at every stage, or named as one tha
   expect(new Set(known)).toEqual(new Set(called))
 })
 
-/** Counted by whoever follows the catalogue, when it finds what the small shop was filled with. */
+/**
+ * Counted by anybody who follows the catalogue, when it finds what the small shop was filled with.
+ */
 const moving = ['catalogue_version']
 
 /** One of each stage, for the second database. */

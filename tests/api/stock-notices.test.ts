@@ -4,7 +4,7 @@ import { limitRules } from '#domain/limits/limits.ts'
 import { STOCK_NOTICE_KEPT } from '#domain/limits/retention.ts'
 import { languages } from '#demo/shop/localized-text.ts'
 import { forgetOld } from '#shop/forget-old.ts'
-import { startBackInStockWorker, tellWhatIsBack } from '#shop/mailing/stock/back-in-stock.ts'
+import { startBackInStockWorker, mailBackInStock } from '#shop/mailing/stock/back-in-stock.ts'
 import { silent } from '#tests/silent-log.ts'
 import { wordsOf } from '#words/words.ts'
 import { type AccountShop, openAccountShop, origins } from './account-shop.ts'
@@ -27,7 +27,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       ...given,
     })
 
-  test.for(languages)('who waits is told once when it is back, as %s', async (lang) => {
+  test.for(languages)('who waits gets one mail when it is back, as %s', async (lang) => {
     const shop = await openShop()
     const asked = await shop.ask('notify', { ...gone, lang, email: ' Waits@Example.com ' })
     expect([asked.status, asked.body]).toEqual([200, { success: true }])
@@ -57,7 +57,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(rows).toEqual([{ lang: 'pl' }])
   })
 
-  test('asking twice is told, and one mail comes', async () => {
+  test('asking twice is answered so, and one mail comes', async () => {
     const shop = await openShop()
     await shop.ask('notify', gone)
     const again = await shop.ask('notify', { ...gone, lang: 'de' })
@@ -74,7 +74,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await waiting(shop)).toBe(1)
   })
 
-  test('where the shop hides who is known, whoever waits is answered alike', async () => {
+  test('where the shop hides who is known, those who wait are answered alike', async () => {
     const shop = await openShop({ settings: { hideAccountExistence: true } })
     const first = await shop.ask('notify', gone)
     const second = await shop.ask('notify', gone)
@@ -82,7 +82,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(shop.waits).toHaveLength(2)
   })
 
-  test('nobody waits for what can be bought, is not there, or where the shop tells nobody', async () => {
+  test('nobody waits for what can be bought, is not there, or where the shop sends no such mails', async () => {
     const shop = await openShop()
     const refusal = async (over: object) => {
       const { status, body } = await shop.ask('notify', { ...gone, ...over })
@@ -174,7 +174,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
 })
 
 function tell({ database, clock }: AccountShop): Promise<number> {
-  return tellWhatIsBack(database, { log: silent, now: clock.now, mail: { origins } })
+  return mailBackInStock(database, { log: silent, now: clock.now, mail: { origins } })
 }
 
 async function fill({ database }: AccountShop, count: number, locked = 0): Promise<void> {

@@ -15,7 +15,7 @@ import { cancelOwn } from '#shop/orders/own/cancel-own.ts'
 import { orderSummary } from '#shop/orders/order-summary.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
-import { fillShop, item, NOON, order, product, type Shelf } from '#tests/faults/small-shop.ts'
+import { fillShop, item, NOON, order, product, type SmallShop } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { bothDatabases } from './databases.ts'
 
@@ -27,7 +27,7 @@ const TOO_LATE = Date.UTC(2026, 10, 28, 23)
 const { kinds, open: openDatabase } = bothDatabases()
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
-  test('an order whose transfer does not come gives everything back once, and its customer is told', async () => {
+  test('an order whose transfer does not come gives everything back once, and its customer is notified', async () => {
     const shop = await open(newUrl)
     const id = await shop.placed({
       items: [item('cup', 2), item('vase', 3)],
@@ -378,7 +378,7 @@ async function open(newUrl: () => Promise<string>, settings: Partial<Settings> =
 }
 
 async function fill(database: ShopDatabase, settings: Partial<Settings>) {
-  const shelf: Shelf = {
+  const stocked: SmallShop = {
     products: [
       product('cup', 1_000),
       product('vase', 0, {
@@ -391,7 +391,7 @@ async function fill(database: ShopDatabase, settings: Partial<Settings>) {
     customers: [{ id: 'ola', points: 100 }],
     settings: { unpaidDays: 7, loyaltyEnabled: true, ...settings },
   }
-  await fillShop(database, shelf)
+  await fillShop(database, stocked)
   const limits = createLimitStore({
     db: database.db.withTables<LimitTables>(),
     secret: 'a secret of the tests',

@@ -187,7 +187,7 @@ async function openShop(url: string, given: { counting?: boolean } = {}) {
       told = await answer.json()
       return answer.status
     },
-    /** What the last order was told. */
+    /** What the last order got. */
     told: () => told,
     names: async () => {
       const rows = await database.db.selectFrom('upload').select('name').execute()

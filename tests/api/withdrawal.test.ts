@@ -268,7 +268,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await Promise.all(Array.from({ length: 25 }, () => shop.withdraw(inWords)))
     expect(await shop.returns('ola')).toHaveLength(1)
     const said = (await shop.declarations()).map(({ outcome, return_id }) => [outcome, !!return_id])
-    // The others are only noted: they make no return, and nobody is told that nothing is left.
+    // The others are only noted: they make no return, and nobody learns that nothing is left.
     expect(said.filter(([, isMade]) => isMade)).toEqual([['return', true]])
     expect(said.every(([outcome]) => outcome === 'return')).toBe(true)
     expect((await shop.mails('withdrawal-notice')).length).toBe(2)

@@ -1,6 +1,6 @@
 /**
  * Loaded into a server with `--import`: writes how much memory it uses and how long its event loop
- * stood still at most, to the file named in PROBE_FILE, at every SIGUSR2, and begins anew. With
+ * stood still at most, to the file named in PROBE_FILE, at every SIGUSR2, and begins again. With
  * PROBE_WORK=1 also the longest time that its main thread worked without a turn for others: unlike
  * a stop, that does not grow when other processes take the processor away.
  */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { type Button, buttonsIn, type Press } from './forms.ts'
 import { joinedWords } from './joined-words.ts'
-import { textOf } from './read-page.ts'
+import { pageText } from './read-page.ts'
 
 let shop: RunningShop
 
@@ -139,7 +139,7 @@ async function newShopper(brings: 'a jug' | 'empty' = 'a jug') {
   const has = async () => {
     const [basket, wishes] = [await get('/order/delivery'), await get('/wishlist')]
     const rows = (html: string, pattern: RegExp) =>
-      [...html.matchAll(pattern)].map(([, name = '', count = '']) => textOf(`${name} ${count}`))
+      [...html.matchAll(pattern)].map(([, name = '', count = '']) => pageText(`${name} ${count}`))
     return {
       basket: rows(
         basket.html,

@@ -1,4 +1,4 @@
-import { attributesOf, textOf } from './read-page.ts'
+import { attributesOf, pageText } from './read-page.ts'
 
 /** What a client sends when a button is pressed. */
 export type Press = {
@@ -35,7 +35,7 @@ export function buttonsIn(html: string, address: string): Button[] {
       if (!form) return undefined
       const action = (knows ? button.of['formaction'] : undefined) ?? form.action
       return {
-        says: button.of['aria-label'] ?? textOf(button.of['text'] ?? ''),
+        says: button.of['aria-label'] ?? pageText(button.of['text'] ?? ''),
         method: form.method,
         path: new URL(action, address).pathname + new URL(action, address).search,
         fields: fieldsOf(form, knows, button),
@@ -85,7 +85,7 @@ function read(html: string) {
 }
 
 function valueIn(inner: string, kind: string | undefined): string {
-  if (kind === 'textarea') return textOf(inner)
+  if (kind === 'textarea') return pageText(inner)
   const options = [...inner.matchAll(/<option\b([^>]*)>/g)].map(([, rest = '']) =>
     attributesOf(rest),
   )

@@ -81,7 +81,7 @@ test('nor does anything else that the shop gives to machines', async () => {
   expect(found).toEqual([])
 })
 
-test('nor can prices be told from the order of a listing, or from what a filter leaves', async () => {
+test('nor can prices be distinguished from the order of a listing, or from what a filter leaves', async () => {
   const listed = async (query: string) => {
     const address = `${origins[0]}/c/tea${query}`
     const { status, headers, body } = await ask(address)

@@ -8,7 +8,7 @@ import { demoSettings } from '#demo/shop/pages/settings.ts'
 import { ask, inTurns } from './ask.ts'
 import { siteMap } from './crawl.ts'
 import { originOf } from './crawled-shop.ts'
-import { readPage, textOf, type Thing } from './read-page.ts'
+import { readPage, pageText, type Thing } from './read-page.ts'
 
 type Offer = { url: string; price: string; priceCurrency: string; availability: string }
 
@@ -17,7 +17,7 @@ const choices = LANGUAGES.flatMap((lang) =>
 )
 
 test.each(choices)(
-  'machines are told the price and stock of each page: $lang, $currency',
+  'machines get the price and stock of each page: $lang, $currency',
   async ({ lang, currency }) => {
     const read = async (address: string) => (await ask(address)).body.toString('utf8')
     const inCurrency = (address: string) => addressIn(currency, address, lang, demoSettings)
@@ -56,7 +56,7 @@ test.each(choices)(
   },
 )
 
-test('what stands once is told of each product, and of lists what they list', async () => {
+test('what stands once is shown of each product, and of lists what they list', async () => {
   const origin = originOf('pl')
   const things = async (path: string) =>
     readPage((await ask(origin + path)).body.toString('utf8'), origin + path).things
@@ -139,7 +139,7 @@ function shown(html: string): { price: string | undefined; stock: string } {
   const now = /class="price-now">(.*?)<\/b>/.exec(beside.slice(0, end))?.[1]
   const look = /<p class="stock(?: stock-(soon|out))?">/.exec(beside)?.[1]
   return {
-    price: now === undefined || from === -1 ? undefined : plain(textOf(now)),
+    price: now === undefined || from === -1 ? undefined : plain(pageText(now)),
     stock: look === 'soon' ? 'PreOrder' : look === 'out' ? 'OutOfStock' : 'InStock',
   }
 }

@@ -53,7 +53,7 @@ export function readPage(html: string, address: string): ReadPage {
     ]
       .filter((file) => file !== undefined && file !== '' && !file.startsWith('data:'))
       .map((file) => whole(file ?? '')),
-    text: textOf(/<main[^>]*>([\s\S]*)<\/main>/.exec(body)?.[1] ?? ''),
+    text: pageText(/<main[^>]*>([\s\S]*)<\/main>/.exec(body)?.[1] ?? ''),
     things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
       // What the page says is what is tested: a wrong form fails where it is looked at.
       ([, json = '']) => (JSON.parse(json) as { '@graph': Thing[] })['@graph'],
@@ -62,7 +62,7 @@ export function readPage(html: string, address: string): ReadPage {
 }
 
 /** A text without its markup. */
-export function textOf(html: string): string {
+export function pageText(html: string): string {
   return plain(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()

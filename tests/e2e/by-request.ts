@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
 import { type Button, buttonsIn, type Press } from '#tests/crawl/forms.ts'
-import { textOf } from '#tests/crawl/read-page.ts'
+import { pageText } from '#tests/crawl/read-page.ts'
 import { demo, linkMailed, type Newcomer } from './account/customer.ts'
 import { places, recipients } from './places.ts'
 import type { RunningShop } from './shop.ts'
@@ -56,7 +56,7 @@ function buttonNamed(buttons: readonly Button[], says: string | RegExp) {
 export async function putIn(page: Page, address: string = places.en.jug.path): Promise<void> {
   const answer = await send(page, address, t('product.add'))
   expect(answer.status(), address).toBe(303)
-  // What was added is told once, on the page that is led to.
+  // What was added is shown once, on the page that is led to.
   await page.request.get(new URL(answer.headers()['location'] ?? '', answer.url()).href)
 }
 
@@ -154,9 +154,9 @@ export type Read = {
   /** What stands in its main part. */
   main: string
   title: string
-  /** What is told beside fields. */
+  /** What is shown beside fields. */
   errors: string[]
-  /** What is told above the page's text, by its kind. */
+  /** What is shown above the page's text, by its kind. */
   alerts: [kind: string, said: string][]
 }
 
@@ -177,7 +177,7 @@ export function readerIn(request: APIRequestContext, shop: RunningShop, lang: La
     const { location } = answer.headers()
     if (location !== undefined) return ask(new URL(location, href).href)
     const html = await answer.text()
-    const within = (pattern: RegExp) => textOf(pattern.exec(html)?.[1] ?? '')
+    const within = (pattern: RegExp) => pageText(pattern.exec(html)?.[1] ?? '')
     return {
       address: href,
       status: answer.status(),
@@ -186,11 +186,11 @@ export function readerIn(request: APIRequestContext, shop: RunningShop, lang: La
       main: within(/<main\b[^>]*>(.*)<\/main>/s),
       title: within(/<h1\b[^>]*>(.*?)<\/h1>/s),
       errors: [...html.matchAll(/class="field-error"[^>]*>(.*?)<\/span>/gs)].map(([, said = '']) =>
-        textOf(said),
+        pageText(said),
       ),
       alerts: [
         ...html.matchAll(/class="alert\s+(?:toast\s+)?alert-(\w+)[^"]*"[^>]*>(.*?)<\/div>/gs),
-      ].map(([, kind = '', said = '']) => [kind, textOf(said)]),
+      ].map(([, kind = '', said = '']) => [kind, pageText(said)]),
     }
   }
   return {
@@ -203,7 +203,7 @@ export function readerIn(request: APIRequestContext, shop: RunningShop, lang: La
     /** Where a link of the page leads that says so. */
     follow(on: Read, says: string): Promise<Read> {
       const links = [...on.html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
-      const href = links.find(([, , inner = '']) => textOf(inner) === says)?.[1]
+      const href = links.find(([, , inner = '']) => pageText(inner) === says)?.[1]
       if (href === undefined) throw new Error(`${on.address} has no link "${says}"`)
       return ask(new URL(href.replaceAll('&amp;', '&'), on.address).href)
     },
@@ -213,5 +213,5 @@ export function readerIn(request: APIRequestContext, shop: RunningShop, lang: La
 /** What stands in a field of a page that was read. */
 export function valueOf({ html }: Pick<Read, 'html'>, name: string): string {
   const tag = new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
-  return textOf(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
+  return pageText(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
 }

@@ -8,6 +8,6 @@ export async function honestForm(fields: Readonly<Record<string, string>>, now: 
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(TRAP.field, '')
-  form.set(TRAP.time, await honeypot(SECRET).seal(now - 10_000))
+  form.set(TRAP.time, honeypot(SECRET).seal(now - 10_000))
   return form
 }

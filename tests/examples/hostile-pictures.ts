@@ -15,7 +15,7 @@ export type Hostile = {
 const SIZE = { width: 40, height: 30 }
 const SCRIPT = `<script>alert("${CANARY}")</script>`
 
-/** Files that attackers send as pictures, made anew for each test. */
+/** Files that attackers send as pictures, made again for each test. */
 export async function hostilePictures(): Promise<Hostile[]> {
   const photo = sharp({ create: { ...SIZE, channels: 3, background: 'teal' } })
   const honest = {
@@ -81,7 +81,7 @@ async function others(photo: Sharp): Promise<Hostile[]> {
   ]
 }
 
-/** A picture that is something else as well, for whoever reads it to the end. */
+/** A picture that is something else as well, for anybody who reads it to the end. */
 function polyglots(kind: string, bytes: Buffer): Hostile[] {
   const behind = {
     html: SCRIPT,

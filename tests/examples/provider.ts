@@ -35,7 +35,7 @@ export function playedProvider(deliver: (request: Request) => Promise<Response>)
     act: async (deed: Deed) => simulator.act((await last()).externalId, deed),
     /** What somebody does with one that was begun before. */
     actOn: (externalId: string, deed: Deed) => simulator.act(externalId, deed),
-    /** What it tells of a payment, with what differs. */
+    /** Its notification about a payment, with what differs. */
     notice: async (over: object = {}, key?: string) =>
       simulator.notice({ ...(await last()), ...over }, key),
   }

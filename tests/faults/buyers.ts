@@ -8,7 +8,7 @@ import { isPutOff } from './patient.ts'
 import type { ServerProcess } from './servers/server-process.ts'
 import { order } from './small-shop.ts'
 
-/** What the buyers were told: the only evidence of what was confirmed. */
+/** What the buyers got: the only evidence of what was confirmed. */
 export type Ledger = {
   /** Order numbers by form key. */
   acked: Map<string, string>

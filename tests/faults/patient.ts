@@ -4,7 +4,7 @@ import type { NewOrder } from '#contract/contract.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Answer, From, ServerProcess } from './servers/server-process.ts'
 
-/** Who is told "not now" for so many ms learns nothing about the shop any more. */
+/** A client that gets "not now" for so many ms learns nothing about the shop any more. */
 const PATIENCE = 180_000
 
 /** Too slow in coming, and not now. */

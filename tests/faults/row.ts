@@ -72,6 +72,6 @@ export function verdict(input: {
 }
 
 /** Whether what was timed kept to its target; told and not required, since machines are noisy. */
-export function told(isKept: boolean): string {
+export function verdictWord(isKept: boolean): string {
   return `target-kept=${isKept ? 'yes' : 'no'}`
 }

@@ -2,7 +2,7 @@
  * Proves the rows of the threat table that need real processes, real crashes and real system calls.
  * `node tests/faults/run.ts [--only S1,O5] [--on sqlite] [--quick] [--attack 60] [--rows alone]`;
  * an attack goes on for so many seconds. `SEED=7` repeats a run. One line a row: PASS|FAIL|SKIP,
- * id, database, figure, target, seed, time. A failure that the machine may have made is told as
+ * id, database, figure, target, seed, time. A failure that the machine may have made is reported as
  * FLAKY, and the row's second run decides. Ends with 1 when a row failed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -23,12 +23,13 @@ import { fullDisk } from './rows/full-disk.ts'
 import { guessedCodes, madeUpAddresses, oneLimit } from './rows/guesses.ts'
 import { lastPieces } from './rows/last-pieces.ts'
 import { oppositeOrders } from './rows/opposite-orders.ts'
-import { mixedVisitors } from './rows/printed/mixed-visitors.ts'
+import { mixedVisitors } from './rows/cached/mixed-visitors.ts'
 import { outages } from './rows/outages.ts'
-import { pagesAfterChanges } from './rows/printed/pages-after-changes.ts'
+import { pagesAfterChanges } from './rows/cached/pages-after-changes.ts'
 import { heldConnections } from './rows/held-connections.ts'
 import { overload } from './rows/overload.ts'
 import { pagesForEverybody } from './rows/pages-for-everybody.ts'
+import { bundlePrograms } from './programs.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { parallelReturns } from './rows/parallel-returns.ts'
 import { killedPayments } from './rows/paid/killed-payments.ts'
@@ -85,6 +86,7 @@ const only = values.only?.split(',')
 const { rows: part = 'all' } = values
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
+await bundlePrograms()
 const folder = await mkdtemp(join(tmpdir(), 'kram-faults-'))
 const postgres =
   values.on === 'sqlite'

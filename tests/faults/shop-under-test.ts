@@ -4,8 +4,9 @@ import { openDatabase } from '#shop/database/open.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { patiently } from './patient.ts'
 import type { Bench } from './row.ts'
-import { type Program, type ServerProcess, startServer } from './servers/server-process.ts'
-import { fillShop, type Shelf } from './small-shop.ts'
+import type { Program } from './programs.ts'
+import { type ServerProcess, startServer } from './servers/server-process.ts'
+import { fillShop, type SmallShop } from './small-shop.ts'
 
 export type ShopUnderTest = {
   url: string
@@ -18,7 +19,7 @@ export type ShopUnderTest = {
 /** A filled shop with this many processes on one database. */
 export async function startShop(
   bench: Bench,
-  shelf: Shelf,
+  stocked: SmallShop,
   processes: number,
   plant?: string,
   program?: Program,
@@ -26,7 +27,7 @@ export async function startShop(
   const url = await bench.newDatabase()
   const database = await patiently(() => openDatabase(url))
   await patiently(() => migrate(database, limitMigrations))
-  await patiently(() => fillShop(database, shelf))
+  await patiently(() => fillShop(database, stocked))
 
   const servers = await Promise.all(
     Array.from({ length: processes }, () => startServer(url, plant, [], program)),

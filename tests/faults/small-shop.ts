@@ -13,7 +13,7 @@ import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
 /** The stock of a small shop; each product costs 100.00 zł gross, 81.30 net. */
-export type Shelf = {
+export type SmallShop = {
   products: StoredProduct[]
   promoCodes?: (PromoCode & { maxUses?: number })[]
   giftCards?: { code: string; currency: string; balance: number }[]
@@ -29,10 +29,10 @@ export const NOON = Date.UTC(2026, 10, 21, 11)
 type Row = [kind: DocumentKind, id: string, document: unknown]
 
 /** Fills an empty, migrated database. */
-export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<void> {
+export async function fillShop(database: ShopDatabase, stocked: SmallShop): Promise<void> {
   await database.transaction(async (transaction) => {
     const documents: Row[] = [
-      ['settings', 'settings', { ...settings, ...shelf.settings }],
+      ['settings', 'settings', { ...settings, ...stocked.settings }],
       ...deliveries.map((one) => ['delivery' as const, one._id, one] satisfies Row),
       ...payments.map((one) => ['payment' as const, one.type, one] satisfies Row),
       ['bank-account', 'PLN', { currency: 'PLN', recipient: 'Small Shop', account: 'PL61 1090' }],
@@ -53,7 +53,7 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
       )
       .execute()
 
-    for (const [position, product] of shelf.products.entries()) {
+    for (const [position, product] of stocked.products.entries()) {
       await transaction
         .insertInto('product')
         .values({
@@ -72,14 +72,14 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
           .execute()
       }
     }
-    for (const { maxUses, ...code } of shelf.promoCodes ?? []) {
+    for (const { maxUses, ...code } of stocked.promoCodes ?? []) {
       const row = { code: code.code, data: JSON.stringify(code), uses: 0 }
       await transaction
         .insertInto('promo_code')
         .values({ ...row, max_uses: maxUses ?? null })
         .execute()
     }
-    for (const { id, points } of shelf.customers ?? []) {
+    for (const { id, points } of stocked.customers ?? []) {
       await transaction
         .insertInto('customer')
         .values({
@@ -96,7 +96,7 @@ export async function fillShop(database: ShopDatabase, shelf: Shelf): Promise<vo
       const opening = openingEntry({ id, points }, 0)
       if (opening.length > 0) await transaction.insertInto('points_entry').values(opening).execute()
     }
-    const { giftCards = [] } = shelf
+    const { giftCards = [] } = stocked
     if (giftCards.length > 0) await transaction.insertInto('gift_card').values(giftCards).execute()
   })
 }

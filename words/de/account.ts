@@ -5,12 +5,12 @@ export const account = {
   'account.points_one': '{{count}} Punkt',
   'account.points_other': '{{count}} Punkte',
 
-  'door.showPassword': 'Passwort zeigen',
-  'door.hidePassword': 'Passwort verbergen',
-  'door.close': 'Schließen',
-  'door.toShop': 'Zum Shop',
-  'door.toLogin': 'Zur Anmeldung',
-  'door.unexpected':
+  'form.showPassword': 'Passwort zeigen',
+  'form.hidePassword': 'Passwort verbergen',
+  'form.close': 'Schließen',
+  'form.toShop': 'Zum Shop',
+  'form.toLogin': 'Zur Anmeldung',
+  'form.unexpected':
     'Das hat nicht geklappt, und es liegt nicht an Ihnen. Bitte gleich noch einmal versuchen.',
 
   'login.title': 'Anmelden',

@@ -5,12 +5,12 @@ export const account = {
   'account.points_one': '{{count}} point',
   'account.points_other': '{{count}} points',
 
-  'door.showPassword': 'Show password',
-  'door.hidePassword': 'Hide password',
-  'door.close': 'Close',
-  'door.toShop': 'To the shop',
-  'door.toLogin': 'To the login',
-  'door.unexpected': 'That did not work, and it is not your doing. Please try again in a moment.',
+  'form.showPassword': 'Show password',
+  'form.hidePassword': 'Hide password',
+  'form.close': 'Close',
+  'form.toShop': 'To the shop',
+  'form.toLogin': 'To the login',
+  'form.unexpected': 'That did not work, and it is not your doing. Please try again in a moment.',
 
   'login.title': 'Log in',
   'login.lead':

@@ -7,12 +7,12 @@ export const account = {
   'account.points_many': '{{count}} punktów',
   'account.points_other': '{{count}} punktu',
 
-  'door.showPassword': 'Pokaż hasło',
-  'door.hidePassword': 'Ukryj hasło',
-  'door.close': 'Zamknij',
-  'door.toShop': 'Do sklepu',
-  'door.toLogin': 'Do logowania',
-  'door.unexpected': 'Coś się nie udało, i to nie z Twojej winy. Spróbuj ponownie za chwilę.',
+  'form.showPassword': 'Pokaż hasło',
+  'form.hidePassword': 'Ukryj hasło',
+  'form.close': 'Zamknij',
+  'form.toShop': 'Do sklepu',
+  'form.toLogin': 'Do logowania',
+  'form.unexpected': 'Coś się nie udało, i to nie z Twojej winy. Spróbuj ponownie za chwilę.',
 
   'login.title': 'Logowanie',
   'login.lead': 'Twoje zamówienia, zwroty i dane w jednym miejscu. Kupować możesz też bez konta.',

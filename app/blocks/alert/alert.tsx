@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Form, Link } from 'react-router'
 
 import { Icon } from '#app/blocks/icon.tsx'
@@ -15,7 +15,7 @@ export type AlertView = {
   seconds?: number | undefined
   /** A picture of what it is about, and a link to it. */
   picture?: PictureView | undefined
-  /** `reloads`: it loads the page anew. */
+  /** `reloads`: it loads the page again. */
   link?: { text: string; href: string; reloads?: true } | undefined
   /** Takes back what was added to the basket. */
   undo?:
@@ -87,28 +87,24 @@ function Unsent({ text }: { text: string }) {
 
 function Alert({ alert, close }: { alert: AlertView; close: AlertsProps['close'] }) {
   const { type, text, picture, link, undo } = alert
-  const [isUp, holding] = useTimeUp(alert.seconds, alert)
-  const place = useRef<HTMLDivElement>(null)
-  const [isPressed, press] = useState(false)
-  useEffect(() => {
-    const { current } = place
-    const hide = ({ target }: Event) => {
+  const [isUp, holding, end] = useTimeUp(alert.seconds, alert)
+  // Wherever it is pressed it goes; who uses a keyboard has the button in it.
+  const pressing = {
+    onClick({ target }: MouseEvent) {
       // A form has to be there to be sent.
-      if (!(target instanceof Element && target.closest('form'))) press(true)
-    }
-    current?.addEventListener('click', hide)
-    return () => current?.removeEventListener('click', hide)
-  }, [])
-  if (isUp || isPressed) return null
+      if (!(target instanceof Element && target.closest('form'))) end()
+    },
+  }
+  if (isUp) return null
   return (
     <div
       className={`alert ${picture ? 'toast' : ''} alert-${type}`}
-      ref={place}
-      data-mover="alert"
+      data-enhance="alert"
       data-seconds={alert.seconds}
-      // Its mover may have hidden it.
+      // Its script may have hidden it.
       suppressHydrationWarning
       {...holding}
+      {...pressing}
     >
       {picture ? <Picture picture={picture} place="item-small" eager /> : <Icon name={type} />}
       <div>

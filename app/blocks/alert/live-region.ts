@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useWhenChanged } from '#app/blocks/hooks/use-when-changed.ts'
 
 /** The place in the page's live region for texts that a script announces. */
 export const LIVE_ID = 'said'
@@ -11,10 +11,5 @@ export function announce(text: string): void {
 
 /** Announces a text when it changes; the first text is read with the page. */
 export function useAnnounced(text: string): void {
-  const said = useRef(text)
-  useEffect(() => {
-    if (said.current === text) return
-    said.current = text
-    announce(text)
-  }, [text])
+  useWhenChanged(text, () => announce(text))
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+
+import { useListener } from '#app/blocks/hooks/use-listener.ts'
 
 /**
  * Keeps the page, with everything typed into it, while there is no connection, instead of leaving
@@ -8,26 +10,17 @@ import { useEffect, useState } from 'react'
  */
 export function useOffline(): boolean {
   const [stopped, setStopped] = useState(false)
-
-  useEffect(() => {
-    const stop = (event: Event) => {
-      if (navigator.onLine || !leaves(event)) return
-      event.preventDefault()
-      event.stopPropagation()
-      setStopped(true)
-    }
-    const goOn = () => setStopped(false)
-    addEventListener('submit', stop, true)
-    addEventListener('click', stop, true)
-    addEventListener('online', goOn)
-    return () => {
-      removeEventListener('submit', stop, true)
-      removeEventListener('click', stop, true)
-      removeEventListener('online', goOn)
-    }
-  }, [])
-
+  useListener('submit', stop, { capture: true })
+  useListener('click', stop, { capture: true })
+  useListener('online', () => setStopped(false))
   return stopped
+
+  function stop(event: Event) {
+    if (navigator.onLine || !leaves(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setStopped(true)
+  }
 }
 
 /** A form, or a link to another page; a jump within the page, a call or a mail needs no network. */

@@ -1,15 +1,16 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
 /**
- * Whether a message has been there for its seconds. It waits for whoever reads it: while the
+ * Whether a message has been there for its seconds. It waits for anybody who reads it: while the
  * pointer is in it, or the focus in what it holds, the time does not run. That a script has put the
  * focus on the message itself, so that it is read aloud, is nobody's deed. `of`: the message;
- * another one has its own time.
+ * another one has its own time. `end`: it goes before.
  */
 export function useTimeUp(seconds: number | undefined, of: unknown) {
-  const [over, setOver] = useState<unknown>()
+  const [over, setOver] = useState<unknown>(NONE)
   const [isHeld, hold] = useState(false)
 
+  // The clock runs anew after each interruption, so that what was begun can be read to its end.
   useEffect(() => {
     if (seconds === undefined || isHeld) return
     const timer = setTimeout(() => setOver(of), seconds * 1000)
@@ -22,5 +23,8 @@ export function useTimeUp(seconds: number | undefined, of: unknown) {
     onFocus: ({ target, currentTarget }: FocusEvent) => hold(target !== currentTarget),
     onBlur: () => hold(false),
   }
-  return [seconds !== undefined && over === of, holding] as const
+  return [over === of, holding, () => setOver(of)] as const
 }
+
+/** No message at all. */
+const NONE = {}

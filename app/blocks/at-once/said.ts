@@ -1,15 +1,16 @@
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { Sent } from './at-once.ts'
 
-/** What is told of one form, and together with which it was on its way. */
+/** What the page says about one form, and together with which it was on its way. */
 export type Said = { alert: AlertView; notTaken?: boolean } & Pick<Sent, 'subject' | 'together'>
 
 /** How many messages stand beside a new one. */
 const MOST = 2
 
 /**
- * What is told once more is said. What was said before is over, but for a warning, and for what is
- * said of other things that were on their way at the same moment: nobody could have read it yet.
+ * A message that comes once more is shown. What was said before is over, but for a warning, and for
+ * what is said of other things that were on their way at the same moment: nobody could have read it
+ * yet.
  */
 export function withSaid(before: readonly Said[], said: Said): Said[] {
   const isBeside = ({ subject, together }: Said) =>

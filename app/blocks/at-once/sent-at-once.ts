@@ -43,7 +43,7 @@ export function withSent(waiting: readonly Sent[], next: Sent): Sent[] {
   return replaces ? waiting.with(last, next) : [...waiting, next]
 }
 
-/** It names no deed, so it can be told again, or never where a later one tells more. */
+/** It names no deed, so it can be said again, or never where a later one tells more. */
 function isWhole({ form }: Sent): boolean {
   return !['intent', 'remove', 'undo'].some((name) => form.has(name))
 }

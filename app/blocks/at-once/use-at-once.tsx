@@ -3,6 +3,7 @@ import { useFetcher, useLocation } from 'react-router'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import { focusHeading, focusOn } from '#app/blocks/alert/focus.ts'
+import { useListener } from '#app/blocks/hooks/use-listener.ts'
 import type { AtOnceAnswer, Sent } from './at-once.ts'
 import { AT_ONCE } from './field.ts'
 import { type Said, withSaid, withTaken } from './said.ts'
@@ -40,8 +41,9 @@ export function useAtOnce(words: Words | undefined): AtOnce {
   const going = useRef<HTMLElement>(null)
   const onTheirWay = useRef(sent)
 
-  useEffect(() => {
-    function take(event: SubmitEvent) {
+  useListener(
+    'submit',
+    (event) => {
       const found = sentAtOnce(event)
       const isFree = !onTheirWay.current.some(({ path }) => path === found?.path)
       if (!found || (found.leadsOn && isFree)) return
@@ -56,11 +58,11 @@ export function useAtOnce(words: Words | undefined): AtOnce {
       const next = { ...found, key: `at-once-${count}`, together }
       onTheirWay.current = [...onTheirWay.current, next]
       setSent((waiting) => withSent(waiting, next))
-    }
-    addEventListener('submit', take, true)
-    return () => removeEventListener('submit', take, true)
-  }, [])
+    },
+    { capture: true },
+  )
 
+  // What waited goes on once the page shows the last answer, which may say that something is wrong.
   useEffect(() => {
     onTheirWay.current = sent
     const { current } = going
@@ -115,6 +117,7 @@ function Sending({ sent, onEnd }: SendingProps): null {
   const [isAnswered, setAnswered] = useState(false)
   const isSent = useRef(false)
 
+  // As soon as it is its turn, which an answer decides; once, however often React shows this.
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
@@ -130,6 +133,7 @@ function Sending({ sent, onEnd }: SendingProps): null {
     }
   }, [sent, submit])
 
+  // With the data that the page shows by then.
   useEffect(() => {
     if (isAnswered && state === 'idle') onEnd(sent, data)
   }, [isAnswered, state, data, sent, onEnd])

@@ -13,6 +13,7 @@ export function useLookAgain(): () => void {
   const { revalidate } = useRevalidator()
   const looking = useRef<AbortController>(null)
 
+  // Nobody looks at the page that it was for.
   useEffect(() => () => looking.current?.abort(), [])
 
   return useCallback(() => {

@@ -36,7 +36,7 @@ export function Carousel({
   if (carousel.cards.length === 0) return null
   const { id, more, pair } = carousel
   return (
-    <div className={`wrap carousel${pair ? ' carousel-pair' : ''}`} data-mover="carousel">
+    <div className={`wrap carousel${pair ? ' carousel-pair' : ''}`} data-enhance="carousel">
       <div className="section-head">
         <div className="carousel-head">
           {titled && <h2 id={`${id}-h`}>{carousel.title}</h2>}

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { focusHeading } from '#app/blocks/alert/focus.ts'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 
 export type CookieBarView = {
   text: string
@@ -18,7 +18,7 @@ export type CookieBarView = {
  * and sticks to the bottom of the window, so that it never covers the end of what is read.
  */
 export function CookieBar({ bar }: { bar: CookieBarView }) {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <section className="cookies" aria-label={bar.title}>
       <Form

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import { Icon } from '#app/blocks/icon.tsx'
@@ -31,18 +39,26 @@ const Closing = createContext<Close>(() => undefined)
 /** For what is inside a dialog. */
 export const useCloseDialog = (): Close => useContext(Closing)
 
+/** Closes the dialog around it once there is something for the page behind it to say. */
+export function useClosedBy(told: AlertView | undefined): void {
+  const close = useCloseDialog()
+  // An answer closes it, which is no event of React's.
+  useEffect(() => {
+    if (told) close(told)
+  }, [told, close])
+}
+
 /** A dialog over the page, open as long as it is there. Its `DialogHead` gives it its name. */
 export function Dialog({ opener, onClose, shows = 'one', className = '', children }: FrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const told = useRef<AlertView | undefined>(undefined)
-  const end = useRef(onClose)
-  useEffect(() => {
-    end.current = onClose
-  })
+  const closed = useEffectEvent(() => onClose(told.current))
+  // Only a script can open it over the page.
   useEffect(() => {
     if (!dialog.current) return undefined
-    return openModal(dialog.current, { opener, onClose: () => end.current(told.current) })
+    return openModal(dialog.current, { opener, onClose: () => closed() })
   }, [opener])
+  // After it is open, and for each of its faces: the browser would focus its button first.
   useEffect(() => {
     if (shows !== '') dialog.current?.querySelector<HTMLElement>(FIELD)?.focus()
   }, [shows])

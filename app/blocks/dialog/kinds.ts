@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import { drawerDialog } from '#app/blocks/drawer/drawer-kind.ts'
-import { loginDialog } from '#app/blocks/login/dialog/door-kind.ts'
+import { loginDialog } from '#app/blocks/login/dialog/login-dialog-kind.ts'
 import { notifyDialog } from '#app/blocks/notify/notify-kind.ts'
 import { opinionDialog } from '#app/blocks/opinion/opinion-kind.ts'
 import { viewerDialog } from '#app/blocks/viewer/viewer-kind.ts'

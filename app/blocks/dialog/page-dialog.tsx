@@ -15,6 +15,7 @@ type Props<View> = DialogProps & {
 export function PageDialog<View>(props: Props<View>) {
   const { href, opener, onClose, className, shows, children } = props
   const { load, data } = useFetcher<{ view: View }>()
+  // A link in it leads it to another page; a fetcher asks for nothing by itself.
   useEffect(() => void load(href), [load, href])
   return (
     data && (

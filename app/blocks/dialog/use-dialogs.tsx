@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useLocation } from 'react-router'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
+import { useListener } from '#app/blocks/hooks/use-listener.ts'
 import { type DialogKind, dialogKinds } from './kinds.ts'
 
 type Open = {
@@ -28,26 +29,10 @@ export function useDialogs(alerts: readonly AlertView[]): {
   const pressed = useRef<Pick<Open, 'by' | 'opener'>>(undefined)
   const [told, setTold] = useState<{ alert: AlertView; at: string }>()
 
-  useEffect(() => {
-    function open(event: MouseEvent) {
-      const link = pressedLink(event)
-      const kind =
-        link && dialogKinds.find((each) => each.isFor(link) && !each.notAt?.test(pathname))
-      if (!kind) return
-      // Before the router's own links hear of it.
-      event.preventDefault()
-      const href = kind.addressOf?.(link) ?? `${link.pathname}${link.search}`
-      // A link in a dialog goes on in its place.
-      const from = (before: Open | undefined) =>
-        before?.at === key && link.closest('dialog') ? before.opener : link
-      const given = pressed.current
-      setOpened((before) => ({ kind, href, opener: from(before), at: key, ...given }))
-    }
-    addEventListener('click', open, true)
-    return () => removeEventListener('click', open, true)
-  }, [key, pathname])
+  useListener('click', open, { capture: true })
 
   const opening = alerts.find((alert) => alert.opens !== undefined)
+  // Once it can be seen on the page: what it opens reads what the page has then.
   useEffect(() => {
     if (!opening || seen.has(opening)) return
     seen.add(opening)
@@ -89,6 +74,20 @@ export function useDialogs(alerts: readonly AlertView[]): {
       ...alerts.filter((alert) => alert !== opened?.by),
       ...(told?.at === key ? [told.alert] : []),
     ],
+  }
+
+  function open(event: MouseEvent) {
+    const link = pressedLink(event)
+    const kind = link && dialogKinds.find((each) => each.isFor(link) && !each.notAt?.test(pathname))
+    if (!kind) return
+    // Before the router's own links hear of it.
+    event.preventDefault()
+    const href = kind.addressOf?.(link) ?? `${link.pathname}${link.search}`
+    // A link in a dialog goes on in its place.
+    const from = (before: Open | undefined) =>
+      before?.at === key && link.closest('dialog') ? before.opener : link
+    const given = pressed.current
+    setOpened((before) => ({ kind, href, opener: from(before), at: key, ...given }))
   }
 }
 

@@ -163,7 +163,7 @@ function Frame({
   )
 }
 
-/** The form works out each of these anew whenever it is asked. */
+/** The form works out each of these again whenever it is asked. */
 function readOnce({ id, name, errorId, errors, initialValue }: FieldState): FieldState {
   return { id, name, errorId, errors, initialValue }
 }

@@ -28,6 +28,7 @@ function useShownAgain(value: unknown, show: () => void): void {
   const shown = useRef(value)
   const wasSending = useRef(false)
   const isSending = useIsSending()
+  // After each time that it is shown: the answer may be the same as before the choice.
   useEffect(() => {
     const isAnswered = wasSending.current && !isSending
     if (!isSending && (isAnswered || shown.current !== value)) show()

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 
+import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 import { type ListGroup, Values } from './values.tsx'
 import { FIRST_SHOWN, MORE_SHOWN, shownValues } from './shown-values.ts'
 
@@ -9,15 +10,13 @@ import { FIRST_SHOWN, MORE_SHOWN, shownValues } from './shown-values.ts'
  * shown and more as the box is scrolled, and it closes when something else is pressed.
  */
 export function Dropdown({ group }: { group: ListGroup }) {
-  const live = useSyncExternalStore(never, inBrowser, onServer)
+  const live = useHasScript()
   const [words, setWords] = useState('')
   const [most, setMost] = useState(FIRST_SHOWN)
-  const box = useRef<HTMLDivElement>(null)
-  useClosed(box)
 
   const values = live ? shownValues(group.values, words, most) : group.values
   return (
-    <div className="filter-drop" ref={box}>
+    <div className="filter-drop" ref={closing}>
       {live && (
         <input
           className="input"
@@ -48,33 +47,25 @@ export function Dropdown({ group }: { group: ListGroup }) {
   )
 }
 
-/** The field is there once it works. */
-const never = () => () => {}
-const inBrowser = () => true
-const onServer = () => false
-
 /**
  * Closes the list when something outside of it is pressed, or Escape in it, which leaves the drawer
  * open and leads back to the name of the list.
  */
-function useClosed(box: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const list = box.current?.closest('details')
-    if (!list) return
-    function onPress({ target }: Event) {
-      if (list?.open && target instanceof Node && !list.contains(target)) list.open = false
-    }
-    function onKey(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !list?.open) return
-      event.preventDefault()
-      list.open = false
-      list.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    list.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      list.removeEventListener('keydown', onKey)
-    }
-  }, [box])
+function closing(box: HTMLDivElement) {
+  const list = box.closest('details')
+  if (!list) return undefined
+  const gone = new AbortController()
+  const { signal } = gone
+  const onPress = ({ target }: Event) => {
+    if (list.open && target instanceof Node && !list.contains(target)) list.open = false
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !list.open) return
+    event.preventDefault()
+    list.open = false
+    list.querySelector('summary')?.focus()
+  }
+  document.addEventListener('pointerdown', onPress, { signal })
+  list.addEventListener('keydown', onKey, { signal })
+  return () => gone.abort()
 }

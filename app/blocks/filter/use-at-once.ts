@@ -1,6 +1,8 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useRef } from 'react'
 import { useNavigationType, useSubmit } from 'react-router'
 
+import { usePause } from '#app/blocks/hooks/use-pause.ts'
+import { useWhenChanged } from '#app/blocks/hooks/use-when-changed.ts'
 import type { FilterView } from './filter.tsx'
 
 /** Boxes that are ticked one after the other are sent together, ms. */
@@ -19,28 +21,20 @@ export function useAtOnce(filter: FilterView): {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 } {
   const ref = useRef<HTMLFormElement>(null)
-  const timer = useRef<number>(undefined)
+  const pause = usePause()
   const onWay = useRef(0)
-  const shown = useRef(filter)
   const submit = useSubmit()
   const isBack = useNavigationType() === 'POP'
 
-  useEffect(() => {
+  useWhenChanged(filter, () => {
     // Whatever was changed since is on its way, and what was before React was there is sent by it.
     // The answer to what was sent before may be shown only now, and knows nothing of it.
-    const isLast = timer.current === undefined && onWay.current === 0
-    if (shown.current !== filter && isLast && ref.current) show(ref.current, filter, { isBack })
-    shown.current = filter
-  }, [filter, isBack])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function forget() {
-    clearTimeout(timer.current)
-    timer.current = undefined
-  }
+    const isLast = !pause.isWaiting() && onWay.current === 0
+    if (isLast && ref.current) show(ref.current, filter, { isBack })
+  })
 
   function send(form: HTMLFormElement, how: { replace: boolean }) {
-    forget()
+    pause.stop()
     onWay.current += 1
     void submit(form, how).finally(() => (onWay.current -= 1))
   }
@@ -55,14 +49,9 @@ export function useAtOnce(filter: FilterView): {
       const field: unknown = target
       if (!(field instanceof HTMLInputElement) || field.name === '') return
       const isBox = field.type === 'checkbox'
-      forget()
-      timer.current = window.setTimeout(
-        () => {
-          forget()
-          if (ref.current?.checkValidity()) send(ref.current, { replace: !isBox })
-        },
-        isBox ? AFTER_BOX : AFTER_KEY,
-      )
+      pause.after(isBox ? AFTER_BOX : AFTER_KEY, () => {
+        if (ref.current?.checkValidity()) send(ref.current, { replace: !isBox })
+      })
     },
   }
 }

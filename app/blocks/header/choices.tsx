@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 
 import { useChosen } from '#app/blocks/field/use-chosen.ts'
 import { Icon } from '#app/blocks/icon.tsx'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import { slot } from '#app/page-cache/slot.tsx'
 import type { HeaderProps, HeaderView } from './header.ts'
 import { usePageForm } from './page-form.tsx'
@@ -85,7 +85,7 @@ export function CurrencyForm({ header, id }: { header: HeaderView; id: string })
   const chosen = header.currencies.find(({ current }) => current)?.code ?? ''
   const list = useChosen(chosen)
   const change = useRef<HTMLButtonElement>(null)
-  const here = useHere()
+  const here = useCurrentPath()
   const form = usePageForm()
   if (header.currencies.length < 2) return null
   return (

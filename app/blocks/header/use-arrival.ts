@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 import { focusHeading, focusOn } from '#app/blocks/alert/focus.ts'
 import { announce } from '#app/blocks/alert/live-region.ts'
+import { useListener } from '#app/blocks/hooks/use-listener.ts'
+import { useWhenChanged } from '#app/blocks/hooks/use-when-changed.ts'
 
 /** What browsers do when a page is loaded, for when a script changes the address instead. */
 export function useArrival(): void {
@@ -15,18 +17,15 @@ export function useArrival(): void {
 /** Menus and drawers close when the address changes (Shopping §2 "Header and modals"). */
 function useCloseWhatIsOpen(): void {
   const { key } = useLocation()
-  const shown = useRef(key)
 
-  useEffect(() => {
-    // What was opened before React was loaded stays open.
-    if (shown.current === key) return
-    shown.current = key
+  // What was opened before React was loaded stays open.
+  useWhenChanged(key, () => {
     const menus = document.querySelectorAll<HTMLDetailsElement>('.menu details[open]')
     menus.forEach((menu) => menu.removeAttribute('open'))
     // Filters apply at once, each with an address of its own, while their drawer is open.
     const sheets = document.querySelectorAll<HTMLElement>(':popover-open:not(.filter)')
     sheets.forEach((sheet) => sheet.hidePopover())
-  }, [key])
+  })
 }
 
 /**
@@ -38,6 +37,7 @@ function useStartAtTheTop(): void {
   const type = useNavigationType()
   const shown = useRef(pathname)
 
+  // Before the browser paints: else the page would be seen further down first.
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -51,22 +51,19 @@ function useStartAtTheTop(): void {
  */
 function useFocusOnTheTitle(): void {
   const { pathname, hash } = useLocation()
-  const shown = useRef(pathname)
 
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+  useWhenChanged(pathname, () => {
     announce('')
-    const place = placeOf(hash)
+    const place = elementAt(hash)
     // Who comes back to a list has the focus on the product by now (document/hydration/opened.ts).
     if (document.activeElement?.closest('.product-card')) return
     if (place) focusOn(place)
     else focusHeading()
-  }, [pathname, hash])
+  })
 }
 
 /** The element that an address names; undefined if the address is damaged. */
-function placeOf(hash: string): HTMLElement | null {
+function elementAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
@@ -79,21 +76,13 @@ function placeOf(hash: string): HTMLElement | null {
  */
 function useFocusInPlaceOfWhatWent(): void {
   const { key } = useLocation()
-  const shown = useRef(key)
   const last = useRef<EventTarget>(null)
 
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      last.current = target
-    }
-    addEventListener('focusin', note)
-    return () => removeEventListener('focusin', note)
-  }, [])
-
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
+  useListener('focusin', ({ target }) => {
+    last.current = target
+  })
+  useWhenChanged(key, () => {
     const isGone = last.current instanceof Element && !last.current.isConnected
     if (isGone && document.activeElement === document.body) focusHeading()
-  }, [key])
+  })
 }

@@ -12,7 +12,7 @@ export function loginView(back: string | undefined, rendering: Pick<Rendering, '
   const { t } = rendering
   return {
     kind: 'login' as const,
-    close: t('door.close'),
+    close: t('form.close'),
     action: toLogin(back),
     title: t('login.title'),
     lead: t('login.lead'),

@@ -1,5 +1,5 @@
 import type { DefaultValue, FieldMetadata } from '@conform-to/react'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type FetcherFormProps, Form } from 'react-router'
 
 import type { FormAnswer } from './form-answer.ts'
@@ -20,8 +20,6 @@ type OneFormProps<Values extends Record<string, unknown>> = {
   /** What the message offers. */
   more?: ReactNode
   className?: 'stack' | 'fields'
-  /** Looks at what is typed, and at what was before React came. */
-  onTyped?: ((form: HTMLFormElement) => void) | undefined
   via?: FormWay | undefined
 }
 
@@ -35,24 +33,12 @@ export function OneForm<Values extends Record<string, unknown>>({
   first,
   more,
   className = 'stack',
-  onTyped,
   via: Way = Form,
 }: OneFormProps<Values>) {
-  const { form, fields, element } = useAnsweredForm<Values>(id, answer, values)
+  const { form, fields } = useAnsweredForm<Values>(id, answer, values)
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
-  useEffect(() => {
-    if (element.current) onTyped?.(element.current)
-  }, [element, onTyped])
   return (
-    <Way
-      className={className}
-      id={form.id}
-      method="post"
-      action={action}
-      onSubmit={form.onSubmit}
-      onChange={(event) => onTyped?.(event.currentTarget)}
-      ref={element}
-    >
+    <Way className={className} action={action} {...form}>
       {first}
       <Said alert={answer?.alert} leads={!hasErrors}>
         {more}

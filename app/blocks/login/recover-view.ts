@@ -9,12 +9,12 @@ export type RecoverView = ReturnType<typeof recoverView>
 export function recoverView(back: string | undefined, { t }: Pick<Rendering, 't'>) {
   return {
     kind: 'recover' as const,
-    close: t('door.close'),
+    close: t('form.close'),
     action: toRecover(back),
     title: t('recover.title'),
     lead: t('recover.lead'),
     fields: fieldTexts(recoveryForm, undefined, t),
     submit: t('recover.submit'),
-    toLogin: { text: t('door.toLogin'), href: toLogin(back) },
+    toLogin: { text: t('form.toLogin'), href: toLogin(back) },
   }
 }

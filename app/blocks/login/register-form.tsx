@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
-import { useHasScript } from '#app/blocks/field/use-has-script.ts'
+import { useInForm } from '#app/blocks/field/use-in-form.ts'
 import { Trap, type TrapView } from '#app/blocks/trap.tsx'
 import { FacebookWay } from './facebook/facebook-way.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -21,10 +21,6 @@ type RegisterFormProps = {
 
 /** Everything that an account begins with, on the page and in the dialog. */
 export function RegisterForm({ view, answer, via }: RegisterFormProps) {
-  const [off, setOff] = useState<keyof RegisterView['off'] | undefined>('consents')
-  const hasScript = useHasScript()
-  const isOff = hasScript && off !== undefined
-  const judge = useCallback((form: HTMLFormElement) => setOff(offOf(form)), [])
   return (
     <>
       <OneForm<Values>
@@ -34,7 +30,6 @@ export function RegisterForm({ view, answer, via }: RegisterFormProps) {
         values={view.values}
         className="fields"
         first={view.back !== undefined && <input type="hidden" name="back" value={view.back} />}
-        onTyped={judge}
         via={via}
       >
         {(fields) => (
@@ -43,9 +38,7 @@ export function RegisterForm({ view, answer, via }: RegisterFormProps) {
             <Person view={view} fields={fields} />
             <Passwords view={view} fields={fields} />
             <Consents view={view} fields={fields} />
-            <Send isOff={isOff} why={off && view.off[off]}>
-              {view.submit}
-            </Send>
+            <Send view={view} />
           </>
         )}
       </OneForm>
@@ -99,28 +92,23 @@ function Passwords({ view, fields }: { view: RegisterView; fields: Fields }) {
   )
 }
 
-/** The button, which says why it is off. */
-function Send({
-  isOff,
-  why,
-  children,
-}: {
-  isOff: boolean
-  why: string | undefined
-  children: ReactNode
-}) {
+/** The button, which says why it is off; without a script the form can always be sent. */
+function Send({ view }: { view: RegisterView }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const off = useInForm(button, offOf, undefined)
   return (
     <div className="stack stack-s">
       <button
         className="button button-wide"
-        disabled={isOff}
-        aria-describedby={isOff ? 'register-off' : undefined}
+        disabled={off !== undefined}
+        aria-describedby={off && 'register-off'}
+        ref={button}
       >
-        {children}
+        {view.submit}
       </button>
-      {isOff && (
+      {off && (
         <p className="small muted" id="register-off">
-          {why}
+          {view.off[off]}
         </p>
       )}
     </div>

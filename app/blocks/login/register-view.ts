@@ -17,7 +17,7 @@ type RegisterInput = {
   asked: RegisterContext
   countries: CountryView[]
   back: string | undefined
-  /** What is known of whoever registers, as they typed it before. */
+  /** What is known of anybody who registers, as they typed it before. */
   typed?: { name: string; email: string } | undefined
   rendering: Rendering
 }
@@ -28,7 +28,7 @@ export function registerView({ asked, countries, back, typed, rendering }: Regis
   const { termsLink } = settings
   return {
     kind: 'register' as const,
-    close: t('door.close'),
+    close: t('form.close'),
     action: toRegister(back),
     title: t('register.title'),
     lead: t('register.lead'),
@@ -73,7 +73,7 @@ export function registeredView(
   return {
     title: t('register.doneTitle'),
     text: t('register.done', { email }),
-    toLogin: { text: t('door.toLogin'), href: toLogin(back) },
+    toLogin: { text: t('form.toLogin'), href: toLogin(back) },
     controller: `${t('register.controller')} ${[name, address].join(', ')}`,
   }
 }

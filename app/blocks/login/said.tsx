@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import { useFocusKept } from '#app/blocks/alert/use-focus-kept.ts'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
@@ -19,12 +19,8 @@ export function Said({
   leads: boolean
   children?: ReactNode
 }) {
-  const place = useRef<HTMLDivElement>(null)
   const [isUp, holding] = useTimeUp(children === undefined ? alert?.seconds : undefined, alert)
-  useEffect(() => {
-    if (alert && leads) place.current?.focus()
-  }, [alert, leads])
-  useFocusKept(place, { isGone: isUp })
+  const place = useFocusKept({ news: leads ? alert : undefined, isGone: isUp })
   if (!alert || isUp) return null
   return (
     <div

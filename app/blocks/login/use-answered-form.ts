@@ -1,31 +1,33 @@
 import { type DefaultValue, useForm } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
-import { useOwnMessages } from '#app/blocks/field/use-own-messages.ts'
+import { useWhenChanged } from '#app/blocks/hooks/use-when-changed.ts'
 import type { FormAnswer } from './form-answer.ts'
 
-/** A form of the account as conform knows it, with what its last answer says of it. */
+/**
+ * A form of the account as conform knows it, with what its last answer says of it. `form`: its
+ * attributes. What is wrong is told in the shop's words, beside its fields, as without a script:
+ * the browser's bubble names one field, in the browser's language.
+ */
 export function useAnsweredForm<Values extends Record<string, unknown>>(
   id: string,
   answer: Pick<FormAnswer, 'result' | 'clears'> | undefined,
   values?: DefaultValue<Values>,
 ) {
   const element = useRef<HTMLFormElement>(null)
-  const [form, fields] = useForm<Values>({
+  const [{ noValidate, onSubmit }, fields] = useForm<Values>({
     id,
     lastResult: answer?.result,
     defaultNoValidate: false,
     ...(values !== undefined && { defaultValue: values }),
   })
-  useOwnMessages(element)
-  const [loaded] = useState(answer)
-  useEffect(() => {
-    // The page that was loaded as an answer holds none, and what was typed since is another.
-    if (answer === loaded) return
+  // The page that was loaded as an answer holds none, and what was typed since is another.
+  useWhenChanged(answer, () => {
     for (const name of answer?.clears ?? []) {
       const input = element.current?.elements.namedItem(name)
       if (input instanceof HTMLInputElement) input.value = ''
     }
-  }, [answer, loaded])
+  })
+  const form = { id, method: 'post', onSubmit, noValidate, ref: element } as const
   return { form, fields, element }
 }

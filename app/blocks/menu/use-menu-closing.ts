@@ -1,28 +1,20 @@
-import { useEffect } from 'react'
+import { useListener } from '#app/blocks/hooks/use-listener.ts'
 
 /**
  * Closes the open panel of the menu on Escape, which returns the focus to its entry, and on a press
  * outside.
  */
 export function useMenuClosing(): void {
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      const panel = key === 'Escape' ? openPanel() : null
-      if (!panel) return
-      panel.open = false
-      panel.querySelector('summary')?.focus()
-    }
-    const onPress = ({ target }: PointerEvent) => {
-      const panel = openPanel()
-      if (panel && target instanceof Node && !panel.contains(target)) panel.open = false
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
-    }
-  }, [])
+  useListener('keydown', ({ key }) => {
+    const panel = key === 'Escape' ? openPanel() : null
+    if (!panel) return
+    panel.open = false
+    panel.querySelector('summary')?.focus()
+  })
+  useListener('pointerdown', ({ target }) => {
+    const panel = openPanel()
+    if (panel && target instanceof Node && !panel.contains(target)) panel.open = false
+  })
 }
 
 function openPanel(): HTMLDetailsElement | null {

@@ -1,7 +1,7 @@
 import type { NothingView } from './nothing.tsx'
 import type { Product } from '#domain/entities/product.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import { waysOn } from './look-around-view.ts'
+import { categoryLinks } from './nothing-links-view.ts'
 import { productCardView } from '../product-card/product-card-view.ts'
 
 type NothingInput = {
@@ -20,7 +20,7 @@ export function nothingView({ title, text, near, products, rendering }: NothingI
     text,
     ways: [
       ...(near ? [near] : []),
-      ...waysOn(rendering).filter(({ href }) => href !== near?.href),
+      ...categoryLinks(rendering).filter(({ href }) => href !== near?.href),
     ].slice(0, 2),
     suggestions: {
       title: rendering.t('nothing.instead'),

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
+import { focusOnArrival } from '#app/blocks/alert/focus.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 
 /** In place of a form that was taken: what became of it, and the way on. */
@@ -12,15 +12,13 @@ export type DoneView = {
 
 /** Its heading takes the focus, because the button that had it is gone. */
 export function Done({ done: { title, texts, way } }: { done: DoneView }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="wrap">
       <section className="notice">
         <span className="notice-mark">
           <Icon name="check" />
         </span>
-        <h1 tabIndex={-1} ref={heading}>
+        <h1 tabIndex={-1} ref={focusOnArrival}>
           {title}
         </h1>
         {texts.map((text) => (

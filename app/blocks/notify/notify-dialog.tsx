@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 
-import { DialogHead, type DialogProps, useCloseDialog } from '#app/blocks/dialog/dialog.tsx'
+import { DialogHead, type DialogProps, useClosedBy } from '#app/blocks/dialog/dialog.tsx'
 import { PageDialog } from '#app/blocks/dialog/page-dialog.tsx'
 import { type NotifyAnswer, NotifyForm } from './notify-form.tsx'
 import type { TrapView } from '#app/blocks/trap.tsx'
@@ -17,11 +16,7 @@ export default function NotifyDialog(props: DialogProps) {
 /** Once it is noted the dialog closes, and the page says so (Catalogue §8). */
 function Asked({ view }: { view: Shown }) {
   const { Form, data: answer } = useFetcher<NotifyAnswer>()
-  const close = useCloseDialog()
-  const noted = answer?.noted
-  useEffect(() => {
-    if (noted) close(noted)
-  }, [noted, close])
+  useClosedBy(answer?.noted)
   const available = answer?.available ?? view.available
   if (available) {
     return (

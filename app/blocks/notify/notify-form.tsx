@@ -25,17 +25,10 @@ type FormProps = {
 
 /** An address and a word to the shop, on the page and in the dialog. */
 export function NotifyForm({ view, answer, via: Way = Form }: FormProps) {
-  const { form, fields, element } = useAnsweredForm<Typed>('notify', answer, view.values)
+  const { form, fields } = useAnsweredForm<Typed>('notify', answer, view.values)
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
-    <Way
-      className="stack"
-      id={form.id}
-      method="post"
-      action={view.action}
-      onSubmit={form.onSubmit}
-      ref={element}
-    >
+    <Way className="stack" action={view.action} {...form}>
       {(['productId', 'variantHash', 'lang'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={view.values[name]} />
       ))}

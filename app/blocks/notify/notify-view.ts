@@ -18,7 +18,7 @@ export function notifyView(
   return {
     title: t('notify.title'),
     lead: t('notify.lead', { name }),
-    close: t('door.close'),
+    close: t('form.close'),
     action: toNotify(product._id, variantHash),
     fields: fieldTexts(notifyForm, undefined, t),
     values: { productId: product._id, variantHash, lang, email, text: '' },

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
+import { focusOnArrival } from '#app/blocks/alert/focus.ts'
 import { DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
 import { PageDialog } from '#app/blocks/dialog/page-dialog.tsx'
 import { type OpinionAnswer, OpinionForm } from './opinion-form.tsx'
@@ -28,12 +28,10 @@ function Asked({ view }: { view: Shown }) {
 
 /** The thanks. The form that had the focus is gone: they take it, so that they are also read. */
 function Done({ done, close }: { done: OpinionDoneView; close: string }) {
-  const texts = useRef<HTMLDivElement>(null)
-  useEffect(() => texts.current?.focus(), [])
   return (
     <>
       <DialogHead title={done.title} close={close} />
-      <div role="status" tabIndex={-1} ref={texts}>
+      <div role="status" tabIndex={-1} ref={focusOnArrival}>
         {done.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

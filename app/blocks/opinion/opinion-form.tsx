@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useState } from 'react'
 import { Form } from 'react-router'
 
 import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
@@ -7,7 +6,8 @@ import type { FormWay } from '#app/blocks/login/one-form.tsx'
 import { Said } from '#app/blocks/login/said.tsx'
 import { useAnsweredForm } from '#app/blocks/login/use-answered-form.ts'
 import { FieldError, TextField } from '#app/blocks/field/field.tsx'
-import { useValid } from '#app/blocks/field/use-valid.ts'
+import { useFirst } from '#app/blocks/hooks/use-first.ts'
+import { useValid } from '#app/blocks/field/use-in-form.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import { Trap, type TrapView } from '#app/blocks/trap.tsx'
 import type { OpinionDoneView, OpinionView } from './opinion-view.ts'
@@ -28,14 +28,7 @@ export function OpinionForm({ view, answer, via: Way = Form }: FormProps) {
   const isValid = useValid(element)
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
-    <Way
-      className="stack"
-      id={form.id}
-      method="post"
-      action={view.action}
-      onSubmit={form.onSubmit}
-      ref={element}
-    >
+    <Way className="stack" action={view.action} {...form}>
       <Said alert={answer?.alert} leads={!hasErrors} />
       <Trap trap={answer?.trap ?? view.trap} />
       <Stars state={fields.number} view={view} />
@@ -64,7 +57,7 @@ type StarsProps = { state: FieldMetadata<string, Typed>; view: OpinionView }
 
 function Stars({ state: { id, name, errors, errorId, initialValue }, view }: StarsProps) {
   // What was chosen is the browser's to keep; the page only begins with it.
-  const [chosen] = useState(initialValue)
+  const chosen = useFirst(initialValue)
   return (
     <fieldset aria-describedby={errors ? errorId : undefined}>
       <legend className="small required">{view.fields.number.label}</legend>

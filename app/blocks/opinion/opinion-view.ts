@@ -14,7 +14,7 @@ export function opinionView({ product, author, given }: About, rendering: Render
   return {
     title: t('opinion.title'),
     lead: text(product.name),
-    close: t('door.close'),
+    close: t('form.close'),
     /** From this browser there is one already: what is said in place of the form. */
     given: given ? givenView(product, rendering) : undefined,
     action: toOpinion(product._id),

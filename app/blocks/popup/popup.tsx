@@ -20,7 +20,7 @@ export function Popups({ popups }: { popups: readonly PopupView[] }) {
       key={id}
       className="popup"
       aria-label={name}
-      data-mover="popup"
+      data-enhance="popup"
       data-id={id}
       data-delay={delay}
       data-close={close}

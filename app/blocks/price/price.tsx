@@ -1,6 +1,6 @@
 import { createSearchParams, Link } from 'react-router'
 
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 
 export type PriceView =
   /** For customers only; the address leads to who becomes one. */
@@ -57,7 +57,7 @@ function HiddenPrice({
   className: string
   price: Extract<PriceView, { kind: 'hidden' }>
 }) {
-  const back = useHere()
+  const back = useCurrentPath()
   return (
     <p className={className}>
       <Link

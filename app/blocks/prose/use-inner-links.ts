@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+
+import { useListener } from '#app/blocks/hooks/use-listener.ts'
 
 /** Pages of the shop that an editor may lead to (Shopping §2 "Header and modals"). */
 const PAGE = /^\/[cgmsp]\//
@@ -10,17 +11,13 @@ const PAGE = /^\/[cgmsp]\//
  */
 export function useInnerLinks(): void {
   const navigate = useNavigate()
-  useEffect(() => {
-    function follow(event: MouseEvent) {
-      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      if (event.defaultPrevented || event.button !== 0 || !isPlain) return
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || link.className !== '' || link.origin !== location.origin) return
-      if (link.target !== '' || !PAGE.test(link.pathname)) return
-      event.preventDefault()
-      void navigate(`${link.pathname}${link.search}${link.hash}`)
-    }
-    addEventListener('click', follow)
-    return () => removeEventListener('click', follow)
-  }, [navigate])
+  useListener('click', (event) => {
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (event.defaultPrevented || event.button !== 0 || !isPlain) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.className !== '' || link.origin !== location.origin) return
+    if (link.target !== '' || !PAGE.test(link.pathname)) return
+    event.preventDefault()
+    void navigate(`${link.pathname}${link.search}${link.hash}`)
+  })
 }

@@ -1,10 +1,18 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigation } from 'react-router'
 
 import { useIsSending } from '#app/blocks/at-once/at-once.ts'
 
 type QuantityField = {
-  field: RefObject<HTMLInputElement | null>
+  field: RefCallback<HTMLInputElement>
   /** Sent with the field as long as nothing was typed into it. */
   shown: RefObject<HTMLInputElement | null>
   /** The button that sends the value of the field. */
@@ -35,26 +43,27 @@ export function useQuantityField(
   const { state } = useNavigation()
   const isSending = useIsSending()
 
-  useEffect(() => {
-    const input = field.current
-    const form = input?.form
+  const place = useCallback((input: HTMLInputElement) => {
+    field.current = input
+    const { form } = input
     const note = () => {
-      sent.current = input?.value
+      sent.current = input.value
     }
     const touch = () => {
       mark(shown.current, 'touched')
-      if (input && input.valueAsNumber > 0) setNow(input.valueAsNumber)
+      if (input.valueAsNumber > 0) setNow(input.valueAsNumber)
     }
     // What was typed before React was loaded counts too.
-    if (input && input.value !== input.defaultValue) touch()
-    input?.addEventListener('input', touch)
+    if (input.value !== input.defaultValue) touch()
+    input.addEventListener('input', touch)
     form?.addEventListener('submit', note)
     return () => {
-      input?.removeEventListener('input', touch)
+      input.removeEventListener('input', touch)
       form?.removeEventListener('submit', note)
     }
   }, [])
 
+  // Only with the whole answer: one to an earlier press says less than the field does by now.
   useEffect(() => {
     const isNew = known.current !== value
     if (state !== 'idle' || isSending || !field.current || (!isNew && sent.current === undefined))
@@ -88,7 +97,7 @@ export function useQuantityField(
     input.form.requestSubmit(set.current)
   }
 
-  return { field, shown, set, now, press }
+  return { field: place, shown, set, now, press }
 }
 
 /** A touched field wins over a change in another window, even if it has its old value again. */

@@ -22,13 +22,9 @@ export function useGestures(
   whole: Zoom,
   turn: (by: 1 | -1) => void,
 ) {
-  const [zoom, setZoom] = useState(whole)
-  const [about, setAbout] = useState(whole)
   // A picture begins whole, whatever was done to the one before.
-  if (about !== whole) {
-    setAbout(whole)
-    setZoom(whole)
-  }
+  const [done, setDone] = useState({ to: whole, zoom: whole })
+  const zoom = zoomOf(done)
   const down = useRef(new Map<number, Touch>())
   const from = useRef<{ touch: Touch; apart: number; zoom: Zoom }>(undefined)
   const tapped = useRef<Touch>(undefined)
@@ -39,7 +35,14 @@ export function useGestures(
   }
 
   function enlarge(by: number) {
-    setZoom((before) => enlarged(before, by, roomAt(stage.current)))
+    const room = roomAt(stage.current)
+    setDone((before) => ({ to: whole, zoom: enlarged(zoomOf(before), by, room) }))
+  }
+  function zoomOf({ to, zoom: last }: typeof done): Zoom {
+    return to === whole ? last : whole
+  }
+  function setZoom(to: Zoom) {
+    setDone({ to: whole, zoom: to })
   }
 
   const roll = useEffectEvent((event: WheelEvent) => {
@@ -47,6 +50,7 @@ export function useGestures(
     event.preventDefault()
     enlarge(Math.exp(-event.deltaY / 400))
   })
+  // React's own listener could not hold the browser back.
   useEffect(() => {
     const element = stage.current
     const onWheel = (event: WheelEvent) => roll(event)

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
 
-import { Dialog, DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
+import { DialogHead, type DialogProps } from '#app/blocks/dialog/dialog.tsx'
+import { PageDialog } from '#app/blocks/dialog/page-dialog.tsx'
+import { useListener } from '#app/blocks/hooks/use-listener.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { beginning, roomOf, wrapped, type Zoom } from './gestures.ts'
@@ -9,15 +10,11 @@ import { STEP, useGestures } from './use-gestures.ts'
 import type { ViewerView } from './viewer-view.ts'
 
 /** The pictures over the page: what their own page shows, asked of it, one after the other. */
-export default function ViewerDialog({ href, opener, onClose }: DialogProps) {
-  const { load, data } = useFetcher<{ view: ViewerView }>()
-  useEffect(() => void load(href), [load, href])
+export default function ViewerDialog(props: DialogProps) {
   return (
-    data && (
-      <Dialog className="viewer" shows="" opener={opener} onClose={onClose}>
-        <Viewer view={data.view} />
-      </Dialog>
-    )
+    <PageDialog<ViewerView> {...props} className="viewer" shows={() => ''}>
+      {(view) => <Viewer view={view} />}
+    </PageDialog>
   )
 }
 
@@ -34,22 +31,19 @@ function Viewer({ view }: { view: ViewerView }) {
     setAt((before) => wrapped(before + by, count))
   }
 
+  // Before it is painted: how large it begins depends on the window and on its own shape.
   useLayoutEffect(() => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
     const ratio = shown ? shown.picture.width / shown.picture.height : 1
     setWhole(beginning(roomOf({ width, height }, ratio)))
   }, [shown])
 
-  useEffect(() => {
-    function press({ key }: KeyboardEvent) {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
-      if (by === 1 || by === -1) turn(by)
-      else if (key === '+' || key === '=') enlarge(STEP)
-      else if (key === '-') enlarge(1 / STEP)
-      else if (key === '0') reset()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  useListener('keydown', ({ key }) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (by === 1 || by === -1) turn(by)
+    else if (key === '+' || key === '=') enlarge(STEP)
+    else if (key === '-') enlarge(1 / STEP)
+    else if (key === '0') reset()
   })
 
   if (!shown) return null

@@ -1,6 +1,6 @@
 /**
- * A message goes when its seconds are over, or when it is pressed; it waits for whoever points at
- * it or has the focus in it. Once React is there, the block `alert` does the same.
+ * A message goes when its seconds are over, or when it is pressed; it waits for anybody who points
+ * at it or has the focus in it. Once React is there, the block `alert` does the same.
  */
 export function moveAlert(alert: HTMLElement): void {
   const ms = Number(alert.dataset['seconds']) * 1_000

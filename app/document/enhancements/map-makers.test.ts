@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { partly } from '#tests/partly.ts'
-import { bliskapaczkaOptions, furgonetkaOptions, mapMakers, toldOf } from './map-makers.ts'
+import { bliskapaczkaOptions, furgonetkaOptions, mapMakers, placeIn } from './map-makers.ts'
 
 const asked = { token: '', services: ['dpd', 'orlen'], near: '', cash: false, lang: 'de' }
 
@@ -60,19 +60,19 @@ test.each([
     { code: '7', operator: 'INPOST' },
     { code: '7', operator: '', name: '', address: '' },
   ],
-])('%s', (_name, told, place) => expect(toldOf(told, asked.services)).toEqual(place))
+])('%s', (_name, told, place) => expect(placeIn(told, asked.services)).toEqual(place))
 
-test('without a code nothing was chosen, whatever was told', () => {
+test('without a code nothing was chosen, whatever the map said', () => {
   for (const told of [undefined, null, 'x', 7, [], {}, { code: {} }, { code: ' ' }]) {
-    expect(toldOf(told, ['dpd'])).toBeUndefined()
+    expect(placeIn(told, ['dpd'])).toBeUndefined()
   }
-  expect(toldOf({ code: 12_345 }, ['dpd']), 'the only one there is').toMatchObject({
+  expect(placeIn({ code: 12_345 }, ['dpd']), 'the only one there is').toMatchObject({
     code: '12345',
     operator: 'dpd',
   })
 })
 
-test('what a maker’s script throws or rejects reaches whoever shows its map', async () => {
+test('what a maker’s script throws or rejects reaches anybody who shows its map', async () => {
   const show = async (maker: string) => {
     const place = partly<HTMLElement>({}) // nothing is put into it
     return mapMakers.find(({ name }) => name === maker)?.show(place, asked, () => {})

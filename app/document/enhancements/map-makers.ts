@@ -40,7 +40,7 @@ function showInpost(place: HTMLElement, { token, cash }: PlacesMapAsked, choose:
   widget.setAttribute('config', cash ? 'parcelCollectPayment' : 'parcelCollect')
   widget.setAttribute('onpoint', chosen)
   document.addEventListener(chosen, (event) => {
-    if (event instanceof CustomEvent) choose(toldOf(event.detail, []))
+    if (event instanceof CustomEvent) choose(placeIn(event.detail, []))
   })
   place.append(widget)
   return true
@@ -70,7 +70,7 @@ function showFurgonetka(_place: HTMLElement, asked: PlacesMapAsked, choose: Choo
     ...furgonetkaOptions(asked),
     // Both forms are known of its versions.
     callback: (told: { point?: unknown; properties?: unknown } | undefined) =>
-      choose(toldOf(told?.point ?? told?.properties, asked.services)),
+      choose(placeIn(told?.point ?? told?.properties, asked.services)),
   }).show()
   return true
 }
@@ -116,7 +116,7 @@ async function showBliskapaczka(
   if (!BPWidget) return false
   await BPWidget.init(place, {
     ...bliskapaczkaOptions(asked),
-    callback: (told: unknown) => choose(toldOf(told, asked.services)),
+    callback: (told: unknown) => choose(placeIn(told, asked.services)),
   })
   return true
 }
@@ -125,7 +125,7 @@ async function showBliskapaczka(
  * A place in the words of its maker, whatever they are: its code, and of whom it is where that is
  * one of those who were asked for. Undefined without a code.
  */
-export function toldOf(told: unknown, services: readonly string[]): ToldPlace | undefined {
+export function placeIn(told: unknown, services: readonly string[]): ToldPlace | undefined {
   const place = recordOf(told)
   const of = recordOf(place['address'])
   // A locker's name is its code.

@@ -5,7 +5,7 @@ const patience = 15_000
 
 /**
  * Puts somebody else's map into the page and sends the form of the delivery with the place that was
- * chosen on it. The server looks the place up, or checks what is told of it.
+ * chosen on it. The server looks the place up, or checks what the map says about it.
  */
 export function movePlacesMap(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return

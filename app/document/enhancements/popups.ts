@@ -87,7 +87,7 @@ function isFree(): boolean {
   return !document.hidden && !open && !typing
 }
 
-/** Only in this browser; one that keeps nothing sees it on each page that is loaded anew. */
+/** Only in this browser; one that keeps nothing sees it on each page that is loaded again. */
 const noted = new Set<string>()
 
 function isSeen(id: string): boolean {

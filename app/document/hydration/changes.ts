@@ -9,7 +9,7 @@ dataset['script'] = ''
 
 /** What the browser is on its way with: another form that is sent takes its place. */
 let sent: EventTarget | null = null
-/** The fields whose change is still to be shown, or to be told to React. */
+/** The fields whose change is still to be shown, or to reach React. */
 const changed = new Set<EventTarget | null>()
 let showing: Promise<void> | undefined
 let isComing = false

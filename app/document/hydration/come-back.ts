@@ -28,7 +28,7 @@ export function focusOpened(): void {
   if (top < 0 || bottom > innerHeight) link.scrollIntoView({ block: 'center' })
 }
 
-/** The router tells of each address that it shows, also of another filter of the same list. */
+/** The router announces each address that it shows, also of another filter of the same list. */
 export function onShown(): void {
   if (location.pathname !== shown) focusOpened()
 }

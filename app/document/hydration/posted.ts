@@ -26,8 +26,8 @@ addEventListener(
 )
 addEventListener('formdata', ({ target, formData }) => {
   const form = target as HTMLFormElement
-  // A provider is told what it asks for, and nothing else.
-  if (form !== sending || form.method !== 'post' || form.dataset['mover'] === 'send-once') return
+  // A provider gets what it asks for, and nothing else.
+  if (form !== sending || form.method !== 'post' || form.dataset['enhance'] === 'send-once') return
   if (!isKnown()) formData.append('visit', visit)
   if (from) formData.append('from', from)
 })

@@ -4,7 +4,7 @@ import type { PendingAlert } from '#app/session/state.ts'
 
 const ERROR = 'error'
 
-/** What an address may tell of: others come back to the shop with it, such as a payment. */
+/** Errors that an address may name: others come back to the shop with it, such as a payment. */
 const TEXTS: Readonly<Record<string, PendingAlert>> = {
   payment: { type: 'warning', key: 'linked.payment', values: {} },
   'payment-cancelled': { type: 'info', key: 'linked.paymentCancelled', values: {} },
@@ -30,7 +30,7 @@ export function linkedErrors(params: URLSearchParams): PendingAlert[] {
   return alert ? [alert] : []
 }
 
-/** The same place, which tells of nothing any more. */
+/** The same address without the error. */
 export function withoutError(target: string): string {
   const url = new URL(target, 'http://here.invalid')
   // An address without it keeps its own spelling.

@@ -31,7 +31,7 @@ const PRICE_DAYS = 30
 
 /**
  * The offer of a product, or of one variant, by the same rules as its page shows it. Undefined
- * where the page shows no price: then nothing of one is told here either.
+ * where the page shows no price: then nothing of one is shown here either.
  */
 export function offerThing(
   { page, chosen, deliveries, terms, rendering }: Offered,
@@ -72,7 +72,7 @@ export function offerThing(
   }
 }
 
-/** What is sold by six is told so beside the price of one. */
+/** What is sold by six says so beside the price of one. */
 function leastOf({ unit, options }: Pick<Product, 'unit' | 'options'>) {
   const { value: _, ...of } = quantityOf({ amount: 1, unit })
   const minValue = options.view.quantityFactor

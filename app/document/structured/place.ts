@@ -13,7 +13,9 @@ export function whole(path: string, rendering: Rendering): string {
   return new URL(path, ownOrigin(rendering)).href
 }
 
-/** The same of a page whose prices are told: it shows them in one currency to whoever comes. */
+/**
+ * The same of a page whose prices are shown: it shows them in one currency to anybody who comes.
+ */
 export function priced(path: string, rendering: Rendering & Pick<Whole, 'shopper'>): string {
   const { shopper, market, settings } = rendering
   return whole(addressIn(shopper.currency, path, market, settings), rendering)

@@ -31,7 +31,7 @@ function thingsOf(
   })
 }
 
-test('a product is told with the price of its page, and how it is sent and taken back', () => {
+test('a product is shown with the price of its page, and how it is sent and taken back', () => {
   const [mug, ...terms] = thingsOf(product('mug'))
 
   expect(mug).toMatchObject({
@@ -66,7 +66,7 @@ test('a product is told with the price of its page, and how it is sent and taken
   })
 })
 
-test('of its opinions the first four are told, with their range', () => {
+test('of its opinions the first four are shown, with their range', () => {
   const data = Array.from({ length: 5 }, (_, at) => ({
     _id: String(at),
     lang: 'pl',
@@ -111,7 +111,7 @@ test('each variant has its address, its stock and, with the others, the same ter
   expect(terms).toHaveLength(5)
 })
 
-test('where prices are for customers only, no number of one is told', () => {
+test('where prices are for customers only, no number of one is shown', () => {
   const site = rendering({ lang: 'pl', settings: { priceForLoggedUsers: true } })
   const variants = [variant('glaze;moss', 3), variant('glaze;ash', 0)]
   for (const shown of [product('mug'), product('mug', { variants })]) {
@@ -171,7 +171,7 @@ test.each([
   ['what may be left empty', [false], false],
   ['what must be made to a wish', [true], true],
   ['both', [false, true], true],
-])('with %s, machines are told of returns what the page says', (_, asked, isExcluded) => {
+])('with %s, machines learn of returns what the page says', (_, asked, isExcluded) => {
   const personalization = asked.map((required, place) => ({
     ...{ id: `i${place}`, name: { pl: 'Inicjały' }, type: 'text' as const, required },
   }))

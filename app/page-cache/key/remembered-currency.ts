@@ -1,5 +1,5 @@
 /**
- * What the cookie of app/request/shopper.ts says, read at once: a request for a printed page waits
+ * What the cookie of app/request/shopper.ts says, read at once: a request for a cached page waits
  * for nothing. The router writes a cookie as JSON in base64.
  */
 export function rememberedCurrency(cookies: string | null): string | undefined {

@@ -74,8 +74,8 @@ test('while the shop cannot tell, the token stays and account pages are not ther
   })
 })
 
-test('a page that is printed for everybody knows no account', async () => {
-  const { account, shopFor } = await arrive({ printing: true })
+test('a page that is rendered for the cache knows no account', async () => {
+  const { account, shopFor } = await arrive({ cacheRender: true })
 
   expect(account).toEqual({ kind: 'visitor' })
   expect(shopFor).not.toHaveBeenCalled()
@@ -105,10 +105,10 @@ type Arrival = {
   me?: CallResult<User>
   /** A `Set-Cookie` of the page itself. */
   answers?: string
-  printing?: boolean
+  cacheRender?: boolean
 }
 
-async function arrive({ cookie = 'app-token=abc', me, answers, printing = false }: Arrival) {
+async function arrive({ cookie = 'app-token=abc', me, answers, cacheRender = false }: Arrival) {
   const context = new RouterContextProvider()
   // The rest of a shop is not asked.
   const shopFor = vi.fn<Services['shopFor']>(() =>
@@ -117,7 +117,7 @@ async function arrive({ cookie = 'app-token=abc', me, answers, printing = false 
   const services = partly<Services>({
     shopFor,
     tokenCookie: tokenCookie({ secure: false }),
-    ...(printing && { printing: {} }),
+    ...(cacheRender && { cacheRender: {} }),
   })
   context.set(servicesContext, services)
   const request = new Request('http://shop.test/', { headers: { Cookie: cookie } })

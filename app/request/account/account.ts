@@ -34,8 +34,8 @@ export const accountMiddleware: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const services = getServices(context)
-  const { tokenCookie, shopFor, printing } = services
-  const cookies = printing ? null : request.headers.get('Cookie')
+  const { tokenCookie, shopFor, cacheRender } = services
+  const cookies = cacheRender ? null : request.headers.get('Cookie')
   const token = tokenCookie.read(cookies)
   if (token === undefined) return next()
 
@@ -81,7 +81,7 @@ export function requireAccount(request: Request, context: Context) {
   const { pathname, search } = new URL(request.url)
   const isPage = request.method === 'GET'
   const back = isPage ? unchecked(`${pathname.replace(/\.data$/, '')}${search}`) : undefined
-  // Who has just logged in without keeping the cookie is told so there.
+  // Somebody who has just logged in without keeping the cookie gets a message there.
   throw redirect(askingOn(toLogin(back), context), 303)
 }
 

@@ -12,21 +12,21 @@ import { getServices } from '../services.ts'
 import { getSession } from '../session.ts'
 import { getRendering, type Rendering } from '../shopper.ts'
 import { analyticsProduct } from './goods.ts'
-import { noteConversion } from './note-bought.ts'
-import { mayTrack, noteEvents } from './tell.ts'
+import { noteConversion } from './note-conversion.ts'
+import { mayTrack, noteEvents } from './page-events.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
  * Compares basket and wishlist before and after a form, whichever it was, and notes what came and
- * went for the next page to tell. What became an order did not go; the server tells of that.
+ * went, for the next page to report. What became an order did not go; the server reports that.
  */
 export const analyticsMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const { printing } = getServices(context)
-  if (printing || request.method === 'GET' || !mayTrack(context)) return next()
+  const { cacheRender } = getServices(context)
+  if (cacheRender || request.method === 'GET' || !mayTrack(context)) return next()
   const session = getSession(context)
   const before = (await session.glance())?.state
   const response = await next()

@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>
 /** The tools that count for this shop, and where their scripts come from. */
 export type Tools = {
   ids: Readonly<Partial<Record<ToolName, string>>>
-  /** Those that the server tells of purchases: a browser does not tell them again. */
+  /** Those that get purchases from the server: a browser does not send them again. */
   boughtByServer: readonly ToolName[]
   /** The origins of Google's scripts, of what counts for Google, and of Meta's script. */
   tagUrl: string

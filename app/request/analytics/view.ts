@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { madeOnce } from '#app/document/made-once.ts'
-import type { AnalyticsEvent } from '#app/blocks/events.tsx'
+import type { AnalyticsEvent } from '#app/blocks/page-events.tsx'
 import { getServices } from '../services.ts'
 import { getRendering } from '../shopper.ts'
-import { takeEvents } from './tell.ts'
+import { takeEvents } from './page-events.ts'
 import { isSecretPlace, toolsFor } from './tools.ts'
 
 /** What the script of a page tells: `to` whom as JSON, nobody at a page of secrets. */
@@ -21,7 +21,7 @@ export async function analyticsView(
 ): Promise<AnalyticsView | undefined> {
   const tools = toolsFor(getRendering(context), context)
   if (!tools) return undefined
-  const waits = getServices(context).printing || isAskedBySecretPage(request)
+  const waits = getServices(context).cacheRender || isAskedBySecretPage(request)
   const events = waits ? [] : await takeEvents(context)
   if (events.length > 0) madeOnce(context)
   return { events, ...(!isSecretPlace(pathname) && { to: JSON.stringify(tools) }) }

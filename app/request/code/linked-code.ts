@@ -27,7 +27,7 @@ export const linkedCodeMiddleware: MiddlewareFunction<Response> = async (
   const typed = url.searchParams.get(CODE)
   // Facebook leads back with a code of its own, which is nobody's to keep.
   if (url.pathname.startsWith('/api/')) return next()
-  if (typed === null || request.method !== 'GET' || getServices(context).printing) {
+  if (typed === null || request.method !== 'GET' || getServices(context).cacheRender) {
     return next()
   }
   const session = getSession(context)

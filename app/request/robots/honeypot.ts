@@ -1,4 +1,4 @@
-import { Honeypot as FormHoneypot } from 'remix-utils/honeypot/server'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Names that robots know and no browser fills in by itself. */
 export const TRAP = { field: 'website', time: 'shown' } as const
@@ -6,14 +6,14 @@ export const TRAP = { field: 'website', time: 'shown' } as const
 /** Keeps robots from forms that anybody may send. */
 export type Honeypot = {
   /** The sealed moment of a form that is shown now. */
-  seal(now: number): Promise<string>
+  seal(now: number): string
   /**
    * Whether a robot has sent the form: it filled in what nobody sees, left out what every form has,
    * or brings a moment that is not ours or long ago.
    */
-  catches(form: FormData, now: number): Promise<boolean>
+  catches(form: FormData, now: number): boolean
   /** The same of a form on a page that is kept: it cannot say when it was shown. */
-  catchesKept(form: FormData): Promise<boolean>
+  catchesKept(form: FormData): boolean
 }
 
 /** As long as a form may lie open; a robot that once fetched it uses it no longer. */
@@ -23,49 +23,23 @@ const CLOCKS_APART = 60 * 1000
 
 /** All processes of a shop have the same secret, so each knows the seals of the others. */
 export function honeypot(secret: string): Honeypot {
-  const config = {
-    nameFieldName: TRAP.field,
-    validFromFieldName: TRAP.time,
-    encryptionSeed: `honeypot ${secret}`,
-  }
+  const seal = (moment: number) =>
+    `${moment}.${createHmac('sha256', `honeypot ${secret}`).update(`${moment}`).digest('base64url')}`
+  const isLeftEmpty = (form: FormData) => form.get(TRAP.field) === ''
   return {
-    async seal(now) {
-      const made = await new FormHoneypot(config).getInputProps({ validFromTimestamp: now })
-      return made.encryptedValidFrom
+    seal,
+    catches(form, now) {
+      const sealed = form.get(TRAP.time)
+      if (!isLeftEmpty(form) || typeof sealed !== 'string') return true
+      const moment = Number(sealed.split('.')[0])
+      const age = now - moment
+      return !(isSame(sealed, seal(moment)) && age >= -CLOCKS_APART && age <= LONGEST_OPEN)
     },
-    async catches(form, now) {
-      // What has neither field is let through by the package, as a form without a honeypot.
-      return !form.has(TRAP.field) || fails(new Timed(config, now), form)
-    },
-    async catchesKept(form) {
-      const untimed = new FormHoneypot({ ...config, validFromFieldName: null })
-      return !form.has(TRAP.field) || fails(untimed, form)
-    },
+    catchesKept: (form) => !isLeftEmpty(form),
   }
 }
 
-/** The package asks its own clock, and takes forms of any age. */
-class Timed extends FormHoneypot {
-  readonly #now: number
-
-  constructor(config: ConstructorParameters<typeof FormHoneypot>[0], now: number) {
-    super(config)
-    this.#now = now
-  }
-
-  protected override isFuture(moment: number): boolean {
-    return moment > this.#now + CLOCKS_APART
-  }
-
-  protected override isValidTimeStamp(moment: number): boolean {
-    return super.isValidTimeStamp(moment) && this.#now - moment <= LONGEST_OPEN
-  }
-}
-
-/** A seal that is none cannot be opened, which throws something else than the rest. */
-async function fails(judge: FormHoneypot, form: FormData): Promise<boolean> {
-  return judge.check(form).then(
-    () => false,
-    () => true,
-  )
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>
 export async function trapView(context: Context): Promise<TrapView> {
   const { honeypot: pot, now } = getServices(context)
   madeOnce(context)
-  return { ...keptTrapView(getRendering(context)), shown: await pot.seal(now) }
+  return { ...keptTrapView(getRendering(context)), shown: pot.seal(now) }
 }
 
 /** For the form of a page that is kept, whose moment would stand still. */
@@ -23,7 +23,7 @@ export function keptTrapView({ t }: Pick<Rendering, 't'>): TrapView {
 }
 
 /**
- * The form again for what a robot seems to have sent, with all that was typed: whoever is none
+ * The form again for what a robot seems to have sent, with all that was typed: anybody who is none
  * presses the button a second time. Undefined for everybody else.
  */
 export async function caughtForm<Value>(
@@ -32,7 +32,7 @@ export async function caughtForm<Value>(
   context: Context,
 ): Promise<FormAnswer | undefined> {
   const { honeypot: pot, now } = getServices(context)
-  return (await pot.catches(form, now)) ? again(submission, context) : undefined
+  return pot.catches(form, now) ? again(submission, context) : undefined
 }
 
 /** As `caughtForm`, for a form that also stands on pages that are kept. */
@@ -43,7 +43,7 @@ export async function caughtKeptForm<Value>(
 ): Promise<FormAnswer | undefined> {
   if (form.has(TRAP.time)) return caughtForm(form, submission, context)
   const { honeypot: pot } = getServices(context)
-  return (await pot.catchesKept(form)) ? again(submission, context) : undefined
+  return pot.catchesKept(form) ? again(submission, context) : undefined
 }
 
 async function again<Value>(

@@ -24,8 +24,8 @@ export const cameFromMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  const { printing, now } = getServices(context)
-  if (printing || url.pathname.startsWith('/api/')) return next()
+  const { cacheRender, now } = getServices(context)
+  if (cacheRender || url.pathname.startsWith('/api/')) return next()
   const session = getSession(context)
   const keep = async (params: URLSearchParams) => {
     if (sentBy(params)) await session.updateIfPossible((state) => withSender(state, params, now))

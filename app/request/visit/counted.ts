@@ -10,8 +10,8 @@ export const countedMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
-  const { counter, printing } = getServices(context)
-  if (!counter || printing || request.method === 'GET') return next()
+  const { counter, cacheRender } = getServices(context)
+  if (!counter || cacheRender || request.method === 'GET') return next()
   const session = getSession(context)
   const before = (await session.glance())?.state
   const response = await next()

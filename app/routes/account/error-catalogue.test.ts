@@ -256,12 +256,12 @@ const wait: Said = {
   de: 'Bitte etwas langsamer. Bitte 2 Minuten warten und dann weitermachen.',
 }
 
-test('what nobody expected is told the same everywhere', () => {
+test('what nobody expected gives the same message everywhere', () => {
   const form = new FormData()
   form.set('email', 'x@example.com')
   const submission = parseWithZod(form, { schema: recoverySchema() })
   const answer = unexpectedly(submission, { t: (key) => key })
-  expect(answer.alert).toEqual({ type: 'warning', text: 'door.unexpected', seconds: 5 })
+  expect(answer.alert).toEqual({ type: 'warning', text: 'form.unexpected', seconds: 5 })
 })
 
 type Calls = { [Name in keyof ShopClient]?: () => Promise<CallResult<never>> }

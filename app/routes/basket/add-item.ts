@@ -14,7 +14,7 @@ import { getSession } from '#app/request/session.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import type { StoredSession } from '#app/session/state.ts'
 import { answerAdded } from './after-adding.ts'
-import { answerTold } from './answer-told.ts'
+import { answerWithMessage } from './answer-with-message.ts'
 import { plainItem, type Refusal } from './plain-item.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -47,7 +47,7 @@ export async function addToBasket(
     const alert = { type: 'warning', values: {}, ...refusal } as const
     if (!stored && isAtOnce(context)) return { told: alertView(alert, { rendering, here: back }) }
     requireRemembered(stored, refusal, back, rendering)
-    return answerTold({ to: back, change: (state) => state, alert: () => alert }, context)
+    return answerWithMessage({ to: back, change: (state) => state, alert: () => alert }, context)
   }
   if (added.kind === 'log-in') return redirect(toRegister(back), 303)
   if (added.kind === 'choose') return redirect(added.href, 303)

@@ -9,7 +9,7 @@ import { getRendering } from '#app/request/shopper.ts'
 import { withoutAdded } from '#app/session/basket.ts'
 import type { Route } from './+types/add.ts'
 import { addToBasket, productOf } from './add-item.ts'
-import { answerTold } from './answer-told.ts'
+import { answerWithMessage } from './answer-with-message.ts'
 import { backOf } from './back.ts'
 
 const TakenBack = z.object({
@@ -42,7 +42,7 @@ async function takeBack(
   // It is out of the basket by now.
   if (!product) return redirect(back, 303)
   const values = { name: getRendering(context).text(product.name) }
-  return answerTold(
+  return answerWithMessage(
     {
       to: back,
       change: (state) => withoutAdded(state, line, quantity),

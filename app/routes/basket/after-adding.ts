@@ -11,7 +11,7 @@ import { isDataRequest } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withItem } from '#app/session/basket.ts'
 import type { PendingAlert, SessionState } from '#app/session/state.ts'
-import { answerTold } from './answer-told.ts'
+import { answerWithMessage } from './answer-with-message.ts'
 
 type After = {
   to: string
@@ -61,7 +61,7 @@ export async function answerAdded(
   const name = text(product.name)
   const picture = variantPicture(product, findVariant(product, item.variantHash)).url
   const { to, opens } = afterAdding(settings, back, request)
-  return answerTold(
+  return answerWithMessage(
     {
       to,
       change: (state) => withItem(state, item, product),

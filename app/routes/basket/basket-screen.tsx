@@ -103,6 +103,7 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
       'quantity' in line && line.quantity.kind === 'stepper' ? line.quantity.stepper.error : '',
     )
     .join('')
+  // Once the page shows the answer, and each time that another quantity is wrong.
   useEffect(() => {
     if (told === '') return
     const { activeElement } = document
@@ -114,6 +115,7 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
 /** Who went on with a code that gives nothing is led to it. */
 function useFocusOnCode(form: { current: HTMLFormElement | null }): void {
   const at = useLocation()
+  // With each way to that address, also with the same one again.
   useEffect(() => {
     if (at.hash === '#code')
       form.current?.querySelector<HTMLElement>('#code [aria-invalid]')?.focus()

@@ -180,7 +180,7 @@ test('the panel names what the button waits for', () => {
   expect(basket({ deliveryId: 'locker', locker }).summary.obstacles).toEqual([])
 })
 
-test('who tried to go on is told beside the choice that is missing', () => {
+test('who tried to go on sees a message beside the choice that is missing', () => {
   const locker = orderOf(english, { draft: { deliveryId: 'locker' } })
   const missing = viewOf({ order: orderOf(english), problem: problem('no-delivery') })
   const noLocker = viewOf({ order: locker, problem: problem('no-locker') })

@@ -18,7 +18,7 @@ import type { MessageKey } from '#app/i18n/messages.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { type CountryView, servedCountryViews } from '#app/blocks/countries-view.ts'
 import { lineChanges } from '#app/blocks/lines/line-changes-view.ts'
-import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import { shownTotal, totalsView } from '#app/blocks/totals/totals-view.ts'
 import {
   type DeliveryOptionView,
@@ -33,7 +33,7 @@ import { type ShownLinesInput, shownLines } from './drawer/shown-lines.ts'
 import { type CodeView, codeView, discountName } from './code/code-view.ts'
 import { obstaclesOf } from '#app/routes/order/delivery/missing-choice.ts'
 import { pausedText } from '../order/paused-text.ts'
-import { type StepsView, stepsView } from '../order/steps-view.ts'
+import { type StepsView, stepsView } from '../order/checkout.ts'
 
 export type BasketView =
   | {
@@ -124,7 +124,7 @@ export function basketView(input: BasketInput): BasketView {
       removed: gone,
       said: [...said, t('basket.empty')].join(' '),
       kept: keptView(order, rendering),
-      lookAround: lookAround(rendering),
+      lookAround: firstCategoryLink(rendering),
       wishlist: wishCount > 0 ? t('basket.yourWishlist', { count: wishCount }) : undefined,
     }
   }
@@ -134,7 +134,7 @@ export function basketView(input: BasketInput): BasketView {
     kind: 'basket',
     steps: stepsView('basket', rendering),
     title: t('basket.title'),
-    goOn: { text: t('basket.continue'), href: lookAround(rendering).href },
+    goOn: { text: t('basket.continue'), href: firstCategoryLink(rendering).href },
     carry: { text: t('carry.link'), href: toCarry() },
     paused: pausedText(rendering),
     changes,

@@ -1,22 +1,22 @@
-import { redirectDocument, replace } from 'react-router'
+import { replace } from 'react-router'
 
 import { useAnnounced } from '#app/blocks/alert/live-region.ts'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import { pack, unpack } from '#app/document/packed.ts'
-import { toBasket, toDetails } from '#app/request/addresses.ts'
+import { toBasket } from '#app/request/addresses.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
+import { hasMessages, removedLines, withoutMessages } from '#app/session/basket.ts'
 import { carouselView, withKeptCards } from '#app/blocks/carousel/carousel-view.ts'
-import { noteEvents, pageEvents } from '#app/request/analytics/tell.ts'
+import { pageEvents } from '#app/request/analytics/page-events.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/basket.ts'
 import { BasketScreen } from './basket-screen.tsx'
 import { basketMiddleware, getCurrentBasket } from '../order/current-basket.ts'
-import { answerDone } from './answer-told.ts'
+import { answerDone } from './answer-with-message.ts'
 import { answerBasket, forgetTyped } from './basket-action.ts'
 import { basketIntent } from './basket-form.ts'
 import { namesLines } from './lines-in-form.ts'
@@ -24,10 +24,9 @@ import { basketView } from './basket-view.ts'
 import { checkLinkedCode } from './code/linked-code.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { lockersFor } from '#app/routes/order/delivery/find-lockers.ts'
-import { leadToOrder } from '#app/routes/order/stage.ts'
+import { leadToOrder, leaveBasket } from '#app/routes/order/checkout.ts'
 import { missingChoice } from '#app/routes/order/delivery/missing-choice.ts'
-import { needsOwnPolicy } from '../order/pay/provider-forms.ts'
-import { cartEvent, checkoutEvents } from '../order/checkout-events.ts'
+import { cartEvent } from '../order/checkout-events.ts'
 import { orderInProgress, totalOf } from '../order/order-in-progress.ts'
 
 export const middleware = [basketMiddleware('tell')]
@@ -48,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offered = suggestions.kind === 'ok' ? suggestions.value.products : []
   const state = stored?.state
   // One-time messages are now on the page: beside their field, or where the focus continues.
-  if (state && hasToTell(state)) await getSession(context).update(withTold)
+  if (state && hasMessages(state)) await getSession(context).update(withoutMessages)
   const suggested = carouselView(
     {
       id: 'more',
@@ -97,15 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const led = namesLines(form) && (await leadToOrder('change-basket', context))
   if (led) return led
   const answer = await answerBasket(form, order, context)
-  if (answer.headers.get('Location') === toDetails()) {
-    await noteEvents(context, async () =>
-      checkoutEvents(await orderInProgress(context), getRendering(context)),
-    )
-    // The next page has a policy of its own where providers bring their scripts into it.
-    const { payments } = await orderInProgress(context)
-    if (needsOwnPolicy(payments, context)) return redirectDocument(toDetails(), 303)
-  }
-  return answerDone(answer, context)
+  return (await leaveBasket(answer, context)) ?? answerDone(answer, context)
 }
 
 export { meta } from '#app/document/meta.ts'

@@ -1,7 +1,7 @@
 import type { BasketLine } from '#domain/basket/basket-line.ts'
 import { hasFixedQuantity } from '#domain/basket/basket-line.ts'
 import { changedQuantity, type QuantityCorrection } from '#domain/product/quantity.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import { lineFields } from '#app/blocks/lines/lines-view.ts'
 import { stepField } from '#app/blocks/stepper/stepper-view.ts'
 
@@ -27,7 +27,7 @@ const LONGEST = 40
  * change made in another window.
  */
 export function linesInForm(form: FormData, lines: readonly BasketLine[]): LinesInForm {
-  const text = (name: string) => textOf(form, name, LONGEST)
+  const text = (name: string) => fieldText(form, name, LONGEST)
   const found: LinesInForm = {
     quantities: new Map(),
     corrections: {},

@@ -39,7 +39,7 @@ test('more than is left is refused, with what is left', () => {
   )
 })
 
-test('what is left is told in what can be added', () => {
+test('what is left is shown in what can be added', () => {
   const six = product('mug', { name, variants: [variant('', 30)], view: { quantityFactor: 6 } })
 
   expect(add(six, '24', [item('mug', { quantity: 7 })])).toEqual(

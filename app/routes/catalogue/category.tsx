@@ -8,9 +8,9 @@ import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { listEvent } from '#app/request/analytics/goods.ts'
-import { pageEvents } from '#app/request/analytics/tell.ts'
+import { pageEvents } from '#app/request/analytics/page-events.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import type { Route } from './+types/category.ts'
 import { notFound } from '../content/nothing-found.ts'
 import { askInstead } from './listing/instead.ts'
@@ -85,7 +85,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export const handle = { printed: { query: 'listing' } } satisfies CachedHandle
+export const handle = { cached: { query: 'listing' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

@@ -1,4 +1,4 @@
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import type { Route } from './+types/manufacturer.ts'
 import { loadGroupPage } from './listing/group-page.ts'
 import { GroupScreen } from './listing/group-screen.tsx'
@@ -7,7 +7,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadGroupPage('manufacturer', request, params.url, context)
 }
 
-export const handle = { printed: { query: 'listing' } } satisfies CachedHandle
+export const handle = { cached: { query: 'listing' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

@@ -13,13 +13,13 @@ import { requireValue } from '#app/request/answer.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import { listEvent } from '#app/request/analytics/goods.ts'
-import { pageEvents } from '#app/request/analytics/tell.ts'
+import { pageEvents } from '#app/request/analytics/page-events.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
 import { pageHead } from '#app/request/page.ts'
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import type { Route } from './+types/search.ts'
 import {
   listingParams,
@@ -111,13 +111,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const handle = { printed: { query: 'search' } } satisfies CachedHandle
+export const handle = { cached: { query: 'search' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { words, title, scope, labels, breadcrumb, found, nothing } = loaderData
-  const here = useHere()
+  const here = useCurrentPath()
   const again = <SearchAgain words={words} scope={scope} labels={labels} />
   if (nothing) {
     const { view, spelling, shortcuts, ask } = nothing

@@ -52,7 +52,7 @@ for (const lang of LANGUAGES) {
   })
 }
 
-test('who must wait is told, and all stays typed', async () => {
+test('who must wait sees a message, and all stays typed', async () => {
   const answer = await send({ ...letter, msg: 'Hello' }, 'en', async () => ({
     kind: 'refused',
     status: 429,

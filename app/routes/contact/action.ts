@@ -7,7 +7,7 @@ import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { caughtForm } from '#app/request/robots/trap.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { noteEvents } from '#app/request/analytics/tell.ts'
+import { noteEvents } from '#app/request/analytics/page-events.ts'
 import { contactSchema } from '#domain/forms/content/contact.ts'
 import { refusedForm, waitingForm } from '../account/form/form-answer.ts'
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 
 import { useFocusKept } from '#app/blocks/alert/use-focus-kept.ts'
@@ -8,7 +7,7 @@ import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Said } from '#app/blocks/login/said.tsx'
 import { useAnsweredForm } from '#app/blocks/login/use-answered-form.ts'
 import { TextField } from '#app/blocks/field/field.tsx'
-import { useValid } from '#app/blocks/field/use-valid.ts'
+import { useValid } from '#app/blocks/field/use-in-form.ts'
 import { Done } from '#app/blocks/notice/done.tsx'
 import { Trap } from '#app/blocks/trap.tsx'
 import { toContact } from '#app/request/addresses.ts'
@@ -46,14 +45,7 @@ function Letter({ view, answer }: Props) {
   const isValid = useValid(element)
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
-    <Form
-      className="fields"
-      id={form.id}
-      method="post"
-      action={toContact()}
-      onSubmit={form.onSubmit}
-      ref={element}
-    >
+    <Form className="fields" action={toContact()} {...form}>
       {answer?.failed ? (
         <Failed answer={answer} reload={view.reload} />
       ) : (
@@ -73,23 +65,15 @@ function Letter({ view, answer }: Props) {
   )
 }
 
-/** A message that goes by a click or after its time; its link loads the page anew. */
+/** A message that goes by a click or after its time; its link loads the page again. */
 function Failed({ answer, reload }: { answer: ContactAnswer } & Pick<ContactView, 'reload'>) {
-  const [hidden, hide] = useState<ContactAnswer>()
-  const [isUp, holding] = useTimeUp(answer.alert?.seconds, answer)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = place
-    const close = () => hide(answer)
-    current?.focus()
-    current?.addEventListener('click', close)
-    return () => current?.removeEventListener('click', close)
-  }, [answer])
-  const isGone = !answer.alert || isUp || hidden === answer
-  useFocusKept(place, { isGone })
+  const [isUp, holding, end] = useTimeUp(answer.alert?.seconds, answer)
+  const isGone = !answer.alert || isUp
+  const place = useFocusKept({ news: answer, isGone })
+  const pressing = { onClick: end }
   if (!answer.alert || isGone) return null
   return (
-    <div className="said" tabIndex={-1} ref={place} {...holding}>
+    <div className="said" tabIndex={-1} ref={place} {...holding} {...pressing}>
       <InlineAlert type="warning">
         {answer.alert.text}{' '}
         <Link to={reload.href} reloadDocument>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { toDetails } from '#app/request/addresses.ts'
 import { toPageWithCookie } from '#app/request/cookie-check.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import { getOrigin } from '#app/request/language.ts'
 import { localTarget } from '#app/request/local-target.ts'
 import { rememberCurrency } from '#app/request/shopper.ts'
@@ -27,7 +27,7 @@ export async function changeCurrency(
   if (!currency.success) return redirect('/', 303)
 
   await keepTyped(form, context)
-  const back = textOf(form, 'back', 2_000) ?? (isDetailsPost(form) ? toDetails() : '/')
+  const back = fieldText(form, 'back', 2_000) ?? (isDetailsPost(form) ? toDetails() : '/')
   return redirect(toPageWithCookie(withoutPrices(localTarget(back) ?? '/'), request), {
     status: 303,
     headers: { 'Set-Cookie': await rememberCurrency(currency.data, getOrigin(context)) },

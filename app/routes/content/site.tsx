@@ -6,7 +6,7 @@ import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import { breadcrumbThing } from '#app/document/structured/lists.ts'
 import { noteThings } from '#app/document/structured/note.ts'
 import type { Route } from './+types/site.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export const handle = { printed: { query: 'none' } } satisfies CachedHandle
+export const handle = { cached: { query: 'none' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

@@ -2,7 +2,7 @@ import { getServices } from '#app/request/services.ts'
 import type { Route } from './+types/uploaded.ts'
 
 /**
- * A picture that a shopper sent for a personalized product, for whoever knows its name. What is
+ * A picture that a shopper sent for a personalized product, for anybody who knows its name. What is
  * sent can be nothing but a picture: it was made by the shop, and runs nothing even if it is opened
  * as a page.
  */

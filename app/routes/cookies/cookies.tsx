@@ -68,8 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * The server stops too: what waits to be told of this shopper's orders loses what is not agreed to.
- * A database that is out of reach is told as such, so that nobody believes it done.
+ * The server stops too: reports of this shopper's orders that still wait lose what is not agreed
+ * to. A database that is out of reach is shown as such, so that nobody believes it done.
  */
 async function forgetRefused(consent: Consent, context: Route.ActionArgs['context']) {
   const { bought } = getServices(context)

@@ -140,7 +140,7 @@ test('a slide needs no more than its picture, and may have words of the editor',
   expect(viewsOf({ ...slider, resources: [] })).toEqual([])
 })
 
-test('a story with an editorial is told large, and numbers what is still sold', () => {
+test('a story with an editorial is shown large, and numbers what is still sold', () => {
   const made = [
     { product: 'gone', x: 10, y: 10 },
     { product: 'p2', text: { en: 'The bowl, fired' }, x: 46, y: 43 },

@@ -6,7 +6,7 @@ import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import { changesAt } from '#app/page-cache/fresh-until.ts'
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import type { PagePicture } from '#app/document/structured/place.ts'
 import { noteThings } from '#app/document/structured/note.ts'
 import { siteThings } from '#app/document/structured/site.ts'
@@ -62,7 +62,7 @@ function seenFirst({ sections, products }: HomePageAnswer): PagePicture | undefi
   return slide ? { url: slide.url } : products[0]?.mainImage
 }
 
-export const handle = { printed: { query: 'none' } } satisfies CachedHandle
+export const handle = { cached: { query: 'none' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

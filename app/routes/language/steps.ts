@@ -9,7 +9,7 @@ import { localTarget } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
 import { consentIn } from '#app/request/visit/consent-cookie.ts'
 import { consentText } from '#domain/screen/consent/consent.ts'
-import { hashOf } from '#app/session/expiring-rows.ts'
+import { storedHash } from '#app/session/expiring-rows.ts'
 import { handoverMs, isValueOf } from '#app/session/language-handovers.ts'
 import { arrive } from './arrive.ts'
 import { holderOf, holdings } from './leave.ts'
@@ -60,10 +60,13 @@ function bound({ name, from, path }: Given<'bind'>, context: Context) {
   if (origin === undefined) return redirect(path, 302)
   const value = randomBytes(16).toString('base64url')
   const to = getMarket(context)
-  return redirect(stepAddress(origin, { step: 'give', name, to, browser: hashOf(value), path }), {
-    status: 302,
-    headers: { 'Set-Cookie': valueCookie(value, handoverMs / 1_000, context) },
-  })
+  return redirect(
+    stepAddress(origin, { step: 'give', name, to, browser: storedHash(value), path }),
+    {
+      status: 302,
+      headers: { 'Set-Cookie': valueCookie(value, handoverMs / 1_000, context) },
+    },
+  )
 }
 
 async function gave(given: Given<'give'>, request: Request, context: Context) {
@@ -98,7 +101,7 @@ async function took({ ticket: sealed, path }: Given<'take'>, request: Request, c
     ticket.ends > now &&
     isValueOf(ticket.browser, value) &&
     (await handovers.end(ticket.name, now))
-  // A browser that did not keep the value is told so; nothing could come along.
+  // A browser that did not keep the value gets a message; nothing could come along.
   if (!isGood) return redirect(toPageWithCookie(path, request), 302)
 
   const headers = await arrive(ticket, request, context)

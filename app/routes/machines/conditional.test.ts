@@ -11,7 +11,7 @@ const ask = (body: string, known?: string) =>
     { 'Content-Type': 'text/plain' },
   )
 
-test('who has the same file is told so, and gets no other one', async () => {
+test('who has the same file gets 304, and not the file', async () => {
   const first = ask('User-agent: *')
   const tag = first.headers.get('ETag') ?? ''
   expect(await first.text()).toBe('User-agent: *')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * A file that is made anew each time, with a name for what stands in it: who has the same gets 304
+ * A file that is made again each time, with a name for what stands in it: who has the same gets 304
  * and no body (RFC 9110 §13). The name is weak, since it may be sent compressed or not.
  */
 export function conditional(

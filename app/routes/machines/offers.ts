@@ -19,7 +19,7 @@ import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import { machineView } from '#app/routes/catalogue/product/buy/machine-view.ts'
 
-/** What can be bought of a product, as machines are told of it: one variant, or the product. */
+/** What can be bought of a product, as machines learn of it: one variant, or the product. */
 export type Offer = {
   /** The variant; '' where there is nothing to choose. */
   hash: string

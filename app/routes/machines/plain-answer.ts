@@ -7,7 +7,7 @@ type Type = 'text/plain' | 'text/markdown' | 'application/xml' | 'text/csv'
 
 /**
  * A file for machines, made from the shop of this moment, the same for everybody. A stream is sent
- * whole to whoever asks.
+ * whole to anybody who asks.
  */
 export function plainAnswer(
   request: Request,

@@ -7,7 +7,7 @@ import { requireUnlimited } from '#app/request/limits.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Outcome } from '../account/outcome.tsx'
 import type { Route } from './+types/confirm.ts'
 
@@ -55,10 +55,10 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   const { view } = loaderData
   if (actionData) return <Outcome outcome={actionData.outcome} />
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <Form method="post" action={view.action}>
         <button className="button button-wide">{view.submit}</button>
       </Form>
-    </Door>
+    </NarrowPage>
   )
 }

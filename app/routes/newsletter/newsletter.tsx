@@ -8,7 +8,7 @@ import { requireForm } from '#app/request/form.ts'
 import { trapView } from '#app/request/robots/trap.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Said } from '#app/blocks/login/said.tsx'
 import { Trap } from '#app/blocks/trap.tsx'
 import { useAnsweredForm } from '#app/blocks/login/use-answered-form.ts'
@@ -42,24 +42,17 @@ export { meta } from '#app/document/meta.ts'
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
-  const { form, fields, element } = useAnsweredForm<{ email: string }>('newsletter', actionData)
+  const { form, fields } = useAnsweredForm<{ email: string }>('newsletter', actionData)
   const hasErrors = Object.keys(actionData?.result.error ?? {}).length > 0
   return (
-    <Door title={view.title} lead={view.lead}>
-      <Form
-        className="stack"
-        id={form.id}
-        method="post"
-        action={toNewsletter()}
-        onSubmit={form.onSubmit}
-        ref={element}
-      >
+    <NarrowPage title={view.title} lead={view.lead}>
+      <Form className="stack" action={toNewsletter()} {...form}>
         <Said alert={actionData?.alert} leads={!hasErrors} />
         <Trap trap={actionData?.trap ?? view.trap} />
         <TextField state={fields.email} texts={view.fields.email} />
         <p className="small muted">{view.consent}</p>
         <button className="button button-wide">{view.submit}</button>
       </Form>
-    </Door>
+    </NarrowPage>
   )
 }

@@ -7,7 +7,7 @@ import { requireUnlimited } from '#app/request/limits.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Outcome } from '../account/outcome.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 
@@ -60,10 +60,10 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   if (actionData) return <Outcome outcome={actionData.outcome} />
   if (view.action === undefined) return <Outcome outcome={{ mark: 'info', ...view }} />
   return (
-    <Door title={view.title} lead={view.text}>
+    <NarrowPage title={view.title} lead={view.text}>
       <Form method="post" action={view.action}>
         <button className="button button-wide">{view.submit}</button>
       </Form>
-    </Door>
+    </NarrowPage>
   )
 }

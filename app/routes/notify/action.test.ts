@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
   test(`${lang}: a failure, warning, 5 s, and all stays typed`, async () => {
     expect(await send(lang, async () => ({ kind: 'failed', reason: 'timeout' }))).toMatchObject({
       status: 503,
-      alert: { type: 'warning', text: t('door.unexpected'), seconds: 5 },
+      alert: { type: 'warning', text: t('form.unexpected'), seconds: 5 },
       result: { initialValue: { text: whole.text } },
     })
   })

@@ -1,7 +1,7 @@
 import { data, Link, type RouterContextProvider } from 'react-router'
 
 import { readableEmail } from '#domain/forms/field/email-domain.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Icon } from '#app/blocks/icon.tsx'
 import { Done } from '#app/blocks/notice/done.tsx'
 import { NotifyForm } from '#app/blocks/notify/notify-form.tsx'
@@ -48,12 +48,12 @@ export default function NotifyPage({ loaderData: { view }, actionData }: Route.C
   if (available) return <Done done={available} />
   if (noted) return <Done done={{ title: view.title, texts: [noted.text], way: view.back }} />
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <NotifyForm view={view} answer={actionData} />
       <Link className="text-button" to={view.back.href}>
         <Icon name="arrow-left" small /> {view.back.text}
       </Link>
-    </Door>
+    </NarrowPage>
   )
 }
 

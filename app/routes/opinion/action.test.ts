@@ -81,7 +81,7 @@ test('who must wait, and who meets a failure, has all that was typed', async () 
   )
   expect(await sendTo(async () => ({ kind: 'failed', reason: 'timeout' }))).toMatchObject({
     status: 503,
-    alert: { type: 'warning', text: translatorOf('en')('door.unexpected') },
+    alert: { type: 'warning', text: translatorOf('en')('form.unexpected') },
     ...kept,
   })
 })

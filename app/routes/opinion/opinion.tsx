@@ -1,7 +1,7 @@
 import { data, Link, type RouterContextProvider } from 'react-router'
 
 import { getOrigin } from '#app/request/language.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Icon } from '#app/blocks/icon.tsx'
 import { Done } from '#app/blocks/notice/done.tsx'
 import { OpinionForm } from '#app/blocks/opinion/opinion-form.tsx'
@@ -47,12 +47,12 @@ export default function OpinionPage({ loaderData: { view }, actionData }: Route.
   const done = actionData?.done ?? view.given
   if (done) return <Done done={done} />
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <OpinionForm view={view} answer={actionData} />
       <Link className="text-button" to={view.back.href}>
         <Icon name="arrow-left" small /> {view.back.text}
       </Link>
-    </Door>
+    </NarrowPage>
   )
 }
 

@@ -29,9 +29,9 @@ const told = {
   again: { key: 'k'.repeat(22), actual: { payment: 'transfer', minor: 23_599 } },
 } satisfies Omit<DetailsAnswer, 'view' | 'status'>
 
-test('an answer is told word for word, once', async ({ task }) => {
+test('an answer is shown word for word, once', async ({ task }) => {
   await inSession(task.id, async (session) => {
-    // The view is made anew, and not kept.
+    // The view is made again, and not kept.
     const view = partly<DetailsAnswer['view']>({})
     await answerByRedirect({ ...told, view, status: 422 }, session)
 

@@ -5,8 +5,8 @@ import type { Route } from './+types/document.ts'
 
 /**
  * A document of an order, for its account, who logged in by its number and mailbox, and the browser
- * that ordered. It is saved, never shown as a page of the shop. Everybody else is told that there
- * is nothing, whoever merely holds the address of the order too.
+ * that ordered. It is saved, never shown as a page of the shop. Everybody else learns that there
+ * is nothing, even somebody who holds the address of the order.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { order, document: id } = params

@@ -6,14 +6,14 @@ import type { Rendering } from '#app/request/shopper.ts'
 /** What the basket and the page of details say while no orders are taken. */
 export function pausedText(rendering: Rendering): string | undefined {
   const pause = pauseAt(rendering.settings, rendering.now)
-  return pause && textOf(pause, rendering)
+  return pause && pauseNotice(pause, rendering)
 }
 
 /**
  * The owner's own words, if there are any in this language, and when orders are taken again: words
  * of another one between ours help nobody.
  */
-export function textOf(
+export function pauseNotice(
   { message, until }: Pick<Pause, 'message' | 'until'>,
   { t, lang, settings }: Rendering,
 ): string {

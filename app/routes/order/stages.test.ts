@@ -173,7 +173,7 @@ test('every stage is reached, and all that can be done is asked for', () => {
   expect(new Set(done)).toEqual(new Set(orderActions))
 })
 
-/** What is told in other words, or without any: the same form again leads to its order. */
+/** What is said in other words, or in none: the same form again leads to its order. */
 const otherWords: Partial<Record<`${OrderStage} ${OrderAction}`, string | undefined>> = {
   'basket order': 'details.emptied',
   'delivery show-details': 'obstacle.no-delivery',

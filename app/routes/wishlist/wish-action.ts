@@ -12,7 +12,7 @@ import type { PendingAlert, Wish } from '#app/session/state.ts'
 import { withoutWish, withWish, withWishBack, withWishQuantity } from '#app/session/wishlist.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import { addToBasket } from '../basket/add-item.ts'
-import { answerDone, answerTold } from '../basket/answer-told.ts'
+import { answerDone, answerWithMessage } from '../basket/answer-with-message.ts'
 import { chosenWish, quantityOfWish, type WishFields } from './wish-form.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -45,7 +45,7 @@ export async function answerWish(
       const added = await newWish(asked)
       if (!added) return answerDone(redirect(back, 303), context)
       const { wish, said } = added
-      return answerTold(
+      return answerWithMessage(
         { to: back, change: (state) => withWish(state, wish), alert: () => said },
         context,
       )

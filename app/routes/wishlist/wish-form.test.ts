@@ -24,7 +24,7 @@ test('what was typed counts first, then the step', () => {
   expect(quantityOfWish(form({ quantity: '4', 'quantity-step': '-1' }), tea, wish).quantity).toBe(3)
 })
 
-test('a quantity that is none is told, and the one before stays', () => {
+test('a quantity that is none is shown, and the one before stays', () => {
   for (const fields of [{ quantity: 'many' }, { quantity: '' }, {}]) {
     expect(quantityOfWish(form(fields), tea, wish)).toEqual({
       quantity: 2,

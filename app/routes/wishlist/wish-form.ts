@@ -10,7 +10,7 @@ import {
 } from '#domain/product/quantity.ts'
 import { findVariant } from '#domain/product/variant.ts'
 import { stepField } from '#app/blocks/stepper/stepper-view.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import type { Wish } from '#app/session/state.ts'
 
 /** The buttons of hearts and of the wishlist's rows; `buy` puts a wish into the basket. */
@@ -36,11 +36,11 @@ export function chosenWish(
   product: Product,
   attributes: readonly Attribute[],
 ): Wish {
-  const given = textOf(form, 'variantHash', LONGEST_TEXT)
+  const given = fieldText(form, 'variantHash', LONGEST_TEXT)
   if (given !== undefined && findVariant(product, given)) {
     return { productId: product._id, variantHash: given }
   }
-  const choice = choiceFrom(product, attributes, (key) => textOf(form, key, LONGEST_TEXT))
+  const choice = choiceFrom(product, attributes, (key) => fieldText(form, key, LONGEST_TEXT))
   return { productId: product._id, variantHash: chosenHash(product, choice) ?? '' }
 }
 
@@ -55,8 +55,8 @@ export function quantityOfWish(
 ): { quantity: number; correction?: QuantityCorrection } {
   const bounds = quantityBounds(product, wish.variantHash, 'wishlist')
   const sent = {
-    typed: textOf(form, 'quantity', LONGEST) ?? '',
-    by: Number(textOf(form, stepField('quantity'), LONGEST) ?? 0),
+    typed: fieldText(form, 'quantity', LONGEST) ?? '',
+    by: Number(fieldText(form, stepField('quantity'), LONGEST) ?? 0),
   }
   return changedQuantity(wish.quantity ?? bounds.min, sent, bounds)
 }

@@ -146,7 +146,7 @@ test('a wish is counted by steps or by a typed number, whatever the stock', () =
   expect(quantityOfWish(form({ quantity: 'many' }), mug, wanted).quantity).toBe(2)
 })
 
-test('a quantity that does not stand as it was typed is told beside its field', () => {
+test('a quantity that does not stand as it was typed is shown beside its field', () => {
   const wanted = wish({ quantity: 2 })
   expect(quantityOfWish(form({ quantity: 'many' }), mug, wanted)).toEqual({
     quantity: 2,

@@ -11,7 +11,7 @@ import { toRegister, toWishlist } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { RemovedWish, Wish } from '#app/session/state.ts'
 import { amount, type Known, lineTextView } from '#app/blocks/lines/lines-view.ts'
-import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import { unitPrice } from '#domain/price/unit-price.ts'
 import { basePriceText } from '#app/blocks/price/base-price-view.ts'
 import { perUnit, quantityWithUnit } from '#app/blocks/price/price-view.ts'
@@ -79,7 +79,7 @@ export function wishlistView(remembered: Remembered, rendering: Rendering): Wish
       kind: 'empty',
       title: t('wishlist.empty'),
       text: t('wishlist.emptyText'),
-      lookAround: lookAround(rendering),
+      lookAround: firstCategoryLink(rendering),
       removed: gone.map(({ line }) => line),
     }
   }

@@ -6,7 +6,7 @@ import { requireFields, requireForm } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { hasWishesToTell, removedWishes, withWishesTold } from '#app/session/wishlist.ts'
+import { hasWishMessages, removedWishes, withoutWishMessages } from '#app/session/wishlist.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/wishlist.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const wishes = stored?.state.wishlist ?? []
   const removed = stored ? removedWishes(stored.state, getServices(context).now) : []
 
-  if (stored && hasWishesToTell(stored.state)) await getSession(context).update(withWishesTold)
+  if (stored && hasWishMessages(stored.state)) await getSession(context).update(withoutWishMessages)
   const title = t('wishlist.title')
   return {
     view: wishlistView(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withdrawalSchema, withdrawnOf } from '#domain/forms/order/withdrawal.ts'
@@ -25,7 +25,7 @@ export async function answerWithdrawal(
   const rendering = getRendering(context)
   const { t, lang } = rendering
   const intent = form.get('intent')
-  const key = usable(textOf(form, 'key', 64))
+  const key = usable(fieldText(form, 'key', 64))
   form.delete('intent')
   form.delete('key')
   const asked = contextOf(own.order)

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 
+import { focusOnArrival } from '#app/blocks/alert/focus.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import type { FormAlert } from '#app/blocks/login/form-answer.ts'
 import { Said } from '#app/blocks/login/said.tsx'
@@ -10,12 +10,12 @@ import type { CheckView, DoneView } from './check-view.ts'
 /** The declaration once more; only its button declares it. */
 export function CheckScreen({ check, alert }: { check: CheckView; alert: FormAlert | undefined }) {
   const { what, receipt } = check
-  const heading = useFocused()
   return (
     <div className="wrap">
-      <div className="tight door stack stack-l">
+      <div className="tight narrow-page stack stack-l">
         <header className="stack stack-s">
-          <h1 tabIndex={-1} ref={heading}>
+          {/* What has taken the place of a form is read from its heading on. */}
+          <h1 tabIndex={-1} ref={focusOnArrival}>
             {check.title}
           </h1>
           <p className="muted">{check.lead}</p>
@@ -59,11 +59,4 @@ export function CheckScreen({ check, alert }: { check: CheckView; alert: FormAle
 /** That it was received, and when. */
 export function DoneScreen({ done: { title, text, more, way } }: { done: DoneView }) {
   return <Done done={{ title, texts: [text, more], way }} />
-}
-
-/** What has taken the place of a form is read from its heading on. */
-function useFocused() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return heading
 }

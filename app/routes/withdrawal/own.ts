@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { getAccount } from '#app/request/account/account.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
 
@@ -19,7 +19,7 @@ export type Own = {
 const mostOrders = 10
 
 export async function ownOf(url: URL, context: Readonly<RouterContextProvider>): Promise<Own> {
-  const number = textOf(url.searchParams, 'order', 60) ?? ''
+  const number = fieldText(url.searchParams, 'order', 60) ?? ''
   const account = getAccount(context)
   if (account.kind !== 'account') return { number }
 

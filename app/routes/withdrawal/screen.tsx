@@ -5,7 +5,7 @@ import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Timed } from '#app/blocks/timed.tsx'
 import type { WithdrawalForm } from '#domain/forms/order/withdrawal.ts'
 import { BoughtChoices } from '../account/bought/bought.tsx'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Said } from '#app/blocks/login/said.tsx'
 import { useAnsweredForm } from '#app/blocks/login/use-answered-form.ts'
 import type { WithdrawalAnswer } from './action.ts'
@@ -15,23 +15,12 @@ type Props = { view: WithdrawalView; answer: WithdrawalAnswer | undefined }
 
 /** Who withdraws, from which order, and from how much of it. */
 export function WithdrawalScreen({ view, answer }: Props) {
-  const { form, fields, element } = useAnsweredForm<WithdrawalForm>(
-    'withdrawal',
-    answer,
-    view.values,
-  )
+  const { form, fields } = useAnsweredForm<WithdrawalForm>('withdrawal', answer, view.values)
   const { order } = view
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <Orders view={view} />
-      <Form
-        className="stack"
-        id={form.id}
-        method="post"
-        action={view.action}
-        onSubmit={form.onSubmit}
-        ref={element}
-      >
+      <Form className="stack" action={view.action} {...form}>
         <Said alert={answer?.alert} leads />
         {order ? (
           <p>
@@ -61,7 +50,7 @@ export function WithdrawalScreen({ view, answer }: Props) {
           {view.opening.text}: <Link to={view.opening.link.href}>{view.opening.link.text}</Link>
         </p>
       )}
-    </Door>
+    </NarrowPage>
   )
 }
 

@@ -13,8 +13,8 @@ import type { Route } from './+types/withdrawal.ts'
 
 /**
  * Withdrawing from a contract (Directive (EU) 2023/2673), for everybody, without logging in: what
- * is declared, the same once more to confirm it, and that it was received. Whoever is logged in may
- * choose an order of theirs (`?order=` with its number) and its lines.
+ * is declared, the same once more to confirm it, and that it was received. Anybody who is logged in
+ * may choose an order of theirs (`?order=` with its number) and its lines.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)

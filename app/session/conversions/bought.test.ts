@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Purchase } from '#domain/entities/analytics/purchase.ts'
 import { openFilled } from '#tests/filled-database.ts'
-import type { ConvertedOrder } from './bought-order.ts'
-import { createConversions } from './bought.ts'
+import type { ConvertedOrder } from './converted-order.ts'
+import { createConversions } from './conversions.ts'
 import { conversionMigrations, type ConversionTables } from './tables.ts'
 import { googleIds, toGoogle } from './tell-google.ts'
 import { hashedEmail, metaIds, toMeta } from './tell-meta.ts'
@@ -109,7 +109,7 @@ test('of several processes one tells an order, each tool once, however often it 
   await shop.close()
 })
 
-test('an order is told once its money is there, and never if it has ended', async () => {
+test('an order is reported once its money is there, and never if it has ended', async () => {
   const shop = await openTelling('open')
   await shop.bought.note('paid later', order)
   await shop.bought.look()
@@ -129,7 +129,7 @@ test('an order is told once its money is there, and never if it has ended', asyn
   await shop.close()
 })
 
-test('the one that fails is told again, the other is not, and after its days neither', async () => {
+test('the tool that failed gets it again, the other is not, and after its days neither', async () => {
   const shop = await openTelling('standing')
   shop.fails('meta')
   await shop.bought.note('one', order)
@@ -153,7 +153,7 @@ test('the one that fails is told again, the other is not, and after its days nei
   await shop.close()
 })
 
-test('only who was agreed to is told', async () => {
+test('only tools that were agreed to get it', async () => {
   const shop = await openTelling('standing')
   const { pixel: _, ...forGoogle } = order
   await shop.bought.note('one', forGoogle)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import type { Consent } from '#domain/screen/consent/consent.ts'
-import { ConvertedOrder, stillAgreed } from './bought-order.ts'
+import { ConvertedOrder, stillAgreed } from './converted-order.ts'
 import type { ConversionTables } from './tables.ts'
 
 const minute = 60_000
@@ -10,17 +10,19 @@ const day = 24 * 60 * minute
 /** Longer than telling both takes; another process looks at an order only after it. */
 const LEASE = 2 * minute
 
-/** A flag stays as long as the page of an order may be opened again, so that none is told twice. */
+/**
+ * A flag stays as long as the page of an order may be opened again, so that none is reported twice.
+ */
 const KEPT = 90 * day
 
 /** How many at a time. */
 const MOST = 20
 
 export type Row = ConversionTables['told_order']
-/** Whom an order is told. */
+/** Whom an order is reported to. */
 export type Tool = 'ga4' | 'pixel'
 
-/** The orders that are to be told, a row each: whoever notes one, and however often. */
+/** The orders to be reported, a row each: no matter who notes one, and however often. */
 export function conversionRows(db: Kysely<ConversionTables>, now: () => number) {
   return {
     current,
@@ -28,7 +30,7 @@ export function conversionRows(db: Kysely<ConversionTables>, now: () => number) 
     takeOut: (id: string, consent: Consent) => takeOut(db, id, consent),
     later,
 
-    /** Notes an order to be told; one that was noted before stays as it is. */
+    /** Notes an order to be reported; one that was noted before stays as it is. */
     async note(id: string, order: ConvertedOrder): Promise<void> {
       const at = now()
       await db
@@ -69,7 +71,7 @@ export function conversionRows(db: Kysely<ConversionTables>, now: () => number) 
         .executeTakeFirst(),
 
     /** Notes, in the row that was read as well, that this tool knows of it. */
-    async noteTold(row: Row, tool: Tool): Promise<void> {
+    async noteReported(row: Row, tool: Tool): Promise<void> {
       const column = `${tool}_at` as const
       const at = now()
       await db
@@ -85,7 +87,7 @@ export function conversionRows(db: Kysely<ConversionTables>, now: () => number) 
     },
   }
 
-  /** As it stands; undefined once nobody is to be told any more. */
+  /** As it stands; undefined once nobody is to be notified any more. */
   async function current(id: string): Promise<ConvertedOrder | undefined> {
     const row = await db
       .selectFrom('told_order')
@@ -137,7 +139,7 @@ async function takeOut(db: Kysely<ConversionTables>, id: string, consent: Consen
   if (!written) await takeOut(db, id, consent)
 }
 
-/** What a row tells; undefined once nobody is to be told any more. */
+/** The order of a row; undefined once nobody is to be notified any more. */
 export function orderOf({ data }: Pick<Row, 'data'>): ConvertedOrder | undefined {
   return ConvertedOrder.safeParse(jsonOf(data)).data
 }

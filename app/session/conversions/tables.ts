@@ -4,13 +4,13 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 export type ConversionTables = {
   told_order: {
     order_id: string
-    /** A ConvertedOrder as JSON; '' once nobody is to be told any more. */
+    /** A ConvertedOrder as JSON; '' once nobody is to be notified any more. */
     data: string
-    /** When to look at it again, ms; null once nobody is to be told any more. */
+    /** When to look at it again, ms; null once nobody is to be notified any more. */
     due_at: number | null
     tries: number
     created_at: number
-    /** When it was told, ms. */
+    /** When it was reported, ms. */
     ga4_at: number | null
     pixel_at: number | null
   }

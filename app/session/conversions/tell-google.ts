@@ -1,5 +1,5 @@
 import { ga4Of } from '#domain/analytics/ga4.ts'
-import type { ConvertedOrder } from './bought-order.ts'
+import type { ConvertedOrder } from './converted-order.ts'
 
 export type GoogleWay = { id: string; secret: string; url: string }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { pixelOf, purchaseEventId } from '#domain/analytics/pixel.ts'
-import type { ConvertedOrder } from './bought-order.ts'
+import type { ConvertedOrder } from './converted-order.ts'
 
 /** `url` ends in the version of the API. */
 export type MetaWay = { id: string; token: string; url: string }

@@ -54,7 +54,7 @@ export function basketCopies(given: {
   }
 
   return {
-    /** A basket has changed; in whose name the shop is told of it. */
+    /** A basket has changed; in whose name the shop learns of it. */
     note(id: string, copier: Copier): void {
       keep(hashOf(id), { copier, at: now() + copyDelay })
     },

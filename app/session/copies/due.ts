@@ -60,7 +60,7 @@ export function dueCopies({ db, kind, transaction }: SessionDatabase) {
         .execute()
     },
 
-    /** Sessions whose copies have been due for so long that whoever noted them is gone. */
+    /** Sessions whose copies have been due for so long that anybody who noted them is gone. */
     async left(before: number, most: number): Promise<string[]> {
       const rows = await db
         .selectFrom('shopper_session')

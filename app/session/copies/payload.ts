@@ -20,7 +20,7 @@ const MOST_IDS = 100
 const MOST_LINES = 200
 
 /**
- * What the shop is told of a basket, by today's products and prices, in the currency in which the
+ * What the shop learns of a basket, by today's products and prices, in the currency in which the
  * shopper saw it; undefined while the shop does not answer.
  */
 export async function payloadOf(

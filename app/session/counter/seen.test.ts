@@ -10,14 +10,14 @@ import { countVisits } from './seen.ts'
 const facebook = { 'sec-fetch-site': 'cross-site', referer: 'https://www.facebook.com/' }
 const provider = { 'sec-fetch-site': 'cross-site', referer: 'https://secure.przelewy24.pl/' }
 
-test('whoever comes back from a provider of payments goes on with their visit', async () => {
+test('anybody who comes back from a provider of payments goes on with their visit', async () => {
   const { visit } = await counting()
   expect(await visit('/order/summary/abc?again', provider)).toEqual([])
   expect(await visit('/order/pay/abc', provider)).toEqual([])
   expect(await visit('/p/cup', provider)).toEqual(['secure.przelewy24.pl'])
 })
 
-test('whoever is led back from Facebook goes on with their visit, and others begin theirs', async () => {
+test('anybody who is led back from Facebook goes on with their visit, and others begin theirs', async () => {
   const { visit, ledBack, pass } = await counting()
   expect(await visit('/p/cup?size=s', facebook)).toEqual(['facebook.com'])
   ledBack.note('/p/cup?size=s#more')

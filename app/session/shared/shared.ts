@@ -5,7 +5,7 @@ import { basketLifetime } from '#domain/basket/basket.ts'
 import { createExpiringTable, expiringRows, newName } from '../expiring-rows.ts'
 import { Wish } from '../state.ts'
 
-/** Wishlists that their owners show to whoever has the address, by the name in it. */
+/** Wishlists that their owners show to anybody who has the address, by the name in it. */
 const sharedWishlists = { table: 'shared_wishlist', key: 'hash', value: 'data' }
 
 /** The server runs each once, together with the shop's own migrations. */
@@ -18,7 +18,7 @@ export const sharedMigrations = [
 
 export type SharedLists = ReturnType<typeof createSharedLists>
 
-/** What shared addresses show: the wishes as they were told last, for 30 days. */
+/** What shared addresses show: the wishes as they were shown last, for 30 days. */
 export function createSharedLists(db: QueryExecutorProvider) {
   const rows = expiringRows(db, sharedWishlists)
 

@@ -97,7 +97,7 @@ test('faces go', () => {
   expect(kept(`@font-face{src:url("a;{b}")}a{x:y}`)).toBe('a{x:y}')
 })
 
-test('layers are told in their order, also those of which nothing is left', () => {
+test('layers are named in their order, also those of which nothing is left', () => {
   const nodes = readStyles(
     '@layer b{.gone{x:y}}@layer a{a{x:y}}@media print{b{x:y}}@layer b{a{x:y}}',
   )

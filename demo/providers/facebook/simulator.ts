@@ -58,7 +58,7 @@ export function facebookSimulator({ app, secret, now = Date.now }: Settings) {
     return seal('code', { ...actor, withEmail, redirectUri, challenge, once, until })
   }
 
-  /** `/dialog/oauth` in a browser: who asks, what would be told, and the ways on. */
+  /** `/dialog/oauth` in a browser: who asks, what Facebook would say, and the ways on. */
   function dialog(query: URLSearchParams, actor: Actor, lang: Language): Page {
     const redirectUri = query.get('redirect_uri') ?? ''
     const state = query.get('state') ?? ''

@@ -9,7 +9,7 @@ export type Details = Readonly<Record<string, readonly unknown[]>>
 const lockers = ['inpost_locker_standard', 'inpost_locker_economy']
 const doors = ['inpost_courier_standard', 'inpost_courier_c2c']
 const sendingMethods = ['parcel_locker', 'pok', 'courier_pok', 'branch', 'dispatch_order']
-/** With these it must be told where the parcel is left. */
+/** With these it needs to know where the parcel is left. */
 const leftSomewhere: ReadonlySet<string> = new Set(['parcel_locker', 'pok', 'courier_pok'])
 
 /** What is wrong with a shipment that it is asked to take; undefined where nothing is. */

@@ -7,19 +7,19 @@ export type Deeds<P> = {
   back(payment: P): string
   canceled?(payment: P): string
   failed?(payment: P): string
-  /** A bank does not want it, and the shop is told. */
+  /** A bank does not want it, and the shop is notified. */
   fail(payment: P): Promise<unknown>
   /** Keeps it as paid. */
   take(payment: P): Promise<P>
   /** Tells the shop of what was paid. */
   tell(paid: P): Promise<unknown>
-  /** What is told besides of what went well. */
+  /** What is reported besides of what went well. */
   tellMore?(paid: P): Promise<unknown>
-  /** Tells of something else than was asked for. */
+  /** Notifies of another amount than was asked for. */
   tellOther(payment: P, other: 'amount' | 'currency'): Promise<unknown>
-  /** Tells of it as somebody who has not the key. */
+  /** Notifies of it without the key. */
   forge(payment: P): Promise<unknown>
-  /** Tells of what was paid that it was not. */
+  /** Notifies that a paid payment was not paid. */
   takeBack(paid: P): Promise<unknown>
   /** Pays once more what is paid already; left out where a payment is paid once at most. */
   again?: { isPaid(payment: P): boolean; pay(payment: P): Promise<unknown> }
@@ -27,7 +27,7 @@ export type Deeds<P> = {
   own?: Partial<Record<Deed, (payment: P) => Promise<string>>>
 }
 
-/** So long after its shopper is back the shop is told, ms. */
+/** So long after its shopper is back the shop is notified, ms. */
 const lateness = 3_000
 
 /** What somebody does on a page; gives where the browser goes then, undefined where it stays. */

@@ -14,7 +14,7 @@ import { players } from './players.ts'
 const returnUrl = 'http://pl.shop.test/order/summary/1'
 const payment = { ...given, returnUrl }
 
-test.each(Object.keys(players))('whoever pays by %s is shown what can happen', async (name) => {
+test.each(Object.keys(players))('anybody who pays by %s is shown what can happen', async (name) => {
   const demo = await open()
   const type = PaymentType.parse(name)
   const begun = await adapterOf(type, demo.payments).start(payment)

@@ -10,7 +10,7 @@ type Doings<P, R> = {
   sentBack(payment: P): number | Promise<number>
   payOther?(payment: P, money: Omit<PlayedMoney, 'ref'>): Promise<unknown>
   sendBack?(payment: P, amount: number): Promise<unknown>
-  /** Refunds whose end is told. */
+  /** Refunds whose end is reported. */
   refunds?: Refunds<P, R>
 }
 

@@ -1,9 +1,9 @@
-/** What it does a while later, ms; a shop that has closed meanwhile hears nothing. */
+/** What it does a while later, ms; a shop that has closed meanwhile gets none. */
 export function later(wait: number, work: () => Promise<unknown>): void {
   setTimeout(() => void work().catch(() => undefined), wait).unref()
 }
 
-/** Tells a shop until it says that it has heard, by a plan of waits, ms; then it is given up. */
+/** Notifies a shop until it confirms, after each of these waits, ms; then it gives up. */
 export async function tellUntil(
   isHeard: () => Promise<boolean>,
   [wait, ...rest]: readonly number[],

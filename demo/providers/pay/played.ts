@@ -75,7 +75,9 @@ export type Played = {
    * nobody can, or where the deeds `amount` and `currency` do so.
    */
   payOther?(externalId: string, money: Omit<PlayedMoney, 'ref'>): Promise<void>
-  /** Ends the refunds of a payment that were begun, and tells so; left out where none is told. */
+  /**
+   * Ends the refunds of a payment that were begun, and tells so; left out where none is reported.
+   */
   endRefunds?(externalId: string, end: 'done' | 'refused'): Promise<void>
   /** Sends money back as in its panel, which the shop did not ask for, and tells so. */
   sendBack?(externalId: string, amount: number): Promise<void>

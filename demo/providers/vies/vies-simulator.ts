@@ -1,7 +1,7 @@
 /** What somebody who plays VIES does to a question. */
 export type ViesMood = 'well' | 'down' | 'html' | 'busy-once'
 
-/** What is known of some numbers; all others are registered, and of whom is not told. */
+/** What is known of some numbers; all others are registered, and whose they are is not said. */
 const known: Readonly<Record<string, object>> = {
   PL5851351185: {
     valid: true,

@@ -35,7 +35,7 @@ export function fittingTexts(kind: Kind): BankEntry[] {
   return kinds.flatMap(textsOf)
 }
 
-export function kindOf({ _id, type, categories }: StoredProduct): Kind {
+export function opinionKindOf({ _id, type, categories }: StoredProduct): Kind {
   if (_id === 'tasting-box') return 'tasting'
   if (type === 'set') return 'gift'
   const category = categories.find((id) => kindOfCategory[id])

@@ -2,7 +2,7 @@ import type { ShopData, StoredProduct } from '#shop/catalogue/stored/shop-data.t
 
 import { daysBefore } from '../days.ts'
 import type { Language } from '../localized-text.ts'
-import { fittingTexts, kindOf, type BankEntry, type Kind } from './opinion-bank.ts'
+import { fittingTexts, opinionKindOf, type BankEntry, type Kind } from './opinion-bank.ts'
 import { featured, quoted } from './opinions/featured.ts'
 
 type StoredOpinion = ShopData['opinions'][number]
@@ -11,7 +11,7 @@ type StoredOpinion = ShopData['opinions'][number]
 export function demoOpinions(products: StoredProduct[], now: number): StoredOpinion[] {
   const turns = new Map<Kind, number>()
   const drawn = products.flatMap((product, place) => {
-    const kind = kindOf(product)
+    const kind = opinionKindOf(product)
     const pool = fittingTexts(kind)
     const wanted = Math.min(counts[product._id] ?? usual(product, place), pool.length)
     const turn = turns.get(kind) ?? 0

@@ -49,7 +49,7 @@ test('they name only categories, makers, attributes, values and pictures that th
   )
 })
 
-test('their variants are told apart by canonical hashes, which prices know too', () => {
+test('their variants are distinguished by canonical hashes, which prices know too', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       const { product } = manyProduct(number)

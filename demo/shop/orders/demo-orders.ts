@@ -160,7 +160,7 @@ function hashOf(products: readonly StoredProduct[], { productId }: Bought): stri
   return most?.hash ?? ''
 }
 
-/** Nobody gets mail about them, and they are told from orders that somebody placed. */
+/** Nobody gets mail about them, and they are distinguished from orders that somebody placed. */
 async function forgetTraces({ db }: ShopDatabase, placed: readonly Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id)
   await db.deleteFrom('outbox').where('order_id', 'in', ids).execute()

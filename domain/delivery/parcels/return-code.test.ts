@@ -18,7 +18,7 @@ test('the end of a code is a moment with its zone', () => {
   expect(codeEnd('2026-12-10T13:00:00+0100', NOON)).toBe(NOON + 14 * DAY)
 })
 
-test('what is no end of a code is not told as one', () => {
+test('what is no end of a code is not shown as one', () => {
   expect(codeEnd(undefined, NOON)).toBeUndefined()
   expect(codeEnd('', NOON)).toBeUndefined()
   expect(codeEnd('2026-12-10', NOON), 'whose midnight?').toBeUndefined()

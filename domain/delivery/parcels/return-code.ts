@@ -1,7 +1,7 @@
 /**
- * What is told of the code with which a return is left at a locker: until when it works, or since
+ * What is shown of the code with which a return is left at a locker: until when it works, or since
  * when it does not. `until` is the first ms at which it is over; undefined where its carrier did
- * not say, and then nothing is told.
+ * not say, and then nothing is shown.
  *
  * @rule Shopping §2 "My returns and one return"
  * @rule ours
@@ -19,7 +19,7 @@ const longest = 366 * 24 * 60 * 60 * 1000
 
 /**
  * Until when a code works, as its carrier says it: a moment with its zone (ISO 8601). What is not
- * one, is over already, or is a year away is no word of its end; the code itself counts all the
+ * one, is over already, or is a year away says nothing of its end; the code itself counts all the
  * same.
  *
  * @rule ours

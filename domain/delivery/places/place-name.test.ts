@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { operatorName, placeKey, placeName } from './place-name.ts'
 
-test('a place is told by its operator, where there may be several', () => {
+test('a place is named with its operator, where there may be several', () => {
   expect(placeName({ name: 'PL14030', operator: 'dpd' })).toBe('DPD PL14030')
   expect(placeName({ name: '210123', operator: 'orlen' })).toBe('Orlen Paczka 210123')
   expect(placeName({ name: 'KRA14A' })).toBe('KRA14A')

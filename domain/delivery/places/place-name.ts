@@ -1,4 +1,4 @@
-/** A place by its operator's name for it, and whose it is, where that is told. */
+/** A place by its operator's name for it, and whose it is, where that is said. */
 type Named = { readonly name: string; readonly operator?: string | undefined }
 
 /** As the operators call themselves; of others their short name does. */
@@ -23,7 +23,8 @@ export function operatorName(operator: string): string {
 }
 
 /**
- * A place is told by its operator, where there may be several, and by the operator's name for it.
+ * A place is named with its operator, where there may be several, and by the operator's name for
+ * it.
  *
  * @rule ours
  */

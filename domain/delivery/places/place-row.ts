@@ -81,8 +81,8 @@ const no = ['no', 'false', '0', 'nie', 'nein']
 /**
  * A row of a list of places is taken when all that it says can be shown and found: a name, an
  * address and a town in bounds, and a spot. Without degrees that is the middle of the area of its
- * Polish post code, so that only tens of kilometres can be told of how far it is. A place of which
- * nothing is said takes money, as places did before lists said it.
+ * Polish post code, so that only tens of kilometres can be given for how far it is. A place of
+ * which nothing is said takes money, as places did before lists said it.
  *
  * Gives every fault at once. `cells` by column, trimmed; what is not there is empty.
  *

@@ -44,7 +44,7 @@ const code = fc
   )
   .map(([area, rest]) => `${area}-${String(rest).padStart(3, '0')}`)
 
-test('what is told of a distance are tens of kilometres, and nothing of what is near', () => {
+test('what is shown of a distance are tens of kilometres, and nothing of what is near', () => {
   const places = ['31-115', '32-020', '32-400', '32-700'].map((postCode) => ({ postCode }))
   expect(nearestTo('31-123', places)?.map(({ distance }) => distance)).toEqual([
     0, 0, 30_000, 40_000,

@@ -12,7 +12,7 @@ const earth = 6_371_000
  * areas.
  *
  * Whole kilometres in metres; 0 within an area or a large town. Enough to say what is nearer, but
- * not to be told: in the country it is wrong by 10 km and more. Of a code its first three digits
+ * not to be shown: in the country it is wrong by 10 km and more. Of a code its first three digits
  * are enough; undefined where there are fewer, or no such area.
  *
  * @rule Shopping §3 "Locker selection"
@@ -29,7 +29,7 @@ export function postCodeDistance(from: string, to: string): number | undefined {
 /**
  * What is nearest to a post code comes first; within a town, what has the nearest code.
  *
- * Only what is at most 50 km away, each with the distance that can be told of it: tens of
+ * Only what is at most 50 km away, each with the distance that can be given: tens of
  * kilometres, because the middle of an area is no better than that, and 0, which tells nothing,
  * where it is nearer. Undefined where the middle of
  * the code's area is not known.
@@ -56,7 +56,7 @@ export function nearestTo<Place extends { postCode: string }>(
 }
 
 /**
- * How far it is to the middle of an area is told in tens of kilometres; 0, which tells nothing,
+ * How far it is to the middle of an area is given in tens of kilometres; 0, which tells nothing,
  * where it is nearer.
  *
  * @rule Shopping §3 "Locker selection"

@@ -46,11 +46,11 @@ test.each([
   [960, { value: 1, unit: 'kilometer' }],
   [1400, { value: 1, unit: 'kilometer' }],
   [12_600, { value: 13, unit: 'kilometer' }],
-])('%d metres are told as %o', (metres, told) => {
+])('%d metres are shown as %o', (metres, told) => {
   expect(roughDistance(metres)).toEqual(told)
 })
 
-test('what is told is never off by more than half a unit, and what is farther is told as far', () => {
+test('what is shown is never off by more than half a unit, and what is farther is shown as far', () => {
   const distance = fc.integer({ min: 1, max: 60_000 })
   const inMetres = (metres: number) => {
     const { value, unit } = roughDistance(metres) ?? { value: 0, unit: 'meter' }

@@ -43,7 +43,7 @@ export function lessPlaces(shown: number): number {
  * How far a locker is, as roughly as it is known: whole kilometres, and hundreds of metres below
  * one.
  *
- * Undefined where the distance is not known, which is told by 0.
+ * Undefined where the distance is not known, which 0 stands for.
  *
  * @rule Shopping §3 "Locker selection"
  * @rule ours

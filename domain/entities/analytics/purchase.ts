@@ -19,7 +19,7 @@ export const AnalyticsItem = z.object({
 export type AnalyticsItem = z.infer<typeof AnalyticsItem>
 
 /**
- * What whoever counts is told of an order, once. Minor units of `currency`; value, shipping and
+ * What anybody who counts learns of an order, once. Minor units of `currency`; value, shipping and
  * items without tax, so that value, shipping and tax together are the order's total.
  */
 export const Purchase = z.object({

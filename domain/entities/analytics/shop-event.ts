@@ -17,8 +17,8 @@ const list = {
 const checkout = { ...sum, coupon: z.string().optional() }
 
 /**
- * All that whoever counts may be told of, by the names that Google gave it. Amounts are minor units
- * without tax; each tool's adapter makes of them what its tool wants.
+ * All that anybody who counts may learn of, by the names that Google gave it. Amounts are minor
+ * units without tax; each tool's adapter makes of them what its tool wants.
  */
 export const ShopEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('view_item_list'), ...list }),

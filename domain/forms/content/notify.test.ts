@@ -4,7 +4,7 @@ import { errorsOf, valueOf } from '#tests/rules/post-form.ts'
 
 import { notifySchema } from './notify.ts'
 
-test('to be told when a product is back takes an address, trimmed', () => {
+test('a mail when a product is back takes an address, trimmed', () => {
   expect(errorsOf(notifySchema(), { productId: 'p1' })).toEqual({ email: ['form.required'] })
   expect(errorsOf(notifySchema(), { productId: 'p1', email: 'x' })).toEqual({
     email: ['form.email'],

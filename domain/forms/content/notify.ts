@@ -13,7 +13,7 @@ export const notifyForm = formOf()('letter', {
 })
 
 /**
- * To be told when a product is back takes an e-mail address, trimmed; product, variant and language
+ * A mail when a product is back takes an e-mail address, trimmed; product, variant and language
  * come with the page, a word to the shop may be added.
  *
  * @rule Catalogue §5 "Newsletter"

@@ -29,7 +29,7 @@ const nineDigits: BrowserRule = {
 }
 
 /**
- * What the browser can check of a named rule. It must take whatever the rule takes, so it is told
+ * What the browser can check of a named rule. It must take whatever the rule takes, so it is given
  * of few.
  *
  * @rule Shopping §5 "Order form"

@@ -156,7 +156,7 @@ function forms(): [string, Readonly<Record<string, BrowserChecks>>, z.ZodType][]
     ['a change of password', checksOf(passwordForm, undefined), passwordSchema()],
     ['the login to an order', checksOf(orderLoginForm, undefined), orderLoginSchema()],
     ['the newsletter', checksOf(newsletterForm, undefined), newsletterSchema()],
-    ['a wish to be told', checksOf(notifyForm, undefined), notifySchema()],
+    ['a wish for a mail', checksOf(notifyForm, undefined), notifySchema()],
     ['a message', checksOf(contactForm, undefined), contactSchema()],
     ['an opinion', checksOf(opinionForm, undefined), opinionSchema()],
   ]

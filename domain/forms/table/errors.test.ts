@@ -56,7 +56,7 @@ test.each([
   ['the account', listed(profileForm, fc.constant(undefined))],
   ['a change of password', listed(passwordForm, fc.constant(undefined))],
   ['the order of a guest', listed(orderCodeForm, fc.constant(undefined))],
-  ['a wish to be told', listed(notifyForm, fc.constant(undefined))],
+  ['a wish for a mail', listed(notifyForm, fc.constant(undefined))],
   ['a message', listed(contactForm, fc.constant(undefined))],
   ['an opinion', listed(opinionForm, fc.constant(undefined))],
   ['a code', listed(codeForm, fc.constant(undefined))],

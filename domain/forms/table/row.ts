@@ -45,7 +45,7 @@ export type TextRow<Asked, Typed> = Words<Asked> & {
   tidy?: (value: string, asked: Asked) => string
   /** The message for an empty field that is wanted, and for what cannot be chosen at all. */
   missing?: string
-  /** What may be said of the field once it is right, by whoever takes the form. */
+  /** What may be said of the field once it is right, by anybody who takes the form. */
   later?: readonly string[]
 }
 

@@ -19,8 +19,8 @@ const longestName = 100
  * A document for an order is a PDF, a PNG or JPEG picture or an XML invoice of at most 5 MB, whose
  * name ends as its contents begin.
  *
- * `path`: where the file is, of which only the last part is kept. Too large is told before anything
- * else.
+ * `path`: where the file is, of which only the last part is kept. Too large is shown before
+ * anything else.
  *
  * @rule Shopping §2 "One order"
  * @rule ours

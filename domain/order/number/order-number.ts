@@ -50,7 +50,8 @@ export function orderNumberFormat(own: string | undefined): string {
 }
 
 /**
- * Orders are counted anew in each month or year that their number names; without either, on and on.
+ * Orders are counted again in each month or year that their number names; without either, on and
+ * on.
  *
  * The name of the count: the number up to its count where the count comes last, and else the number
  * with `#` in its place. `at`: by the shop's clock.

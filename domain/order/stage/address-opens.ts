@@ -1,8 +1,8 @@
 import { ORDER_ADDRESS_OPENS } from '../../limits/retention.ts'
 
 /**
- * The address of an order opens it for 90 days to whoever holds it. Its customer, logged in, and
- * the browser that ordered need no such time.
+ * The address of an order opens it for 90 days to anybody who holds it. Its customer, logged in,
+ * and the browser that ordered need no such time.
  *
  * @rule ours
  */

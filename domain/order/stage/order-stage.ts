@@ -78,7 +78,7 @@ const table: Readonly<Record<OrderAction, Readonly<Record<OrderStage, StageAnswe
   cancel: ofOrder(open, may, may, ended),
   'take-back': ofOrder(open, ordered, ordered, may),
   return: ofOrder(open, notSent, may, ended),
-  // A right: it is told by an order's number, and judged by people.
+  // A right: it is shown by an order's number, and judged by people.
   withdraw: always,
 }
 
@@ -127,7 +127,7 @@ export function stageOfOrder({
 }
 
 /**
- * Nothing comes back of an order that is paid and still waits to be sent: that is told, and not
+ * Nothing comes back of an order that is paid and still waits to be sent: that is shown, and not
  * that it is too late.
  *
  * @rule ours

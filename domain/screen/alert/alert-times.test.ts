@@ -9,6 +9,6 @@ test.each(Object.entries(others))('%s stays for %i s, between 2 and 30', (_name,
   expect(seconds).toBeLessThanOrEqual(30)
 })
 
-test('a contact that failed is told for a minute', () => {
+test('a contact that failed is shown for a minute', () => {
   expect(contactFailed).toBe(60)
 })

@@ -29,7 +29,7 @@ test.each([undefined, '', 'ms', 'nn', 'ns', 'x', 'smx', '"s"'])('%j is no answer
   expect(readConsent(text)).toBeUndefined()
 })
 
-test('the bar asks whoever has not answered, unless somebody else asks or the shop hides it', () => {
+test('the bar asks anybody who has not answered, unless somebody else asks or the shop hides it', () => {
   expect(asksForConsent({}, undefined)).toBe(true)
   expect(asksForConsent({}, [])).toBe(false)
   expect(asksForConsent({}, ['statistics'])).toBe(false)

@@ -5,7 +5,7 @@ import type { Consent } from './consent.ts'
 export type ConsentSettings = Pick<Settings, 'cookies' | 'scripts'>
 
 /**
- * The bar asks whoever has not answered, unless an external tool asks in its place or the shop
+ * The bar asks anybody who has not answered, unless an external tool asks in its place or the shop
  * hides it.
  *
  * @rule Shopping §2 "Header and modals"

@@ -14,7 +14,7 @@ describe('isStart', () => {
 })
 
 describe('forgottenAtStart', () => {
-  test('delivery and country are chosen anew', () => {
+  test('delivery and country are chosen again', () => {
     expect(forgottenAtStart({}, now)).toEqual([
       'deliveryCountry',
       'deliveryId',

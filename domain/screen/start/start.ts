@@ -7,7 +7,7 @@ const MINUTE = 60 * 1000
 export const pauseBeforeStart = 30 * MINUTE
 
 /**
- * Who comes back after half an hour without a page starts anew.
+ * Who comes back after half an hour without a page starts again.
  *
  * Both moments in ms.
  *

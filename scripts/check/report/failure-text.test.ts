@@ -27,7 +27,7 @@ test('where nothing is known by name, what was printed must do', () => {
   expect(failureText([], 'Segmentation fault\n')).toBe('\nSegmentation fault')
 })
 
-test('of a long text its beginning and its end are kept, and what is left out is told', () => {
+test('of a long text its beginning and its end are kept, and what is left out is reported', () => {
   const text = `begin${'-'.repeat(1_000)}end`
 
   expect(shortened(text, 90)).toMatch(/^begin-{55}\n… 918 characters …\n-{27}end$/)

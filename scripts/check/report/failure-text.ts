@@ -1,13 +1,13 @@
 import type { Failure } from './failures.ts'
 
-/** Characters that are told of one failure, and of all else that was printed. */
+/** Characters that are shown of one failure, and of all else that was printed. */
 const ROOM = { message: 400, rest: 1_500 }
 
-/** So many failures are told of; of more, the names must do. */
+/** So many failures are shown; of more, the names must do. */
 const TOLD = 5
 
 /**
- * What a failed suite is told with. Logs are cut after some thousand characters, at their end: so
+ * What is shown of a failed suite. Logs are cut after some thousand characters, at their end: so
  * the names come first, then how the first few failed, then as much of the rest as there is room
  * for.
  */

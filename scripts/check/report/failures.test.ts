@@ -22,7 +22,7 @@ describe('of rows of faults', () => {
     ])
   })
 
-  test('a first run that failed is told of, and is no failure', () => {
+  test('a first run that failed is reported, and is no failure', () => {
     expect(flakyRows(output)).toEqual([
       'FLAKY S5   sqlite   waiting=1  target waiting=0  seed=7  10102ms',
     ])

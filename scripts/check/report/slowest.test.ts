@@ -19,13 +19,13 @@ test('a run ends with the seconds of its suites and its ten slowest files', () =
   expect(lines.at(-1)).toBe('     2 s  2.test.ts')
 })
 
-test('rows of faults are told by id and database', () => {
+test('rows of faults are reported by id and database', () => {
   const output =
     'PASS S1   sqlite   sold=4/4  target over=0  seed=7  6063ms\nSKIP D3   sqlite   none'
   expect(timesOfRows(output)).toEqual([{ name: 'faults S1 sqlite', ms: 6063 }])
 })
 
-test('files of vitest are told by their path in the project', () => {
+test('files of vitest are reported by their path in the project', () => {
   const file = { name: '/kram/domain/money.test.ts', startTime: 1_000, endTime: 3_500 }
   expect(timesOfTests({ testResults: [file] }, '/kram')).toEqual([
     { name: 'domain/money.test.ts', ms: 2_500 },

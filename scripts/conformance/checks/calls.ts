@@ -2,7 +2,7 @@ import { type CallName, contract } from '#contract/contract.ts'
 
 import { type Answer, callOf } from '../ask.ts'
 import { type Check, judged, unchecked, type Verdict } from '../check.ts'
-import { nameOf, readAnswer, refusalProblem, told } from '../expect.ts'
+import { nameOf, readAnswer, refusalProblem, describedAnswer } from '../expect.ts'
 import { type Example, examples } from './examples.ts'
 
 /** Each call by itself: what it answers has the shape that its row promises. */
@@ -57,7 +57,7 @@ function verdictOn(name: CallName, expects: Example['expects'], answer: Answer):
   const isRefused = answer.status >= 400 && answer.status !== 500 && nameOf(answer) !== undefined
   if (expects === 'either' && isRefused) return judged([])
   if (answer.status === 501 && contract[name].state === 'served' && isRefused) {
-    return judged([{ expected: `${callOf(name)} is served`, came: told(answer) }])
+    return judged([{ expected: `${callOf(name)} is served`, came: describedAnswer(answer) }])
   }
   const read = readAnswer(name, answer)
   return read.kind === 'read' ? judged([]) : judged(read.problems)

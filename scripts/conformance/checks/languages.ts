@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/entities/localized.ts'
 
 import { type Check, judged, type Problem, problemUnless, unchecked } from '../check.ts'
-import { crashProblem, readAnswer, shown, told } from '../expect.ts'
+import { crashProblem, readAnswer, shown, describedAnswer } from '../expect.ts'
 
 const section = 'languages'
 
@@ -103,7 +103,7 @@ export const languageChecks: readonly Check[] = [
           : await shop.ask('product', { params: { id }, query: { lang } })
       const expected = `${shell.call} in an unknown language answers as in the base language`
       return judged([
-        problemUnless(shell.status === 200, expected, told(shell)),
+        problemUnless(shell.status === 200, expected, describedAnswer(shell)),
         product && crashProblem(product, 'in an unknown language'),
       ])
     },

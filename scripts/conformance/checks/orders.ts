@@ -9,7 +9,7 @@ import {
   problemUnless,
   unchecked,
 } from '../check.ts'
-import { nameOf, readAnswer, refusalProblem, shown, told } from '../expect.ts'
+import { nameOf, readAnswer, refusalProblem, shown, describedAnswer } from '../expect.ts'
 import { orderOf, type Plan, planOf } from './order-plan.ts'
 
 const section = 'orders'
@@ -139,7 +139,11 @@ export const orderChecks: readonly Check[] = [
       const again = await freeOf(doing, product._id)
       return [
         problemUnless(after === before - least, `${before - least} left of ${before}`, `${after}`),
-        problemUnless(cancelled.status === 200, 'the order is cancelled', told(cancelled)),
+        problemUnless(
+          cancelled.status === 200,
+          'the order is cancelled',
+          describedAnswer(cancelled),
+        ),
         problemUnless(again === before, `${before} again after it was cancelled`, `${again}`),
       ]
     }),
@@ -254,7 +258,7 @@ function refused(
     problemUnless(
       nameOf(answer) === name,
       `${answer.call} ${when} is refused ${name}`,
-      told(answer),
+      describedAnswer(answer),
     )
   )
 }

@@ -4,7 +4,7 @@ import { entriesOf } from '#contract/keys-of.ts'
 
 import type { Input } from '../ask.ts'
 import { type Check, judged, type Looking, type Problem } from '../check.ts'
-import { crashProblem, nameOf, refusalProblem, told } from '../expect.ts'
+import { crashProblem, nameOf, refusalProblem, describedAnswer } from '../expect.ts'
 import type { Found } from '../find.ts'
 import { examples } from './examples.ts'
 
@@ -112,7 +112,7 @@ export const refusalChecks: readonly Check[] = [
         const answer = await shop.ask(name, { ...input, token: 'nobody-has-this-token' })
         const expected = `${answer.call} answers as to a visitor, whose token is not known`
         const isRight = answer.status === contract[name].status
-        return [isRight ? undefined : { expected, came: told(answer) }]
+        return [isRight ? undefined : { expected, came: describedAnswer(answer) }]
       }),
   },
   {

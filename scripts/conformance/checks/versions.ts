@@ -1,5 +1,5 @@
 import { type Check, judged, problemUnless, unchecked } from '../check.ts'
-import { shown, told } from '../expect.ts'
+import { shown, describedAnswer } from '../expect.ts'
 
 const section = 'versions'
 
@@ -30,7 +30,7 @@ export const versionChecks: readonly Check[] = [
       }
       const again = await shop.ask('shell', { query: { lang }, etag })
       const expected = `${first.call} with If-None-Match ${etag} answers 304`
-      return judged([problemUnless(again.status === 304, expected, told(again))])
+      return judged([problemUnless(again.status === 304, expected, describedAnswer(again))])
     },
   },
   {

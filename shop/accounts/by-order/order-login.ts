@@ -98,7 +98,7 @@ async function findOrder(transaction: Transaction<Tables>, { email, number }: Na
   return row.owner === null || row.owner === email ? storedOrder(row) : undefined
 }
 
-/** The account of this mailbox, whoever's it is, or a new guest. */
+/** The account of this mailbox, no matter whose it is, or a new guest. */
 async function guestOf(transaction: Transaction<Tables>, email: string, name: string) {
   await transaction
     .insertInto('customer')

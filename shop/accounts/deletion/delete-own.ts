@@ -7,8 +7,8 @@ import { accountOf } from '../holder.ts'
 import { deleteAccount } from './delete-account.ts'
 
 /**
- * POST me/delete (ours): ends the account of whoever knows its password as well. A wrong one counts
- * as one that is tried to change it.
+ * POST me/delete (ours): ends the account of anybody who knows its password as well. A wrong one
+ * counts as one that is tried to change it.
  */
 export const deleteMe = served('deleteMe', async (context: CallContext, { body }) => {
   const { database, accounts } = context

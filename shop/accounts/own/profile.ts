@@ -36,7 +36,7 @@ export const saveMe = served('saveMe', async (context: CallContext, { body }) =>
   })
 })
 
-/** Whoever is logged in has proved the mailbox, so that no mail is needed to confirm it. */
+/** Anybody who is logged in has proved the mailbox, so that no mail is needed to confirm it. */
 async function agree(
   transaction: Transaction<Tables>,
   { catalogue, now }: CallContext,

@@ -29,15 +29,15 @@ export async function hashPassword(password: string): Promise<string> {
  * so that the time does not tell whether there is an account.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const known = stored === null ? undefined : partsOf(stored)
+  const known = stored === null ? undefined : hashParts(stored)
   const { cost, salt, derived } = known ?? nobody
   const again = await derivedFrom(password, salt, cost, derived.length)
   return timingSafeEqual(again, derived) && known !== undefined
 }
 
-/** Whether a password was stored at another cost than today's, and should be stored anew. */
+/** Whether a password was stored at another cost than today's, and should be stored again. */
 export function isOutdated(stored: string): boolean {
-  const parts = partsOf(stored)
+  const parts = hashParts(stored)
   return !(
     parts &&
     parts.salt.length === saltBytes &&
@@ -56,7 +56,7 @@ const nobody: Parts = {
 }
 
 /** The parts of a stored password; undefined for one of another kind, which nobody can know. */
-function partsOf(stored: string): Parts | undefined {
+function hashParts(stored: string): Parts | undefined {
   const [, memory, passes, parallelism, salt = '', derived = ''] =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,64})\$([A-Za-z0-9+/]{16,128})$/.exec(
       stored,

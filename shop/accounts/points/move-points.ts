@@ -17,7 +17,7 @@ type Move = {
 /**
  * The one way in which points change: the balance and the entry that proves it, in the caller's
  * transaction. Undefined, and nothing changed, where there is no such customer or fewer points than
- * are to go; else what is there now. Whoever moves points of the same customer waits for this
+ * are to go; else what is there now. Anybody who moves points of the same customer waits for this
  * transaction to end, because it has written the customer's row.
  */
 export async function movePoints(

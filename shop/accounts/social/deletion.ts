@@ -30,7 +30,7 @@ export const facebookDeletion = served(
   },
 )
 
-/** GET facebook/deleted (ours): when that was, to whoever has the code. */
+/** GET facebook/deleted (ours): when that was, to anybody who has the code. */
 export const facebookDeleted = served(
   'facebookDeleted',
   async (context: CallContext, { params }) => {

@@ -9,8 +9,8 @@ import { accountOf } from '../holder.ts'
 
 /**
  * Somebody at Facebook has one account here: the one whose mailbox they proved last. Its customer
- * is told by a mail, in the transaction that has written the customer's row: who gave away a code
- * by mistake would otherwise never know who else can come in.
+ * is reported by a mail, in the transaction that has written the customer's row: who gave away a
+ * code by mistake would otherwise never know who else can come in.
  */
 export async function link(
   transaction: Transaction<Tables>,

@@ -31,8 +31,8 @@ export const facebook = served('facebook', async (context: CallContext, { query 
 })
 
 /**
- * POST facebook/login (ours): who comes back with a code. Whoever was here before is logged in. A
- * new one with an address that the shop has never seen gets an account. An address that it has
+ * POST facebook/login (ours): who comes back with a code. Anybody who was here before is logged in.
+ * A new one with an address that the shop has never seen gets an account. An address that it has
  * seen, in an account or in an order, is proved by a code first: nobody gets what is another's
  * because of what Facebook says.
  */

@@ -6,9 +6,9 @@ import { refuse } from '#shop/refuse.ts'
 
 import { wayTo } from '../breadcrumb.ts'
 import { listingPart } from './listing-page.ts'
-import { groupFacet } from './listing-index/shelf.ts'
+import { groupFacet } from './listing-index/listing-index.ts'
 import type { Part } from './listing-index/kept-parts.ts'
-import type { Shelves } from './shelves.ts'
+import type { ListingIndexes } from './listing-indexes.ts'
 
 /** A category and one page of what is in it or below it (Catalogue §2 "Listing pages"). */
 export const category = served('category', async (context, { query }) => {
@@ -66,9 +66,9 @@ export const group = served('group', async (context, { params, query }) => {
 
 /** The products with this value of this facet. */
 function partWith(facet: string, id: string) {
-  return ({ shelf }: Shelves): Part => ({
+  return ({ listingIndex }: ListingIndexes): Part => ({
     kind: 'value',
-    value: shelf.values.find(facet, id),
+    value: listingIndex.values.find(facet, id),
     ...(facet === 'category' && { of: 'category' }),
   })
 }

@@ -10,11 +10,11 @@ import { type Found, type SearchIndex, searchIndexOf } from './search/search-ind
 import { asWritten } from './search/spelling.ts'
 import { synonymsIn } from './search/synonyms.ts'
 import { type Texts, wordsIn } from './search/words.ts'
-import type { Shelves } from './shelves.ts'
+import type { ListingIndexes } from './listing-indexes.ts'
 
 const mostWords = 10
 
-/** So many changed products are looked at one by one; with more the index is made anew. */
+/** So many changed products are looked at one by one; with more the index is made again. */
 const mostChanges = 500
 
 /** The index of one language. */
@@ -23,14 +23,14 @@ type Search = {
   lang: string
   texts: Texts
   words: ReturnType<typeof wordsIn>
-  /** Up to which change of the shelves. */
+  /** Up to which change of the indexes. */
   seen: number
 }
 
-/** The indexes of some shelves, by language, and those that are being made. */
+/** The indexes of some indexes, by language, and those that are being made. */
 type Searches = { ready: Map<string, Search>; making: Map<string, Promise<Search>> }
 
-const allSearches = new WeakMap<Shelves, Searches>()
+const allSearches = new WeakMap<ListingIndexes, Searches>()
 
 /** What a search found. */
 export type FoundProducts = Found & {
@@ -46,7 +46,7 @@ export type FoundProducts = Found & {
  * means the same. Catalogue §5 "Search"
  */
 export async function findProducts(
-  shelves: Shelves,
+  indexes: ListingIndexes,
   { query, lang }: { query: string; lang: string },
   cost: Cost | undefined,
 ): Promise<FoundProducts> {
@@ -54,11 +54,11 @@ export async function findProducts(
   const words = asked.kind === 'search' ? plainWords(asked.text).slice(0, mostWords) : []
   if (words.length === 0) return { rows: new Uint32Array(), scores: new Float64Array(), words }
 
-  const search = await awaited(currentSearch(shelves, lang), cost)
+  const search = await awaited(currentSearch(indexes, lang), cost)
   const typed = withoutFillers(words, search.lang)
-  const found = await inSlices(answering(shelves, search, typed), cost)
+  const found = await inSlices(answering(indexes, search, typed), cost)
   // What changed while it was looked for may be another product by now.
-  const changed = new Set(shelves.reworded.since(search.seen))
+  const changed = new Set(indexes.reworded.since(search.seen))
   return changed.size === 0
     ? found
     : { ...found, rows: found.rows.filter((row) => !changed.has(row)) }
@@ -66,11 +66,11 @@ export async function findProducts(
 
 /** What answers the words, by any of their readings, or what was probably typed wrong in them. */
 function* answering(
-  shelves: Shelves,
+  indexes: ListingIndexes,
   { index, lang, texts }: Search,
   typed: readonly string[],
 ): Work<FoundProducts> {
-  const groups = synonymsIn(shelves.feed.synonyms, lang)
+  const groups = synonymsIn(indexes.feed.synonyms, lang)
   const readings = readingsOf(typed, groups, (word) => rootOf(word, lang))
   const meant = together(yield* all(readings.map((reading) => index.find(reading, 'meant'))))
   if (meant.rows.length > 0) return { ...meant, words: typed }
@@ -81,7 +81,7 @@ function* answering(
   if (words === undefined) return { ...near, words: typed }
   const { rows } = yield* index.find(words, 'meant')
   if (rows.length === 0) return { ...near, words: typed }
-  const products = inRows(shelves, rows)
+  const products = inRows(indexes, rows)
   return {
     ...near,
     words: used ? words : typed,
@@ -89,9 +89,9 @@ function* answering(
   }
 }
 
-function* inRows(shelves: Shelves, rows: Uint32Array) {
+function* inRows(indexes: ListingIndexes, rows: Uint32Array) {
   for (const row of rows) {
-    const product = shelves.productIn(row)
+    const product = indexes.productIn(row)
     if (product) yield product
   }
 }
@@ -103,37 +103,37 @@ function* all<Value>(works: readonly Work<Value>[]): Work<Value[]> {
 }
 
 /** Makes the index of a language, if there is none yet. */
-export async function makeSearchReady(shelves: Shelves, lang: string): Promise<void> {
-  await currentSearch(shelves, lang)
+export async function makeSearchReady(indexes: ListingIndexes, lang: string): Promise<void> {
+  await currentSearch(indexes, lang)
 }
 
-/** The index of a language, which knows of every change, or is being made anew for many. */
-async function currentSearch(shelves: Shelves, asked: string): Promise<Search> {
-  const { settings } = shelves.feed
+/** The index of a language, which knows of every change, or is being made again for many. */
+async function currentSearch(indexes: ListingIndexes, asked: string): Promise<Search> {
+  const { settings } = indexes.feed
   const lang = settings.langs.includes(asked) ? asked : settings.baseLang
-  const searches: Searches = allSearches.get(shelves) ?? { ready: new Map(), making: new Map() }
-  allSearches.set(shelves, searches)
+  const searches: Searches = allSearches.get(indexes) ?? { ready: new Map(), making: new Map() }
+  allSearches.set(indexes, searches)
   const search = searches.ready.get(lang)
-  const changed = search && shelves.reworded.since(search.seen)
-  if (!search || !changed) return made(shelves, searches, lang)
+  const changed = search && indexes.reworded.since(search.seen)
+  if (!search || !changed) return made(indexes, searches, lang)
 
   const { index } = search
   const isMuch = changed.length > mostChanges
   for (const row of new Set(changed)) {
-    const product = isMuch ? undefined : shelves.productIn(row)
+    const product = isMuch ? undefined : indexes.productIn(row)
     index.put(row, product && search.words(product))
   }
-  search.seen = shelves.reworded.end()
-  if (isMuch || index.changes() > mostChanges || !isSame(search.texts, shelves.feed)) {
+  search.seen = indexes.reworded.end()
+  if (isMuch || index.changes() > mostChanges || !isSame(search.texts, indexes.feed)) {
     // Meanwhile the old one answers, as far as it can; a failure is that of the next who waits.
-    made(shelves, searches, lang).catch(() => undefined)
+    made(indexes, searches, lang).catch(() => undefined)
   }
   return search
 }
 
-function made(shelves: Shelves, { ready, making }: Searches, lang: string): Promise<Search> {
+function made(indexes: ListingIndexes, { ready, making }: Searches, lang: string): Promise<Search> {
   const begun =
-    making.get(lang) ?? inSlices(indexOf(shelves, lang)).finally(() => making.delete(lang))
+    making.get(lang) ?? inSlices(indexOf(indexes, lang)).finally(() => making.delete(lang))
   making.set(lang, begun)
   return begun.then((search) => {
     ready.set(lang, search)
@@ -141,16 +141,16 @@ function made(shelves: Shelves, { ready, making }: Searches, lang: string): Prom
   })
 }
 
-function* indexOf(shelves: Shelves, lang: string): Work<Search> {
-  const seen = shelves.reworded.end()
-  const texts = shelves.feed
+function* indexOf(indexes: ListingIndexes, lang: string): Work<Search> {
+  const seen = indexes.reworded.end()
+  const texts = indexes.feed
   const words = wordsIn(texts, lang)
   const index = yield* searchIndexOf(wordsByRow(), { root: (word) => rootOf(word, lang) })
   return { index, lang, texts, words, seen }
 
   function* wordsByRow() {
-    for (const row of shelves.shelf.takenRows()) {
-      const product = shelves.productIn(row)
+    for (const row of indexes.listingIndex.takenRows()) {
+      const product = indexes.productIn(row)
       if (product) yield [row, words(product)] as const
     }
   }

@@ -9,7 +9,7 @@ import { filtersOf } from './filters.ts'
 import { shownProducts } from '../shown-products.ts'
 import type { ShopperQuery } from './kind-of-shopper.ts'
 import type { Part } from './listing-index/kept-parts.ts'
-import { type Shelves, shelvesFor } from './shelves.ts'
+import { type ListingIndexes, indexesFor } from './listing-indexes.ts'
 import type { Catalogue } from '../stored/snapshot.ts'
 
 /**
@@ -21,15 +21,15 @@ export async function listingPart(
   context: CallContext,
   shopper: ShopperQuery,
   asked: ListingQuery,
-  partOf: (shelves: Shelves) => Part | Promise<Part>,
+  partOf: (indexes: ListingIndexes) => Part | Promise<Part>,
   below: readonly string[] = [],
 ): Promise<ListingAnswer> {
   const { catalogue } = context
   const { query, unknown } = withoutUnknown(asked, (value) => isKnown(catalogue, value))
-  const { shelves, prices } = await shelvesFor(context, shopper, query.sortBy)
-  const part = await partOf(shelves)
+  const { indexes, prices } = await indexesFor(context, shopper, query.sortBy)
+  const part = await partOf(indexes)
   const listing = counted(context.cost, () =>
-    shelves.listings.list(part, prices, { query, facetNames: facetNames(catalogue, query, below) }),
+    indexes.listings.list(part, prices, { query, facetNames: facetNames(catalogue, query, below) }),
   )
   if (listing.kind === 'not-found') {
     const { total, lastPage } = listing

@@ -14,9 +14,9 @@ vi.mock('./search/words.ts', async (original) => {
 })
 vi.mock('./listing-index/prices.ts', async (original) => {
   const real = await original<typeof import('./listing-index/prices.ts')>()
-  const createPrices: typeof real.createPrices = (shelf) => {
+  const createPrices: typeof real.createPrices = (listingIndex) => {
     made.prices += 1
-    return real.createPrices(shelf)
+    return real.createPrices(listingIndex)
   }
   return { ...real, createPrices }
 })

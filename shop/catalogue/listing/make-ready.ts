@@ -2,7 +2,7 @@ import { listingDefaults } from '#domain/listing/listing-query.ts'
 import type { CallContext } from '#shop/handler.ts'
 
 import { makeSearchReady } from './find-products.ts'
-import { shelvesFor } from './shelves.ts'
+import { indexesFor } from './listing-indexes.ts'
 
 /**
  * Makes what the first listing and the first search in each language would wait for, one language
@@ -13,9 +13,9 @@ export async function makeListingsReady(
   langs: readonly string[],
 ): Promise<void> {
   const { sortBy } = listingDefaults(context.catalogue.settings)
-  for (const lang of langs) await shelvesFor(context, { lang }, sortBy)
+  for (const lang of langs) await indexesFor(context, { lang }, sortBy)
   for (const lang of langs) {
-    const { shelves } = await shelvesFor(context, { lang }, sortBy)
-    await makeSearchReady(shelves, lang)
+    const { indexes } = await indexesFor(context, { lang }, sortBy)
+    await makeSearchReady(indexes, lang)
   }
 }

@@ -7,8 +7,8 @@ import { findProducts } from './find-products.ts'
 import { listingPart } from './listing-page.ts'
 import type { Found } from './search/search-index.ts'
 import { shortcutsTo } from './search/shortcuts.ts'
-import { hasValue } from './listing-index/shelf.ts'
-import type { Shelves } from './shelves.ts'
+import { hasValue } from './listing-index/listing-index.ts'
+import type { ListingIndexes } from './listing-indexes.ts'
 
 /** More than a name has that begins like what was typed. */
 const inCategory = 70
@@ -29,35 +29,43 @@ export const search = served('search', async (context, { query }) => {
   const defaults = listingDefaults(catalogue.settings, query.template)
   const asked = searchQuery(listingCodec(defaults).decode(query), defaults)
   const told: Pick<SearchPage, 'spelling' | 'shortcuts'> = { shortcuts: [] }
-  const listing = await listingPart(context, query, asked, async (shelves) => {
-    const found = await findProducts(shelves, query, cost)
+  const listing = await listingPart(context, query, asked, async (indexes) => {
+    const found = await findProducts(indexes, query, cost)
     const { rows, spelling, words } = found
     if (spelling) told.spelling = spelling
-    const { shortcuts, categories } = await shortcutsTo(shelves, words, lang, cost)
+    const { shortcuts, categories } = await shortcutsTo(indexes, words, lang, cost)
     told.shortcuts = shortcuts
     const scores = categories.reduce(
-      (before, id) => raised(shelves, { rows, scores: before }, id),
+      (before, id) => raised(indexes, { rows, scores: before }, id),
       found.scores,
     )
-    return { kind: 'found', rows: within(shelves, rows, scope), scores }
+    return { kind: 'found', rows: within(indexes, rows, scope), scores }
   })
   return { query: query.query, ...told, breadcrumb: [], ...listing }
 })
 
 /** Who types the whole name of a category means what is in it before what is called like it. */
-function raised({ shelf }: Shelves, { rows, scores }: Found, category: string): Float64Array {
-  const value = shelf.values.find('category', category)
+function raised(
+  { listingIndex }: ListingIndexes,
+  { rows, scores }: Found,
+  category: string,
+): Float64Array {
+  const value = listingIndex.values.find('category', category)
   if (value === undefined) return scores
   const better = scores.slice()
   for (const row of rows) {
-    if (hasValue(shelf, row, value)) better[row] = (better[row] ?? 0) + inCategory
+    if (hasValue(listingIndex, row, value)) better[row] = (better[row] ?? 0) + inCategory
   }
   return better
 }
 
 /** Those of the rows that are in this category; undefined: all. */
-function within({ shelf }: Shelves, rows: Uint32Array, category: string | undefined): Uint32Array {
+function within(
+  { listingIndex }: ListingIndexes,
+  rows: Uint32Array,
+  category: string | undefined,
+): Uint32Array {
   if (category === undefined) return rows
-  const value = shelf.values.find('category', category)
-  return rows.filter((row) => value !== undefined && hasValue(shelf, row, value))
+  const value = listingIndex.values.find('category', category)
+  return rows.filter((row) => value !== undefined && hasValue(listingIndex, row, value))
 }

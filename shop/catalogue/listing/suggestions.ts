@@ -4,9 +4,9 @@ import { served } from '#shop/handler.ts'
 import { shownProducts } from '../shown-products.ts'
 import type { ListedProduct } from '../stored/snapshot.ts'
 import { firstRows } from './listing-index/first-rows.ts'
-import type { Shelf } from './listing-index/shelf.ts'
+import type { ListingIndex } from './listing-index/listing-index.ts'
 import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
-import { type Shelves, shelvesOf } from './shelves.ts'
+import { type ListingIndexes, indexesOf } from './listing-indexes.ts'
 
 const mostSuggested = 24
 
@@ -38,20 +38,24 @@ export const suggestions = served('suggestions', async (context, { query }) => {
   const usual = query.archived === 'true' ? 8 : 4
   const count = Math.min(query.count === undefined ? usual : Number(query.count), mostSuggested)
 
-  const shelves = await shelvesOf(context)
-  const ids = await inSlices(mostLike(shelves, taste, count), context.cost)
+  const indexes = await indexesOf(context)
+  const ids = await inSlices(mostLike(indexes, taste, count), context.cost)
   return { products: await shownProducts(context, ids) }
 })
 
 /** The ids of the products that are most to this taste. */
-function* mostLike({ shelf, keys }: Shelves, taste: Taste, count: number): Work<string[]> {
-  const { columns, values } = shelf
-  const points = pointsOf(taste, shelf, keys)
+function* mostLike(
+  { listingIndex, keys }: ListingIndexes,
+  taste: Taste,
+  count: number,
+): Work<string[]> {
+  const { columns, values } = listingIndex
+  const points = pointsOf(taste, listingIndex, keys)
   const main =
     taste.mainCategory === undefined ? undefined : values.find('category', taste.mainCategory)
-  const own = taste.id === undefined ? undefined : shelf.rowOf(taste.id)
-  const affinities = new Uint16Array(shelf.rowCount())
-  const rows = new Uint32Array(shelf.rowCount())
+  const own = taste.id === undefined ? undefined : listingIndex.rowOf(taste.id)
+  const affinities = new Uint16Array(listingIndex.rowCount())
+  const rows = new Uint32Array(listingIndex.rowCount())
   let found = 0
   for (let row = 0; row < affinities.length; row += 1) {
     if (row % atOnce === 0) yield
@@ -70,9 +74,9 @@ function* mostLike({ shelf, keys }: Shelves, taste: Taste, count: number): Work<
     isSoldOut(a) - isSoldOut(b) ||
     (affinities[b] ?? 0) - (affinities[a] ?? 0) ||
     (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) ||
-    (shelf.idOf(a) < shelf.idOf(b) ? -1 : 1)
+    (listingIndex.idOf(a) < listingIndex.idOf(b) ? -1 : 1)
   const current = rows.subarray(0, found).filter((row) => columns.taken[row] === 1)
-  return Array.from(firstRows(current, compare, count), (row) => shelf.idOf(row))
+  return Array.from(firstRows(current, compare, count), (row) => listingIndex.idOf(row))
 }
 
 /** A common main category weighs most, then common categories, then common attribute values. */
@@ -81,7 +85,11 @@ const categoryPoints = 2
 const attributePoints = 1
 
 /** By the number of a value: how much a product that has it is to this taste. */
-function pointsOf({ categories, attributes }: Taste, { values }: Shelf, keys: Shelves['keys']) {
+function pointsOf(
+  { categories, attributes }: Taste,
+  { values }: ListingIndex,
+  keys: ListingIndexes['keys'],
+) {
   const points = new Uint8Array(values.size())
   const give = (facet: string | undefined, id: string, given: number) => {
     const value = facet === undefined ? undefined : values.find(facet, id)

@@ -29,7 +29,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((database) => database.close()))
 })
 
-test('whatever is edited, a catalogue that follows by change is the one that is read anew', async () => {
+test('whatever is edited, a catalogue that follows by change is the one that is read again', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(edits, { maxLength: 4 }), { maxLength: 6 }),
@@ -53,7 +53,7 @@ test('whatever is edited, a catalogue that follows by change is the one that is 
     ),
     { numRuns: runs(20) },
   )
-  // Each step opens shops anew: a machine that runs other tests beside this one takes its time.
+  // Each step opens shops again: a machine that runs other tests beside this one takes its time.
 }, 240_000)
 
 test('of two products at one place with one address, it means the same one whatever changed last', async () => {
@@ -265,7 +265,7 @@ function seen(catalogue: Catalogue) {
   })
 }
 
-/** What differs between two catalogues and was not told. */
+/** What differs between two catalogues and was not reported. */
 function differing(before: Catalogue, after: Catalogue): string[] {
   const told = after.changedSince(before.serial)
   return allIds.filter((id) => {

@@ -9,7 +9,14 @@ import type { Stock } from '../stock.ts'
 import { byAddress, type ByAddress, idsOf, meantBy } from './memory/addresses.ts'
 import { breathing } from './memory/breath.ts'
 import type { Documents } from './documents.ts'
-import { byPlace, type Held, isListed, readAll, type Reading, withChanges } from './memory/held.ts'
+import {
+  byPlace,
+  type CachedCatalogue,
+  isListed,
+  readAll,
+  type Reading,
+  withChanges,
+} from './memory/cached-catalogue.ts'
 import { type ChangedIds, createHistory, type History } from './memory/history.ts'
 import type { CatalogueProduct, ListedProduct } from './listed-product.ts'
 import { ratingOf } from './memory/ratings.ts'
@@ -54,7 +61,7 @@ type Lookup<Entity> = { get(id: string): Entity | undefined; has(id: string): bo
 /** What a process knows of a database's catalogue. */
 type Known = {
   checkedAt: number
-  held: Held
+  cached: CachedCatalogue
   catalogue: Catalogue
   history: History
   whole: WholeProducts
@@ -126,7 +133,7 @@ export function followCatalogue(database: ShopDatabase, log: Log): Worker {
     try {
       await catalogueOf(database, log)
     } catch {
-      // Readiness tells of a database that does not answer; the next look tries again.
+      // Readiness reports a database that does not answer; the next look tries again.
     }
   }, checkEvery)
 }
@@ -180,9 +187,9 @@ function startCheck(database: ShopDatabase, known: Known | undefined, log?: Log)
   return check
 }
 
-function first(held: Held, whole: WholeProducts): Omit<Known, 'checkedAt'> {
+function first(cached: CachedCatalogue, whole: WholeProducts): Omit<Known, 'checkedAt'> {
   const history = createHistory()
-  return { held, history, whole, catalogue: viewOf(held, 1, history, whole) }
+  return { cached, history, whole, catalogue: viewOf(cached, 1, history, whole) }
 }
 
 async function followed(
@@ -190,23 +197,23 @@ async function followed(
   known: Known,
   isLong: () => void,
 ): Promise<Omit<Known, 'checkedAt'>> {
-  const news = await readChanges(reading.database, known.held.read, reading.breath)
+  const news = await readChanges(reading.database, known.cached.read, reading.breath)
   const { version, changes, read } = news
-  if (changes.length === 0 && version === known.held.version) {
-    return { ...known, held: { ...known.held, read } }
+  if (changes.length === 0 && version === known.cached.version) {
+    return { ...known, cached: { ...known.cached, read } }
   }
   const patience = setTimeout(isLong, mostAwaited)
-  const counted = await withCount(reading.database.db, known.held.version, news)
-  const { held, changed } = await withChanges(reading, known.held, counted).finally(() =>
+  const counted = await withCount(reading.database.db, known.cached.version, news)
+  const { cached, changed } = await withChanges(reading, known.cached, counted).finally(() =>
     clearTimeout(patience),
   )
   const { history, whole } = known
   const serial = known.catalogue.serial + 1
   history.add(serial, changed)
-  return { held, history, whole, catalogue: viewOf(held, serial, history, whole) }
+  return { cached, history, whole, catalogue: viewOf(cached, serial, history, whole) }
 }
 
-/** An edit by hand counts too: whoever sees first that nobody counted it does so. */
+/** An edit by hand counts too: anybody who sees first that nobody counted it does so. */
 async function withCount<News extends { version: number; changes: readonly { kind: string }[] }>(
   queries: Queries,
   before: number,
@@ -217,12 +224,17 @@ async function withCount<News extends { version: number; changes: readonly { kin
   return { ...news, version: before + 1 }
 }
 
-function viewOf(held: Held, serial: number, history: History, whole: WholeProducts): Catalogue {
-  const { documents, version, addresses, listed, category, stock } = held
+function viewOf(
+  cached: CachedCatalogue,
+  serial: number,
+  history: History,
+  whole: WholeProducts,
+): Catalogue {
+  const { documents, version, addresses, listed, category, stock } = cached
   const { baseLang } = documents.settings
   const products: Catalogue['products'] = {
-    get: (id) => held.products.get(id)?.listed,
-    has: (id) => held.products.has(id),
+    get: (id) => cached.products.get(id)?.listed,
+    has: (id) => cached.products.has(id),
   }
   return {
     ...documents,
@@ -239,7 +251,9 @@ function viewOf(held: Held, serial: number, history: History, whole: WholeProduc
     stock,
     category,
     productAt: (address, lang) => {
-      const candidates = idsOf(addresses.get(address)).flatMap((id) => held.products.get(id) ?? [])
+      const candidates = idsOf(addresses.get(address)).flatMap(
+        (id) => cached.products.get(id) ?? [],
+      )
       const inOrder = candidates.toSorted(byPlace)
       const found = inOrder.map((kept) => kept.listed)
       return meantBy(found, address, lang, baseLang) ?? products.get(address)
@@ -248,7 +262,7 @@ function viewOf(held: Held, serial: number, history: History, whole: WholeProduc
     groupAt: byAddress(documents.groups, baseLang),
     manufacturerAt: byAddress(documents.manufacturers, baseLang),
     siteAt: byAddress(documents.sites, baseLang),
-    rating: ratingOf(held.allStars),
+    rating: ratingOf(cached.allStars),
   }
 }
 

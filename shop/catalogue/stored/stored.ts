@@ -20,7 +20,7 @@ export const StoredProduct = DetailedProduct.omit({
   /** Groups it is listed in besides its categories. */
   groups: z.array(z.string()),
   wholesalePrice: ProductPrice.optional(),
-  /** Gone for good: only its name and main category are still told. */
+  /** Gone for good: only its name and main category are still reported. */
   removed: z.boolean(),
 })
 export type StoredProduct = z.infer<typeof StoredProduct>

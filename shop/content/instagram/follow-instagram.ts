@@ -16,7 +16,7 @@ const day = 24 * hour
 const RENEWED_EVERY = 7 * day
 const LIFETIME = 60 * day
 const YOUNGEST = day
-/** So long before its end the owner is told, each day. */
+/** So long before its end the owner is notified, each day. */
 const WARNED_BEFORE = 10 * day
 
 /** Longer than a look takes, with eight pictures. */

@@ -55,7 +55,7 @@ test('it is read each hour, by one of several processes, and a picture is fetche
   await shop.lookElsewhere()
   expect(shop.asked('/v26.0/me/media')).toBe(2)
   expect(shop.asked('.jpg')).toBe(8)
-  // What is the same makes no page anew.
+  // What is the same makes no page again.
   expect(await shop.version()).toBe(version)
   await shop.close()
 })

@@ -70,7 +70,7 @@ async function pictureOf(
   return (await row.executeTakeFirst())?.name
 }
 
-/** Only where something is new: every document that is written makes pages anew. */
+/** Only where something is new: every document that is written makes pages again. */
 async function write(database: ShopDatabase, items: readonly Item[]): Promise<void> {
   const rows = items.map(({ id, item }, position) => ({
     kind: 'social-feed-item' as const,

@@ -123,7 +123,7 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
 }
 
 function onEarlyError(): void {
-  // Whoever gets the connection finds it lost with the first query.
+  // Anybody who gets the connection finds it lost with the first query.
 }
 
 /** pgbouncer lets in no settings of a connection that it does not know, but where it is told to. */

@@ -61,7 +61,7 @@ test('a query that is cut off says so, and the next one is answered', async () =
   expect(uncaught).toEqual([])
 })
 
-test('an error of the work is told, whatever became of the connection', async () => {
+test('an error of the work is reported, whatever became of the connection', async () => {
   const work = database.transaction(async (transaction) => {
     await terminate(await pidOf(transaction))
     throw new Error('the work’s own')

@@ -36,7 +36,7 @@ describe.each(['file', 'memory', 'postgres'] as const)('of %s', (kind) => {
     expect(await valueOf(['a'])).toEqual({ value: '3' })
   })
 
-  test('nobody is told what a transaction has not committed', async () => {
+  test('nobody sees what a transaction has not committed', async () => {
     const { database, valueOf } = await asking(await addressOf(kind))
     let seen: unknown
     await database

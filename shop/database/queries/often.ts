@@ -12,7 +12,7 @@ export type OftenOptions = {
   db: Kysely<Tables>
   /** Prepares a query that can be answered at once; undefined as long as it cannot. */
   prepare: ((query: CompiledQuery) => AtOnce | undefined) | undefined
-  /** Gets what was answered at once; all else is told by Kysely. */
+  /** Gets what was answered at once; all else comes from Kysely. */
   note: (query: CompiledQuery, ms: number, failure?: { error: unknown }) => void
 }
 

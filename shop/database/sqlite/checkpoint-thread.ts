@@ -13,7 +13,7 @@ const every = 500
 const most = 1_000
 
 const address = pathToFileURL(String(workerData))
-// A file that was moved away is not made anew.
+// A file that was moved away is not made again.
 address.searchParams.set('mode', 'rw')
 const database = new DatabaseSync(address, { timeout: 0 })
 database.exec('pragma synchronous = full')
@@ -29,6 +29,6 @@ function look(): void {
     const { log, checkpointed } = database.prepare('pragma wal_checkpoint(noop)').get() ?? {}
     if (Number(log) - Number(checkpointed) >= most) database.exec('pragma wal_checkpoint(passive)')
   } catch {
-    // Another process is at it, or the disk is in trouble: whoever writes is told.
+    // Another process is at it, or the disk is in trouble: anybody who writes gets the error.
   }
 }

@@ -50,7 +50,7 @@ test('those who write while the disk is at work share its next turn', async () =
   expect(syncs).toBe(2)
 })
 
-test('nobody is told of a write that the disk refuses, and the next one mends the log first', async () => {
+test('nobody learns of a write that the disk refuses, and the next one mends the log first', async () => {
   disk = async () => {
     throw Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })
   }
@@ -83,7 +83,7 @@ test('the log is brought into the database beside the thread that serves', async
   await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
 })
 
-test('a file that was moved away is not made anew by the thread', async () => {
+test('a file that was moved away is not made again by the thread', async () => {
   await put('one')
   await database.close()
   const { checkpoints } = await import('./checkpoints.ts')

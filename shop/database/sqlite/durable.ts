@@ -15,7 +15,7 @@ export type Durable = {
 /**
  * Puts the write-ahead log on the disk after each commit, in a thread of the system's: the waiting
  * for a slow disk, which SQLite would do within the commit, holds up nobody else. SQLite itself
- * runs with `synchronous = normal`, by which a crash loses at most what nobody was told of, and the
+ * runs with `synchronous = normal`, by which a crash loses at most what nobody learned of, and the
  * order of the log keeps what is left whole.
  */
 export function durableLog(

@@ -42,7 +42,8 @@ test('who arrives together shares commits, and finds what it wrote on the disk',
   )
   onDisk.close()
 
-  // One, where all are told after the same wait for the disk; a busy machine needs some more.
+  // One, where all get their answer after the same wait for the disk; a busy machine needs some
+  // more.
   expect(commits).toContain('40')
   expect(commits.size).toBeLessThan(10)
 })
@@ -93,7 +94,7 @@ test('nobody sees of the others what is not yet on the disk', async () => {
   expect(await keys()).toEqual(['first'])
 })
 
-test('a refusal that saw the work of another is told after that work is on the disk', async () => {
+test('a refusal that saw the work of another is reported after that work is on the disk', async () => {
   const onDisk = new DatabaseSync(file, { readOnly: true })
   const told: unknown[] = []
   await Promise.all([

@@ -65,7 +65,7 @@ type Company = {
  * The line of those who write through one connection. They run one at a time, in order of arrival.
  * Those who wait already when somebody has ended go on in the same transaction, each in a savepoint
  * of its own, and one commit and one wait for the disk are for all of them. Nobody
- * waits for company, and nobody is told its end before the commit: what it wrote, and what it saw
+ * waits for company, and nobody learns its end before the commit: what it wrote, and what it saw
  * of those before it, stands then. A commit that fails has failed for all.
  */
 export function writeLine(writer: Writer) {
@@ -139,7 +139,7 @@ export function writeLine(writer: Writer) {
       writer.settled().then(company.written.resolve, company.written.reject)
     } catch (error) {
       rollBack(writer)
-      // A foreign key that is looked at now; nobody knows whose. Alone, each is told its own.
+      // A foreign key that is looked at now; nobody knows whose. Alone, each gets its own.
       const isOfOne = company.size > 1 && codeOf(error) === constraintCode
       if (isOfOne) together = false
       company.written.reject(isOfOne ? new NotTogether('not committed', { cause: error }) : error)
@@ -217,7 +217,7 @@ function rollBack(writer: Writer): void {
   try {
     if (writer.inTransaction()) writer.tell('rollback')
   } catch {
-    // Then nothing can begin any more, and that is told to whoever tries.
+    // Then nothing can begin any more, and anybody who tries gets that error.
   }
 }
 

@@ -76,7 +76,7 @@ type OpinionTable = {
   rating: number
   author: string
   text: string
-  /** Whoever wrote it had bought the product. */
+  /** Anybody who wrote it had bought the product. */
   verified: Generated<Flag>
   /** Whose it is, where that is known; never shown. */
   customer_id: Generated<string | null>
@@ -150,7 +150,7 @@ type InstagramAccountTable = {
   trouble: string | null
 }
 
-/** A picture of the feed, made anew. */
+/** A picture of the feed, made again. */
 type SocialPictureTable = {
   name: string
   source: string

@@ -77,7 +77,7 @@ type LeaveLinkTable = {
   created_at: number
 }
 
-/** Who is to be told once when a variant can be bought again. */
+/** Who gets one mail when a variant can be bought again. */
 type StockNoticeTable = {
   id: string
   email: string

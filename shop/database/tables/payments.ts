@@ -36,7 +36,7 @@ type PaymentAttemptTable = {
   starting_at: number | null
   /** ms: when the provider was last asked how it stands. */
   asked_at: number | null
-  /** ms: when somebody's word was last a reason to ask. */
+  /** ms: when a notification was last a reason to ask. */
   told_at: Generated<number | null>
   /** ms: when its shopper first came back from it. */
   returned_at: number | null

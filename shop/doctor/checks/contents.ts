@@ -24,7 +24,7 @@ export const shopSettings: Check = {
   atStart: true,
   look: async (queries) => {
     const settings = Settings.safeParse(await getDocuments(queries, 'settings'))
-    // Another row tells of those that are of the wrong form.
+    // Another row reports those that are of the wrong form.
     if (!settings.success) return []
     const faults = [
       ...settingsFaults(settings.data),
@@ -104,11 +104,11 @@ export const integrity: Check = {
     if (kind !== 'sqlite') return []
     const told = await sql<{ quick_check: string }>`
       select quick_check from pragma_quick_check`.execute(queries)
-    const strays = await sql<{ table: string; parent: string }>`
+    const orphans = await sql<{ table: string; parent: string }>`
       select "table", parent from pragma_foreign_key_check`.execute(queries)
     return [
       ...told.rows.map((row) => row.quick_check).filter((line) => line !== 'ok'),
-      ...strays.rows.map(({ table, parent }) => `${table} → ${parent}`),
+      ...orphans.rows.map(({ table, parent }) => `${table} → ${parent}`),
     ]
   },
 }

@@ -21,7 +21,7 @@ export const returnCodes: Check = {
       .where('shop_return.locker_code', 'is', null)
       .where('shop_return.status', 'in', ['NEW', 'PENDING'])
       .where('shop_return.created_at', '<=', now - patience)
-      // Nobody is left who could be told.
+      // Nobody is left who could get a mail.
       .where('shop_order.forgotten_at', 'is', null)
       .orderBy('shop_return.created_at')
       .execute()

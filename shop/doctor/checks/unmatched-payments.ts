@@ -13,7 +13,7 @@ const patience = 3_600_000
  * No money at a provider waits without an order that it pays: of another amount, of no try that
  * the shop knows, or told of and not confirmed. What went back waits for nothing.
  */
-export const strayPayments: Check = {
+export const unmatchedPayments: Check = {
   name: 'stray-payments',
   look: async (queries, { now }) => {
     const rows = await keptWithOrders(queries)

@@ -10,15 +10,16 @@ const hours = 3 * 3_600_000
 /** Pictures that neither an order nor a basket has are gone after their time. */
 export const uploads: Check = {
   name: 'uploads',
-  look: async (queries, { now }) => (await stray(queries, now)).map(({ name }) => name.slice(0, 8)),
+  look: async (queries, { now }) =>
+    (await unattached(queries, now)).map(({ name }) => name.slice(0, 8)),
   repair: async (transaction, { now }) => {
-    for (const { name } of await stray(transaction, now)) {
+    for (const { name } of await unattached(transaction, now)) {
       await transaction.deleteFrom('upload').where('name', '=', name).execute()
     }
   },
 }
 
-async function stray(queries: Queries, now: number): Promise<{ name: string }[]> {
+async function unattached(queries: Queries, now: number): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
     select name from upload u where created_at < ${now - UPLOAD_KEPT - hours}
       and not exists (select 1 from order_upload o where o.name = u.name)

@@ -1,11 +1,11 @@
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { attributeColumns } from './attribute-columns.ts'
-import type { Column, Part, Shelf } from './column.ts'
+import type { Column, Part, ImportContext } from './column.ts'
 import { factColumns } from './fact-columns.ts'
 import { measureColumns } from './measure-columns.ts'
 import { pictureColumns, pictureTextColumns } from './picture-columns.ts'
-import { placeOf, priceColumns, pricePlaces } from './price-columns.ts'
+import { pricePlaceOf, priceColumns, pricePlaces } from './price-columns.ts'
 import { stockColumns } from './stock-columns.ts'
 import { textColumns } from './text-columns.ts'
 
@@ -17,23 +17,23 @@ const onlyForReaders = /^(name\.[a-z]{2}|code)$/
 
 /** The columns of a file that is written, for these products. */
 export function columnsToWrite(
-  shelf: Shelf,
+  context: ImportContext,
   products: Iterable<StoredProduct>,
   part: Part | 'all',
 ): Column[] {
-  const all = columnsOf(shelf, pricePlaces(shelf, products))
+  const all = columnsOf(context, pricePlaces(context, products))
   if (part === 'all') return all
-  const name = `name.${shelf.settings.baseLang}`
+  const name = `name.${context.settings.baseLang}`
   return all.filter(
     (column) => column.part === part || column.name === name || column.name === 'code',
   )
 }
 
 /** The columns that a file may have, when these are in its first line. */
-export function columnsToRead(shelf: Shelf, header: readonly string[]): Column[] {
-  const places = header.flatMap((name) => placeOf(name, shelf) ?? [])
+export function columnsToRead(context: ImportContext, header: readonly string[]): Column[] {
+  const places = header.flatMap((name) => pricePlaceOf(name, context) ?? [])
   const distinct = new Map(places.map((place) => [`${place.country}.${place.key}`, place]))
-  return columnsOf(shelf, [...pricePlaces(shelf, []), ...distinct.values()])
+  return columnsOf(context, [...pricePlaces(context, []), ...distinct.values()])
 }
 
 export function isOnlyForReaders({ name, part }: Column, wanted: Part | 'all'): boolean {
@@ -41,15 +41,15 @@ export function isOnlyForReaders({ name, part }: Column, wanted: Part | 'all'): 
 }
 
 /** In the order in which they are written and, for what one needs of another, read. */
-function columnsOf(shelf: Shelf, places: Parameters<typeof priceColumns>[1]): Column[] {
+function columnsOf(context: ImportContext, places: Parameters<typeof priceColumns>[1]): Column[] {
   const columns = [
     ...factColumns,
     ...measureColumns,
-    ...textColumns(shelf),
+    ...textColumns(context),
     ...attributeColumns,
     ...pictureColumns,
-    ...pictureTextColumns(shelf),
-    ...priceColumns(shelf, places),
+    ...pictureTextColumns(context),
+    ...priceColumns(context, places),
     ...stockColumns,
   ]
   return [...new Map(columns.map((column) => [column.name, column])).values()]

@@ -7,8 +7,16 @@ import { numberWithin } from '#domain/written/number-within.ts'
 
 import { nearest } from '../nearest.ts'
 import type { Trouble } from '../trouble.ts'
-import { isAboveNothing, keyText, listOf, printList, readNumber, rounded, textOf } from './cells.ts'
-import type { Column, Shelf } from './column.ts'
+import {
+  isAboveNothing,
+  keyText,
+  listOf,
+  printList,
+  readNumber,
+  rounded,
+  cellText,
+} from './cells.ts'
+import type { Column, ImportContext } from './column.ts'
 
 /** The attributes of a product, and its weight, by which deliveries are priced. */
 export const attributeColumns: readonly Column[] = [
@@ -16,12 +24,12 @@ export const attributeColumns: readonly Column[] = [
     name: 'attributes',
     part: 'facts',
     on: 'product',
-    read: ({ product }, _variant, shelf) =>
-      printPairs(product.attributes.filter(({ id }) => id !== weightOf(shelf)?._id)),
-    write: ({ product }, _variant, cell, shelf) => {
-      const pairs = pairsOf(textOf(cell), shelf)
+    read: ({ product }, _variant, context) =>
+      printPairs(product.attributes.filter(({ id }) => id !== weightOf(context)?._id)),
+    write: ({ product }, _variant, cell, context) => {
+      const pairs = pairsOf(cellText(cell), context)
       if (!Array.isArray(pairs)) return pairs
-      const weight = product.attributes.filter(({ id }) => id === weightOf(shelf)?._id)
+      const weight = product.attributes.filter(({ id }) => id === weightOf(context)?._id)
       product.attributes = [...pairs, ...weight]
       return undefined
     },
@@ -31,29 +39,29 @@ export const attributeColumns: readonly Column[] = [
     part: 'facts',
     on: 'both',
     isNumber: true,
-    read: ({ product }, variant, shelf) => {
+    read: ({ product }, variant, context) => {
       if (variant) return variant.weight === undefined ? '' : writtenGrams(variant.weight)
-      const attribute = weightOf(shelf)
+      const attribute = weightOf(context)
       const own = product.attributes.find(({ id }) => id === attribute?._id)
       const value = attribute?.values.find(({ id }) => id === own?.value)
       if (value?.number === undefined) return ''
       return writtenGrams(value.number)
     },
-    write: ({ product }, variant, cell, shelf) => {
+    write: ({ product }, variant, cell, context) => {
       const isEmpty = cell.trim() === ''
       const grams = isEmpty ? undefined : gramsOf(cell)
       if (typeof grams === 'object') return grams
       if (variant) {
         // Many files repeat the product's in each row.
-        const ofAll = pieceWeight(product, undefined, shelf.attributes)
+        const ofAll = pieceWeight(product, undefined, context.attributes)
         if (grams === undefined || grams === ofAll) delete variant.weight
         else variant.weight = grams
         return undefined
       }
-      const attribute = weightOf(shelf) ?? newWeight(shelf)
+      const attribute = weightOf(context) ?? newWeight(context)
       product.attributes = product.attributes.filter(({ id }) => id !== attribute._id)
       if (grams !== undefined) {
-        const value = numberValue(attribute, grams, shelf)
+        const value = numberValue(attribute, grams, context)
         product.attributes.push({ id: attribute._id, value })
       }
       return undefined
@@ -89,28 +97,28 @@ export function printPairs(pairs: readonly AttributeValueRef[]): string {
 }
 
 /** The attributes that a cell names, by their ids or keys, and their values, by ids or names. */
-export function pairsOf(cell: string, shelf: Shelf): AttributeValueRef[] | Trouble {
+export function pairsOf(cell: string, context: ImportContext): AttributeValueRef[] | Trouble {
   const pairs: AttributeValueRef[] = []
   for (const entry of listOf(cell)) {
     const at = entry.indexOf('=')
     if (at < 1) return { kind: 'not-a-pair', given: entry, meant: 'glaze=moss' }
     const name = entry.slice(0, at).trim()
     const given = entry.slice(at + 1).trim()
-    const attribute = shelf.attributes.find(({ _id, key }) => _id === name || key === name)
+    const attribute = context.attributes.find(({ _id, key }) => _id === name || key === name)
     if (!attribute) {
-      const known = shelf.attributes.map(({ _id }) => _id)
+      const known = context.attributes.map(({ _id }) => _id)
       const meant = nearest(name, known) ?? known.slice(0, 8).join(', ')
       return { kind: 'unknown-attribute', given: name, ...(meant !== '' && { meant }) }
     }
-    const value = valueOf(attribute, given, shelf)
+    const value = valueOf(attribute, given, context)
     if (typeof value === 'object') return { ...value, given: entry }
     pairs.push({ id: attribute._id, value })
   }
   return pairs
 }
 
-function valueOf(attribute: Attribute, given: string, shelf: Shelf): string | Trouble {
-  const { baseLang } = shelf.settings
+function valueOf(attribute: Attribute, given: string, context: ImportContext): string | Trouble {
+  const { baseLang } = context.settings
   const known = attribute.values.find(
     ({ id, text }) => id === given || text[baseLang]?.toLowerCase() === given.toLowerCase(),
   )
@@ -120,12 +128,12 @@ function valueOf(attribute: Attribute, given: string, shelf: Shelf): string | Tr
   const unknown: Trouble = { kind: 'unknown-value', ...(meant !== '' && { meant }) }
   if (attribute.type !== 'number') return unknown
   const number = readNumber(given, { holds: () => true, example: meant })
-  if (typeof number !== 'object') return numberValue(attribute, number, shelf)
+  if (typeof number !== 'object') return numberValue(attribute, number, context)
   return number.kind === 'not-a-number' ? unknown : number
 }
 
 /** The id of this number among an attribute's values, to which it is added. */
-function numberValue(attribute: Attribute, number: number, { settings }: Shelf): string {
+function numberValue(attribute: Attribute, number: number, { settings }: ImportContext): string {
   const known = attribute.values.find((value) => value.number === number)
   if (known) return known.id
   const id = String(number)
@@ -138,12 +146,12 @@ function numberValue(attribute: Attribute, number: number, { settings }: Shelf):
   return id
 }
 
-function weightOf({ attributes }: Shelf): Attribute | undefined {
+function weightOf({ attributes }: ImportContext): Attribute | undefined {
   return attributes.find(({ key }) => key === weightAttribute)
 }
 
 /** An attribute that the shop has not yet: shown with the product, and no filter. */
-function newWeight({ attributes }: Shelf): Attribute {
+function newWeight({ attributes }: ImportContext): Attribute {
   const attribute: Attribute = {
     _id: weightAttribute,
     key: weightAttribute,

@@ -1,11 +1,11 @@
 import { plainText } from '#domain/search/plain-text.ts'
 
-import type { Shelf } from './column.ts'
+import type { ImportContext } from './column.ts'
 
 /** The column that other shops and spreadsheets call so; undefined for what is none of ours. */
 export function calledElsewhere(
   name: string,
-  { settings }: Pick<Shelf, 'settings'>,
+  { settings }: Pick<ImportContext, 'settings'>,
 ): string | undefined {
   const typed = plainText(name)
     .replaceAll(/\(.*\)/g, '')

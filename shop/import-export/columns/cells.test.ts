@@ -39,7 +39,7 @@ test.each([
   ['1,23E+05', 'exponent'],
   ['12E4', 'not-a-price'],
   ['0,00', 'price-of-nothing'],
-])('the price %s is told: %s', (cell, answer) => {
+])('the price %s is reported: %s', (cell, answer) => {
   expect(told(readPrice(cell, 'PLN'))).toBe(answer)
 })
 
@@ -66,7 +66,7 @@ test('what is proposed for a price is taken when it is written, and is what stoo
   )
 })
 
-test('a unit beside a number is told with the number, in the unit of the column', () => {
+test('a unit beside a number is reported with the number, in the unit of the column', () => {
   const weight = (cell: string) =>
     told(
       readNumber(cell, {

@@ -78,7 +78,7 @@ function twoReadings(given: string, readings: readonly number[]): Trouble {
   return { kind: 'two-readings', given, meant: readings.map(plainNumber).join(' / ') }
 }
 
-/** A number with something beside it: told with what it is alone, where that can be told. */
+/** A number with something beside it: reported with what it is alone, where that is known. */
 function withUnit(
   given: string,
   readings: readonly number[],
@@ -138,11 +138,11 @@ export function listOf(cell: string): string[] {
  * stays as it is (`="0012"`, `'0012`), and without signs that nobody sees.
  */
 export function keyText(cell: string): string {
-  const seen = textOf(cell.replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')).trim()
+  const seen = cellText(cell.replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')).trim()
   return seen.replace(/^="([^"]*)"$/, '$1').replace(/^'(?=\d)/, '')
 }
 
 /** What a cell says, without what only keeps spreadsheets from taking it for a formula. */
-export function textOf(cell: string): string {
+export function cellText(cell: string): string {
   return asWritten(cell)
 }

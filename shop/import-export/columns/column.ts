@@ -5,8 +5,8 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
 
-/** What the goods of a shop are made with. */
-export type Shelf = {
+/** What columns look up in the shop: settings, categories and the like. */
+export type ImportContext = {
   settings: Settings
   categories: readonly Category[]
   groups: readonly Group[]
@@ -45,9 +45,14 @@ export type Column = {
   /** Its cells are written with the decimal sign of the file. */
   isNumber?: boolean
   /** What stands in the cell of this product, or of a variant of it. */
-  read(draft: Draft, variant: Variant | undefined, shelf: Shelf): string
+  read(draft: Draft, variant: Variant | undefined, context: ImportContext): string
   /** Puts what a cell says into the product. Not called where the cell says what is there. */
-  write(draft: Draft, variant: Variant | undefined, cell: string, shelf: Shelf): Trouble | undefined
+  write(
+    draft: Draft,
+    variant: Variant | undefined,
+    cell: string,
+    context: ImportContext,
+  ): Trouble | undefined
   /** What of a cell is not put into the product, because no page shows it, as in `<script>`. */
   lost?(cell: string): string[]
 }

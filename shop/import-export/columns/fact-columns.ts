@@ -12,7 +12,7 @@ import {
   listOf,
   printList,
   readNumber,
-  textOf,
+  cellText,
   yesOrNo,
 } from './cells.ts'
 import { categoriesIn, found, foundCategory, namesOf } from './find.ts'
@@ -113,7 +113,7 @@ export const factColumns: readonly Column[] = [
   {
     ...onProduct('unit', ({ unit }) => unit),
     write: ({ product }, _variant, cell) => {
-      product.unit = textOf(cell).trim() || 'szt.'
+      product.unit = cellText(cell).trim() || 'szt.'
       return undefined
     },
   },
@@ -135,18 +135,18 @@ export const factColumns: readonly Column[] = [
     ...onProduct('categories', ({ categories, mainCategory }) =>
       printList([mainCategory, ...categories.filter((id) => id !== mainCategory)]),
     ),
-    write: ({ product }, _variant, cell, shelf) => {
-      const given = listOf(textOf(cell)).flatMap((entry) => categoriesIn(entry, shelf))
+    write: ({ product }, _variant, cell, context) => {
+      const given = listOf(cellText(cell)).flatMap((entry) => categoriesIn(entry, context))
       const ids: string[] = []
       for (const name of given) {
-        const one = foundCategory(name, shelf)
-        if (!one) return unknown('unknown-category', name, shelf.categories, shelf)
+        const one = foundCategory(name, context)
+        if (!one) return unknown('unknown-category', name, context.categories, context)
         ids.push(one._id)
       }
       const [main] = ids
       if (main === undefined) return { kind: 'required' }
       const above = ids.flatMap(
-        (id) => shelf.categories.find(({ _id }) => _id === id)?.hierarchy ?? [],
+        (id) => context.categories.find(({ _id }) => _id === id)?.hierarchy ?? [],
       )
       product.mainCategory = main
       product.categories = [...new Set([...ids, ...above])]
@@ -155,11 +155,11 @@ export const factColumns: readonly Column[] = [
   },
   {
     ...onProduct('groups', ({ groups }) => printList(groups)),
-    write: ({ product }, _variant, cell, shelf) => {
+    write: ({ product }, _variant, cell, context) => {
       const ids: string[] = []
-      for (const name of listOf(textOf(cell))) {
-        const one = found(name, shelf.groups, shelf)
-        if (!one) return unknown('unknown-group', name, shelf.groups, shelf)
+      for (const name of listOf(cellText(cell))) {
+        const one = found(name, context.groups, context)
+        if (!one) return unknown('unknown-group', name, context.groups, context)
         ids.push(one._id)
       }
       product.groups = [...new Set(ids)]
@@ -168,10 +168,10 @@ export const factColumns: readonly Column[] = [
   },
   {
     ...onProduct('manufacturer', ({ manufacturerId }) => manufacturerId ?? ''),
-    write: ({ product }, _variant, cell, shelf) => {
-      const name = textOf(cell).trim()
-      const one = found(name, shelf.manufacturers, shelf)
-      if (name !== '' && !one) return unknown('unknown-maker', name, shelf.manufacturers, shelf)
+    write: ({ product }, _variant, cell, context) => {
+      const name = cellText(cell).trim()
+      const one = found(name, context.manufacturers, context)
+      if (name !== '' && !one) return unknown('unknown-maker', name, context.manufacturers, context)
       if (one) product.manufacturerId = one._id
       else delete product.manufacturerId
       return undefined
@@ -255,7 +255,7 @@ function unknown(
   kind: Trouble['kind'],
   given: string,
   known: Parameters<typeof namesOf>[0],
-  shelf: Parameters<typeof namesOf>[2],
+  context: Parameters<typeof namesOf>[2],
 ): Trouble {
-  return { kind, given, meant: namesOf(known, given, shelf) }
+  return { kind, given, meant: namesOf(known, given, context) }
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/entities/localized.ts'
 
 import { nearest } from '../nearest.ts'
-import type { Shelf } from './column.ts'
+import type { ImportContext } from './column.ts'
 
 type Named = { _id: string; name: Localized }
 
@@ -9,7 +9,7 @@ type Named = { _id: string; name: Localized }
 export function found<One extends Named>(
   given: string,
   all: readonly One[],
-  { settings }: Pick<Shelf, 'settings'>,
+  { settings }: Pick<ImportContext, 'settings'>,
 ): One | undefined {
   const byId = all.find(({ _id }) => _id === given)
   if (byId) return byId
@@ -21,8 +21,8 @@ export function found<One extends Named>(
 /** The same; other shops write a category with those above it, as `Kuchnia > Kubki`. */
 export function foundCategory(
   given: string,
-  { settings, categories }: Pick<Shelf, 'settings' | 'categories'>,
-): Shelf['categories'][number] | undefined {
+  { settings, categories }: Pick<ImportContext, 'settings' | 'categories'>,
+): ImportContext['categories'][number] | undefined {
   const known = found(given, categories, { settings })
   const path = given.split(/[>›»/]/).map(spelling)
   if (known || path.length < 2) return known
@@ -36,10 +36,10 @@ export function foundCategory(
 }
 
 /** They put a comma between several: it is one where each side is a category of its own. */
-export function categoriesIn(entry: string, shelf: Shelf): string[] {
+export function categoriesIn(entry: string, context: ImportContext): string[] {
   const several = entry.split(',').map((one) => one.trim())
-  if (foundCategory(entry, shelf)) return [entry]
-  return several.every((one) => foundCategory(one, shelf)) ? several : [entry]
+  if (foundCategory(entry, context)) return [entry]
+  return several.every((one) => foundCategory(one, context)) ? several : [entry]
 }
 
 /** Letters with their accents in one piece: Macs part them. */
@@ -51,7 +51,7 @@ function spelling(name: string): string {
 export function namesOf(
   all: readonly Named[],
   given: string,
-  { settings }: Pick<Shelf, 'settings'>,
+  { settings }: Pick<ImportContext, 'settings'>,
 ): string | undefined {
   const ids = all.map(({ _id }) => _id)
   const names = all.flatMap(({ name }) => name[settings.baseLang] ?? [])

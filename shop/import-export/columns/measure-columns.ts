@@ -5,7 +5,7 @@ import type { Trouble } from '../trouble.ts'
 import { isAboveNothing, readNumber } from './cells.ts'
 import type { Column } from './column.ts'
 
-/** How much is in a product, and for how much of it the unit price is told. */
+/** How much is in a product, and for how much of it the unit price is given. */
 export const measureColumns: readonly Column[] = [
   {
     name: 'content',

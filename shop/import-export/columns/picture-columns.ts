@@ -4,8 +4,8 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
 import { noPicture } from '../new-product.ts'
-import { listOf, printList, readNumber, textOf } from './cells.ts'
-import type { Column, Shelf } from './column.ts'
+import { listOf, printList, readNumber, cellText } from './cells.ts'
+import type { Column, ImportContext } from './column.ts'
 
 /** The picture of the cards, that under the pointer, and those of the product's page. */
 export const pictureColumns: readonly Column[] = [
@@ -15,7 +15,7 @@ export const pictureColumns: readonly Column[] = [
     on: 'product',
     read: ({ product }) => product.mainImage.url,
     write: ({ product, isNew }, _variant, cell) => {
-      const url = textOf(cell).trim()
+      const url = cellText(cell).trim()
       // What is new may come without one; what has one does not lose it by an empty cell.
       if (url === '') return isNew ? undefined : { kind: 'required' }
       const wrong = notOnePicture(url)
@@ -30,7 +30,7 @@ export const pictureColumns: readonly Column[] = [
     on: 'product',
     read: ({ product }) => product.mainImage.f ?? '',
     write: ({ product }, _variant, cell) => {
-      const url = textOf(cell).trim()
+      const url = cellText(cell).trim()
       const wrong = url === '' ? undefined : notOnePicture(url)
       if (wrong) return wrong
       if (url === '') delete product.mainImage.f
@@ -59,7 +59,7 @@ export const pictureColumns: readonly Column[] = [
     read: ({ product }, variant) =>
       printList(variant ? urlsOf(product, variant) : product.images.map(({ url }) => url)),
     write: ({ product }, variant, cell) => {
-      const urls = picturesIn(textOf(cell), product)
+      const urls = picturesIn(cellText(cell), product)
       const wrong = urls.find((url) => !isPicture(url) && !isOwn(product, url))
       if (wrong !== undefined) return { kind: 'not-a-picture', given: wrong, meant: example }
       if (variant) {
@@ -87,7 +87,7 @@ export const pictureColumns: readonly Column[] = [
  * What pictures show, for who cannot see them: as many texts as the row has pictures, in their
  * order, one column for each of the shop's languages.
  */
-export function pictureTextColumns({ settings }: Shelf): Column[] {
+export function pictureTextColumns({ settings }: ImportContext): Column[] {
   return settings.langs.map((lang) => ({
     name: `pictures_alt.${lang}`,
     part: 'facts',
@@ -98,7 +98,7 @@ export function pictureTextColumns({ settings }: Shelf): Column[] {
     },
     write: ({ product }, variant, cell) => {
       const images = imagesOf(product, variant)
-      const texts = listOf(textOf(cell))
+      const texts = listOf(cellText(cell))
       if (texts.length > 0 && texts.length !== images.length) {
         return { kind: 'other-count', given: String(texts.length), meant: String(images.length) }
       }

@@ -7,7 +7,7 @@ import { plainNumber } from '#domain/typed-number.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import { readNumber, readPrice, yesOrNo } from './cells.ts'
-import type { Column, Shelf } from './column.ts'
+import type { Column, ImportContext } from './column.ts'
 
 /** The four prices that a product may have in a country and currency. */
 const priceNames = ['price', 'promo', 'wholesale', 'wholesale_promo'] as const
@@ -17,35 +17,35 @@ type PriceName = (typeof priceNames)[number]
 type Place = { country: string; key: string }
 
 /** The columns of VAT and of the prices in these places. */
-export function priceColumns(shelf: Shelf, places: readonly Place[]): Column[] {
+export function priceColumns(context: ImportContext, places: readonly Place[]): Column[] {
   return [
-    ...shelf.settings.langs.map(vatColumn),
+    ...context.settings.langs.map(vatColumn),
     ...places.flatMap((place) =>
-      priceNames.map((name) => priceColumn(nameOf(name, place, shelf), name, place)),
+      priceNames.map((name) => priceColumn(nameOf(name, place, context), name, place)),
     ),
     packageColumn,
   ]
 }
 
 /** The price that a column's name speaks of; undefined when it speaks of none. */
-export function placeOf(column: string, shelf: Shelf): Place | undefined {
+export function pricePlaceOf(column: string, context: ImportContext): Place | undefined {
   const [, country, key = ''] =
     /^(?:price|promo|wholesale|wholesale_promo)\.(?:([a-z]{2})\.)?([a-z]{2,3})$/i.exec(column) ?? []
-  const { currencies, langs } = shelf.settings
+  const { currencies, langs } = context.settings
   const known = [...currencies.map(({ code }) => code), ...langs].find(
     (one) => one.toLowerCase() === key.toLowerCase(),
   )
   return known === undefined
     ? undefined
-    : { country: country?.toLowerCase() ?? homeOf(shelf), key: known }
+    : { country: country?.toLowerCase() ?? homeOf(context), key: known }
 }
 
 /** The places in which the shop asks prices: at home in each currency, and those in use. */
-export function pricePlaces(shelf: Shelf, products: Iterable<StoredProduct>): Place[] {
-  const home = homeOf(shelf)
+export function pricePlaces(context: ImportContext, products: Iterable<StoredProduct>): Place[] {
+  const home = homeOf(context)
   const places = new Map<string, Place>()
   const add = (place: Place) => places.set(`${place.country}.${place.key}`, place)
-  for (const { code } of shelf.settings.currencies) add({ country: home, key: code })
+  for (const { code } of context.settings.currencies) add({ country: home, key: code })
   for (const { price, wholesalePrice } of products) {
     for (const table of [price, wholesalePrice]) {
       for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
@@ -58,12 +58,12 @@ export function pricePlaces(shelf: Shelf, products: Iterable<StoredProduct>): Pl
   return [...places.values()]
 }
 
-export function homeOf({ settings }: Shelf): string {
+export function homeOf({ settings }: ImportContext): string {
   return settings.langCountry[settings.baseLang] ?? settings.baseLang
 }
 
-function nameOf(name: PriceName, { country, key }: Place, shelf: Shelf): string {
-  return country === homeOf(shelf) ? `${name}.${key}` : `${name}.${country}.${key}`
+function nameOf(name: PriceName, { country, key }: Place, context: ImportContext): string {
+  return country === homeOf(context) ? `${name}.${key}` : `${name}.${country}.${key}`
 }
 
 function vatColumn(lang: string): Column {
@@ -73,9 +73,9 @@ function vatColumn(lang: string): Column {
     on: 'product',
     isNumber: true,
     read: ({ product }) => String(product.price?.langVat[lang] ?? ''),
-    write: ({ product }, _variant, cell, shelf) => {
+    write: ({ product }, _variant, cell, context) => {
       if (cell.trim() === '') {
-        if (lang === shelf.settings.baseLang) return { kind: 'required' }
+        if (lang === context.settings.baseLang) return { kind: 'required' }
         delete product.price?.langVat[lang]
       } else {
         const vat = readNumber(cell, {
@@ -96,18 +96,18 @@ function vatColumn(lang: string): Column {
         product.price.langVat[lang] = vat
         if (product.wholesalePrice) product.wholesalePrice.langVat[lang] = vat
       }
-      withNewVat(product, shelf)
+      withNewVat(product, context)
       return undefined
     },
   }
 }
 
 /** Nets follow the gross when the VAT of their country is another one. */
-function withNewVat(product: StoredProduct, shelf: Shelf): void {
+function withNewVat(product: StoredProduct, context: ImportContext): void {
   for (const table of [product.price, product.wholesalePrice]) {
     for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
       for (const [country, entries] of Object.entries(prices ?? {})) {
-        const vat = vatOf(product, country, shelf)
+        const vat = vatOf(product, country, context)
         for (const entry of Object.values(entries)) {
           entry.netto = netOf(entry.brutto, vat)
           if (entry.discount) entry.discount.netto = netOf(entry.discount.brutto, vat)
@@ -117,7 +117,7 @@ function withNewVat(product: StoredProduct, shelf: Shelf): void {
   }
 }
 
-function vatOf({ price }: StoredProduct, country: string, { settings }: Shelf): number {
+function vatOf({ price }: StoredProduct, country: string, { settings }: ImportContext): number {
   const { langs, langCountry, baseLang } = settings
   const lang = langs.find((one) => langCountry[one] === country) ?? baseLang
   return price?.langVat[lang] ?? price?.langVat[baseLang] ?? 0
@@ -144,14 +144,14 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
     on: 'both',
     isNumber: true,
     read: ({ product }, variant) => printed(read(product, variant)),
-    write: ({ product }, variant, cell, shelf) => {
+    write: ({ product }, variant, cell, context) => {
       const amount = cell.trim() === '' ? undefined : readPrice(cell, key)
       if (typeof amount === 'object') return amount
       if (amount === read(product, variant)) return undefined
       const table = tableFor(product, { isWholesale })
       const entries = entriesFor(table, variant, country)
       const before = entries[key]
-      const net = (gross: number) => netOf(gross, vatOf(product, country, shelf))
+      const net = (gross: number) => netOf(gross, vatOf(product, country, context))
       if (isPromo) {
         if (amount === undefined) delete before?.discount
         else if (!before) return { kind: 'promo-alone', given: cell }
@@ -165,7 +165,11 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
 }
 
 /** A promotion must be lower than the price it is one of; the first place where it is not. */
-export function promoNotBelow(product: StoredProduct, columns: readonly Column[], shelf: Shelf) {
+export function promoNotBelow(
+  product: StoredProduct,
+  columns: readonly Column[],
+  context: ImportContext,
+) {
   const tables = [
     ['promo', product.price],
     ['wholesale_promo', product.wholesalePrice],
@@ -174,7 +178,7 @@ export function promoNotBelow(product: StoredProduct, columns: readonly Column[]
     for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
       for (const [country, entries] of Object.entries(prices ?? {})) {
         for (const [key, { brutto, discount }] of Object.entries(entries)) {
-          const column = nameOf(name, { country, key }, shelf)
+          const column = nameOf(name, { country, key }, context)
           if (!discount || discount.brutto < brutto) continue
           if (!columns.some((one) => one.name === column)) continue
           return { column, given: printed(discount.brutto), meant: printed(brutto) }

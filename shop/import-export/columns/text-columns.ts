@@ -6,11 +6,11 @@ import { htmlIn } from '#domain/written/html-in-text.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
-import { textOf } from './cells.ts'
-import type { Column, Shelf } from './column.ts'
+import { cellText } from './cells.ts'
+import type { Column, ImportContext } from './column.ts'
 
 /** The texts of a product, one column for each of the shop's languages. */
-export function textColumns({ settings }: Shelf): Column[] {
+export function textColumns({ settings }: ImportContext): Column[] {
   const { langs, baseLang } = settings
   const inEach = (
     name: string,
@@ -37,7 +37,7 @@ export function textColumns({ settings }: Shelf): Column[] {
     ),
     ...inEach('lead', ({ lead }) => lead, htmlTrouble),
     ...inEach('description', ({ description }) => description, undefined, cleanDescription).map(
-      (column) => ({ ...column, lost: (cell: string) => lostParts(textOf(cell)) }),
+      (column) => ({ ...column, lost: (cell: string) => lostParts(cellText(cell)) }),
     ),
     ...inEach('warnings', (product) => (product.warnings ??= {}), htmlTrouble),
     ...inEach('badge', (product) => (product.options.view.additionalBadge ??= {}), htmlTrouble),
@@ -64,7 +64,7 @@ function htmlTrouble(text: string): Trouble | undefined {
 /** A product gets the addresses that it has not and its file does not give it. */
 export function fillAddresses(
   { _id, name, url }: StoredProduct,
-  { settings }: Shelf,
+  { settings }: ImportContext,
   isTaken: (lang: string, address: string) => boolean,
 ): void {
   for (const lang of settings.langs) {
@@ -91,7 +91,7 @@ function textColumn(given: {
     on: 'product',
     read: ({ product }) => (OPTIONAL[name]?.(product) ?? field(product))[lang] ?? '',
     write: ({ product }, _variant, cell) => {
-      const text = textOf(cell)
+      const text = cellText(cell)
       const wrong = refuse(text, lang)
       if (wrong) return wrong
       const texts = field(product)

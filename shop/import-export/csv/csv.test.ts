@@ -55,7 +55,7 @@ test('rows of separators alone are no rows, and those below keep their line', ()
   })
 })
 
-test('a quotation mark that nothing ends is told with its line', () => {
+test('a quotation mark that nothing ends is reported with its line', () => {
   expect(readCsv('a,b\n1,2\n3,"open\nmore')).toEqual({
     kind: 'broken',
     line: 3,

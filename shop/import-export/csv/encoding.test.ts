@@ -43,7 +43,7 @@ test.each([
   expect(decoded(bytes)).toEqual({ kind: 'text', text, encoding })
 })
 
-test('a workbook and what is no text are told apart', () => {
+test('a workbook and what is no text are distinguished', () => {
   expect(decoded(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toEqual({ kind: 'workbook' })
   expect(decoded(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ kind: 'workbook' })
   expect(decoded(Uint8Array.of(0x89, 0x50, 0, 0, 0, 0x0d, 0xff))).toEqual({ kind: 'no-text' })
@@ -51,7 +51,7 @@ test('a workbook and what is no text are told apart', () => {
   expect(decoded(new Uint8Array())).toEqual({ kind: 'text', text: '', encoding: 'utf-8' })
 })
 
-test('what is UTF-8 but for a byte is told with the line, and read as nothing else', () => {
+test('what is UTF-8 but for a byte is reported with the line, and read as nothing else', () => {
   const text = `id;name.pl\r\n"a\nb";Łąka\rx;Kubek\r\n`
   for (const mark of ['', '\uFEFF']) {
     const before = new TextEncoder().encode(`${mark}${text}${polish}`)
@@ -83,7 +83,7 @@ test.each([
   expect(decoded(Uint8Array.from(file))).toEqual({ kind: 'not-utf-8', line: 3 })
 })
 
-test('letters that a program before has lost are told with their line', () => {
+test('letters that a program before has lost are reported with their line', () => {
   const text = 'id;name.pl\nx;Kubek\ny;\ufffd\ufffd\u0142ty\n'
   expect(decoded(new TextEncoder().encode(text))).toEqual({ kind: 'lost-letters', line: 3 })
   expect(decoded(utf16(text, false))).toEqual({ kind: 'lost-letters', line: 3 })

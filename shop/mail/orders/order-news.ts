@@ -9,11 +9,11 @@ import type { ToCard } from '#shop/reservations/cards.ts'
 import { dropDelayed } from '#shop/mail/outbox.ts'
 import type { CanceledOrder } from '#shop/orders/change/cancel-order.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
-import { type Telling, tellCustomer, tellOwner } from './tell.ts'
+import { type MailContext, mailCustomer, mailOwner } from './order-mail.ts'
 
 /** That the money for an order has arrived. */
-export async function tellPaid(telling: Telling, order: Order): Promise<void> {
-  await tellCustomer(telling, {
+export async function mailPaid(mailContext: MailContext, order: Order): Promise<void> {
+  await mailCustomer(mailContext, {
     order,
     kind: 'order-paid',
     say: ({ paid }, { shopName }) => ({
@@ -31,8 +31,8 @@ type Came = { id: string; amount: number; currency: string }
  * is the money that they noted by hand. `second`: its name at the provider, where the same try was
  * paid before.
  */
-export async function tellPaidLate(
-  telling: Telling,
+export async function mailPaidLate(
+  mailContext: MailContext,
   order: Order,
   {
     id,
@@ -43,8 +43,8 @@ export async function tellPaidLate(
   }: Came & { isByHand: boolean; second?: string | null | undefined },
 ): Promise<void> {
   const { no } = order
-  const sum = formatMoney(amount, currency, telling.terms.settings.baseLang)
-  await tellOwner(telling, {
+  const sum = formatMoney(amount, currency, mailContext.terms.settings.baseLang)
+  await mailOwner(mailContext, {
     order,
     // One for each try: an order may be paid late more than once.
     kind: `order-late-notice:${id}`,
@@ -63,8 +63,8 @@ export async function tellPaidLate(
  * That a provider told of another amount than was asked for, which pays nothing; or that money
  * which had paid is gone, or other money went back, and not by the shop.
  */
-export async function tellKept(
-  telling: Telling,
+export async function mailUnmatchedPayment(
+  mailContext: MailContext,
   order: Order,
   {
     id,
@@ -77,9 +77,9 @@ export async function tellKept(
   const { no } = order
   // A provider may have named something that is no currency.
   const isMoney = /^[A-Z]{3}$/.test(currency)
-  const { baseLang } = telling.terms.settings
+  const { baseLang } = mailContext.terms.settings
   const sum = isMoney ? formatMoney(amount, currency, baseLang) : `${amount} ${currency}`
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: `order-kept-notice:${`${what}:${id}:${ref}`.slice(0, 180)}`,
     say: ({ notice: { kept } }) => ({
@@ -93,14 +93,14 @@ export async function tellKept(
  * That an order stays after its time: its provider says that it is paid, and cannot be asked.
  * `id`: the mail’s own name; `until`: how long it is waited for, ms.
  */
-export async function tellStillUnconfirmed(
-  telling: Telling,
+export async function mailStillUnconfirmed(
+  mailContext: MailContext,
   order: Order,
   { id, until }: { id: string; until: number },
 ): Promise<void> {
-  const { baseLang, timeZone } = telling.terms.settings
+  const { baseLang, timeZone } = mailContext.terms.settings
   const last = formatDateTime(until, baseLang, timeZone)
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: 'order-waits-notice',
     id,
@@ -111,14 +111,16 @@ export async function tellStillUnconfirmed(
   })
 }
 
-/** That money which came for it too late, or besides what had come, goes back to whoever paid. */
-export async function tellMoneyBack(
-  telling: Telling,
+/**
+ * That money which came for it too late, or besides what had come, goes back to anybody who paid.
+ */
+export async function mailMoneyBack(
+  mailContext: MailContext,
   order: Order,
   { id, amount, currency, isSecond }: Came & { isSecond: boolean },
 ): Promise<void> {
   const sum = formatMoney(amount, currency, order.lang)
-  await tellCustomer(telling, {
+  await mailCustomer(mailContext, {
     order,
     kind: `order-late:${id}`,
     say: ({ late, second }, { shopName }) => {
@@ -132,13 +134,13 @@ export async function tellMoneyBack(
 }
 
 /** That money goes back to the customer by the way on which it came. */
-export async function tellRefunded(
-  telling: Telling,
+export async function mailRefunded(
+  mailContext: MailContext,
   order: Order,
   { id, amount, currency }: Came,
 ): Promise<void> {
   const sum = formatMoney(amount, currency, order.lang)
-  await tellCustomer(telling, {
+  await mailCustomer(mailContext, {
     order,
     kind: `order-refunded:${id}`,
     say: ({ refunded }, { shopName }) => ({
@@ -153,8 +155,8 @@ export async function tellRefunded(
  * codes of those that were made for them, and the owner hears of it, who may have ended them for a
  * reason.
  */
-export async function tellNewCards(
-  telling: Telling,
+export async function mailNewCards(
+  mailContext: MailContext,
   order: Order,
   cards: readonly ToCard[],
 ): Promise<void> {
@@ -163,7 +165,7 @@ export async function tellNewCards(
   const { no, total } = order
   const sums = (lang: string) =>
     made.map(({ code, amount }) => ({ code, sum: formatMoney(amount, total.currency, lang) }))
-  await tellCustomer(telling, {
+  await mailCustomer(mailContext, {
     order,
     kind: 'order-cards',
     say: ({ newCards, returned: { settled } }, { shopName }) => ({
@@ -177,13 +179,13 @@ export async function tellNewCards(
       ],
     }),
   })
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: 'order-cards-notice',
     say: ({ notice: { newCards } }) => ({
       subject: newCards.subject(no),
       // The code is money: its end is enough to find it.
-      blocks: sums(telling.terms.settings.baseLang).map(({ code, sum }) => ({
+      blocks: sums(mailContext.terms.settings.baseLang).map(({ code, sum }) => ({
         kind: 'text',
         text: newCards.text(sum, code.slice(-4)),
       })),
@@ -201,19 +203,19 @@ export type RefusedRefund = Came & {
 }
 
 /** That a provider does not send money back after all, which it had taken on. */
-export async function tellRefundRefused(
-  telling: Telling,
+export async function mailRefundRefused(
+  mailContext: MailContext,
   order: Order,
   { id, amount, currency, ref, returnNo, isAnother }: RefusedRefund,
 ): Promise<void> {
   const { no } = order
-  const sum = formatMoney(amount, currency, telling.terms.settings.baseLang)
+  const sum = formatMoney(amount, currency, mailContext.terms.settings.baseLang)
   const typed = [
     `transactions refund ${no} --amount ${toDecimal(amount).toFixed(2)} --payment ${ref}`,
     ...(returnNo === null ? [] : [`--return ${returnNo}`]),
     ...(isAnother ? ['--again'] : []),
   ].join(' ')
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: `order-refund-refused:${id}`,
     say: ({ notice: { refundRefused } }) => ({
@@ -227,15 +229,15 @@ export async function tellRefundRefused(
  * That an order is on its way, and where its parcel can be followed; or that it is ready to be
  * collected, where its delivery is called so.
  */
-export async function tellSent(
-  telling: Telling,
+export async function mailSent(
+  mailContext: MailContext,
   order: Order,
   method: Pick<DeliveryMethod, 'kind' | 'text'> | undefined,
 ): Promise<void> {
-  const about = { lang: order.lang, baseLang: telling.terms.settings.baseLang }
+  const about = { lang: order.lang, baseLang: mailContext.terms.settings.baseLang }
   const place = method?.kind === 'pickup' ? worded(method.text, about) : undefined
   const name = worded(order.delivery.name, about)
-  await tellCustomer(telling, {
+  await mailCustomer(mailContext, {
     order,
     kind: 'order-sent',
     say: ({ sent }, { shopName }) => ({
@@ -260,9 +262,13 @@ export async function tellSent(
   })
 }
 
-/** Under which number the parcel can be followed; `time` counts how often that was told. */
-export async function tellParcel(telling: Telling, order: Order, time: number): Promise<void> {
-  await tellCustomer(telling, {
+/** Under which number the parcel can be followed; `time` counts how often a mail said it. */
+export async function mailParcel(
+  mailContext: MailContext,
+  order: Order,
+  time: number,
+): Promise<void> {
+  await mailCustomer(mailContext, {
     order,
     kind: `${parcelMails}${time}`,
     say: ({ parcel, sent }, { shopName }) => ({
@@ -273,19 +279,19 @@ export async function tellParcel(telling: Telling, order: Order, time: number): 
 }
 
 /** That a payer disputes a payment, and how it ended. */
-export async function tellDispute(
-  telling: Telling,
+export async function mailDispute(
+  mailContext: MailContext,
   order: Order,
   dispute: Came & { type: string; state: DisputeState; reason: string; respondBy: number | null },
 ): Promise<void> {
   const { id, type, state, amount, currency, reason, respondBy } = dispute
-  const { baseLang, timeZone } = telling.terms.settings
+  const { baseLang, timeZone } = mailContext.terms.settings
   // A provider may have named something that is no currency.
   const isMoney = /^[A-Z]{3}$/.test(currency)
   const sum = isMoney ? formatMoney(amount, currency, baseLang) : ''
   const until = respondBy === null ? undefined : formatDateTime(respondBy, baseLang, timeZone)
   const { no } = order
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: `dispute-notice:${`${state}:${type}:${id}`.slice(0, 180)}`,
     say: ({ notice: { dispute: say } }) => ({
@@ -301,12 +307,12 @@ export async function tellDispute(
 }
 
 /** That a parcel which InPost took is not paid for, in InPost’s word for why. */
-export async function tellParcelTrouble(
-  telling: Telling,
+export async function mailParcelTrouble(
+  mailContext: MailContext,
   order: Order,
   { id, trouble }: { id: string; trouble: string },
 ): Promise<void> {
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: `parcel-trouble-notice:${trouble}:${id}`,
     say: ({ notice: { parcel } }) => ({
@@ -336,17 +342,20 @@ function parcelBlocks(
 
 /**
  * That a customer has cancelled an order: to them, and to the owner, who sends money back. Who has
- * not even been told of the order, because its mailbox had too many mails, is not told of its end:
- * orders that somebody places and cancels in another's name would fill that mailbox for days.
+ * not even had a mail about the order, because its mailbox had too many mails, gets none about its
+ * end: orders that somebody places and cancels in another's name would fill that mailbox for days.
  */
-export async function tellCanceled(telling: Telling, canceled: CanceledOrder): Promise<void> {
+export async function mailCanceled(
+  mailContext: MailContext,
+  canceled: CanceledOrder,
+): Promise<void> {
   const { order } = canceled
-  if (!(await dropDelayed(telling.transaction, order._id, telling.now))) {
-    await tellCancellation(telling, canceled, ({ text }) => [text(order.no)])
+  if (!(await dropDelayed(mailContext.transaction, order._id, mailContext.now))) {
+    await mailCancellation(mailContext, canceled, ({ text }) => [text(order.no)])
   }
   const refund = refundOf(canceled)
-  const { baseLang } = telling.terms.settings
-  await tellOwner(telling, {
+  const { baseLang } = mailContext.terms.settings
+  await mailOwner(mailContext, {
     order,
     kind: 'order-canceled-notice',
     say: ({ notice }) => ({
@@ -362,13 +371,13 @@ export async function tellCanceled(telling: Telling, canceled: CanceledOrder): P
 }
 
 /** That the owner had to cancel an order, and why if they said so; the owner knows. */
-export async function tellCanceledByShop(
-  telling: Telling,
+export async function mailCanceledByShop(
+  mailContext: MailContext,
   canceled: CanceledOrder,
   { note, isSent }: { note: string | undefined; isSent: boolean },
 ): Promise<void> {
   const { no } = canceled.order
-  await tellCancellation(telling, canceled, ({ byShop, cameBack, nothingToPay }) => [
+  await mailCancellation(mailContext, canceled, ({ byShop, cameBack, nothingToPay }) => [
     isSent ? cameBack(no) : byShop(no),
     ...(isSent && canceled.payment === 'not-paid' ? [nothingToPay] : []),
     ...(note === undefined ? [] : [note]),
@@ -376,8 +385,8 @@ export async function tellCanceledByShop(
 }
 
 /** To the customer: that it is cancelled, what is sent back, and what can be used again. */
-async function tellCancellation(
-  telling: Telling,
+async function mailCancellation(
+  mailContext: MailContext,
   canceled: CanceledOrder,
   said: (words: OrderMailWords['canceled']) => string[],
 ): Promise<void> {
@@ -385,7 +394,7 @@ async function tellCancellation(
   const { codeDiscount, giftCardValue, usedPoints } = order.total
   const gaveBack = codeDiscount > 0 || giftCardValue > 0 || usedPoints > 0
   const refund = refundOf(canceled)(order.lang)
-  await tellCustomer(telling, {
+  await mailCustomer(mailContext, {
     order,
     kind: 'order-canceled',
     say: ({ canceled: words, gaveBack: again }, { shopName }) => ({

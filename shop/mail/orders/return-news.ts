@@ -8,48 +8,51 @@ import type { Fact, LetterBlock } from '#shop/mail/letter/draft.ts'
 import { productLine, worded } from '#shop/mail/order-blocks.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import type { OrderMailWords } from '#words/order-mail-words.ts'
-import { type Telling, tellCustomer, tellOwner } from './tell.ts'
+import { type MailContext, mailCustomer, mailOwner } from './order-mail.ts'
 
 /** A return and the order it is from; `cards`: on which value was put back with it. */
 export type Returned = { back: OneReturn; order: Order; cards?: readonly ToCard[] }
 
 /** That a return was noted down, and where it goes: to the customer and the owner. */
-export async function tellReceived(telling: Telling, { back, order }: Returned): Promise<void> {
-  const way = await wayBack(telling, back, order)
-  await tellCustomer(telling, {
+export async function mailReceived(
+  mailContext: MailContext,
+  { back, order }: Returned,
+): Promise<void> {
+  const way = await wayBack(mailContext, back, order)
+  await mailCustomer(mailContext, {
     order,
     kind: `return-received ${back.no}`,
     say: ({ returned }, { shopName }) => ({
       subject: returned.received.subject(back.no, shopName),
       blocks: [
         { kind: 'text', text: returned.received.text(back.no, order.no) },
-        linesBlock(telling, back, order.lang, returned.what),
+        linesBlock(mailContext, back, order.lang, returned.what),
         ...way(returned),
       ],
     }),
   })
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: `return-notice ${back.no}`,
     say: ({ notice, returned }) => ({
       subject: notice.returned.subject(back.no, order.no),
       blocks: [
-        linesBlock(telling, back, telling.terms.settings.baseLang, returned.what),
+        linesBlock(mailContext, back, mailContext.terms.settings.baseLang, returned.what),
         { kind: 'text', text: notice.returned.text },
       ],
     }),
   })
 }
 
-/** With which code the parcel is left at a locker; `time` counts how often one was told. */
-export async function tellCode(
-  telling: Telling,
+/** With which code the parcel is left at a locker; `time` counts how often a mail said one. */
+export async function mailCode(
+  mailContext: MailContext,
   { back, order }: Returned,
   time: number,
 ): Promise<void> {
   const { no, externalDeliveryId = '', externalDeliveryUntil: until } = back
-  const { timeZone } = telling.terms.settings
-  await tellCustomer(telling, {
+  const { timeZone } = mailContext.terms.settings
+  await mailCustomer(mailContext, {
     order,
     kind: `return-code ${no} ${time}`,
     say: ({ returned: { code } }, { shopName }) => ({
@@ -71,8 +74,11 @@ export async function tellCode(
 }
 
 /** That somebody looks at what came back. */
-export async function tellPending(telling: Telling, { back, order }: Returned): Promise<void> {
-  await tellCustomer(telling, {
+export async function mailPending(
+  mailContext: MailContext,
+  { back, order }: Returned,
+): Promise<void> {
+  await mailCustomer(mailContext, {
     order,
     kind: `return-pending ${back.no}`,
     say: ({ returned }, { shopName }) => ({
@@ -83,12 +89,12 @@ export async function tellPending(telling: Telling, { back, order }: Returned): 
 }
 
 /** That a return is called off, by its customer or by the owner, who may have said why. */
-export async function tellReturnCanceled(
-  telling: Telling,
+export async function mailReturnCanceled(
+  mailContext: MailContext,
   { back, order }: Returned,
   by: 'customer' | 'shop',
 ): Promise<void> {
-  await tellCustomer(telling, {
+  await mailCustomer(mailContext, {
     order,
     kind: `return-canceled ${back.no}`,
     say: ({ returned: { canceled } }, { shopName }) => ({
@@ -100,7 +106,7 @@ export async function tellReturnCanceled(
     }),
   })
   if (by === 'shop') return
-  await tellOwner(telling, {
+  await mailOwner(mailContext, {
     order,
     kind: `return-canceled-notice ${back.no}`,
     say: ({ notice: { returnCanceled } }) => ({
@@ -111,23 +117,29 @@ export async function tellReturnCanceled(
 }
 
 /** That what came back is as it should be. */
-export async function tellAccepted(telling: Telling, { back, order }: Returned): Promise<void> {
-  await tellCustomer(telling, {
+export async function mailAccepted(
+  mailContext: MailContext,
+  { back, order }: Returned,
+): Promise<void> {
+  await mailCustomer(mailContext, {
     order,
     kind: `return-accepted ${back.no}`,
     say: ({ returned }, { shopName }) => ({
       subject: returned.accepted.subject(back.no, shopName),
       blocks: [
         { kind: 'text', text: returned.accepted.text(back.no) },
-        linesBlock(telling, back, order.lang, returned.what),
+        linesBlock(mailContext, back, order.lang, returned.what),
       ],
     }),
   })
 }
 
 /** That a return is not accepted, and why if the owner said so. */
-export async function tellRejected(telling: Telling, { back, order }: Returned): Promise<void> {
-  await tellCustomer(telling, {
+export async function mailRejected(
+  mailContext: MailContext,
+  { back, order }: Returned,
+): Promise<void> {
+  await mailCustomer(mailContext, {
     order,
     kind: `return-rejected ${back.no}`,
     say: ({ returned }, { shopName, email }) => ({
@@ -148,8 +160,8 @@ export async function tellRejected(telling: Telling, { back, order }: Returned):
  *
  * `kind`: of the mail, of which there is one for each return.
  */
-export async function tellSettled(
-  telling: Telling,
+export async function mailSettled(
+  mailContext: MailContext,
   { back, order, cards = [] }: Returned,
   kind: 'return-settled' | 'return-cards' = 'return-settled',
 ): Promise<void> {
@@ -162,7 +174,7 @@ export async function tellSettled(
   const inMoney = toMinor(amount) - toMinor(giftCard)
   const sum = (minor: number) => formatMoney(minor, currency, order.lang)
   const [kept, made] = [cards.filter(({ isNew }) => !isNew), cards.filter(({ isNew }) => isNew)]
-  await tellCustomer(telling, {
+  await mailCustomer(mailContext, {
     order,
     kind: `${kind} ${back.no}`,
     say: ({ returned: { settled } }, { shopName }) => {
@@ -199,7 +211,7 @@ function noteBlock({ note }: OneReturn): LetterBlock[] {
 }
 
 function linesBlock(
-  { terms: { settings } }: Telling,
+  { terms: { settings } }: MailContext,
   back: OneReturn,
   lang: string,
   title: string,
@@ -214,7 +226,7 @@ function linesBlock(
 
 /** How it travels: to the shop's address, or by a parcel locker, which costs something. */
 async function wayBack(
-  { transaction, terms: { settings } }: Telling,
+  { transaction, terms: { settings } }: MailContext,
   back: OneReturn,
   { lang }: Order,
 ) {

@@ -18,8 +18,8 @@ export async function mayAskWithOrder(context: ShopContext, { form }: NewOrder):
 }
 
 /**
- * The tick of the order form: whoever is logged in with this mailbox has proved it, to everybody
- * else a link is mailed. In the order's transaction.
+ * The tick of the order form: anybody who is logged in with this mailbox has proved it, to
+ * everybody else a link is mailed. In the order's transaction.
  */
 export async function askWithOrder(
   transaction: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function askWithOrder(
 ): Promise<void> {
   const email = mailboxOf(form.email)
   const isOwn = await isOfCustomer(transaction, context, email)
-  // Who is logged in is not told of a mail.
+  // Somebody who is logged in is not promised a mail.
   const text = consentText(isOwn ? 'profile' : 'order', lang, terms.settings.shopName)
   const consent = { email, lang, source: 'order', text, now: context.now() } as const
   if (isOwn) {

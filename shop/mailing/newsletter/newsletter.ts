@@ -18,7 +18,7 @@ import { isSubscribed, leave, noteAsked, subscribe } from './subscriptions.ts'
 
 /**
  * POST newsletter (Shopping §7): mails a link; the newsletter comes to who confirms by it. Where
- * the shop hides who is known to it, who gets it already is told by mail alone.
+ * the shop hides who is known to it, who gets it already is notified by mail alone.
  */
 export const newsletter = served('newsletter', async (context: CallContext, { body }) => {
   const form = newsletterSchema().safeParse({ email: body.email })

@@ -25,12 +25,12 @@ const leaseMs = 60_000
 const mostVariants = 500
 const atOnce = 100
 
-type Telling = { log: Log; now: number; mail?: MailSettings | undefined }
+type StockMailContext = { log: Log; now: number; mail?: MailSettings | undefined }
 type Awaited = { product_id: string; variant_hash: string }
 
 /**
  * Looks every quarter of a minute for what is back. A lease lets one process do it at a time; that
- * saves work, but nobody is told twice without it.
+ * saves work, but nobody is notified twice without it.
  */
 export function startBackInStockWorker(options: {
   database: ShopDatabase
@@ -46,7 +46,7 @@ export function startBackInStockWorker(options: {
     try {
       let told = 1
       while (told > 0 && !stopping.aborted && (await lease.take(now()))) {
-        told = await tellWhatIsBack(database, { log, now: now(), mail })
+        told = await mailBackInStock(database, { log, now: now(), mail })
         if (told > 0) log.info({ count: told }, 'told what is back in stock')
       }
     } catch (error) {
@@ -57,11 +57,16 @@ export function startBackInStockWorker(options: {
   }, every)
 }
 
-/** Writes to whoever waits for what can be bought now; returns to how many, at most a hundred. */
-export async function tellWhatIsBack(database: ShopDatabase, telling: Telling): Promise<number> {
+/**
+ * Writes to anybody who waits for what can be bought now; returns to how many, at most a hundred.
+ */
+export async function mailBackInStock(
+  database: ShopDatabase,
+  mailContext: StockMailContext,
+): Promise<number> {
   const awaited = await stockedAgain(database)
   if (awaited.length === 0) return 0
-  const catalogue = await catalogueOf(database, telling.log)
+  const catalogue = await catalogueOf(database, mailContext.log)
   const ids = awaited.map(({ product_id: id }) => id)
   const products = await catalogue.whole(ids)
   const stock = await readStock(database.db, ids)
@@ -69,7 +74,7 @@ export async function tellWhatIsBack(database: ShopDatabase, telling: Telling): 
   for (const variant of awaited) {
     const product = products.get(variant.product_id)
     if (!product || !canBeBought(withStock(product, stock), variant.variant_hash)) continue
-    told += await tellAll(database, catalogue, product, variant, telling)
+    told += await mailAll(database, catalogue, product, variant, mailContext)
     if (told >= atOnce) break
   }
   return told
@@ -96,12 +101,12 @@ function canBeBought(product: CatalogueProduct, variantHash: string): boolean {
   return lineMaximum(product, variantHash) > 0
 }
 
-async function tellAll(
+async function mailAll(
   database: ShopDatabase,
   catalogue: Catalogue,
   product: CatalogueProduct,
   { product_id, variant_hash }: Awaited,
-  telling: Telling,
+  mailContext: StockMailContext,
 ): Promise<number> {
   const waiting = await database.db
     .selectFrom('stock_notice')
@@ -115,20 +120,20 @@ async function tellAll(
   for (const { id } of waiting) {
     try {
       const isTold = await database.transaction((transaction) =>
-        tellOne(transaction, { database, catalogue, product, ...telling }, id),
+        mailOne(transaction, { database, catalogue, product, ...mailContext }, id),
       )
       if (isTold) told += 1
     } catch (error) {
       if (isUnavailable(error)) throw error
-      // One who cannot be told must not keep the others waiting.
-      telling.log.error({ err: error }, 'somebody could not be told what is back in stock')
+      // One who cannot be reached must not keep the others waiting.
+      mailContext.log.error({ err: error }, 'somebody could not be told what is back in stock')
     }
   }
   return told
 }
 
 /** Of several processes, the one that takes the row away writes the mail, in one transaction. */
-async function tellOne(
+async function mailOne(
   transaction: Transaction<Tables>,
   {
     database,
@@ -136,7 +141,7 @@ async function tellOne(
     product,
     now,
     mail,
-  }: Telling & { database: ShopDatabase; catalogue: Catalogue; product: CatalogueProduct },
+  }: StockMailContext & { database: ShopDatabase; catalogue: Catalogue; product: CatalogueProduct },
   id: string,
 ): Promise<boolean> {
   const notice = await transaction

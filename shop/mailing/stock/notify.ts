@@ -16,10 +16,10 @@ import { refuse, refuseForm } from '#shop/refuse.ts'
 const mostAwaited = 50
 
 /**
- * POST notify/add (Shopping §7): notes who is to be told when a variant that is sold out can be
+ * POST notify/add (Shopping §7): notes who gets a mail when a variant that is sold out can be
  * bought again. The mail that this causes is a single one, so the mailbox need not be proved first;
  * it says that somebody asked for it, and how to stop what else was asked for. Where the shop hides
- * who is known to it, whoever waits already is answered like anybody else.
+ * who is known to it, somebody who waits already is answered like anybody else.
  */
 export const notify = served('notify', async (context: CallContext, { body }) => {
   const { productId, variantHash, text } = body

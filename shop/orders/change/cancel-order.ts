@@ -12,7 +12,7 @@ export type EndedOrder = { order: Order; customerId: string | undefined }
 export type CanceledOrder = EndedOrder & { payment: 'paid' | 'not-paid' }
 
 type Canceling = {
-  /** Given up for want of money; else whoever waits for a provider's word need not any more. */
+  /** Given up for want of money; else anybody who waits for a provider's word need not any more. */
   state?: Extract<OrderState, 'CANCELED_LOCK'>
   /** Until what happens it may be cancelled: its payment, or also its packing, or its sending. */
   until?: 'paid' | 'packed' | 'sent'

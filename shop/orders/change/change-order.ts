@@ -16,19 +16,19 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import {
   parcelMails,
-  tellCanceledByShop,
-  tellNewCards,
-  tellPaid,
-  tellParcel,
-  tellSent,
+  mailCanceledByShop,
+  mailNewCards,
+  mailPaid,
+  mailParcel,
+  mailSent,
 } from '#shop/mail/orders/order-news.ts'
-import type { Telling } from '#shop/mail/orders/tell.ts'
+import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { storedOrder } from '../stored-order.ts'
 import { settleByHand } from '#shop/payments/attempts.ts'
-import { release, take } from '#shop/reservations/held.ts'
+import { release, take } from '#shop/reservations/reserve.ts'
 
 /** What an owner can say of an order. */
 export const orderChanges = ['paid', 'packed', 'sent', 'delivered', 'cancelled'] as const
@@ -66,8 +66,8 @@ export async function changeOrder(
 ): Promise<OrderChanged> {
   return database.transaction(async (transaction) => {
     const { terms } = await readOrderTermsIn(transaction, database)
-    const telling: Telling = { transaction, terms, mail: details.mail, now }
-    const isChanged = await changes[change](telling, no, details)
+    const mailContext: MailContext = { transaction, terms, mail: details.mail, now }
+    const isChanged = await changes[change](mailContext, no, details)
     const order = await findOrder(transaction, no)
     if (!order) return { kind: 'unknown' }
     if (isChanged) return { kind: 'changed', order }
@@ -106,7 +106,7 @@ const changes = {
   cancelled: cancel,
 } satisfies Record<
   OrderChange,
-  (telling: Telling, no: string, details: ChangeDetails) => Promise<boolean>
+  (mailContext: MailContext, no: string, details: ChangeDetails) => Promise<boolean>
 >
 
 /**
@@ -115,11 +115,11 @@ const changes = {
  */
 const standing = OrderStatus.options.filter((status) => orderMoves[status].length > 0)
 
-async function pay(telling: Telling, no: string): Promise<boolean> {
-  const { transaction, now } = telling
+async function pay(mailContext: MailContext, no: string): Promise<boolean> {
+  const { transaction, now } = mailContext
   const row = await transaction
     .updateTable('shop_order')
-    // Whoever waits for a provider's word need not any more.
+    // Anybody who waits for a provider's word need not any more.
     .set({ paid: 1, state: 'PENDING' })
     .where('no', '=', no)
     .where('paid', '=', 0)
@@ -130,11 +130,11 @@ async function pay(telling: Telling, no: string): Promise<boolean> {
   await settleByHand(transaction, row.id, now)
   await take(transaction, row.id, now)
   // Who paid at the door knows.
-  if (waitsToBeSent(OrderStatus.parse(row.status))) await tellPaid(telling, storedOrder(row))
+  if (waitsToBeSent(OrderStatus.parse(row.status))) await mailPaid(mailContext, storedOrder(row))
   return true
 }
 
-async function pack({ transaction, now }: Telling, no: string): Promise<boolean> {
+async function pack({ transaction, now }: MailContext, no: string): Promise<boolean> {
   const row = await transaction
     .updateTable('shop_order')
     .set({ packed_at: now })
@@ -147,13 +147,13 @@ async function pack({ transaction, now }: Telling, no: string): Promise<boolean>
 }
 
 async function send(
-  telling: Telling,
+  mailContext: MailContext,
   no: string,
   { tracking: number }: ChangeDetails,
 ): Promise<boolean> {
-  const { transaction, terms, now } = telling
+  const { transaction, terms, now } = mailContext
   const row = await moveTo(transaction, no, 'SENT')
-  if (!row) return number !== undefined && correctParcel(telling, no, number)
+  if (!row) return number !== undefined && correctParcel(mailContext, no, number)
   const before = storedOrder(row)
   const method = methodOf(before, terms)
   const order: Order = {
@@ -166,16 +166,20 @@ async function send(
     },
   }
   await keep(transaction, order)
-  await tellSent(telling, order, method)
+  await mailSent(mailContext, order, method)
   return true
 }
 
-/** How often a customer is told of another number of their parcel. */
+/** How often a customer gets a mail about another number of their parcel. */
 const mostParcelMails = 3
 
 /** Another number for a parcel that is on its way; the same one again changes nothing. */
-async function correctParcel(telling: Telling, no: string, number: string): Promise<boolean> {
-  const { transaction, terms } = telling
+async function correctParcel(
+  mailContext: MailContext,
+  no: string,
+  number: string,
+): Promise<boolean> {
+  const { transaction, terms } = mailContext
   const row = await lockSent(transaction, no)
   if (!row) return false
   const before = storedOrder(row)
@@ -189,7 +193,7 @@ async function correctParcel(telling: Telling, no: string, number: string): Prom
     .where('order_id', '=', order._id)
     .where('kind', 'like', `${parcelMails}%`)
     .executeTakeFirstOrThrow()
-  if (Number(count) < mostParcelMails) await tellParcel(telling, order, Number(count) + 1)
+  if (Number(count) < mostParcelMails) await mailParcel(mailContext, order, Number(count) + 1)
   return true
 }
 
@@ -204,7 +208,7 @@ async function lockSent(transaction: Transaction<Tables>, no: string) {
     .executeTakeFirst()
 }
 
-async function deliver({ transaction, now }: Telling, no: string): Promise<boolean> {
+async function deliver({ transaction, now }: MailContext, no: string): Promise<boolean> {
   const row = await moveTo(transaction, no, 'REALIZED')
   if (!row) return false
   const before = storedOrder(row)
@@ -217,11 +221,11 @@ async function deliver({ transaction, now }: Telling, no: string): Promise<boole
  * The owner may until it is sent, or when nobody took it: what was paid is theirs to send back.
  */
 async function cancel(
-  telling: Telling,
+  mailContext: MailContext,
   no: string,
   { note, keepStock }: ChangeDetails,
 ): Promise<boolean> {
-  const { transaction, now } = telling
+  const { transaction, now } = mailContext
   // A parcel may be asked for meanwhile.
   await lockOrder(transaction, no)
   const found = await findOrder(transaction, no)
@@ -240,8 +244,8 @@ async function cancel(
   if (!canceled) return false
   const goods = keepStock === true ? 'gone' : 'for-sale'
   const { cards } = await release(transaction, canceled.order._id, now, goods)
-  await tellCanceledByShop(telling, canceled, { note, isSent })
-  await tellNewCards(telling, canceled.order, cards)
+  await mailCanceledByShop(mailContext, canceled, { note, isSent })
+  await mailNewCards(mailContext, canceled.order, cards)
   return true
 }
 

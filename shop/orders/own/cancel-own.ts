@@ -1,13 +1,13 @@
 import { isCanceled } from '#domain/order/order-status.ts'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { type ShopContext, served } from '#shop/handler.ts'
-import { tellCanceled, tellNewCards } from '#shop/mail/orders/order-news.ts'
+import { mailCanceled, mailNewCards } from '#shop/mail/orders/order-news.ts'
 import { refuse } from '#shop/refuse.ts'
 import { cancelOrder } from '../change/cancel-order.ts'
 import { countCanceled } from '../order-limits.ts'
 import { readOrderTermsIn } from '../order-terms.ts'
 import { findByLink } from './find-by-link.ts'
-import { release } from '#shop/reservations/held.ts'
+import { release } from '#shop/reservations/reserve.ts'
 
 /**
  * POST order-cancel/{id}: cancels an order until it is paid and packed, once, and gives back what
@@ -36,9 +36,9 @@ export const cancelOwn = served('cancelOrder', async (context: ShopContext, { pa
     }
     const { cards } = await release(transaction, canceled.order._id, now)
     const { terms } = await readOrderTermsIn(transaction, database)
-    const telling = { transaction, terms, mail, now }
-    await tellCanceled(telling, canceled)
-    await tellNewCards(telling, canceled.order, cards)
+    const mailContext = { transaction, terms, mail, now }
+    await mailCanceled(mailContext, canceled)
+    await mailNewCards(mailContext, canceled.order, cards)
     log.info({ order: canceled.order.no }, 'order cancelled by its customer')
     return { answer: { success: true as const }, canceled }
   })

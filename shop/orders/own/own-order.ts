@@ -12,7 +12,7 @@ import { lockerReturn, returnTerms } from '#domain/order/return-offer.ts'
 import {
   canReturn,
   defaultPickupSize,
-  heldLines,
+  returnsByLine,
   returnableLines,
   returnWindow,
 } from '#domain/order/return-rules.ts'
@@ -87,7 +87,7 @@ function oneOrder(
   const { settings } = terms
   const returning = returnTerms(settings)
   const lines = returnableLines(saved, held)
-  const heldOf = heldLines(saved, held)
+  const returnsOf = returnsByLine(saved, held)
   const window = returnWindow(saved, now, returning)
   const locker = lockerReturn(settings, saved.address.ship, saved.total.currency)
   const transfer = transferOf(row, saved, terms)
@@ -100,7 +100,7 @@ function oneOrder(
       ...product,
       componentsHash: lines[place]?.componentsHash ?? '',
       remaining: lines[place]?.remaining ?? 0,
-      held: heldOf[place] ?? { open: 0, returned: 0, rejected: 0 },
+      held: returnsOf[place] ?? { open: 0, returned: 0, rejected: 0 },
     })),
     orderState: OrderState.parse(row.state),
     paid: row.paid === 1,

@@ -15,7 +15,7 @@ import type { OrderTerms } from '../order-terms.ts'
 import { type PricedBasket, pricedBasket } from './priced-basket.ts'
 import { applyCode, readGiftCards, type UsedCode } from './redeem.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
-import { namesCard, namesCode } from '../unpaid/untold.ts'
+import { namesCard, namesCode } from './without-code-hints.ts'
 
 /** An order with all amounts calculated by the shop, before anything is taken or written. */
 export type PricedOrder = {
@@ -95,7 +95,7 @@ export async function priceOrder(
   })
   const payment = settledPayment(paymentNeed(total), terms.payments) ?? chosen
   if (!payment && isNothing) {
-    // Where both agree on the sum nothing changed; a guess at a code is told no more than before.
+    // Where both agree on the sum nothing changed; a guess at a code learns no more than before.
     const isAgreed = toMinor(order.expectedTotal) === total.toPay
     if (isAgreed && !namesCode(order)) return refuse(422, 'PAYMENT_NOT_AVAILABLE')
     const actual = toDecimal(total.toPay)

@@ -11,7 +11,7 @@ import { isSet } from '#domain/product/set.ts'
 import { type ProductOnSale, readProducts } from '#shop/catalogue/stored/read-products.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
-import { missingUploads } from '#shop/uploads/held.ts'
+import { missingUploads } from '#shop/uploads/attached-uploads.ts'
 
 type ProductsById = ReadonlyMap<string, ProductOnSale>
 

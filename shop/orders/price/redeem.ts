@@ -21,12 +21,12 @@ export type AppliedCode = { kind: 'applied'; applied: UsedCode | undefined }
 
 export type FoundCode = { kind: 'found'; code: PromoCode } | OrderRefused
 
-export type HeldCards = { kind: 'held'; cards: GiftCard[] }
+export type RedeemableCards = { kind: 'held'; cards: GiftCard[] }
 
 /** What of an order decides about its code. */
 type CodeUse = Pick<NewOrder, 'promoCode' | 'currency'> & { customerId: string | undefined }
 
-/** The discount of the order's code; none without a code. `hold` counts the code's use later. */
+/** The discount of the order's code; none without a code. `reserve` counts the code's use later. */
 export async function applyCode(
   queries: Queries,
   { promoCode, currency, customerId }: CodeUse,
@@ -74,7 +74,7 @@ export async function readGiftCards(
   queries: Queries,
   typed: readonly string[],
   currency: string,
-): Promise<HeldCards | OrderRefused> {
+): Promise<RedeemableCards | OrderRefused> {
   const codes = typed.filter((code) => code.trim() !== '')
   if (codes.length === 0) return { kind: 'held', cards: [] }
 

@@ -11,14 +11,14 @@ import type { Tables } from '#shop/database/schema.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { writeEndedMail } from '#shop/mail/order-ended.ts'
-import { tellNewCards } from '#shop/mail/orders/order-news.ts'
+import { mailNewCards } from '#shop/mail/orders/order-news.ts'
 import { cancelOrder, type EndedOrder } from '../change/cancel-order.ts'
-import { expire } from '#shop/reservations/held.ts'
+import { expire } from '#shop/reservations/reserve.ts'
 import { askEach } from '#shop/payments/ask-provider.ts'
 import type { Attempt } from '#shop/payments/attempts.ts'
-import { isToldPaid } from '#shop/payments/settling/unconfirmed.ts'
+import { isNotifiedPaid } from '#shop/payments/settling/unconfirmed.ts'
 import { type OrderTerms, readOrderTerms } from '../order-terms.ts'
-import { tellWaiting } from './tell-waiting.ts'
+import { mailWaiting } from './mail-waiting.ts'
 
 const dayMs = 86_400_000
 const atOnce = 50
@@ -71,7 +71,7 @@ export async function endUnpaid(
     try {
       const paid = await isPaidAfterAll(database.db, id, ask)
       if ((paid === 'unknown' || paid === 'told') && mayWaitForWord(due, now, paid)) {
-        if (paid === 'told') await tellWaiting(database, id, { terms, mail, now, due })
+        if (paid === 'told') await mailWaiting(database, id, { terms, mail, now, due })
         continue
       }
       seen += 1
@@ -81,7 +81,7 @@ export async function endUnpaid(
         if (!order) return false
         const { cards } = await expire(transaction, id, now)
         await writeEndedMail(transaction, order, terms, mail, now)
-        await tellNewCards({ transaction, terms, mail, now }, order.order, cards)
+        await mailNewCards({ transaction, terms, mail, now }, order.order, cards)
         return true
       })
       if (done) ended += 1
@@ -159,7 +159,7 @@ async function isPaidAfterAll(
     if (asked === 'unknown' || asked === 'unconfirmed') isUnknown = true
     if (asked === 'unknown') silent.push(attempt)
   }
-  if (await isToldPaid(queries, silent)) return 'told'
+  if (await isNotifiedPaid(queries, silent)) return 'told'
   return isUnknown ? 'unknown' : 'no'
 }
 

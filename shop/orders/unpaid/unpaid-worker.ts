@@ -1,6 +1,6 @@
 import { leaseOf } from '#shop/time-budget/lease.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { endUnpaid } from './end-unpaid.ts'
 
@@ -10,9 +10,9 @@ const minute = 60_000
 const leaseMs = 5 * minute
 
 /**
- * Asks every minute for payments whose word did not come, and ends orders whose money did not. A
- * lease in the database lets one process do it at a time; that saves work, but correctness does not
- * depend on it.
+ * Polls every minute the providers that have not notified us, and ends orders whose money did not
+ * come. A lease in the database lets one process do it at a time; that saves work, but correctness
+ * does not depend on it.
  */
 export function startUnpaidWorker(
   options: Pick<ShopContext, 'database' | 'log' | 'mail' | 'now' | 'payments'> & {
@@ -24,7 +24,7 @@ export function startUnpaidWorker(
   const lease = leaseOf(database, 'unpaid-orders', leaseMs)
   return startWorker(async (stopping) => {
     try {
-      if (!stopping.aborted && (await lease.take(now()))) await lookAgain(options)
+      if (!stopping.aborted && (await lease.take(now()))) await pollProviders(options)
     } catch (error) {
       log.error({ err: error }, 'providers could not be asked for payments')
     }

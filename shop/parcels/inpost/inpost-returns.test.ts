@@ -41,7 +41,7 @@ test('a ticket is asked for with a token that is fetched once, and again at its 
   expect(asked.slice(3)).toEqual(['login.test', 'returns.test'])
 })
 
-test('a token that was taken back is fetched anew the next time', async () => {
+test('a token that was taken back is fetched again the next time', async () => {
   let isTakenBack = true
   const asked: string[] = []
   const returns = createInpostReturns(settings, {
@@ -93,7 +93,7 @@ test('what it refuses it refuses in its words; a label alone is no code', async 
   }
 })
 
-test('the end of a code is told where it can be read, and costs no code where it cannot', async () => {
+test('the end of a code is known where it can be read, and costs no code where it cannot', async () => {
   const codeOf = (expirationDate: unknown) =>
     createInpostReturns(settings, {
       ask: async ({ url }) =>

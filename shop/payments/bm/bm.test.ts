@@ -219,7 +219,7 @@ describe('a code of BLIK', () => {
 })
 
 describe('a notification', () => {
-  test('may tell of several transactions, each confirmed by itself', async () => {
+  test('may name several transactions, each confirmed by itself', async () => {
     const list = listOf([
       row({ orderID: 'a', paymentStatus: 'SUCCESS' }),
       row({ orderID: 'b', paymentStatus: 'FAILURE' }),
@@ -350,7 +350,7 @@ describe('the status of an order', () => {
     expect(await stateOf(listOf([row({ orderID: 'another' })]))).toBeUndefined()
   })
 
-  test('takes the money of the transaction that was told, and of no other', async () => {
+  test('takes the money of the transaction that was named, and of no other', async () => {
     const rows = [
       row({ remoteID: 'R1', paymentStatus: 'FAILURE' }),
       row({ remoteID: 'R2', paymentStatus: 'SUCCESS' }),
@@ -424,7 +424,7 @@ describe('the provider that is played', () => {
     expect(await adapter.query?.({ externalId: '123', ref: undefined })).toEqual(paid)
   })
 
-  test('tells of an older state after the money, of another amount and another currency', async () => {
+  test('reports an older state after the money, of another amount and another currency', async () => {
     const { start, visit, act, words } = stage()
     await visit((await start(payment)).fields)
     for (const deed of ['backwards', 'amount', 'currency'] as const) await act(deed)

@@ -69,7 +69,7 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
     },
   }
 
-  /** Autopay asks the bank of whoever has made this code; what it confirms is not yet money. */
+  /** Autopay asks the bank of anybody who has made this code; what it confirms is not yet money. */
   async function charge(payment: PaymentStart, code: string): Promise<Begun> {
     try {
       const fields = fieldsOf(payment, code)

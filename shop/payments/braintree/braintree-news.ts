@@ -10,7 +10,7 @@ type Keys = Pick<BraintreeSettings, 'publicKey' | 'privateKey'>
 
 /** After this one money that was taken does not come. */
 const declined = 'transaction_settlement_declined'
-const told = new Set(['transaction_settled', declined])
+const handledKinds = new Set(['transaction_settled', declined])
 
 /** Reads what Braintree tells, and answers when its panel looks whether somebody is there. */
 export function readBraintreeNews(keys: Keys, { method, url, raw }: Notification): Notified {
@@ -35,13 +35,13 @@ export function readBraintreeNews(keys: Keys, { method, url, raw }: Notification
     ref: globalId('transaction', text),
   }
   const isNamed = externalId !== undefined || names.ref !== undefined
-  if (!told.has(kind) || !isNamed) return { kind: 'answered', reply }
+  if (!handledKinds.has(kind) || !isNamed) return { kind: 'answered', reply }
   const alsoPaid = kind === declined
   const saysPaid = !alsoPaid
   return { kind: 'look', at: [names], reply, alsoPaid, isSigned: true, saysPaid }
 }
 
-/** How a dispute stands by what Braintree tells of it; all others are open. */
+/** How a dispute stands by what Braintree says about it; all others are open. */
 const ends: ReadonlyMap<string, DisputeState> = new Map([
   ['dispute_won', 'won'],
   ['dispute_lost', 'lost'],

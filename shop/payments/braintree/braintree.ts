@@ -96,14 +96,14 @@ export function createBraintree(
     } catch (error) {
       if (neverLeft(error)) throw error
       const found = await tried(call, externalId).catch(() => undefined)
-      // It may be on its way still: whoever looks later will know.
+      // It may be on its way still: anybody who looks later will know.
       return found ? begunBy(found) : { kind: 'wait' }
     }
   }
 
   /**
    * Undefined where Braintree says that nothing was; where it says nothing, it is waited for. Who
-   * is told that it was not reached is told so again while it is not.
+   * learns that it was not reached gets the same answer while it is not.
    */
   async function chargedEarlier(payment: PaymentStart): Promise<Begun | undefined> {
     const { externalId, isTakenOver = false, isRepeated = false } = payment

@@ -153,7 +153,8 @@ export function guarded(
         if (isResting(await readReach(database.db, type), now())) {
           throw new CircuitOpen('a provider rests')
         }
-        // Whoever looks at the page asks for one: too many of them are not the provider’s fault.
+        // Anybody who looks at the page asks for one: too many of them are not the provider’s
+        // fault.
         return within(limits.formKey, () => formKey(currency))
       },
     }),

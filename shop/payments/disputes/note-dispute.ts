@@ -1,16 +1,16 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
 import { disputeAfter } from '#domain/payment/disputes.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { tellDispute } from '#shop/mail/orders/order-news.ts'
+import { mailDispute } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { namedAttempt } from '../attempts.ts'
 import type { DisputeWord } from '../port.ts'
 
 /**
- * Keeps that a payer disputes a payment, and how that ends: once, in whatever order it is told. The
- * owner gets a mail of each, where it is about an order of this shop; all are named by the doctor
- * until they are over. No order is moved by it.
+ * Keeps that a payer disputes a payment, and how that ends: once, in whatever order it is reported.
+ * The owner gets a mail of each, where it is about an order of this shop; all are named by the
+ * doctor until they are over. No order is moved by it.
  */
 export async function noteDispute(
   { database, mail, now, log }: ShopContext,
@@ -63,6 +63,6 @@ export async function noteDispute(
       .executeTakeFirstOrThrow()
     const { terms } = await readOrderTermsIn(transaction, database)
     const told = { ...known, id, state, respondBy }
-    await tellDispute({ transaction, terms, mail, now: at }, storedOrder({ data }), told)
+    await mailDispute({ transaction, terms, mail, now: at }, storedOrder({ data }), told)
   })
 }

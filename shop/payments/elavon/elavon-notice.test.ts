@@ -41,7 +41,7 @@ describe('what is signed, by the vector', () => {
   })
 })
 
-describe('what is told', () => {
+describe('what is reported', () => {
   const notice = JSON.parse(vector.in) as Record<string, unknown>
   const signed = (body: string) => told(body, signatureOf(Buffer.from(body), vector.key))
 

@@ -20,9 +20,9 @@ const Notice = z.object({
 const reply: FixedReply = { type: 'text/plain', body: 'OK' }
 
 /**
- * What Elavon tells of a session: signed over the bytes as they came. It has no amount in it, and
- * `expired` may come after a bank has begun to transfer the money, so that the session is asked
- * about, whatever is said of it.
+ * The notification of Elavon about a session: signed over the bytes as they came. It has no amount
+ * in it, and `expired` may come after a bank has begun to transfer the money, so that the session
+ * is asked about, whatever is said of it.
  */
 export function noticeOf({ headers, raw }: Notification, signer: Signer): Notified {
   const given = headers.get(`signature-${signer.signerId}`)?.trim() ?? ''

@@ -60,7 +60,7 @@ describe('a payment is begun', () => {
     expect(await adapter.start(payment)).toEqual({ kind: 'wait', ref })
   })
 
-  test('what is refused is told; a foreign page is never gone to', async () => {
+  test('what is refused is reported; a foreign page is never gone to', async () => {
     const { adapter } = beside()
     expect(await adapter.start({ ...payment, amount: 1e12 })).toEqual({
       kind: 'fail',
@@ -114,7 +114,7 @@ describe('how a payment stands', () => {
     }
   })
 
-  test('another amount and another currency are told as they are', async () => {
+  test('another amount and another currency are reported as they are', async () => {
     const other = { total: { amount: '115.01', currencyCode: 'EUR' } }
     expect(await status(other)).toMatchObject({ amount: 11_501, currency: 'EUR' })
     await expect(status({ total: { amount: '1e2', currencyCode: 'PLN' } })).rejects.toThrow()
@@ -221,7 +221,7 @@ describe('money goes back', () => {
     expect(await played.sentBack(externalId)).toBe(1_500)
   })
 
-  test('not before it came, and then it is told in its words', async () => {
+  test('not before it came, and then it is reported in its words', async () => {
     const { adapter, played } = beside()
     const { ref = '' } = await adapter.start(payment)
     expect(await adapter.refund({ ...refund(), ref })).toMatchObject({ kind: 'refused' })

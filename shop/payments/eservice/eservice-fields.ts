@@ -23,7 +23,7 @@ const solutions: Readonly<Record<string, string>> = {
   blik: '2222',
 }
 
-/** What eService is told: each thing that is asked of it names the shop and the moment. */
+/** What eService gets: each request names the shop and the moment. */
 export function eserviceFields(settings: EserviceSettings, now: () => number) {
   const { merchantId, password, url } = settings
 

@@ -71,7 +71,7 @@ describe('with a code of BLIK', () => {
     expect(await adapter.query?.(asked)).toMatchObject({ state: 'paid', amount: 11_500 })
   })
 
-  test('a code that is declined is told, and who is slow in their app is waited for', async () => {
+  test('a code that is declined is reported, and who is slow in their app is waited for', async () => {
     expect(await beside().adapter.start(blik('000000'))).toEqual({
       kind: 'fail',
       code: 'eservice-error.blik.declined',
@@ -235,7 +235,7 @@ describe('how a payment stands', () => {
     }
   })
 
-  test('whoever takes over a try of which it cannot say how it stands begins nothing', async () => {
+  test('anybody who takes over a try of which it cannot say how it stands begins nothing', async () => {
     const saying = (messageCode: string) => {
       const tokens: string[] = []
       const adapter = createEservice(settings(), {
@@ -321,7 +321,7 @@ describe('money goes back', () => {
     expect(await played.sentBack(externalId)).toBe(1_500)
   })
 
-  test('not before it came, and then it is told in its words', async () => {
+  test('not before it came, and then it is reported in its words', async () => {
     const { adapter } = beside()
     await adapter.start(payment)
     expect(await adapter.refund(refund())).toEqual({

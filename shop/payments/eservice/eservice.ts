@@ -54,7 +54,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
       if (before?.state === 'failed') return { kind: 'fail', code: 'eservice-begun-before' }
       if (before) return { kind: 'wait' }
       const given = tokenIn(await post('token', purchase(payment)))
-      // Whose contract it does not know, by a slip of its settings, is not told that they failed.
+      // Whose contract it does not know, by a slip of its settings, is not said to have failed.
       if (given.kind === 'no' && isNotLetIn(given.why)) throw new Error(`eService: ${given.why}`)
       if (given.kind === 'no') return refused(given.why)
       const { token } = given
@@ -73,7 +73,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
     query,
     refund: async (refund) => {
       // Its name is that of a payment of its own, which eService would take twice: one that is
-      // there is found by it. Who is told nothing of a name that was never used sends it.
+      // there is found by it. An answer about a name that was never used leaves it out.
       const before = await find(refund.requestId).catch((error: unknown) => {
         if (refund.isRepeated || !(error instanceof NotSaid)) throw error
         return undefined
@@ -117,7 +117,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
   }
 }
 
-/** Whoever sent it: it names a payment, and eService is asked about that. */
+/** Anybody who sent it: it names a payment, and eService is asked about that. */
 function reasonToAsk({ raw }: Notification, merchantId: string): Notified {
   const fields = new URLSearchParams(Buffer.from(raw).toString('utf8'))
   const externalId = fields.get('merchantTxId') ?? ''

@@ -7,7 +7,7 @@ import { imojeWire, refusalOf } from './imoje-wire.ts'
 import { type Link, LinkAnswer, stateOf, TransactionAnswer } from './imoje-words.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
-type Around = {
+type CallContext = {
   ask: (request: Request) => Promise<Response>
   pagesAt: (returnUrl: string) => string
   now: () => number
@@ -16,7 +16,7 @@ type Around = {
 /** What imoje does for who has a token of it. */
 export function imojeCalls(
   settings: ImojeSettings & { token: string },
-  { ask, pagesAt, now }: Around,
+  { ask, pagesAt, now }: CallContext,
 ): Pick<PaymentAdapter, 'start' | 'confirm' | 'query' | 'refund'> {
   const { serviceId } = settings
   const call = imojeWire(settings, ask)
@@ -70,7 +70,7 @@ export function imojeCalls(
     return { kind: 'redirect', url: made.url, ref: made.id }
   }
 
-  /** The bank asks whoever has made this code; how that ends comes as a notification. */
+  /** The bank asks anybody who has made this code; how that ends comes as a notification. */
   async function charge(payment: PaymentStart, blikCode: string, clientIp: string): Promise<Begun> {
     const answer = await call('POST', 'transaction', {
       type: 'sale',

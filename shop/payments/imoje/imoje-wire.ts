@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { boundedText } from '#contract/json.ts'
 import type { ImojeSettings } from './imoje.ts'
-import { jsonOf } from './imoje-words.ts'
+import { parsedBody } from './imoje-words.ts'
 
 export type Answer = { status: number; json: unknown }
 export type Call = (method: string, path: string, body?: object) => Promise<Answer>
@@ -35,7 +35,7 @@ export function imojeWire(
     )
     const text = await boundedText(response, mostText)
     if (text === undefined) throw new Error('imoje answered with too much')
-    return { status: response.status, json: jsonOf(text) }
+    return { status: response.status, json: parsedBody(text) }
   }
 }
 

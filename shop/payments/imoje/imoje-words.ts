@@ -68,7 +68,7 @@ export function noticeIn(json: unknown): Notice | undefined {
   const { transaction } = TransactionNotice.safeParse(json).data ?? {}
   if (transaction) {
     const { serviceId, type } = transaction
-    // Whoever made it in the panel sees there what became of it: it pays no order of this shop.
+    // Anybody who made it in the panel sees there what became of it: it pays no order of this shop.
     if (transaction.orderId === '') return { serviceId }
     if (type === 'refund') return { serviceId, sentBack: sentBackBy(transaction) }
     return type === 'sale' ? { serviceId, word: wordOf(transaction) } : { serviceId }
@@ -120,7 +120,7 @@ const states = new Map<string, PaymentWord['state']>([
 ])
 
 /** Whatever it is, if it is JSON. */
-export function jsonOf(text: string): unknown {
+export function parsedBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -502,7 +502,7 @@ describe('the provider that is played', () => {
     await expect(adapter.start(payment)).rejects.toThrow('imoje answered 401')
   })
 
-  test('tells of an older state after the money, of another amount and another currency', async () => {
+  test('reports an older state after the money, of another amount and another currency', async () => {
     const { adapter, act, words } = stage(withToken)
     await adapter.start(payment)
     for (const deed of ['fail', 'backwards', 'amount', 'currency'] as const) await act(deed)

@@ -3,7 +3,7 @@ import type { Notification, Notified, PaymentAdapter } from '../port.ts'
 import { imojeCalls } from './imoje-calls.ts'
 import { imojeForm } from './imoje-fields.ts'
 import { isSigned } from './imoje-signature.ts'
-import { jsonOf, noticeIn } from './imoje-words.ts'
+import { parsedBody, noticeIn } from './imoje-words.ts'
 
 /** What a contract with imoje gives a shop. */
 export type ImojeSettings = {
@@ -36,7 +36,7 @@ type Options = {
 export function createImoje(settings: ImojeSettings, options: Options = {}): PaymentAdapter {
   const { token, url } = settings
   const { fetch: ask = fetch, pagesAt = () => url, now = Date.now } = options
-  const around = { ask, pagesAt, now }
+  const callContext = { ask, pagesAt, now }
   const common = {
     currencies: settings.currencies ?? [
       'PLN',
@@ -55,12 +55,12 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
     notify: async (notification: Notification) => read(settings, notification),
   }
   if (token !== undefined) {
-    const calls = imojeCalls({ ...settings, token }, around)
+    const calls = imojeCalls({ ...settings, token }, callContext)
     return { ...common, takesBlikCode: true, mayComeTwice: true, ...calls }
   }
   return {
     ...common,
-    start: async (payment) => imojeForm(settings, payment, around),
+    start: async (payment) => imojeForm(settings, payment, callContext),
     // Its signature is all there is; the shop compares the amount.
     confirm: async () => true,
     refund: async () => ({
@@ -73,7 +73,7 @@ export function createImoje(settings: ImojeSettings, options: Options = {}): Pay
 /** Signed over its bytes, which is looked at before they are read. */
 function read(settings: ImojeSettings, notification: Notification): Notified {
   if (!isSigned(notification, settings)) return { kind: 'refused', because: 'forged' }
-  const notice = noticeIn(jsonOf(Buffer.from(notification.raw).toString('utf8')))
+  const notice = noticeIn(parsedBody(Buffer.from(notification.raw).toString('utf8')))
   if (!notice) return { kind: 'refused', because: 'not-understood' }
   if (notice.serviceId !== settings.serviceId) return { kind: 'refused', because: 'forged' }
   const reply = { type: 'application/json', body: '{"status":"ok"}' }

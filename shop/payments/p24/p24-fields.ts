@@ -33,7 +33,7 @@ const channels: Readonly<Record<string, number>> = { card: 4_096, blik: 8_192 }
 /** Of most accounts, until its list was read. */
 const blikMethod = 181
 
-/** What is told of every payment. */
+/** What is said of every payment. */
 export function registration(settings: P24Settings, payment: PaymentStart) {
   const { merchantId, posId, crc } = settings
   const { externalId: sessionId, amount, currency, orderNo, lang } = payment

@@ -31,7 +31,7 @@ type Sign = {
 const wallets = /^(?:wallet|credit ?card)$/i
 
 /**
- * How the ways to pay of an account are told apart, those with a name first: wallets may stand
+ * How the ways to pay of an account are distinguished, those with a name first: wallets may stand
  * among the cards. PayPo has no published number.
  */
 const signs: readonly [kind: Listable, Sign][] = [

@@ -109,7 +109,7 @@ export function noticesFor({ crc, merchantId }: { crc: string; merchantId: numbe
   }
 
   /**
-   * That a payment went well is told of once more, by the notice that names its amount. `error`: 0
+   * That a payment went well is reported once more, by the notice that names its amount. `error`: 0
    * for well, which it writes in several ways.
    */
   function wentBy(

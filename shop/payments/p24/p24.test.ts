@@ -167,7 +167,7 @@ describe('how a refund ended, by the vectors', () => {
     expect(await told(done)).toEqual({ kind: 'refused', because: 'forged' })
   })
 
-  test('it is told where the refund was asked for to be told', async () => {
+  test('it gets the address for news of the refund', async () => {
     const { adapter, sent } = listening({ data: [{ status: true }] }, 201)
     const wish = { requestId: 'refund-1', ...word, orderNo: 'K/2026/11/0001' }
     await adapter.refund({ ...wish, notifyUrl: payment.notifyUrl })
@@ -204,7 +204,7 @@ describe('a BLIK code that is typed in the shop', () => {
   }
   const answers = { register: { data: { token: 'abc' } }, charge: { data: { orderId: 7 } } }
 
-  test('goes to the bank, which is told whose it is; its owner confirms there', async () => {
+  test('goes to the bank, which gets the name of its owner; its owner confirms there', async () => {
     const { adapter, requests } = charging({ status: 201, body: answers.charge })
     expect(await adapter.start(blik)).toEqual({ kind: 'wait', ref: '7' })
     expect(await requests[0]?.json()).toMatchObject({

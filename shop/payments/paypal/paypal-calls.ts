@@ -7,7 +7,7 @@ import { ProviderAnswered, tellsNothing } from '../wire/provider-answered.ts'
 export type PaypalSettings = {
   clientId: string
   secret: string
-  /** Its panel’s name for the address at which the shop is told. */
+  /** Its panel’s name for the address at which the shop is notified. */
   webhookId: string
   /** Where its calls are, without a slash at the end. */
   url: string

@@ -22,7 +22,7 @@ export async function captureOf(call: PaypalCall, id: string): Promise<Capture |
   return capture
 }
 
-/** Sends money back, under the refund’s own name: once, whoever asks. */
+/** Sends money back, under the refund’s own name: once, no matter who asks. */
 export async function refunded(call: PaypalCall, wish: PaymentRefund): Promise<RefundAnswer> {
   const { requestId, ref, orderNo, amount, currency } = wish
   const { status, json } = await call('POST', `${capturePath(ref)}/refund`, {

@@ -44,7 +44,7 @@ const Reversed = z.object({
 })
 
 /** Those after which a payment may stand otherwise than before. */
-export const told =
+export const handledEvents =
   /^(?:CHECKOUT\.ORDER\.(?:APPROVED|COMPLETED|VOIDED)|PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED))$/
 
 /** Those that tell how money went back. */
@@ -53,8 +53,8 @@ const RefundEvent = z.object({ event_type: z.string().regex(sentBack), resource:
 
 /**
  * Reads what PayPal tells. Whether it is PayPal that tells it, PayPal is asked: it wants to see the
- * text as it was sent, so that stands in our question byte for byte. What it tells of a payment is
- * then only a reason to look: the answer to that counts.
+ * text as it was sent, so that stands in our question byte for byte. What it says about a payment
+ * is then only a reason to look: the answer to that counts.
  */
 export function paypalNews({ webhookId }: Pick<PaypalSettings, 'webhookId'>, call: PaypalCall) {
   return async ({ headers, raw }: Notification): Promise<Notified> => {
@@ -80,7 +80,7 @@ export function paypalNews({ webhookId }: Pick<PaypalSettings, 'webhookId'>, cal
     const { data: reversed } = Reversed.safeParse(json.value)
     if (reversed) return reversal(reversed.resource, reply)
     const { data: event } = Event.safeParse(json.value)
-    if (!event || !told.test(event.event_type)) return { kind: 'answered', reply }
+    if (!event || !handledEvents.test(event.event_type)) return { kind: 'answered', reply }
     const { id: ref, custom_id: ofCapture, purchase_units: [unit] = [] } = event.resource
     const externalId = ofCapture ?? unit?.custom_id
     const at = [externalId === undefined ? { ref } : { externalId, ref }]

@@ -8,7 +8,7 @@ import { signedText } from '#demo/providers/pay/paypal/paypal-webhook.ts'
 import { payment } from '#tests/examples/payments/conforms.ts'
 import { minorOf, paypalAmount, paypalCurrencies } from './paypal-amount.ts'
 import { StillRuns } from '../wire/provider-answered.ts'
-import { sentBack, told } from './paypal-news.ts'
+import { sentBack, handledEvents } from './paypal-news.ts'
 import { wordOfOrder } from './paypal-answers.ts'
 import { createPaypal } from './paypal.ts'
 
@@ -297,7 +297,7 @@ describe('what PayPal tells', () => {
   test('of what goes back too is what the owner is asked to switch on', async () => {
     const guide = await readFile('docs/operating.md', 'utf8')
     const named = guide.match(/(?<=`)(?:CHECKOUT|PAYMENT|CUSTOMER)\.[A-Z.-]+(?=`)/g) ?? []
-    expect(named.filter((event) => told.test(event))).toHaveLength(7)
+    expect(named.filter((event) => handledEvents.test(event))).toHaveLength(7)
     expect(named.filter((event) => sentBack.test(event))).toHaveLength(4)
     expect(named.filter((event) => event.startsWith('CUSTOMER.DISPUTE.'))).toHaveLength(3)
     expect(named).toContain('CHECKOUT.PAYMENT-APPROVAL.REVERSED')

@@ -100,7 +100,7 @@ export function createPaypal(
     return take(word, order.id)
   }
 
-  /** Takes what the shopper has agreed to, under the try’s own name: once, whoever asks. */
+  /** Takes what the shopper has agreed to, under the try’s own name: once, no matter who asks. */
   async function take(agreed: PaymentWord, orderId: string): Promise<PaymentWord | undefined> {
     const { externalId } = agreed
     const { status, json } = await call('POST', `${orderPath(orderId)}/capture`, {

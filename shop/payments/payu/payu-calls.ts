@@ -48,7 +48,7 @@ export function payuCalls(access: PayuAccess, { fetch: ask = fetch, now = Date.n
     if (first.status !== 401) return firm(first)
     const known = token
     const isUsed = (await known)?.value === used
-    // Whoever noticed it first has a newer one already.
+    // Anybody who noticed it first has a newer one already.
     if (isUsed && token === known) token = undefined
     return firm(await send(call, await tokenNow()))
   }

@@ -468,7 +468,7 @@ describe('a notification', () => {
     })
   })
 
-  test('is told again until it is heard', async () => {
+  test('is sent again until it is heard', async () => {
     const { adapter, played, deaf, heardAll } = shop()
     await adapter.start(payment)
     deaf(4)
@@ -480,7 +480,7 @@ describe('a notification', () => {
 })
 
 describe('money that waits for the shop to take it', () => {
-  test('is taken once, by whoever comes first', async () => {
+  test('is taken once, by anybody who comes first', async () => {
     const { adapter, played, ended } = shop({ isTakenByShop: true })
     const { ref } = await adapter.start(payment)
     await played.act(externalId, 'pay')
@@ -552,7 +552,7 @@ describe('a refund', () => {
       kind: 'refused',
       why: 'DATA_NOT_FOUND',
     })
-    // What became of the refund is told too, and is nothing about a payment.
+    // What became of the refund is reported too, and is nothing about a payment.
     await played.endRefunds?.(externalId, 'done')
     expect(await heardAll()).toEqual([])
   })

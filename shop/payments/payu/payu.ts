@@ -109,9 +109,9 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
   }
 
   /**
-   * The order is there, and the answer to whoever made it was lost, with the address of its page.
-   * It is ended, so that only the next try can be paid; where it cannot be, or a code of BLIK may
-   * be with the bank, money may be on its way and is waited for.
+   * The order is there, and the answer to anybody who made it was lost, with the address of its
+   * page. It is ended, so that only the next try can be paid; where it cannot be, or a code of BLIK
+   * may be with the bank, money may be on its way and is waited for.
    */
   async function takeUp(
     { externalId, ref }: { externalId: string; ref: string | undefined },

@@ -1,21 +1,21 @@
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { tellRefunded, tellRefundRefused } from '#shop/mail/orders/order-news.ts'
+import { mailRefunded, mailRefundRefused } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import { namedAttempt } from '../attempts.ts'
 import type { RefundWord } from '../port.ts'
-import { keepGone } from '../settling/kept-word.ts'
+import { keepGone } from '../settling/keep-unmatched.ts'
 import { keepUnmatched } from '../settling/unmatched.ts'
 import { TooSoon } from '../wire/too-soon.ts'
 import { endRefund, type StoredRefund } from './stored-refunds.ts'
 
 /**
- * Notes how a refund ended, once, however often and in whatever order it is told: money that is
- * gone stays gone, and of what a provider does not send after all the owner is told. What the shop
- * did not ask for is kept for them.
+ * Notes how a refund ended, once, however often and in whatever order it is reported: money that is
+ * gone stays gone, and of what a provider does not send after all the owner is notified. What the
+ * shop did not ask for is kept for them.
  */
 export async function noteRefundEnd(
   context: ShopContext,
@@ -49,14 +49,14 @@ export async function noteRefundEnd(
       .select('data')
       .where('id', '=', refund.order_id)
       .executeTakeFirstOrThrow()
-    const telling = { transaction, terms, mail, now: at }
+    const mailContext = { transaction, terms, mail, now: at }
     const order = storedOrder(row)
     if (to === 'refused') {
       const isAnother = await isSentTwice(transaction, refund)
-      return tellRefundRefused(telling, order, { ...refund, isAnother })
+      return mailRefundRefused(mailContext, order, { ...refund, isAnother })
     }
-    // Who was never told that it was taken on, or that it was refused.
-    if (before !== 'accepted') await tellRefunded(telling, order, refund)
+    // Who never got a mail that it was taken on, or that it was refused.
+    if (before !== 'accepted') await mailRefunded(mailContext, order, refund)
   })
 }
 
@@ -129,9 +129,9 @@ async function keepUnasked(
   const names = { externalId, ref: of }
   const attempt = await namedAttempt(context.database.db, type, names)
   const name = externalId ?? attempt?.external_id ?? of ?? ''
-  const stray = { type, externalId: name, ref, amount, currency }
-  if (attempt) await keepGone(context, attempt, stray)
-  else await keepUnmatched(context, stray, 'refund')
+  const unmatched = { type, externalId: name, ref, amount, currency }
+  if (attempt) await keepGone(context, attempt, unmatched)
+  else await keepUnmatched(context, unmatched, 'refund')
 }
 
 /**

@@ -7,7 +7,7 @@ import { leftOfReturn, leftToRefund, planRefund } from '#domain/payment/refund.t
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { letterheadOf } from '#shop/mail/letterhead.ts'
-import { tellRefunded } from '#shop/mail/orders/order-news.ts'
+import { mailRefunded } from '#shop/mail/orders/order-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
@@ -80,8 +80,8 @@ const guards: RefundGuards = { mayStillRun }
 
 /**
  * Sends money back to who paid at a provider: noted and claimed in the database first, asked for
- * outside of any transaction, under a name of its own, so that whoever asks, how often and after
- * whatever failure, the provider sends it once. Its customer is told once it is accepted.
+ * outside of any transaction, under a name of its own, so that anybody who asks, how often and
+ * after whatever failure, the provider sends it once. Its customer is notified once it is accepted.
  */
 export async function refundPayment(
   context: ShopContext,
@@ -184,7 +184,7 @@ async function begin(
   const left = leftToRefund(of)
   const stands = payment.state === 'paid' && !isCanceled(OrderStatus.parse(order.status))
   const isAll = amount === undefined && returnNo === undefined && left > 0
-  // Who was told of other money by this name, before it paid, does not mean all of it.
+  // Who learned of other money by this name, before it paid, does not mean all of it.
   if (ref !== undefined && stands && isAll) return { kind: 'pays-order', amount: left, currency }
   const plan = planRefund(of, { amount, again: again === true, back })
   const { terms } = await readOrderTermsIn(transaction, database)
@@ -232,7 +232,7 @@ async function end(
   const isNew = await endRefund(transaction, id, { to, why, ref, now: at })
   log.info({ name: payment.type, event: to }, 'refund asked for')
   const refunds = await refundsOf(transaction, [payment.id])
-  // Its end may have been told before this answer came.
+  // Its end may have been reported before this answer came.
   const known = refunds.find((refund) => refund.id === id)
   if (known?.state === 'refused') {
     await putBackUnmatched(transaction, context, payment)
@@ -249,7 +249,7 @@ async function end(
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow()
   const order = storedOrder({ data })
-  await tellRefunded({ transaction, terms, mail, now: at }, order, { id, amount, currency })
+  await mailRefunded({ transaction, terms, mail, now: at }, order, { id, amount, currency })
   return { kind: 'accepted', amount, currency, left }
 }
 

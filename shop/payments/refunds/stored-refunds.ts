@@ -60,7 +60,7 @@ export async function claimRefund(
 
 /**
  * Ends the turn of who claimed it at that time (`was`). `next` is from when on nobody else may ask
- * for a while; null where whoever asks next need not wait.
+ * for a while; null where anybody who asks next need not wait.
  */
 export async function passRefundOn(
   queries: Queries,

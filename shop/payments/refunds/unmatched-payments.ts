@@ -152,6 +152,6 @@ export async function putBackUnmatched(
   await transaction.deleteFrom('payment_refund').where('attempt_id', '=', id).execute()
   await transaction.deleteFrom('payment_attempt').where('id', '=', id).execute()
   const type = PaymentType.parse(payment.type)
-  const stray = { type, externalId, ref: payment.provider_ref, amount, currency }
-  await keepUnmatched(context, stray, isOther ? 'amount' : 'unconfirmed', transaction)
+  const unmatched = { type, externalId, ref: payment.provider_ref, amount, currency }
+  await keepUnmatched(context, unmatched, isOther ? 'amount' : 'unconfirmed', transaction)
 }

@@ -6,7 +6,7 @@ import type { Attempt } from '../attempts.ts'
 import type { PaymentWord } from '../port.ts'
 import { forgetUnmatched } from './unmatched.ts'
 
-/** Whether a word of money names a payment by another name than it is known by. */
+/** Whether a notification names a payment by another name than it is known by. */
 export function isNamedOtherwise(
   { provider_ref: known }: Pick<Attempt, 'provider_ref'>,
   { ref }: PaymentWord,
@@ -16,7 +16,7 @@ export function isNamedOtherwise(
 
 /**
  * Keeps money that came once more on a try that was paid before, to be sent back: a provider may
- * take two payments of one try, each under a name of its own. Of several who are told of it at the
+ * take two payments of one try, each under a name of its own. Of several who learn of it at the
  * same time one keeps it; undefined for the others, and where it is the money that came before.
  */
 export async function noteSecond(
@@ -51,7 +51,7 @@ export async function noteSecond(
   return second
 }
 
-/** What its owner took up as it was first told of is as much as its provider confirms. */
+/** What its owner took up as it was first reported is as much as its provider confirms. */
 async function correct(
   transaction: Transaction<Tables>,
   { id }: Pick<Attempt, 'id'>,

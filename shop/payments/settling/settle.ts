@@ -6,17 +6,17 @@ import { isCanceled } from '#domain/order/order-status.ts'
 import { isSameChoice } from '#domain/payment/payment-choice.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { take } from '#shop/reservations/held.ts'
-import { tellMoneyBack, tellPaid, tellPaidLate } from '#shop/mail/orders/order-news.ts'
-import type { Telling } from '#shop/mail/orders/tell.ts'
+import { take } from '#shop/reservations/reserve.ts'
+import { mailMoneyBack, mailPaid, mailPaidLate } from '#shop/mail/orders/order-news.ts'
+import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
 import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
-import { keepGone, keepOther } from './kept-word.ts'
+import { keepGone, keepOther } from './keep-unmatched.ts'
 import { forgetUnmatched, keepUnmatched } from './unmatched.ts'
-import { forgetTold, keepUnconfirmed } from './unconfirmed.ts'
+import { forgetNotified, keepUnconfirmed } from './unconfirmed.ts'
 import { isNamedOtherwise, noteSecond } from './second-payment.ts'
 
 /** What became of a provider's word. */
@@ -42,7 +42,7 @@ const guards: SettleGuards = { payOrder, noteSecond }
 /**
  * What a provider says is compared with what was asked for, taken where it is money, and noted
  * once, however often and in whatever order it is said. An order whose hold has ended stays ended:
- * its money is `late`, and the owner is told. Throws where the provider cannot be asked.
+ * its money is `late`, and the owner is notified. Throws where the provider cannot be asked.
  */
 export async function settle(
   context: ShopContext,
@@ -123,7 +123,7 @@ async function note(
 ): Promise<Settled> {
   const at = now()
   const { terms } = await readOrderTermsIn(transaction, database)
-  const telling: Telling = { transaction, terms, mail, now: at }
+  const mailContext: MailContext = { transaction, terms, mail, now: at }
   const also = { provider_ref: word.ref ?? null }
   // The order comes first, as for all who change one, so that two never wait for each other.
   const isOther = isOtherAmount(attempt, word)
@@ -132,7 +132,7 @@ async function note(
   for (const why of ['unconfirmed', 'amount'] as const) {
     await forgetUnmatched(transaction, { ...word, type: attempt.type }, why)
   }
-  await forgetTold(transaction, attempt)
+  await forgetNotified(transaction, attempt)
   if (order) {
     await moveAttempt(transaction, attempt.id, { to: 'paid', now: at, also })
     await moveOpenAttempts(transaction, attempt.order_id, {
@@ -142,7 +142,7 @@ async function note(
     })
     await take(transaction, attempt.order_id, at)
     await keepPayment(transaction, order, attempt, terms)
-    await tellPaid(telling, order)
+    await mailPaid(mailContext, order)
     return { kind: 'paid' }
   }
   const isLate =
@@ -159,9 +159,9 @@ async function note(
   const isByHand = stands && !(await isPaidByTry(transaction, attempt.order_id))
   const came = second ?? attempt
   const isSecond = second !== undefined
-  await tellPaidLate(telling, late, { ...came, isByHand, second: second?.provider_ref })
+  await mailPaidLate(mailContext, late, { ...came, isByHand, second: second?.provider_ref })
   // It may be the money that the owner had noted: they decide whether it goes back.
-  if (!isByHand) await tellMoneyBack(telling, late, { ...came, isSecond })
+  if (!isByHand) await mailMoneyBack(mailContext, late, { ...came, isSecond })
   return { kind: second ? 'second' : 'late' }
 }
 

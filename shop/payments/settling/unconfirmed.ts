@@ -7,7 +7,7 @@ import type { PaymentWord } from '../port.ts'
 import { keepUnmatched } from './unmatched.ts'
 
 /**
- * Keeps a word of money for the owner that its provider does not confirm. A provider may refuse to
+ * Keeps a notification for the owner that its provider does not confirm. A provider may refuse to
  * confirm twice: what has been noted by this name meanwhile is `repeated`.
  */
 export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(
@@ -30,7 +30,7 @@ export async function keepUnconfirmed<Why extends 'amount' | 'unconfirmed'>(
  * Keeps that a provider says of a try that it is paid, where it cannot be asked about it: whatever
  * it answers then takes the place of that.
  */
-export async function keepTold(
+export async function keepNotified(
   context: Pick<ShopContext, 'database' | 'now' | 'log'>,
   { type, attempt }: { type: PaymentType; attempt: Attempt },
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function keepTold(
 }
 
 /** The provider has been asked: what it had told before without a name for the money is over. */
-export async function forgetTold(
+export async function forgetNotified(
   queries: Queries,
   { type, external_id: externalId }: Pick<Attempt, 'type' | 'external_id'>,
 ): Promise<void> {
@@ -55,7 +55,10 @@ export async function forgetTold(
 }
 
 /** Whether the provider of one of these tries has said that it is paid, and did not confirm it. */
-export async function isToldPaid(queries: Queries, tries: readonly Attempt[]): Promise<boolean> {
+export async function isNotifiedPaid(
+  queries: Queries,
+  tries: readonly Attempt[],
+): Promise<boolean> {
   if (tries.length === 0) return false
   const told = await queries
     .selectFrom('payment_stray')

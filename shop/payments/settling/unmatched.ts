@@ -5,8 +5,11 @@ import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 
-/** What a provider says of money that the shop does not expect so. */
-export type Stray = {
+/**
+ * A payment that fits no order as it is. Its table is called payment_stray still: a
+ * migration for the name alone is not worth it.
+ */
+export type UnmatchedPayment = {
   type: PaymentType
   externalId: string
   amount: number
@@ -26,11 +29,11 @@ const sentences: Readonly<Record<Why, string>> = {
 /** Keeps it for the owner, once, however often it is said; gives whether it is new. */
 export async function keepUnmatched(
   { database, now, log }: Pick<ShopContext, 'database' | 'now' | 'log'>,
-  stray: Stray,
+  unmatched: UnmatchedPayment,
   why: Why,
   queries: Queries | Transaction<Tables> = database.db,
 ): Promise<boolean> {
-  const { type, externalId, ref = '', amount, currency } = stray
+  const { type, externalId, ref = '', amount, currency } = unmatched
   log.warn({ name: type, event: why }, sentences[why])
   const { numInsertedOrUpdatedRows = 0n } = await queries
     .insertInto('payment_stray')
@@ -67,7 +70,7 @@ export function keptWithOrders(queries: Queries) {
 /** Whether anything is kept by this name. */
 export async function isKept(
   queries: Queries,
-  { type, externalId }: Pick<Stray, 'type' | 'externalId'>,
+  { type, externalId }: Pick<UnmatchedPayment, 'type' | 'externalId'>,
 ): Promise<boolean> {
   const kept = await queries
     .selectFrom('payment_stray')
@@ -82,7 +85,7 @@ export async function isKept(
 /** It is a payment of an order now; says how many were kept. */
 export async function forgetUnmatched(
   transaction: Transaction<Tables>,
-  { type, externalId, ref = '' }: Pick<Stray, 'externalId' | 'ref'> & { type: string },
+  { type, externalId, ref = '' }: Pick<UnmatchedPayment, 'externalId' | 'ref'> & { type: string },
   why: 'amount' | 'unconfirmed',
 ): Promise<number> {
   const { numDeletedRows } = await transaction

@@ -6,7 +6,7 @@ import { mailboxWithin } from './mailbox.ts'
 const of = (letters: number) => `${'a'.repeat(letters - 12)}@example.com`
 const shopEmail = 'shop@example.com'
 
-test('a provider is told a whole address: the shop’s, where it has no room for who pays', () => {
+test('a provider learns a whole address: the shop’s, where it has no room for who pays', () => {
   expect(mailboxWithin(50, { email: of(50), shopEmail })).toBe(of(50))
   expect(mailboxWithin(50, { email: of(51), shopEmail })).toBe(shopEmail)
   // What fits nowhere it refuses itself.

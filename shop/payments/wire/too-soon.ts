@@ -1,4 +1,4 @@
-/** What is told cannot be noted yet, and is refused, so that it comes again. */
+/** What is reported cannot be noted yet, and is refused, so that it comes again. */
 export class TooSoon extends Error {
   override name = 'TooSoon'
 }

@@ -6,7 +6,7 @@ import { createInpostPoints } from './inpost-points.ts'
 const url = 'http://points.invalid'
 
 describe('the points of InPost', () => {
-  test('all pages are read: open lockers and shops, with what is told of each', async () => {
+  test('all pages are read: open lockers and shops, with what is said about each', async () => {
     const points = simulatedPoints(240)
     const simulator = inpostSimulator(points)
     const answer = await createInpostPoints({ url }, simulator).list()

@@ -107,7 +107,7 @@ export function createInpostPoints(
         const { data: point } = Point.safeParse(item)
         seen++
         if (!point) broken++
-        else if (handsOut(point)) places.set(point.name, placeOf(point))
+        else if (handsOut(point)) places.set(point.name, pickupPlaceOf(point))
       }
     }
     // A point that nobody can read is left out; of a list of such points nothing can be believed.
@@ -142,7 +142,7 @@ function handsOut({ status, functions }: z.infer<typeof Point>): boolean {
   return status === 'Operating' && (functions === undefined || functions.includes('parcel_collect'))
 }
 
-function placeOf(point: z.infer<typeof Point>): PickupPlace {
+function pickupPlaceOf(point: z.infer<typeof Point>): PickupPlace {
   const { line1, line2 } = point.address
   const { city, post_code: postCode } = point.address_details ?? {}
   // Where the parts are missing, the second line has them: 31-000 Kraków.

@@ -39,7 +39,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const body = order({ key: 'form', payment: { type: 'p24' } })
     const { id, pay } = await place(a, body)
     expect([pay, provider.asked()]).toEqual([{ kind: 'unreached' }, 1])
-    // Those who came together are told the same, and one has asked.
+    // Those who came together learn the same, and one has asked.
     const told = await Promise.all([beginPayment(a, id), beginPayment(b, id)])
     expect(told).toEqual([{ kind: 'unreached' }, { kind: 'unreached' }])
     expect(provider.asked()).toBe(1)

@@ -109,7 +109,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     await shop.back(id, NOON + 5_000)
     expect((await shop.state(id)).order).toBe(OPEN)
     wire.becomes('works')
-    await shop.lookAgain(NOON + 2 * MINUTE)
+    await shop.pollProviders(NOON + 2 * MINUTE)
     await isPaidOnce(id)
   })
 
@@ -123,21 +123,21 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     expect(await shop.paidThere(id)).toBe(1)
   })
 
-  test('is told of hours later, twice and out of order, and stays paid once', async () => {
+  test('is reported hours later, twice and out of order, and stays paid once', async () => {
     const { id } = await place(aCard())
     await shop.act(id, 'twice')
     expect(await shop.replay(NOON + 24 * 60 * MINUTE)).toBe(200)
     await isPaidOnce(id)
   })
 
-  test('whose answers were all lost is paid by the word that comes later', async () => {
+  test('whose answers were all lost is paid by the notification that comes later', async () => {
     const { id } = await placeOver('unanswered')
     wire.becomes('works')
     await shop.act(id, 'pay')
     await isPaidOnce(id)
   })
 
-  test('that was charged for an order which has ended is late, is told, and goes back', async () => {
+  test('that was charged for an order which has ended is late, is reported, and goes back', async () => {
     const { id, no } = await placeOver('unanswered')
     await shop.end(HOLD_ENDS + 31 * MINUTE)
     expect(await shop.state(id)).toMatchObject({ order: ENDED, hold: 'expired' })
@@ -155,7 +155,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     async (over) => {
       const { id } = await placeOver('works', over)
       expect(await shop.state(id)).toMatchObject({ order: OPEN, hold: 'held' })
-      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.unmatched(id)).toEqual(['amount'])
     },
   )
 
@@ -164,7 +164,7 @@ describe.for(kinds)('a card at Braintree, on %s', ([, newUrl]) => {
     await shop.act(id, 'fail')
     expect(await shop.replay(NOON + 24 * 60 * MINUTE)).toBe(200)
     await isPaidOnce(id, { there: 0, told: ['order-kept-notice'] })
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.unmatched(id)).toEqual(['refund'])
     expect(await shop.refund(no)).toMatchObject({ kind: 'refused' })
   })
 

@@ -21,7 +21,7 @@ const elsewhere = ProviderPayment.options
 /** Where an approved payment moves no money until the shop takes it, and it takes none any more. */
 const takenByTheShop = new Set<ProviderPayment>(['paypal'])
 
-/** Whose word anybody may send, or that takes no money for nobody. */
+/** Providers whose notification anybody may send, or that take no money that nobody asked for. */
 const leavesALine = new Set<ProviderPayment>(['eservice', 'paypal'])
 
 const { kinds, open: openDatabase } = bothDatabases()
@@ -117,7 +117,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         await shop.back(id, NOON + 5_000)
         await isPaidOnce(id)
       }
-      // The word comes after all.
+      // The notification comes after all.
       await shop.act(id, 'pay')
       await isPaidOnce(id)
     })
@@ -159,7 +159,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         await shop.act(id, other)
         const mails = [...before.mails, 'order-kept-notice']
         expect(await shop.state(id)).toEqual({ ...before, order: OPEN, mails })
-        expect(await shop.strays(id)).toEqual(['amount'])
+        expect(await shop.unmatched(id)).toEqual(['amount'])
         // Told again, the owner is not written to again.
         await shop.replay()
         expect((await shop.state(id)).mails).toEqual(mails)
@@ -185,7 +185,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     test('a forged word pays nothing', async () => {
       const { id } = await place()
       await changesNothing(id, () => shop.act(id, 'forged'))
-      expect(await shop.strays(id)).toEqual([])
+      expect(await shop.unmatched(id)).toEqual([])
     })
 
     test('the word about one order pays no other', async () => {
@@ -219,10 +219,10 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         await shop.act(id, 'silent')
         shop.becomes(how)
         await shop.back(id, NOON + 5_000)
-        await shop.lookAgain(NOON + MINUTE)
+        await shop.pollProviders(NOON + MINUTE)
         expect((await shop.state(id)).order).toBe(OPEN)
         shop.becomes('works')
-        if (shop.adapter.query) await shop.lookAgain(NOON + 2 * MINUTE)
+        if (shop.adapter.query) await shop.pollProviders(NOON + 2 * MINUTE)
         else await shop.act(id, 'pay')
         await isPaidOnce(id)
       },

@@ -207,7 +207,7 @@ async function tell(
           case 'replay':
             return shop.replayAll(now)
           case 'look':
-            return shop.lookAgain(now)
+            return shop.pollProviders(now)
           case 'end':
             return shop.end(now)
           case 'refund':
@@ -236,7 +236,7 @@ async function comeToRest(shop: PaidShop, id: string): Promise<void> {
   shop.becomes('works')
   await shop.replayAll(NOON + 400 * MINUTE)
   await shop.end(NOON + 400 * MINUTE)
-  await shop.lookAgain(NOON + 400 * MINUTE)
+  await shop.pollProviders(NOON + 400 * MINUTE)
   await shop.replayAll(NOON + 400 * MINUTE)
   shop.forget()
   expect((await shop.state(id)).order).not.toContain('TMP_LOCK')

@@ -32,7 +32,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       const { id, no } = await places(other)
       const { order, attempts } = await shop.state(id)
       expect([order, ...attempts]).toEqual([OPEN, 'waiting'])
-      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.unmatched(id)).toEqual(['amount'])
       const [listed] = await shop.listed()
       expect(listed).toMatchObject({ order: no, state: 'amount', refunded: 0 })
       const [money] = await shop.moneyThere(id)
@@ -42,7 +42,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       expect(await shop.refund(no)).toEqual({ kind: 'not-paid' })
       const planned = await shop.refund(no, undefined, { payment, dryRun: true })
       expect(planned).toMatchObject({ kind: 'planned', amount: money?.amount })
-      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.unmatched(id)).toEqual(['amount'])
       const back = await shop.refund(no, undefined, { payment })
       expect(back).toMatchObject({ kind: 'accepted', amount: money?.amount, left: 0 })
       expect(await shop.refund(no, undefined, { payment })).toMatchObject({ kind: 'before' })
@@ -51,7 +51,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
 
       // Told of again, it is what has gone back, and pays nothing.
       await shop.replayAll()
-      expect(await shop.strays(id)).toEqual([])
+      expect(await shop.unmatched(id)).toEqual([])
       expect(await shop.listed()).toMatchObject([{ state: 'amount', refunded: money?.amount }])
       expect(await shop.state(id)).toMatchObject({ order: OPEN, hold: 'held' })
       if (!shop.adapter.mayComeTwice) {
@@ -114,7 +114,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const payment = (await shop.listed())[0]?.ref ?? ''
     shop.loses('away')
     expect(await shop.refund(no, undefined, { payment })).toEqual({ kind: 'unreachable' })
-    expect(await shop.strays(id)).toEqual(['amount'])
+    expect(await shop.unmatched(id)).toEqual(['amount'])
     shop.becomes('works')
     // Taken up, and the answer to the refund itself is lost.
     shop.loses('unanswered', { after: 1, times: 1 })
@@ -131,13 +131,13 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     shop.loses('unanswered', { times: 1 })
     await shop.act(id, 'once-more')
     await shop.replayAll()
-    expect(await shop.strays(id)).toEqual(['unconfirmed'])
+    expect(await shop.unmatched(id)).toEqual(['unconfirmed'])
     const [listed] = await shop.listed()
     expect(listed).toMatchObject({ order: no, state: 'unconfirmed', amount: 11_500 })
     const payment = listed?.ref ?? ''
     expect(await shop.refund(no, undefined, { payment })).toMatchObject({ kind: 'accepted' })
     await shop.replayAll()
-    expect(await shop.strays(id)).toEqual([])
+    expect(await shop.unmatched(id)).toEqual([])
     expect(await shop.sentBack(id)).toBe(11_500)
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
   })
@@ -145,7 +145,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
   test('what is not there after all is kept as it was, whether its order is paid or not', async () => {
     const { shop } = await open('imoje')
     const { id, no } = await shop.place('ola')
-    // A word of a payment that imoje does not know when it is asked.
+    // A notification of a payment that imoje does not know when it is asked.
     await shop.act(id, 'amount')
     const payment = (await shop.listed())[0]?.ref ?? ''
     expect(await shop.refund(no, undefined, { payment })).toEqual({ kind: 'unconfirmed' })
@@ -161,7 +161,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     expect(await shop.sentBack(id)).toBe(11_500)
   })
 
-  test('what was told of with a wrong amount is as much as its provider confirms later', async () => {
+  test('what was reported with a wrong amount is as much as its provider confirms later', async () => {
     const { shop } = await open('imoje')
     const { id, no } = await shop.place('ola')
     await shop.act(id, 'silent')
@@ -171,7 +171,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     await shop.act(id, 'once-more')
     expect((await shop.state(id)).order).toBe(PAID)
     expect(await shop.refund(no, 1_000, { payment })).toMatchObject({ kind: 'accepted' })
-    await shop.lookAgain(NOON + 30 * 60_000)
+    await shop.pollProviders(NOON + 30 * 60_000)
     expect((await shop.came(id)).map(({ amount }) => amount)).toEqual([11_500, 11_500])
     const rest = await shop.refund(no, undefined, { payment })
     expect(rest).toMatchObject({ kind: 'accepted', amount: 10_500, left: 0 })

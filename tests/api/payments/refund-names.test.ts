@@ -48,7 +48,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       expect(await shop.sentBack(id)).toBe(11_500)
     })
 
-    test('its end may be told before its beginning is answered', async () => {
+    test('its end may be reported before its beginning is answered', async () => {
       const { shop, id, no } = await paid()
       shop.becomes('slow')
       expect(await shop.refund(no, 1_000)).toEqual({ kind: 'unreachable' })
@@ -75,13 +75,13 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       await shop.sendBack(id, 1_000)
       await shop.replayAll()
       expect(await shop.refunds(id)).toEqual([[1_000, 'accepted']])
-      const strays = await shop.listed()
-      expect(strays.map(({ state, amount }) => [state, amount]).toSorted()).toEqual([
+      const unmatched = await shop.listed()
+      expect(unmatched.map(({ state, amount }) => [state, amount]).toSorted()).toEqual([
         ['refund', 1_000],
         ['refund', 2_500],
       ])
-      expect(new Set(strays.map(({ ref }) => ref)).size).toBe(2)
-      expect(await shop.strays(id)).toEqual(['refund', 'refund'])
+      expect(new Set(unmatched.map(({ ref }) => ref)).size).toBe(2)
+      expect(await shop.unmatched(id)).toEqual(['refund', 'refund'])
       // A chargeback looks so, too.
       const { mails } = await shop.state(id)
       expect(mails.filter((kind) => kind === 'order-kept-notice')).toHaveLength(2)

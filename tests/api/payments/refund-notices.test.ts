@@ -26,7 +26,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await shop.sentBack(id)).toBe(1_000)
   })
 
-  test('of one that is not sent after all the owner is told, and it can be sent again', async () => {
+  test('of one that is not sent after all the owner is notified, and it can be sent again', async () => {
     const { shop, id, no } = await paid()
     await shop.refund(no, 1_000)
     await shop.endRefunds(id, 'refused')
@@ -96,7 +96,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await listed()).toMatchObject({ refunded: 1_000, asked: 0 })
   })
 
-  test('its end may be told before its beginning is answered', async () => {
+  test('its end may be reported before its beginning is answered', async () => {
     const { shop, id, no } = await paid()
     shop.becomes('slow')
     expect(await shop.refund(no, 1_000)).toEqual({ kind: 'unreachable' })
@@ -119,9 +119,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     await word(shop, id, { currency: 'EUR' })
     await word(shop, id, { externalId: 'another-try' })
     expect(await shop.refunds(id)).toEqual([[1_000, 'accepted']])
-    const strays = (await shop.listed()).map(({ state, amount }) => [state, amount])
+    const unmatched = (await shop.listed()).map(({ state, amount }) => [state, amount])
     // Under one name of a refund there is one.
-    expect(strays.toSorted()).toEqual([
+    expect(unmatched.toSorted()).toEqual([
       ['refund', 1_000],
       ['refund', 1_000],
       ['refund', 5],

@@ -8,7 +8,7 @@ import { checkout } from '#shop/checkout/checkout.ts'
 import type { CallContext, ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { beginPayment } from '#shop/payments/begin.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { linkedPayment } from '#shop/payments/linked-payment.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -205,10 +205,10 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       .updateTable('provider_reach')
       .set({ rests_until: a.now() + LONGEST_REST })
       .execute()
-    expect(await lookAgain(b)).toBe(1)
+    expect(await pollProviders(b)).toBe(1)
     expect((await readReach(a.database.db, 'p24')).failures).toBe(rest.failures)
     provider.pays()
-    expect(await lookAgain(b)).toBe(1)
+    expect(await pollProviders(b)).toBe(1)
     expect(await readReach(a.database.db, 'p24')).toEqual(REACHED)
     expect(await start(a)).toBe('redirect')
     expect((await linkedPayment(a, id))?.state).toBe('paid')

@@ -66,7 +66,7 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       await shop.replayAll()
       const mails = [...before.mails, 'order-late', 'order-late-notice'].toSorted()
       expect(await shop.state(id)).toEqual({ ...before, attempts: ['late', 'paid'], mails })
-      expect(await shop.strays(id)).toEqual([])
+      expect(await shop.unmatched(id)).toEqual([])
       const [second, ...others] = await shop.listed()
       expect(others).toEqual([])
       expect(second).toMatchObject({ order: no, state: 'twice', amount: 3_000 })
@@ -97,19 +97,19 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       const { id } = await shop.place('ola')
       await shop.payOther(id, 3_000)
       expect(await shop.state(id)).toMatchObject({ order: 'PENDING TMP_LOCK unpaid' })
-      expect(await shop.strays(id)).toEqual(['amount'])
+      expect(await shop.unmatched(id)).toEqual(['amount'])
       await shop.act(id, 'pay')
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
       await shop.replayAll()
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
-      expect(await shop.strays(id)).toEqual([])
+      expect(await shop.unmatched(id)).toEqual([])
       // The same payment with another amount is none: nothing of it is to be sent back.
       await shop.act(id, 'amount')
-      expect(await shop.strays(id)).toEqual([])
+      expect(await shop.unmatched(id)).toEqual([])
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
     })
 
-    test('three payments are three, whichever word comes first', async () => {
+    test('three payments are three, whichever notification comes first', async () => {
       const { shop } = await open()
       const { id } = await shop.place('ola')
       await shop.act(id, 'silent')
@@ -166,16 +166,17 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
         const settled = await shop.settleTogether([shop.database, other])
         const noted = settled.filter((kind) => kind === 'paid' || kind === 'second')
         expect(noted).toEqual(['paid', 'second'])
-        // Whoever asks to confirm what the other one has not noted yet is refused, and told again.
+        // Anybody who asks to confirm what the other one has not noted yet is refused, and told
+        // again.
         const others = settled.filter((kind) => kind === 'repeated' || kind === 'unconfirmed')
         expect(others.length, 'its provider may tell again meanwhile').toBeGreaterThanOrEqual(2)
         expect(noted.length + others.length).toBe(settled.length)
-        expect(await shop.strays(id)).toEqual([])
+        expect(await shop.unmatched(id)).toEqual([])
         expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
         shop.forget()
       }
 
-      // Planted: whoever comes second to a paid try has said nothing new.
+      // Planted: anybody who comes second to a paid try has said nothing new.
       const { id } = await shop.place('planted')
       await shop.act(id, 'pay')
       await shop.act(id, 'once-more')
@@ -199,29 +200,29 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     const { id, no } = await shop.place('ola')
     shop.mute(true)
     await shop.act(id, 'pay')
-    await shop.lookAgain(NOON + 60_000)
+    await shop.pollProviders(NOON + 60_000)
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
     shop.mute(false)
     await shop.replayAll()
-    await shop.lookAgain(NOON + 30 * 60_000)
+    await shop.pollProviders(NOON + 30 * 60_000)
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
     expect(await shop.listed()).toEqual([])
     expect(await shop.refund(no)).toMatchObject({ kind: 'accepted', left: 0 })
     expect(await shop.sentBack(id)).toBe(11_500)
   })
 
-  test('what the shop asks tells of money that came twice without a word', async () => {
+  test('polling finds money that came twice without a notification', async () => {
     for (const { type, player } of twice.filter(({ type: one }) => one !== 'p24')) {
       const shop = await openPaidShop(await openDatabase(await newUrl()), type, player)
       const { id } = await shop.place('ola')
       shop.mute(true)
       await shop.act(id, 'pay')
       await shop.act(id, 'once-more')
-      await shop.lookAgain(NOON + 60_000)
+      await shop.pollProviders(NOON + 60_000)
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
 
       await shop.payOther(id, 3_000)
-      await shop.lookAgain(NOON + 30 * 60_000)
+      await shop.pollProviders(NOON + 30 * 60_000)
       expect(await shop.state(id)).toMatchObject({
         order: PAID,
         attempts: ['late', 'late', 'paid'],
@@ -233,9 +234,9 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
       await shop.act(other, 'pay')
       shop.mute(true)
       await shop.act(other, 'once-more')
-      await shop.lookAgain(NOON + 29 * 60_000)
+      await shop.pollProviders(NOON + 29 * 60_000)
       expect(await shop.state(other)).toMatchObject({ order: PAID, attempts: ['paid'] })
-      await shop.lookAgain(NOON + 30 * 60_000)
+      await shop.pollProviders(NOON + 30 * 60_000)
       expect(await shop.state(other)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
     }
   })

@@ -21,17 +21,17 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     const { id } = await card()
     shop.mute(true)
     await shop.act(id, 'fail')
-    expect(await shop.lookAgain(NOON + DAY - 1)).toBe(0)
-    expect(await shop.strays(id)).toEqual([])
-    expect(await shop.lookAgain(NOON + DAY)).toBe(1)
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.pollProviders(NOON + DAY - 1)).toBe(0)
+    expect(await shop.unmatched(id)).toEqual([])
+    expect(await shop.pollProviders(NOON + DAY)).toBe(1)
+    expect(await shop.unmatched(id)).toEqual(['refund'])
     expect(await shop.listed()).toMatchObject([{ state: 'refund', amount: 11_500 }])
 
     const asked = [1.1, 2.9, 3, 3.1, 6.9, 7, 7.1, 8, 30].map((days) => NOON + days * DAY)
     const counts: number[] = []
-    for (const now of asked) counts.push(await shop.lookAgain(now))
+    for (const now of asked) counts.push(await shop.pollProviders(now))
     expect(counts).toEqual([0, 0, 1, 0, 0, 1, 0, 0, 0])
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.unmatched(id)).toEqual(['refund'])
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
   })
 
@@ -39,10 +39,10 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     const { shop, card } = await open()
     const { id } = await card()
     await shop.act(id, 'pay')
-    expect(await shop.lookAgain(NOON + DAY)).toBe(1)
-    expect(await shop.lookAgain(NOON + 3 * DAY)).toBe(0)
-    expect(await shop.lookAgain(NOON + 7 * DAY)).toBe(0)
-    expect(await shop.strays(id)).toEqual([])
+    expect(await shop.pollProviders(NOON + DAY)).toBe(1)
+    expect(await shop.pollProviders(NOON + 3 * DAY)).toBe(0)
+    expect(await shop.pollProviders(NOON + 7 * DAY)).toBe(0)
+    expect(await shop.unmatched(id)).toEqual([])
     expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['paid'] })
   })
 
@@ -52,25 +52,25 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     shop.mute(true)
     await shop.act(id, 'fail')
     shop.becomes('down')
-    expect(await shop.lookAgain(NOON + 7 * DAY)).toBe(1)
+    expect(await shop.pollProviders(NOON + 7 * DAY)).toBe(1)
     shop.becomes('works')
-    const both = await Promise.all([1, 2].map(() => shop.lookAgain(NOON + 8 * DAY)))
+    const both = await Promise.all([1, 2].map(() => shop.pollProviders(NOON + 8 * DAY)))
     expect(both.toSorted()).toEqual([0, 1])
-    expect(await shop.strays(id)).toEqual(['refund'])
+    expect(await shop.unmatched(id)).toEqual(['refund'])
   })
 
-  test('was paid twice: the word of the second is lost on the first day, and found on the next', async () => {
+  test('was paid twice: the notification of the second is lost on the first day, and found on the next', async () => {
     for (const type of ['bm', 'imoje'] as const) {
       const { shop } = await open(type)
       const { id } = await shop.place('ola')
       await shop.act(id, 'pay')
-      expect(await shop.lookAgain(NOON + 6 * HOUR)).toBe(1)
+      expect(await shop.pollProviders(NOON + 6 * HOUR)).toBe(1)
       shop.mute(true)
       await shop.act(id, 'once-more')
-      expect(await shop.lookAgain(NOON + DAY - 1)).toBe(0)
-      expect(await shop.lookAgain(NOON + DAY)).toBe(1)
+      expect(await shop.pollProviders(NOON + DAY - 1)).toBe(0)
+      expect(await shop.pollProviders(NOON + DAY)).toBe(1)
       expect(await shop.state(id)).toMatchObject({ order: PAID, attempts: ['late', 'paid'] })
-      expect(await shop.lookAgain(NOON + 3 * DAY)).toBe(0)
+      expect(await shop.pollProviders(NOON + 3 * DAY)).toBe(0)
     }
   })
 
@@ -79,7 +79,7 @@ describe.for(kinds)('a payment that is paid, on %s', ([, newUrl]) => {
     const { id } = await shop.place('ola')
     await shop.act(id, 'pay')
     const days = [0.01, 0.5, 1, 3, 7]
-    for (const day of days) expect(await shop.lookAgain(NOON + day * DAY)).toBe(0)
+    for (const day of days) expect(await shop.pollProviders(NOON + day * DAY)).toBe(0)
   })
 
   async function open(type: ProviderPayment = 'braintree') {

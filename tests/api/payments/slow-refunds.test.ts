@@ -23,7 +23,7 @@ const { kinds, open } = bothDatabases()
 
 /**
  * Two terminals and a provider which keeps no name of ours for a refund until it has made it, and
- * makes one more of whatever it is told meanwhile.
+ * makes one more of whatever comes meanwhile.
  */
 describe.for(kinds)('on %s', ([kind, newUrl]) => {
   const opening = { kind, newUrl, open }

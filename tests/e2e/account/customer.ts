@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 
 import type { Translate } from '#app/i18n/messages.ts'
-import { textOf } from '#tests/crawl/read-page.ts'
+import { pageText } from '#tests/crawl/read-page.ts'
 
 /** Who registers in a walk. */
 export type Newcomer = { name: string; email: string; password: string }
@@ -48,7 +48,7 @@ export async function fillDialog(
   t: Translate,
   { email, password = demo.password }: { email: string; password?: string },
 ): Promise<void> {
-  const dialog = page.locator('.door-dialog')
+  const dialog = page.locator('.login-dialog')
   await dialog.getByLabel(t('account.email')).fill(email)
   await dialog.getByLabel(t('account.password')).first().fill(password)
   await dialog
@@ -109,7 +109,7 @@ export async function* mailsTo(request: APIRequestContext, to: string, origin = 
   for (const [, who = '', href = '', subject = ''] of rows) {
     if (!who.includes(to)) continue
     const mail = await (await request.get(origin + href)).text()
-    yield { subject, text: textOf(/<pre>(.*)<\/pre>/s.exec(mail)?.[1] ?? '') }
+    yield { subject, text: pageText(/<pre>(.*)<\/pre>/s.exec(mail)?.[1] ?? '') }
   }
 }
 

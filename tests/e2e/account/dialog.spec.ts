@@ -13,12 +13,12 @@ test(
   async ({ page, onPhone }) => {
     const files: string[] = []
     page.on('request', (request) => files.push(request.url()))
-    const ofDialog = () => files.filter((file) => file.includes('door-dialog'))
+    const ofDialog = () => files.filter((file) => file.includes('login-dialog'))
     await page.goto('/c/cups-and-mugs?page=2')
     await settle(page, true)
     expect(ofDialog(), 'its script comes when a way in is pressed').toEqual([])
     await (await headerLink(page)).click()
-    const dialog = page.locator('.door-dialog')
+    const dialog = page.locator('.login-dialog')
     await expect(dialog.getByRole('heading')).toHaveText(t('login.title'))
     await expect(page, 'the page stays').toHaveURL(/\/c\/cups-and-mugs\?page=2$/)
     await expect(dialog.getByLabel(t('account.email'))).toBeFocused()
@@ -26,13 +26,13 @@ test(
       await page.keyboard.press('Tab')
       const place = await page.evaluate(() => {
         const { activeElement } = document
-        return activeElement === document.body || activeElement?.closest('.door-dialog') !== null
+        return activeElement === document.body || activeElement?.closest('.login-dialog') !== null
       })
       expect(place, 'the page behind gets no focus').toBe(true)
     }
     expect(ofDialog(), 'and not with the page').not.toEqual([])
     if (onPhone) {
-      const { violations } = await new AxeBuilder({ page }).include('.door-dialog').analyze()
+      const { violations } = await new AxeBuilder({ page }).include('.login-dialog').analyze()
       expect(violations).toEqual([])
     }
 
@@ -42,7 +42,7 @@ test(
     await dialog.getByRole('link', { name: t('login.submit') }).click()
     await dialog.getByRole('link', { name: t('login.forgotten') }).click()
     await expect(dialog.getByRole('heading')).toHaveText(t('recover.title'))
-    await dialog.getByRole('link', { name: t('door.toLogin') }).click()
+    await dialog.getByRole('link', { name: t('form.toLogin') }).click()
     await expect(dialog.getByRole('heading')).toHaveText(t('login.title'))
 
     await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test(
   async ({ page }) => {
     await page.goto('/c/cups-and-mugs')
     await settle(page, true)
-    const dialog = page.locator('.door-dialog')
+    const dialog = page.locator('.login-dialog')
     const way = page.locator('.tool-account')
     await way.click()
     await expect(dialog).toBeVisible()
@@ -69,7 +69,7 @@ test(
     await expect(way).toBeFocused()
 
     await way.click()
-    await dialog.getByRole('button', { name: t('door.close') }).click()
+    await dialog.getByRole('button', { name: t('form.close') }).click()
     await expect(dialog).toHaveCount(0)
 
     await way.click()
@@ -86,7 +86,7 @@ test('a login over a page leads back to it, as a new page', onceWithScript, asyn
   await page.locator('.tool-account').click()
   mayComplain(page, /401/)
   await fillDialog(page, t, { email: demo.points, password: 'not this one at all' })
-  const dialog = page.locator('.door-dialog')
+  const dialog = page.locator('.login-dialog')
   await expect(dialog.locator('.alert-warning')).toHaveText(t('login.wrong'))
   await expect(dialog.getByLabel(t('account.email'))).toHaveValue(demo.points)
   await expect(dialog.getByLabel(t('account.password')).first()).toHaveValue('')
@@ -104,7 +104,7 @@ test(
     await page.goto('/p/lake-mug')
     await settle(page, true)
     await page.locator('.tool-account').click()
-    const dialog = page.locator('.door-dialog')
+    const dialog = page.locator('.login-dialog')
     await dialog.getByRole('link', { name: t('login.forgotten') }).click()
     // The login has a field of the same name.
     const send = dialog.getByRole('button', { name: t('recover.submit') })

@@ -10,7 +10,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
   const t = words(lang)
 
   test(
-    `${lang}: what a login refuses is told in its page, and a mail can be sent again`,
+    `${lang}: what a login refuses is shown in its page, and a mail can be sent again`,
     once,
     async ({ context, shop }) => {
       const reader = readerIn(context.request, shop, lang)
@@ -31,7 +31,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
   )
 
   test(
-    `${lang}: what a registration refuses is told beside its fields`,
+    `${lang}: what a registration refuses is shown beside its fields`,
     once,
     async ({ context, shop }) => {
       const reader = readerIn(context.request, shop, lang)
@@ -56,7 +56,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
   )
 
   test(
-    `${lang}: no password is sent to who has no account, and a wrong link is told`,
+    `${lang}: no password is sent to who has no account, and a wrong link says so`,
     once,
     async ({ context, shop }) => {
       const reader = readerIn(context.request, shop, lang)
@@ -77,9 +77,9 @@ test('a login that is refused, with a script', onceWithScript, async ({ page }) 
   const password = field(page, t('account.password'))
   await test.step('a password is shown while its owner wants it', async () => {
     await password.fill('seen')
-    await page.getByRole('button', { name: t('door.showPassword') }).click()
+    await page.getByRole('button', { name: t('form.showPassword') }).click()
     await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: t('door.hidePassword') }).click()
+    await page.getByRole('button', { name: t('form.hidePassword') }).click()
     await expect(password).toHaveAttribute('type', 'password')
   })
 
@@ -135,7 +135,7 @@ test('a registration that is refused, with a script', onceWithScript, async ({ p
     expect(await page.content()).not.toContain(`value="${who.password}"`)
   })
 
-  await test.step('what differs is told beside its field', async () => {
+  await test.step('what differs is shown beside its field', async () => {
     await fillRegistration(page, t, who)
     await field(page, t('account.retypedEmail')).fill(`x${who.email}`)
     await withoutBrowserChecks(page)

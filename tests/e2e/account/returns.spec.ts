@@ -38,7 +38,7 @@ test(
     const no = /[A-Z]+\/[\d/]+/.exec(await heading(page).innerText())?.[0] ?? ''
     await expect(heading(page)).toHaveText(t('return.made', { no }))
     const expected = t('return.expected', { amount: sum })
-    await expect(page.getByRole('main'), 'what was told before').toContainText(expected)
+    await expect(page.getByRole('main'), 'what was shown before').toContainText(expected)
     await page.getByRole('link', { name: t('return.follow') }).click()
     await expect(heading(page)).toHaveText(t('return.title', { no }))
     const main = page.getByRole('main')

@@ -109,7 +109,7 @@ for (const lang of ['en', 'pl', 'de'] as const) {
     const right = { password: who.password }
     const active = await reader.press(refused, t('activation.submit'), right)
     expect(active.title).toBe(t('activation.done'))
-    // What is known of a link is told before a password is asked for.
+    // What is known of a link is shown before a password is asked for.
     expect((await reader.open(activation)).title).toBe(t('activation.already'))
 
     const login = await reader.follow(active, t('login.submit'))

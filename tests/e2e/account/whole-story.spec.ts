@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'the code of a locker is copied, which is told for two seconds, and a new return called off',
+  'the code of a locker is copied, which is shown for two seconds, and a new return called off',
   onceWithScript,
   async ({ page, shop }) => {
     const run = operatorOf(`sqlite:${path.join(shop.dataDir, 'kram.db')}`, shop.dataDir)

@@ -97,6 +97,40 @@ test(
   },
 )
 
+test(
+  'what is wrong with a file is said until another one is chosen, whatever else is',
+  onceWithScript,
+  async ({ page }) => {
+    await page.goto(`${mug.path}?glaze=cobalt&capacity=350`)
+    await settle(page, true)
+    const buy = page.locator('#buy')
+    await buy.locator('.letters > summary').click()
+    const file = buy.getByLabel(drawing, { exact: true })
+    const mimeType = 'image/png'
+    await file.setInputFiles({ name: 'drawing.png', mimeType, buffer: Buffer.from('<svg/>') })
+    const warning = buy.getByText(t('product.pictureWrongType'))
+    await expect(warning).toBeVisible()
+
+    // The page of another choice says nothing of the file, and the field is empty by now.
+    await buy.locator('label:has([name=capacity]:enabled:not(:checked))').first().click()
+    await expect(page).not.toHaveURL(/capacity=350/)
+    await settle(page, true)
+    await expect(warning).toBeVisible()
+    // Neither does a post.
+    const posted = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await buy.getByRole('button', { name: t('quantity.more') }).click()
+    await (await posted).finished()
+    await expect(buy.getByRole('spinbutton')).toHaveValue('2')
+    await expect(warning).toBeVisible()
+
+    const buffer = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    await file.setInputFiles({ name: 'drawing.png', mimeType, buffer })
+    await expect(warning).toHaveCount(0)
+  },
+)
+
 test('a picture that was sent can be taken back', twice, async ({ page }) => {
   await page.goto(`${mug.path}?glaze=cobalt&capacity=350`)
   const buy = page.locator('#buy')

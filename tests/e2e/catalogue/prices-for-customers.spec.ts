@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 const t = words('en')
 
 test(
-  'where prices are for customers only, whoever would buy is led to an account, and then sees them',
+  'where prices are for customers only, anybody who would buy is led to an account, and then sees them',
   only('with-javascript-1280', 'without-javascript-1280'),
   async ({ browser, hasScript, javaScriptEnabled }) => {
     const shop = await startShop()
@@ -18,7 +18,7 @@ test(
     const context = await browser.newContext({ baseURL, javaScriptEnabled })
     await answerCookies(context, shop)
     const page = await context.newPage()
-    const place = hasScript ? page.locator('.door-dialog') : page.getByRole('main')
+    const place = hasScript ? page.locator('.login-dialog') : page.getByRole('main')
 
     await page.goto('/c/jugs')
     await settle(page, hasScript)

@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'who answers for a product and when it comes is told, and what is chosen from a list its price',
+  'who answers for a product and when it comes is shown, and what is chosen from a list its price',
   only('with-javascript-390', 'without-javascript-1280'),
   async ({ page, hasScript }) => {
     await page.goto('/p/sencha-first-spring-picking')

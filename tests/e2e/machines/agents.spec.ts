@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'agents are told of what they cannot have, and other ways lead nowhere',
+  'agents learn of what they cannot have, and other ways lead nowhere',
   once,
   async ({ shop }) => {
     const ask = (body: string, headers: Record<string, string> = {}) =>

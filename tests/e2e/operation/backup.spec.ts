@@ -9,6 +9,7 @@ import { goodOrder } from '#tests/access/good-order.ts'
 import { slowMailServer } from '#tests/slow-mail-server.ts'
 import { once as inOne } from '../projects.ts'
 import { send } from '../raw-http.ts'
+import { bundled } from '#tests/running-shop.ts'
 import { startShop } from '../shop.ts'
 import { expect, test } from '../visit.ts'
 
@@ -21,7 +22,7 @@ test('a shop is backed up while it is open, and restored when it is closed', inO
     const env = { PATH, DATA_DIR: dataDir, INIT_CWD: folder }
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['operation/shop.ts', 'backup', ...args],
+      [bundled.shop, 'backup', ...args],
       { env, encoding: 'utf8' },
     )
     return { status, said: stdout + stderr }
@@ -97,7 +98,7 @@ test(
       })
       expect(ordered.status).toBe(201)
       const run = (...args: string[]) =>
-        spawn(process.execPath, ['operation/shop.ts', 'backup', ...args], { env: live })
+        spawn(process.execPath, [bundled.shop, 'backup', ...args], { env: live })
       const [created] = await once(run('create', 'backup.db'), 'exit')
       expect(created).toBe(0)
       await shop.stop()

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 
 import { recipients } from '../places.ts'
 import { once } from '../projects.ts'
+import { bundled } from '#tests/running-shop.ts'
 import { startShop } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, mayComplain, test } from '../visit.ts'
@@ -91,7 +92,7 @@ async function followDocument(folder: string, dataDir: string): Promise<string[]
   const npm = path.join(folder, 'bin/npm')
   await writeFile(
     npm,
-    `#!/bin/sh\nset -e\n[ "$1" = run ] && [ "$2" = shop ] && [ "$3" = -- ]\nshift 3\nexec "${process.execPath}" "${root}/operation/shop.ts" "$@"\n`,
+    `#!/bin/sh\nset -e\n[ "$1" = run ] && [ "$2" = shop ] && [ "$3" = -- ]\nshift 3\nexec "${process.execPath}" "${path.join(root, bundled.shop)}" "$@"\n`,
   )
   await chmod(npm, 0o755)
   const said: string[] = []
@@ -106,7 +107,7 @@ async function followDocument(folder: string, dataDir: string): Promise<string[]
 }
 
 function command(dataDir: string, folder: string, ...words: string[]) {
-  return run(process.execPath, [path.join(root, 'operation/shop.ts'), ...words], {
+  return run(process.execPath, [path.join(root, bundled.shop), ...words], {
     cwd: folder,
     env: environment(dataDir),
   })

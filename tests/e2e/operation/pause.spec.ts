@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
+import { bundled } from '#tests/running-shop.ts'
 import { comeToDetails } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
 import { twice } from '../projects.ts'
@@ -18,11 +19,10 @@ test.describe('a pause', twice, () => {
   }, { testId }) => {
     const run = (...args: string[]) => {
       const { PATH = '' } = process.env
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        ['operation/shop.ts', ...args],
-        { env: { PATH, DATA_DIR: shop.dataDir }, encoding: 'utf8' },
-      )
+      const { status, stdout, stderr } = spawnSync(process.execPath, [bundled.shop, ...args], {
+        env: { PATH, DATA_DIR: shop.dataDir },
+        encoding: 'utf8',
+      })
       expect(status, stderr).toBe(0)
       return stdout
     }

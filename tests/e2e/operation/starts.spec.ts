@@ -6,7 +6,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { goodOrder } from '#tests/access/good-order.ts'
-import { switchesOfStart, type RunningShop } from '#tests/running-shop.ts'
+import { bundled, switchesOfStart, type RunningShop } from '#tests/running-shop.ts'
 import { once as inOne } from '../projects.ts'
 import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('the owner is told of orders at the address in the settings', inOne, async () => {
+test('the owner learns of orders at the address in the settings', inOne, async () => {
   const shop = await startShop({ DATA_DIR: dataDir, ORDER_MAIL_TO: 'owner@example.com' })
   expect(await placeOrder(shop)).toBe(201)
   await shop.stop()
@@ -93,7 +93,7 @@ test('a shop forgets at its start what it has kept long enough', inOne, async ()
 })
 
 test(
-  'an address at which no shop answers is told at the start, and is not ready',
+  'an address at which no shop answers is shown at the start, and is not ready',
   inOne,
   async () => {
     const storefront = await startShop({ SHOP_API_URL: 'http://127.0.0.1:9', DEMO_SHOP: 'empty' })
@@ -141,7 +141,7 @@ test('an empty shop says that it is, and leads nowhere that is not', inOne, asyn
 /** The output of a start that must fail with exit code 1. */
 async function refusedStart(): Promise<string> {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [...switchesOfStart, 'server.ts'], {
+  const child = spawn(process.execPath, [...switchesOfStart, bundled.server], {
     env: { PATH, DATA_DIR: dataDir, PORT: '4399', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'a quantity that cannot be is told beside its field, and "continue" waits for it',
+  'a quantity that cannot be is shown beside its field, and "continue" waits for it',
   twice,
   async ({ page, hasScript }) => {
     await openBasket(page, hasScript, scoop.path)
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'what was added is told in one low place with a way to the basket, until it is closed',
+  'what was added is shown in one low place with a way to the basket, until it is closed',
   twice,
   async ({ page, hasScript, onPhone }) => {
     await page.goto(jug.path)

@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'no payment is chosen beforehand, and an order without one is told so',
+  'no payment is chosen beforehand, and an order without one gets a message',
   twice,
   async ({ page, shop }, info) => {
     const who = guest(info)
@@ -328,7 +328,7 @@ test(
 )
 
 test(
-  'an order is told even where the script of the summary is of an older build',
+  'an order is shown even where the script of the summary is of an older build',
   onceWithScript,
   async ({ page, shop }, info) => {
     const who = guest(info)
@@ -344,7 +344,7 @@ test(
 )
 
 test(
-  'what sold out before the order was sent is told, and the rest stays in the basket',
+  'what sold out before the order was sent is shown, and the rest stays in the basket',
   twice,
   async ({ page, shop }, info) => {
     const who = guest(info)

@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'gift cards pay a part, then all of an order, and are told when they cannot',
+  'gift cards pay a part, then all of an order, and say so when they cannot',
   twice,
   async ({ page, shop, hasScript }) => {
     await comeToDetails(page)

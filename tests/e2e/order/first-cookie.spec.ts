@@ -51,7 +51,7 @@ test.describe('several things added before the first answer', onceWithScript, ()
 })
 
 test.describe('a browser that refuses cookies', once, () => {
-  test('is told why the basket is empty; one that keeps them is led to the plain address', async ({
+  test('learns why the basket is empty; one that keeps them is led to the plain address', async ({
     request,
     shop,
   }) => {
@@ -80,16 +80,16 @@ test.describe('a browser that refuses cookies', once, () => {
   })
 
   const { hanna: email, password } = demo
-  const doors: Record<string, Record<string, string>> = {
+  const forms: Record<string, Record<string, string>> = {
     '/login': { email, password },
     '/currency': { currency: 'EUR', back: '/contact' },
     '/cookies': { choice: 'all', back: '/contact' },
   }
-  for (const [door, form] of Object.entries(doors)) {
-    test(`is told so at ${door} too, and one that keeps them is led on`, async ({ shop }) => {
+  for (const [path, form] of Object.entries(forms)) {
+    test(`gets a message at ${path} too, and one that keeps them is led on`, async ({ shop }) => {
       const origin = shop.origin('en')
       const post = { method: 'POST', headers: { Origin: origin }, body: new URLSearchParams(form) }
-      const sent = await fetch(origin + door, { ...post, redirect: 'manual' })
+      const sent = await fetch(origin + path, { ...post, redirect: 'manual' })
       expect(sent.status).toBe(303)
       const to = new URL(sent.headers.get('Location') ?? '', origin)
       expect(to.searchParams.get('cookies')).toBe('any')
@@ -107,7 +107,7 @@ test.describe('a browser that refuses cookies', once, () => {
       expect([kept.status, kept.headers.get('Location')]).toEqual([302, to.pathname])
       // Who has sent one before is not asked.
       const known = { ...post, headers: { Origin: origin, Cookie: 'consent=none' } }
-      const again = await fetch(origin + door, { ...known, redirect: 'manual' })
+      const again = await fetch(origin + path, { ...known, redirect: 'manual' })
       expect(again.headers.get('Location')).not.toContain('cookies=')
     })
   }

@@ -61,7 +61,7 @@ test(
 
     await orderNumber(page, t)
     await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
-    // A script says it, and the page was never loaded anew.
+    // A script says it, and the page was never loaded again.
     if (hasScript) await expect(page.locator('main [role="status"]')).not.toBeEmpty()
   },
 )
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'an order that has ended, and the money that came for it, are told in a page for everyone',
+  'an order that has ended, and the money that came for it, are shown in a page for everyone',
   onceWithScript,
   async ({ page, context, shop }) => {
     const heading = page.getByRole('heading', { level: 1 })

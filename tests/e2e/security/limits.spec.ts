@@ -146,7 +146,7 @@ test(
 )
 
 test(
-  'who withdraws too often is told so at the step that confirms',
+  'who withdraws too often gets a message at the step that confirms',
   twice,
   async ({ page, hasScript }) => {
     const origin = strict.origin('en')
@@ -224,7 +224,7 @@ test(
   },
 )
 
-test('a program is told in its own words', once, async ({ request }) => {
+test('a program is answered in its own words', once, async ({ request }) => {
   const address = `http://127.0.0.1:${strict.port}/api/public/search?lang=en&query=mug`
   const headers = { Host: new URL(strict.origin('en')).host }
   const statuses: number[] = []

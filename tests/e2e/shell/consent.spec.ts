@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'who has agreed to a part is told of to those alone, and Google hears to which',
+  'who has agreed to a part is reported to those alone, and Google hears to which',
   onceWithScript,
   async ({ browser }) => {
     const catcher = await openCatcher()
@@ -61,7 +61,7 @@ test(
       catcher.told().filter(({ tool, name }) => tool === 'consent' && name === 'update')
 
     const statistics = await visitWith(browser, shop, 's')
-    // Whoever agrees reads before what is loaded then.
+    // Anybody who agrees reads before what is loaded then.
     await statistics.page.goto('/cookies')
     const named = (category: 'statistics' | 'marketing') =>
       statistics.page.locator('.panel', { has: statistics.page.locator(`[name=${category}]`) })
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'an order is told by the server once, and not by the browser as well',
+  'an order is reported by the server once, and not by the browser as well',
   onceWithScript,
   async ({ browser }) => {
     const catcher = await openCatcher()

@@ -118,7 +118,7 @@ test(
     await page.getByLabel(t('cookies.statistics'), { exact: true }).check()
     await page.getByRole('button', { name: t('cookies.save') }).click()
     await expect(page).toHaveURL(/\/c\/tea$/)
-    // The answer loads the page anew, so that the script is there at once.
+    // The answer loads the page again, so that the script is there at once.
     await expect.poll(catcher.asked).toEqual(['/statistics.js'])
     await page.goto('/cookies')
     await page.getByRole('button', { name: t('cookies.all') }).click()

@@ -20,8 +20,13 @@ import { words } from '../words.ts'
 
 const t = words('en')
 
-/** What a tool was told: a name, and with what. */
-export type Told = { tool: string; name: string; data: Record<string, unknown>; at?: number }
+/** What a tool got: a name, and with what. */
+export type CountedEvent = {
+  tool: string
+  name: string
+  data: Record<string, unknown>
+  at?: number
+}
 
 /** A shop that has all the tools, each of which is the catcher. */
 export function startCounted(origin: string, more: Record<string, string> = {}) {
@@ -68,7 +73,7 @@ export async function buy(page: Page): Promise<string> {
   await page.locator('#buy button[name=intent][value=add][formaction="/wishlist"]').click()
   await expect(page.locator('.alert-success')).toBeVisible()
   await addPlain(page, t)
-  // The success that is told already was the wish.
+  // The success that is shown already was the wish.
   await expect(page.locator('.tool-basket .tool-count')).toContainText('1')
   await page.goto('/order/delivery')
   await settle(page, true)
@@ -100,13 +105,13 @@ export function otherHosts(page: Page): string[] {
   return others
 }
 
-export function namesOf(told: readonly Told[], tool: string): string[] {
+export function namesOf(told: readonly CountedEvent[], tool: string): string[] {
   return told.filter((one) => one.tool === tool).map(({ name }) => name)
 }
 
 /** What a script of ours sends, or what a server sends to Meta. */
 type Collected = {
-  told?: Told
+  told?: CountedEvent
   place?: string
   /** Of Meta’s Conversions API. */
   data?: Record<string, unknown>[]
@@ -114,9 +119,9 @@ type Collected = {
   events?: { name: string; params: Record<string, unknown> }[]
 }
 
-/** Google and Meta in one: their scripts hand over what they are told. */
+/** Google and Meta in one: their scripts hand over what they get. */
 export async function openCatcher() {
-  let told: Told[] = []
+  let told: CountedEvent[] = []
   const places: string[] = []
   const asked: string[] = []
   const server = createServer(async (request, response) => {

@@ -19,7 +19,7 @@ import {
 const t = words('en')
 
 test(
-  'with consent each event is told once, and without it nothing is',
+  'with consent each event is sent once, and without it nothing is',
   onceWithScript,
   async ({ browser }) => {
     const catcher = await openCatcher()
@@ -118,7 +118,7 @@ test(
     await agreed.page.goBack()
     expect(shopNames('ga4')).not.toContain('purchase')
 
-    // What a form has done is told by the next page that may tell it: not where secrets are typed.
+    // What a form has done is reported by the next page that may: not where secrets are typed.
     catcher.forget()
     const { page } = agreed
     // Who leaves a page before the script of a tool has come is not counted by it.

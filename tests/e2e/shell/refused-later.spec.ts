@@ -9,7 +9,7 @@ import { openCatcher, otherHosts, startCounted, visitWith } from './counted.ts'
 const t = words('en')
 
 test(
-  'who refuses after the order and pays then is told of to nobody, and who agrees still is',
+  'who refuses after the order and pays then is reported to nobody, and who agrees still is',
   onceWithScript,
   async ({ browser }) => {
     // An order that is not paid yet is looked at again after a minute.

@@ -25,12 +25,12 @@ for (const path of ['/', '/c/cups-and-mugs?attr=glaze~ash', '/p/lake-mug', '/no/
 }
 
 test(
-  'everything on the doors, and on pages without an account, is reached with the Tab key alone',
+  'everything on forms of accounts, and on pages without an account, is reached with the Tab key alone',
   twice,
   async ({ page, hasScript }) => {
     test.slow()
-    const doors = ['/login', '/register', '/recover', '/login/order', '/newsletter', '/unsubscribe']
-    for (const path of [...doors, '/contact', '/withdrawal']) {
+    const forms = ['/login', '/register', '/recover', '/login/order', '/newsletter', '/unsubscribe']
+    for (const path of [...forms, '/contact', '/withdrawal']) {
       await page.goto(path)
       await settle(page, hasScript)
       expect([path, await neverFocused(page, 'main')]).toEqual([path, []])

@@ -281,7 +281,7 @@ test(
 )
 
 test(
-  'in forced colours what is chosen, current or not to be had is told apart',
+  'in forced colours what is chosen, current or not to be had is distinguished',
   onceWithoutScript,
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })

@@ -12,7 +12,7 @@ test.use({ trace: 'off' })
 
 test.describe('a page whose data have an address of their own', onceWithScript, () => {
   test('asks for them at the first touch and is taken over without a change', async ({ page }) => {
-    const asked = await openPrinted(page, 'there')
+    const asked = await openCached(page, 'there')
     const before = await page.locator('main').innerHTML()
     expect(asked()).toBe(0)
 
@@ -25,7 +25,7 @@ test.describe('a page whose data have an address of their own', onceWithScript, 
   })
 
   test('is asked for again when they have changed and nothing was pressed', async ({ page }) => {
-    const asked = await openPrinted(page, 'changed')
+    const asked = await openCached(page, 'changed')
     const again = page.waitForEvent('load')
     await moveMouse(page)
     await again
@@ -40,7 +40,7 @@ test.describe('a page whose data have an address of their own', onceWithScript, 
   })
 
   test('stays as it is, and works, once something was pressed', async ({ page }) => {
-    await openPrinted(page, 'changed')
+    await openCached(page, 'changed')
     await page.getByText('Capacity').first().click()
     await page.waitForTimeout(1_500)
     expect(await visitType(page)).toBe('navigate')
@@ -90,7 +90,7 @@ test.describe('a page that was rendered for one shopper', onceWithScript, () => 
     const headers = { Origin: shop.origin('en') }
     await page.request.post('/login', { form, headers, maxRedirects: 0 })
     await page.goto('/')
-    await expect(page.locator('[data-mover="countdown"]')).toBeVisible()
+    await expect(page.locator('[data-enhance="countdown"]')).toBeVisible()
     await page.waitForTimeout(1_100)
     await settle(page, true)
     expect(asked.filter((path) => path.startsWith('/page-data/'))).toEqual([])
@@ -115,7 +115,7 @@ test.describe('a page that was rendered for one shopper', onceWithScript, () => 
 })
 
 /** Opens the page as it is printed for everybody; its data are there, or have changed. */
-async function openPrinted(page: Page, data: 'there' | 'changed'): Promise<() => number> {
+async function openCached(page: Page, data: 'there' | 'changed'): Promise<() => number> {
   let asked = 0
   await page.route('**/page-data/**', (route) => {
     asked += 1

@@ -153,7 +153,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     )
     for (const image of seen) image.loading = 'eager'
     await Promise.all(seen.map((image) => image.decode()))
-    // A text that is set anew may move what stands beside it.
+    // A text that is set again may move what stands beside it.
     await document.fonts.ready
     return seen.map((image) => {
       const { width, height } = image.getBoundingClientRect()

@@ -26,7 +26,7 @@ test.describe('with JavaScript', onceWithScript, () => {
       const asked = scriptsAskedFor(page)
       const weighed = weighScripts(page)
       await page.goto(screen, { waitUntil: 'networkidle' })
-      const wanted = moving.has(screen) ? ['entry.client', 'movers'] : ['entry.client']
+      const wanted = moving.has(screen) ? ['entry.client', 'start-enhancements'] : ['entry.client']
       expect(asked.map(nameOf).toSorted()).toEqual(wanted)
       for (const bytes of await weighed()) expect(bytes).toBeLessThanOrEqual(2_000)
       expect(await inlineScripts(page)).toEqual([])
@@ -210,7 +210,7 @@ function scriptsAskedFor(page: Page): string[] {
   return asked
 }
 
-/** `movers` of `/assets/movers-DY1EW87-.js` */
+/** `slider` of `/assets/slider-DY1EW87-.js` */
 function nameOf(address: string): string {
   return /\/assets\/(?<name>.+)-[\w-]{8}\.js$/.exec(address)?.groups?.['name'] ?? address
 }

@@ -48,27 +48,27 @@ test.describe('the service worker', onceWithScript, () => {
 
   test('goes when the shop switches it off', async ({ context }) => {
     const [on, off] = [await startShop(), await startShop({ SERVICE_WORKER: 'off' })]
-    const door = await doorTo(on.port)
+    const proxy = await proxyTo(on.port)
     const page = await context.newPage()
-    await page.goto(door.origin)
+    await page.goto(proxy.origin)
     await settle(page, true)
     await inCharge(page)
-    await page.goto(`${door.origin}/c/tea`)
+    await page.goto(`${proxy.origin}/c/tea`)
     await expect.poll(() => keptFiles(page)).not.toEqual([])
 
-    door.leadTo(off.port)
+    proxy.leadTo(off.port)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await expect.poll(() => isRegistered(page)).toBe(false)
     expect(await keptFiles(page)).toEqual([])
-    await page.goto(`${door.origin}/c/tea`)
+    await page.goto(`${proxy.origin}/c/tea`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea')
-    await door.close()
+    await proxy.close()
     await Promise.all([on.stop(), off.stop()])
   })
 })
 
 /** One address that leads to a shop, and later to another. */
-async function doorTo(first: number) {
+async function proxyTo(first: number) {
   let port = first
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming

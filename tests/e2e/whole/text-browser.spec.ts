@@ -40,7 +40,7 @@ for (const [page, { says, links }] of Object.entries(pages)) {
 }
 
 test(
-  'a text browser is told what its very first press put into the basket',
+  'a text browser learns what its very first press put into the basket',
   once,
   async ({ shop }) => {
     test.skip(!isInstalled(), 'w3m is not installed: apt-get install w3m')
@@ -96,7 +96,7 @@ test(
 
 /**
  * What w3m shows of an address, sent as a form where fields are given. In a home of its own: it
- * would come with the cookies of whoever used it on this machine, a currency for one.
+ * would come with the cookies of anybody who used it on this machine, a currency for one.
  */
 async function w3m(options: string[], fields?: string): Promise<string> {
   const home = await mkdtemp(path.join(tmpdir(), 'w3m-'))

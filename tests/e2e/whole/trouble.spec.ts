@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a form that cannot be read is told in the shop’s look, with a way on',
+  'a form that cannot be read is answered in the shop’s look, with a way on',
   onceWithoutScript,
   async ({ request, page, shop }) => {
     const form = 'application/x-www-form-urlencoded'

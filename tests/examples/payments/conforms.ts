@@ -15,7 +15,7 @@ export type PlayedProvider = {
   pays(externalId: string): Promise<Notification>
   /** Somebody fails to. */
   fails(externalId: string): Promise<Notification>
-  /** A notification of whoever does not have its key. */
+  /** A notification of anybody who does not have its key. */
   forged(externalId: string): Promise<Notification>
   /** What it has sent back of a payment, minor units. */
   sentBack(externalId: string): Promise<number>
@@ -111,7 +111,7 @@ export function conforms(name: string, subject: () => Subject): void {
       }
     })
 
-    test('a payment that fails is told so', async () => {
+    test('a payment that fails says so', async () => {
       const { adapter, provider } = subject()
       const begun = await adapter.start(payment)
       const word = await wordOf(adapter, begun, await provider.fails(externalId))
@@ -124,7 +124,7 @@ export function conforms(name: string, subject: () => Subject): void {
       expect((await adapter.notify(nonsense)).kind).toBe('refused')
       const forged = await adapter.notify(await provider.forged(externalId))
       if (forged.kind === 'look') {
-        // Whose words are not signed is asked, and knows of no money.
+        // A provider that does not sign is asked, and knows of no money.
         const [at] = forged.at
         const word = await adapter.query?.({ externalId, ref: begun.ref, ...at })
         expect(word?.state ?? 'unpaid').toBe('unpaid')
@@ -159,7 +159,7 @@ export function conforms(name: string, subject: () => Subject): void {
       expect(await provider.sentBack(externalId)).toBe(1_500)
     })
 
-    test('who cannot be reached is told by an error, never by an answer', async () => {
+    test('who cannot be reached is reported by an error, never by an answer', async () => {
       const { adapter, provider } = subject()
       const begun = await adapter.start(payment)
       const word = await wordOf(adapter, begun, await provider.pays(externalId))
@@ -262,7 +262,7 @@ function nobodys(): never {
 
 function changedOnTheWay({ raw, ...rest }: Notification): Notification {
   const text = Buffer.from(raw).toString()
-  // Where no amount is told, the try that it is about.
+  // Where no amount is reported, the try that it is about.
   const named = text.includes(String(amount))
     ? text.replaceAll(String(amount), String(amount - 1))
     : text.replaceAll(externalId, 'a-try-to-pay-2')

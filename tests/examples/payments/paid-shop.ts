@@ -10,7 +10,7 @@ import type { ShopContext } from '#shop/handler.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
-import { lookAgain } from '#shop/payments/poll.ts'
+import { pollProviders } from '#shop/payments/poll.ts'
 import { answerNotification } from '#shop/payments/notifications.ts'
 import { orderPayment } from '#shop/payments/order-payment.ts'
 import { orderReturn } from '#shop/payments/order-return.ts'
@@ -190,7 +190,7 @@ export async function openPaidShop(
     /** The last thing that the provider told, told once more. */
     replay: async (now = NOON): Promise<number> => {
       const last = told.at(-1)
-      if (!last) throw new Error('nothing was told')
+      if (!last) throw new Error('nothing was sent')
       return (await answerNotification(context(now), last.clone())).status
     },
     again: async (
@@ -211,7 +211,7 @@ export async function openPaidShop(
     },
     /** From now on what the provider tells does not arrive. */
     mute: (is: boolean) => void (isMute = is),
-    /** Each payment that was told of, told to several processes at the same moment. */
+    /** Each payment that was reported, sent to several processes at the same moment. */
     settleTogether: async (
       databases: readonly ShopDatabase[],
       guards: Partial<SettleGuards> = {},
@@ -229,7 +229,7 @@ export async function openPaidShop(
       )
       return (await Promise.all(settled)).map(({ kind }) => kind).toSorted()
     },
-    /** What was told until now is not told again. */
+    /** What was reported until now is not reported again. */
     forget: () => void told.splice(0),
     refund: (no: string, amount?: number, more: Partial<RefundWish> = {}, now = NOON) =>
       refundPayment(context(now), { ...more, no, amount }),
@@ -251,7 +251,7 @@ export async function openPaidShop(
       return words.filter((word) => word?.isGone).length
     },
     /** Why words about its payments were kept for the owner. */
-    strays: async (id: string): Promise<string[]> => (await kept(id)).map(({ why }) => why),
+    unmatched: async (id: string): Promise<string[]> => (await kept(id)).map(({ why }) => why),
     kept,
     /** Its payments that came, as the shop has them: each by the name of its try. */
     came: async (id: string) =>
@@ -286,7 +286,7 @@ export async function openPaidShop(
     refunds: async (id: string) =>
       (await sentBackOf(database.db, id)).map(({ amount, state }) => [amount, state]),
     end: (now: number) => endUnpaid(database, now, context(now)),
-    lookAgain: (now: number) => lookAgain(context(now)),
+    pollProviders: (now: number) => pollProviders(context(now)),
     /** From now on the provider answers so. */
     becomes: (how: Line) => {
       chaos.heal()

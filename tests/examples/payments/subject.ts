@@ -40,7 +40,7 @@ export function subjectOf(
     const before = told.length
     await played.act(externalId, deed)
     const request = told[before]
-    if (!request) throw new Error('nothing was told')
+    if (!request) throw new Error('nothing was sent')
     const raw = new Uint8Array(await request.clone().arrayBuffer())
     return { method: request.method, url: new URL(request.url), headers: request.headers, raw }
   }

@@ -12,7 +12,7 @@ import { migrate } from '#shop/database/migrate.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { buyers, type Market } from '../buyers.ts'
 import { sendPatiently } from '../patient.ts'
-import { type Bench, type Row, told, verdict } from '../row.ts'
+import { type Bench, type Row, verdictWord, verdict } from '../row.ts'
 import { startServer } from '../servers/server-process.ts'
 import { type ShopUnderTest, startShop } from '../shop-under-test.ts'
 import { order, product } from '../small-shop.ts'
@@ -63,7 +63,7 @@ export const backupWhileSelling: Row = {
         intact: sum.lost + sum.broken + failed === 0,
         inBounds: undisturbed === rounds,
         caught,
-        figure: `backups=${backups} undisturbed=${undisturbed} orders=${sum.orders} acked=${acked.size} LOST=${sum.lost} broken=${sum.broken} other=${failed} put-off=${unavailable} ${told(unavailable === 0)}`,
+        figure: `backups=${backups} undisturbed=${undisturbed} orders=${sum.orders} acked=${acked.size} LOST=${sum.lost} broken=${sum.broken} other=${failed} put-off=${unavailable} ${verdictWord(unavailable === 0)}`,
         target: `LOST=0 broken=0 other=0 undisturbed=${rounds}`,
       })
     } finally {

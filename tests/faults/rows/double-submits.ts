@@ -74,7 +74,7 @@ async function submit(bench: Bench, rounds: number, forms: () => NewOrder[], pla
 }
 
 /**
- * All have the one number, and one is told that it is new: unless its first answer was "not now".
+ * All have the one number, and one learns that it is new: unless its first answer was "not now".
  */
 function areOne(answers: readonly Awaited<ReturnType<typeof sendPatiently>>[]): boolean {
   const taken = answers.filter(({ status }) => status === 201)

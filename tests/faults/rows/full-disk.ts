@@ -9,7 +9,7 @@ import { auditOf, buyers } from '../buyers.ts'
 import { noneIsReady, recovers, sells, turnsAway } from '../open-for-orders.ts'
 import type { Plant } from '../servers/planted.ts'
 import { patiently } from '../patient.ts'
-import { type Bench, type Found, type Row, told, verdict } from '../row.ts'
+import { type Bench, type Found, type Row, verdictWord, verdict } from '../row.ts'
 import { startShop } from '../shop-under-test.ts'
 import { product } from '../small-shop.ts'
 import { until } from '../until.ts'
@@ -36,7 +36,7 @@ export const fullDisk: Row = {
       intact: failed + lost + doubled + drift === 0 && integrity === 'ok',
       inBounds: healed === times && notReady === times && unavailable > 0,
       caught: typeof planted !== 'string' && planted.failed > 0,
-      figure: `filled=${times} healed=${healed} healing=${real.slowest}ms ${told(real.slowest <= HEALING)} notReady=${notReady} acked=${real.acked} 503=${unavailable} other=${failed} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
+      figure: `filled=${times} healed=${healed} healing=${real.slowest}ms ${verdictWord(real.slowest <= HEALING)} notReady=${notReady} acked=${real.acked} 503=${unavailable} other=${failed} LOST=${lost} DUP=${doubled} drift=${drift} integrity=${integrity}`,
       target: 'other=0 LOST=0 DUP=0 drift=0 healed=notReady=filled; wanted: healing<=5s',
     })
   },

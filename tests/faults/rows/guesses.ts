@@ -195,12 +195,12 @@ async function withShop<T>(
   plant: Plant | undefined,
   work: (servers: readonly ServerProcess[]) => Promise<T>,
 ): Promise<T> {
-  const shelf = {
+  const stocked = {
     products: [product('cup', 1_000)],
     promoCodes: [ten],
     giftCards: [{ code: 'CARD', currency: 'PLN', balance: 2_000 }],
   }
-  const shop = await startShop(bench, shelf, processes, plant, 'limit-server.ts')
+  const shop = await startShop(bench, stocked, processes, plant, 'limit-server')
   try {
     return await work(shop.servers)
   } finally {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { add, address, openShop, probe, socketOf } from '../crowd.ts'
 import { halfSent } from '../servers/planted-limits.ts'
-import { type Row, told, verdict } from '../row.ts'
+import { type Row, verdictWord, verdict } from '../row.ts'
 
 /** What a kind of slow client does, and when it should be gone, in seconds. */
 const slowKinds = [
@@ -93,7 +93,7 @@ export const heldConnections: Row = {
           `cut-after-s=${kinds.map(({ name }, i) => `${name}:${cuts[i]?.toFixed(1)}`).join(',')}`,
           `planted-held=${stillHeld}/${5 * kinds.length}`,
           `sockets=${kinds.map(counts).reduce((sum, count) => sum + count, 0)}`,
-          `probes=${probes.count} failed=${probes.failed} p99=${probes.p99}ms-over-bare ${told(isKept)}`,
+          `probes=${probes.count} failed=${probes.failed} p99=${probes.p99}ms-over-bare ${verdictWord(isKept)}`,
         ].join(' '),
         target:
           '68 held, 20 posts, all cut, all probes; wanted: headers 12 s, idle 6 s, body 32 s, read 40 s and a little',

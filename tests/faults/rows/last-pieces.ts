@@ -48,7 +48,7 @@ async function sell(bench: Bench, rounds: number, plant?: Plant): Promise<Sales>
   }
 }
 
-/** How many of the buyers were told that they have it. */
+/** How many of the buyers learned that they have it. */
 async function sellOne({ servers }: ShopUnderTest, productId: string) {
   const answers = await Promise.all(
     Array.from({ length: BUYERS }, (_, buyer) =>

@@ -49,7 +49,7 @@ async function buyBoth(bench: Bench, rounds: number, pairs: number, plant?: Plan
       putOff += answers.reduce((sum, answer) => sum + answer.putOff, 0)
     }
     const seconds = (performance.now() - start) / 1_000
-    // A connection tells of its deadlocks at its end at the latest.
+    // A connection reports its deadlocks at its end at the latest.
     await Promise.all(shop.servers.map((server) => server.kill()))
     await until(async () => (await othersIn(shop.database)) === 0)
     const { rows } = await sql<{ deadlocks: number }>`

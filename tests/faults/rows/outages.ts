@@ -10,7 +10,7 @@ import { auditOf, buyers, type Market } from '../buyers.ts'
 import { hasDied, noneIsReady, recovers, sells, turnsAway } from '../open-for-orders.ts'
 import type { Plant } from '../servers/planted.ts'
 import { patiently } from '../patient.ts'
-import { type Bench, type Row, told, verdict } from '../row.ts'
+import { type Bench, type Row, verdictWord, verdict } from '../row.ts'
 import { type ShopUnderTest, startShop } from '../shop-under-test.ts'
 import { product } from '../small-shop.ts'
 import { until } from '../until.ts'
@@ -180,7 +180,7 @@ function isInBounds({ recovered, acked, refused, notReady, outages }: Result): b
 }
 
 function figureOf(result: Result): string {
-  return `outages=${result.outages} notReady=${result.notReady} acked=${result.acked} 503=${result.refused} other=${result.failed} LOST=${result.lost} DUP=${result.doubled} drift=${result.drift} deaths=${result.deaths} recovery=${result.slowest}ms ${told(result.slowest <= RECOVERY)} integrity=${result.integrity}`
+  return `outages=${result.outages} notReady=${result.notReady} acked=${result.acked} 503=${result.refused} other=${result.failed} LOST=${result.lost} DUP=${result.doubled} drift=${result.drift} deaths=${result.deaths} recovery=${result.slowest}ms ${verdictWord(result.slowest <= RECOVERY)} integrity=${result.integrity}`
 }
 
 /** A shopper with a basket who has already seen two pages of the catalogue. */

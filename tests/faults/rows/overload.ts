@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { goodOrder } from '#tests/access/good-order.ts'
 import { address, ask, openShop, probe, socketOf } from '../crowd.ts'
-import { type Bench, type Row, told, verdict } from '../row.ts'
+import { type Bench, type Row, verdictWord, verdict } from '../row.ts'
 
 const page = '/c/cups-and-mugs'
 
@@ -38,7 +38,7 @@ export const overload: Row = {
         `peak=${real.peak.toFixed(0)}/s 3x=${percent(real.three)} 10x=${percent(real.ten)}`,
         `p99=${real.p99}ms(planted ${planted?.p99})`,
         `orders=${real.ordered}/${real.orders}(planted ${planted?.ordered}/${planted?.orders})`,
-        `afterwards=${percent(real.after)} tries=${tries} ${told(isOnTarget(real))}`,
+        `afterwards=${percent(real.after)} tries=${tries} ${verdictWord(isOnTarget(real))}`,
       ].join(' '),
       target: `${real.soon}ms 90% 70% ${real.inTime}ms all-orders 90%`,
     })

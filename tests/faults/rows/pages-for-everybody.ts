@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { serverTiming } from '#edge/answers/server-timing.ts'
-import type { Personal, Printed, CachedPage, CacheKey } from '#app/page-cache/printed.ts'
+import type { Personal, RenderedPage, CachedPage, CacheKey } from '#app/page-cache/cached-page.ts'
 import { newSession, type SessionState } from '#app/session/state.ts'
 import { openStorefront } from '../../own-storefront.ts'
 import { type Bench, type Row, verdict } from '../row.ts'
@@ -18,18 +18,18 @@ const langs = ['en', 'pl', 'de'] as const satisfies readonly Lang[]
 const NOISE = ['', '', '', 'utm_source=letter', 'fbclid=x1', 'ref=7']
 
 type Own = Awaited<ReturnType<typeof openStorefront>>
-type Printer = NonNullable<Own['storefront']['printer']>
+type PageRenderer = NonNullable<Own['storefront']['renderer']>
 
 /** A visit to a page: as it was rendered for this shopper alone, and what is kept of it. */
 type Visit = {
   alone: string
   state: SessionState | undefined
   key: CacheKey | undefined
-  printed: Printed | undefined
+  rendered: RenderedPage | undefined
 }
 
 /**
- * P1: pages are printed once for everybody, and what shoppers see of themselves is filled in. For
+ * P1: pages are rendered once for everybody, and what shoppers see of themselves is filled in. For
  * random shoppers and pages the filled page is, byte for byte, the page rendered for that shopper
  * alone, and so are the data that React takes it over with.
  */
@@ -40,21 +40,21 @@ export const pagesForEverybody: Row = {
     // It stands still, so that a countdown shows the same time however long a page takes.
     const now = Date.now()
     const own = await openStorefront({ domains, now: () => now })
-    const { printer } = own.storefront
-    if (!printer) throw new Error('the build prints no pages')
-    const printedOnce = printedOncePerKey(printer)
+    const { renderer } = own.storefront
+    if (!renderer) throw new Error('the build renders no pages')
+    const renderedOnce = renderedOncePerKey(renderer)
     const site = await siteOf(own)
     const visits: Visit[] = []
     for (let turn = 0; turn < (bench.quick ? 150 : 600); turn += 1) {
-      visits.push(await visit(own, printedOnce.of, site, bench.random))
+      visits.push(await visit(own, renderedOnce.of, site, bench.random))
     }
     await own.database.close()
 
-    const told = visits.map((one) => judged(one, printer))
+    const told = visits.map((one) => judged(one, renderer))
     const count = (kind: string) => told.filter((one) => one === kind).length
     // As if pieces were those of the shopper before, or pages kept as one shopper saw them.
     const pieces = visits.filter(
-      (one, index) => judged(one, printer, visits[index - 1]) === 'wrong',
+      (one, index) => judged(one, renderer, visits[index - 1]) === 'wrong',
     )
     const whole = visits.filter(
       ({ alone, key }) =>
@@ -64,7 +64,7 @@ export const pagesForEverybody: Row = {
       intact: count('wrong') === 0 && count('not-printed') === 0,
       inBounds: count('same') > visits.length / 2 && count('own') > 0,
       caught: pieces.length > 0 && whole.length > 0,
-      figure: `visits=${visits.length} same=${count('same')} own=${count('own')} wrong=${count('wrong')} not-printed=${count('not-printed')} pages=${printedOnce.count()}`,
+      figure: `visits=${visits.length} same=${count('same')} own=${count('own')} wrong=${count('wrong')} not-printed=${count('not-printed')} pages=${renderedOnce.count()}`,
       target: 'wrong=0 not-printed=0',
     })
   },
@@ -75,24 +75,28 @@ type Judgement =
   | 'own'
   | 'same'
   | 'wrong'
-  /** A page of the catalogue that could not be printed. */
+  /** A page of the catalogue that could not be rendered. */
   | 'not-printed'
 
-function judged({ alone, state, key, printed }: Visit, printer: Printer, as?: Visit): Judgement {
+function judged(
+  { alone, state, key, rendered }: Visit,
+  renderer: PageRenderer,
+  as?: Visit,
+): Judgement {
   if (state !== undefined && state.alerts.length > 0) return key === undefined ? 'own' : 'wrong'
-  if (key === undefined || printed?.kind !== 'page') return 'not-printed'
-  const personal = printer.personalOf(state && { state })
-  const { asksBasketFor } = printed
+  if (key === undefined || rendered?.kind !== 'page') return 'not-printed'
+  const personal = renderer.personalOf(state && { state })
+  const { asksBasketFor } = rendered
   if (personal.basketProducts.some((id) => asksBasketFor.includes(id))) return 'own'
-  const shown = as?.state ? printer.personalOf({ state: as.state }) : personal
-  const page = joined(printed, shown, printer)
+  const shown = as?.state ? renderer.personalOf({ state: as.state }) : personal
+  const page = joined(rendered, shown, renderer)
   const expected = alone.includes(' id="page-data"')
-    ? withItsData(page, printed)
-    : withOwnData(page, printed)
+    ? withItsData(page, rendered)
+    : withOwnData(page, rendered)
   return expected === alone ? 'same' : 'wrong'
 }
 
-function joined(page: CachedPage, personal: Personal, { fill }: Printer): string {
+function joined(page: CachedPage, personal: Personal, { fill }: PageRenderer): string {
   return page.statics
     .map((text, index) => {
       const slot = page.slots[index]
@@ -119,16 +123,16 @@ function withOwnData(html: string, { data, mark }: CachedPage): string {
   return html.replace(`"data":"/page-data/${mark}`, `"data":"/page-data/${own}`)
 }
 
-/** Each key is printed once, for whoever asks first. */
-function printedOncePerKey({ print }: Printer) {
-  const kept = new Map<string, Printed>()
+/** Each key is rendered once, for anybody who asks first. */
+function renderedOncePerKey({ render }: PageRenderer) {
+  const kept = new Map<string, RenderedPage>()
   return {
     count: () => kept.size,
-    async of(key: CacheKey): Promise<Printed> {
+    async of(key: CacheKey): Promise<RenderedPage> {
       const name = JSON.stringify(key)
-      const printed = kept.get(name) ?? (await print(key, AbortSignal.timeout(60_000)))
-      kept.set(name, printed)
-      return printed
+      const rendered = kept.get(name) ?? (await render(key, AbortSignal.timeout(60_000)))
+      kept.set(name, rendered)
+      return rendered
     },
   }
 }
@@ -160,11 +164,11 @@ async function siteOf({ storefront }: Own): Promise<Site> {
 
 async function visit(
   { storefront, sessions, cookie }: Own,
-  printedOf: (key: CacheKey) => Promise<Printed>,
+  renderedOf: (key: CacheKey) => Promise<RenderedPage>,
   site: Site,
   random: Bench['random'],
 ): Promise<Visit> {
-  const { printer } = storefront
+  const { renderer } = storefront
   const lang = pick(langs, random)
   const path = pick(site[lang].paths, random)
   const state = random() < 0.2 ? undefined : anyShopper(site.products, random)
@@ -188,16 +192,16 @@ async function visit(
   const isNoted = state !== undefined || consent === 'sm'
   const noise = pick(isNoted ? ['', 'fbclid=x1', 'vr=2'] : NOISE, random)
   if (noise !== '') address.search = address.search === '' ? noise : `${address.search}&${noise}`
-  const key = printer?.printKeyOf({
+  const key = renderer?.cacheKeyOf({
     url: address,
     lang,
     origin: domains[lang],
-    currency: printer.rememberedCurrency(asked.headers.get('Cookie')),
+    currency: renderer.rememberedCurrency(asked.headers.get('Cookie')),
     consent,
-    choice: printer.choiceOf(state && { state }),
+    choice: renderer.choiceOf(state && { state }),
     saveData: false,
   })
-  return { alone, state, key, printed: key && (await printedOf(key)) }
+  return { alone, state, key, rendered: key && (await renderedOf(key)) }
 }
 
 function anyShopper(products: readonly string[], random: Bench['random']): SessionState {

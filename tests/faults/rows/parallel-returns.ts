@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -10,10 +9,9 @@ import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
+import { programFile } from '../programs.ts'
 import { type Bench, type Row, verdict } from '../row.ts'
 import { fillShop, item, NOON, order, product } from '../small-shop.ts'
-
-const script = fileURLToPath(new URL('../servers/returner.ts', import.meta.url))
 
 /** Each process sends so many at once, each of two pieces. */
 const atOnce = 5
@@ -81,7 +79,9 @@ async function returnAll(bench: Bench, plant = '') {
 }
 
 function returner(words: readonly string[]) {
-  const child = spawn(process.execPath, [script, ...words], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [programFile('returner'), ...words], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   child.stdin.on('error', () => {})
   const gone = once(child, 'close')
   const loaded = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ function returner(words: readonly string[]) {
   })
   return {
     loaded: loaded.promise,
-    /** How many it was told are taken. */
+    /** How many it heard are taken. */
     done: done.promise,
     go: () => child.stdin.write('go\n'),
     end: async () => {

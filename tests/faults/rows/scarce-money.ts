@@ -37,7 +37,7 @@ type Spent = { sold: number; over: number; under: number; drift: number }
 
 async function spend(bench: Bench, rounds: number, plant?: Plant): Promise<Spent> {
   const names = Array.from({ length: rounds }, (_, round) => String(round))
-  const shop = await startShop(bench, shelfOf(names), 2, plant)
+  const shop = await startShop(bench, stockedWith(names), 2, plant)
   try {
     const spent: Spent = { sold: 0, over: 0, under: 0, drift: 0 }
     for (const name of names) {
@@ -57,7 +57,7 @@ async function spend(bench: Bench, rounds: number, plant?: Plant): Promise<Spent
   }
 }
 
-/** How many of the buyers of each kind were told that they have it. */
+/** How many of the buyers of each kind learned that they have it. */
 async function buyAll({ servers }: ShopUnderTest, name: string): Promise<Record<Kind, number>> {
   const sold = { code: 0, card: 0, points: 0 }
   await Promise.all(
@@ -133,7 +133,7 @@ const PRICE = 11_500
 /** What LOYALTY takes at once. */
 const POINTS = 10
 
-function shelfOf(names: readonly string[]) {
+function stockedWith(names: readonly string[]) {
   const loyalty: PromoCode = {
     code: 'LOYALTY',
     type: 'LOYALTY',

@@ -45,7 +45,7 @@ export const suddenDeaths: Row = {
   },
 }
 
-/** What the clients were told: the only evidence of what was confirmed. */
+/** What the clients got: the only evidence of what was confirmed. */
 type Ledger = {
   /** Order numbers by form key. */
   acked: Map<string, string>
@@ -62,8 +62,8 @@ async function killAgain(bench: Bench, kills: number, plant?: Plant) {
   const database = await patiently(() => openDatabase(url))
   await patiently(() => migrate(database))
   const giftCards = [{ code: 'CARD', currency: 'PLN', balance: CARD }]
-  const shelf = { products: [product('cup', STOCK)], giftCards }
-  await patiently(() => fillShop(database, shelf))
+  const stocked = { products: [product('cup', STOCK)], giftCards }
+  await patiently(() => fillShop(database, stocked))
 
   const ledger: Ledger = { acked: new Map(), recovered: 0, changed: 0, refusals: new Map() }
   const unanswered: NewOrder[] = []

@@ -50,7 +50,7 @@ export const thrownErrors: Row = {
 }
 
 async function throwEverywhere(bench: Bench, plant?: 'careless', only?: readonly string[]) {
-  const program = 'throwing-server.ts'
+  const program = 'throwing-server'
   const shop = await startShop(bench, { products: [product('cup', 1_000_000)] }, 2, plant, program)
   const { servers } = shop
   const places = only ?? placesOf(turn(servers, 0).said())

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 
 import type { NewOrder } from '#contract/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -10,19 +9,19 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
-import { type Bench, type Row, told, verdict } from '../row.ts'
+import { programFile } from '../programs.ts'
+import { type Bench, type Row, verdictWord, verdict } from '../row.ts'
 import { fillShop, HOUR, item, NOON, order, product, ten } from '../small-shop.ts'
 import { until } from '../until.ts'
 
-const script = fileURLToPath(new URL('../servers/sweeper.ts', import.meta.url))
 const LATER = NOON + 30 * 24 * HOUR
 
 /** The amount on each gift card, in minor units. */
 const CARD = 2_000
 
 /**
- * Orders that are due should be ended within so many ms, whoever dies meanwhile; never later than
- * that.
+ * Orders that are due should be ended within so many ms, whichever process dies meanwhile; never
+ * later than that.
  */
 const sweepTimes = { wanted: 60_000, most: 600_000 }
 
@@ -53,7 +52,7 @@ export const unpaidOrders: Row = {
         real.atWork > 0 &&
         real.sweptIn <= sweepTimes.most,
       caught: planted && planted.drift > 0,
-      figure: `orders=${orders} kills=${real.kills} at-work=${real.atWork} swept-in=${real.sweptIn}ms ${told(real.sweptIn <= sweepTimes.wanted)} waiting=${real.waiting} drift=${real.drift} procs=2`,
+      figure: `orders=${orders} kills=${real.kills} at-work=${real.atWork} swept-in=${real.sweptIn}ms ${verdictWord(real.sweptIn <= sweepTimes.wanted)} waiting=${real.waiting} drift=${real.drift} procs=2`,
       target: 'waiting=0 drift=0 at-work>0; wanted: swept-in<=60s',
     })
   },
@@ -66,7 +65,7 @@ export const unpaidOrders: Row = {
 async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'careless') {
   const url = await bench.newDatabase()
   const database = await patiently(() => openDatabase(url))
-  const shelf = {
+  const stocked = {
     products: [product('cup', 10_000)],
     promoCodes: [ten],
     giftCards: Array.from({ length: orders * 2 }, (_, index) => ({
@@ -77,7 +76,7 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
     settings: { unpaidDays: 7 },
   }
   await patiently(() => migrate(database))
-  await patiently(() => fillShop(database, shelf))
+  await patiently(() => fillShop(database, stocked))
   for (let placed = 0; placed < orders * 2; placed += 1) {
     const stays = placed % 2 === 1
     const body = order({
@@ -110,7 +109,7 @@ async function sweepAll(bench: Bench, orders: number, kills: number, plant?: 'ca
     await one.done
     await one.kill()
   }
-  // What died in the middle is ended by whoever comes next; the shop comes again each minute.
+  // What died in the middle is ended by anybody who comes next; the shop comes again each minute.
   let audit = { drift: Infinity, waiting: Infinity }
   for (let tries = 0; tries < TRIES && audit.waiting > 0; tries += 1) {
     const last = sweeper(url, plant)
@@ -138,7 +137,7 @@ async function place(database: ShopDatabase, body: NewOrder, now: number): Promi
 }
 
 function sweeper(url: string, plant: string = '') {
-  const child = spawn(process.execPath, [script, url, String(LATER), plant], {
+  const child = spawn(process.execPath, [programFile('sweeper'), url, String(LATER), plant], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.on('error', () => {})

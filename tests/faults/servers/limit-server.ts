@@ -22,7 +22,7 @@ import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
 import { NOON } from '../small-shop.ts'
-import { onGo, say } from './told-to.ts'
+import { onGo, say } from './messages.ts'
 
 const [url = '', given = ''] = process.argv.slice(2)
 /** What is different: bugs, and a proxy in front of it. */

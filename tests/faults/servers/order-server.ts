@@ -15,7 +15,7 @@ import { portOf } from '#tests/port-of.ts'
 import { patiently } from '../patient.ts'
 import { NOON } from '../small-shop.ts'
 import { isPlant, plantedHandler, prepareForPlant } from './planted.ts'
-import { onGo, say } from './told-to.ts'
+import { onGo, say } from './messages.ts'
 
 const [url = '', plant = ''] = process.argv.slice(2)
 

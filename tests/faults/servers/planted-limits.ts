@@ -20,7 +20,7 @@ export const serverLimits = {
 
 export type ServerLimits = real.ServerLimits
 
-/** N6: all bodies share one limit, whoever sends them; the first half-sent forms reach it. */
+/** N6: all bodies share one limit, no matter who sends them; the first half-sent forms reach it. */
 export const bodyLimits = {
   ...real.bodyLimits,
   heldAtOnce: halfSent.first * halfSent.bytes,

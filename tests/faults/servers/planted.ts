@@ -151,7 +151,7 @@ async function lockStockUnsorted(
   return { kind: 'locked', taken }
 }
 
-/** For long enough that whoever kills after an answer meets it. */
+/** For long enough that anybody who kills after an answer meets it. */
 function answerBeforeCommit<T>(
   database: ShopDatabase,
   work: (transaction: Transaction<Tables>) => Promise<T>,

@@ -14,7 +14,7 @@ import { newReturn, newReturnWith, type ReturnGuards } from '#shop/returns/new-r
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
 import { NOON } from '../small-shop.ts'
-import { onGo, say } from './told-to.ts'
+import { onGo, say } from './messages.ts'
 
 const [url = '', orderId = '', customerId = '', returns = '', plant = ''] = process.argv.slice(2)
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-
-import { z } from 'zod'
 
 import type { NewOrder } from '#contract/contract.ts'
+import { z } from 'zod'
+
+import { type Program, programFile } from '../programs.ts'
 import { readAs } from '#tests/read-as.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
@@ -39,17 +39,6 @@ export type ServerProcess = {
   end(): Promise<void>
 }
 
-/**
- * Only the handler of orders, or the shop behind its edge: with its limits, with printed pages, or
- * throwing on request; or the shop with a provider of payments.
- */
-export type Program =
-  | 'order-server.ts'
-  | 'limit-server.ts'
-  | 'printed-server.ts'
-  | 'throwing-server.ts'
-  | 'paid/pay-server.ts'
-
 /** Hundreds of processes load the same files: with compiled code they start in half the time. */
 const faster = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'kram-compile-cache') }
 
@@ -60,10 +49,15 @@ export async function startServer(
   url: string,
   plant?: string,
   wrapper: readonly string[] = [],
-  program: Program = 'order-server.ts',
+  program: Program = 'order-server',
 ): Promise<ServerProcess> {
-  const script = fileURLToPath(new URL(program, import.meta.url))
-  const command = [...wrapper, process.execPath, script, url, ...(plant ? [plant] : [])]
+  const command = [
+    ...wrapper,
+    process.execPath,
+    programFile(program),
+    url,
+    ...(plant ? [plant] : []),
+  ]
   const [executable = '', ...args] = command
   // The errors of a planted bug are expected.
   const child = spawn(executable, args, {

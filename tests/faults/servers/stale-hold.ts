@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { hold } from '#shop/reservations/held.ts'
+import { reserve } from '#shop/reservations/reserve.ts'
 
 /** What was left of everything before a transaction began. */
 type Seen = {
@@ -37,8 +37,8 @@ export async function seenBefore<T>(
 }
 
 /** Takes what the shop takes, and writes beside it what it believes is left. */
-export const holdAsSeen: typeof hold = async (transaction, wanted, now, lock) => {
-  const held = await hold(transaction, wanted, now, lock)
+export const holdAsSeen: typeof reserve = async (transaction, wanted, now, lock) => {
+  const held = await reserve(transaction, wanted, now, lock)
   const seen = seenBy.get(transaction)
   if (!('kind' in held) || held.kind !== 'held' || !seen) return held
   const { code, cards, customerId } = wanted

@@ -10,11 +10,11 @@ import type { Transaction } from 'kysely'
 import type { Order } from '#domain/entities/order.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { giveBack } from '#shop/reservations/held.ts'
+import { giveBack } from '#shop/reservations/reserve.ts'
 import { type EndGuards, endUnpaid } from '#shop/orders/unpaid/end-unpaid.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
-import { onGo, say } from './told-to.ts'
+import { onGo, say } from './messages.ts'
 
 const [url = '', now = '', plant = ''] = process.argv.slice(2)
 
@@ -43,7 +43,7 @@ const careless: EndGuards = {
       .execute()
     return { order: JSON.parse(row.data) as Order, customerId: row.customer_id ?? undefined }
   },
-  // Whoever cancelled gives back, and nobody asks who was first.
+  // Anybody who cancelled gives back, and nobody asks who was first.
   expire: async (db, id, at) => {
     return { kind: 'expired', cards: await giveBack(db, id, at) }
   },

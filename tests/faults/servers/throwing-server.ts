@@ -22,7 +22,7 @@ import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
 import { NOON, order } from '../small-shop.ts'
-import { onGo, say } from './told-to.ts'
+import { onGo, say } from './messages.ts'
 
 const [url = '', plant = ''] = process.argv.slice(2)
 const isCareless = plant === 'careless'

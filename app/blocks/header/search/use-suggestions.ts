@@ -30,8 +30,7 @@ export function useSuggestions({ header, id }: Options): {
   const listId = `${id}-list`
   const { key } = useLocation()
   const live = useHasScript()
-  const [shown, setShown] = useState<{ answer: SuggestAnswer; at: string }>()
-  const [active, setActive] = useState<string>()
+  const [shown, setShown] = useState<{ answer: SuggestAnswer; at: string; active?: string }>()
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({})
 
   // The first letters may have been typed before React was there.
@@ -44,7 +43,7 @@ export function useSuggestions({ header, id }: Options): {
   // Another page closes it, and is not disturbed by an answer that comes late.
   useEffect(() => stop, [key])
   // On another page it is over.
-  const answer = shown?.at === key ? shown.answer : undefined
+  const { answer, active } = shown?.at === key ? shown : {}
 
   function stop() {
     clearTimeout(asking.current.timer)
@@ -53,7 +52,6 @@ export function useSuggestions({ header, id }: Options): {
   }
   function show(next: SuggestAnswer | undefined) {
     setShown(next && { answer: next, at: key })
-    setActive(undefined)
     if (next) announce(next.kind === 'told' ? next.text : next.said)
   }
   function typed(input: HTMLInputElement) {
@@ -103,7 +101,7 @@ export function useSuggestions({ header, id }: Options): {
       // One step further from either end is the field itself.
       const places = options.length + 1
       const next = options[((at + 1 + move + places) % places) - 1]
-      setActive(next?.id)
+      setShown(answer && { answer, at: key, ...(next && { active: next.id }) })
       next?.scrollIntoView({ block: 'nearest' })
     }
   }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import type { FacebookView } from './facebook-view.ts'
 import type { FormAlert } from '../form-answer.ts'
@@ -12,18 +12,11 @@ const LOOK = 500
  * of a login.
  */
 export function FacebookWay({ view }: { view: FacebookView }) {
-  const [opened, setOpened] = useState<Window | undefined>()
+  const watching = useRef<() => void>(undefined)
   const [said, setSaid] = useState<FormAlert>()
 
-  useEffect(() => {
-    if (!opened) return
-    return watchWindow(opened, (result) => {
-      setOpened(undefined)
-      if (result === 'in') return location.assign(view.after)
-      const text = view.said[isReason(result, view) ? result : 'closed']
-      setSaid({ type: 'info', text, seconds: view.seconds })
-    })
-  }, [opened, view])
+  // What that window tells is for this page alone.
+  useEffect(() => () => watching.current?.(), [])
 
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -32,7 +25,12 @@ export function FacebookWay({ view }: { view: FacebookView }) {
     if (!popup) return
     event.preventDefault()
     setSaid(undefined)
-    setOpened(popup)
+    watching.current?.()
+    watching.current = watchWindow(popup, (result) => {
+      if (result === 'in') return location.assign(view.after)
+      const text = view.said[isReason(result, view) ? result : 'closed']
+      setSaid({ type: 'info', text, seconds: view.seconds })
+    })
   }
 
   return (

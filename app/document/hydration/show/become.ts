@@ -29,14 +29,14 @@ function isTheirs(node: ChildNode): boolean {
 
 /** What moves by itself goes on as it does. */
 function becomeUnlessMoved(now: Element, next: Element): void {
-  const mover = now.getAttribute('data-mover')
-  if (mover === null || mover === 'carousel') become(now, next)
+  const enhancement = now.getAttribute('data-enhance')
+  if (enhancement === null || enhancement === 'carousel') become(now, next)
 }
 
-/** `data-as` says what an element is about that has to begin anew where that is another thing. */
+/** `data-as` says what an element is about that has to begin again where that is another thing. */
 function isSame(now: Node, next: Node): boolean {
   if (now.nodeName !== next.nodeName) return false
-  const names = ['id', 'data-as', 'data-mover', 'type', 'name']
+  const names = ['id', 'data-as', 'data-enhance', 'type', 'name']
   return (
     !(now instanceof Element && next instanceof Element) ||
     names.every((name) => now.getAttribute(name) === next.getAttribute(name))

@@ -7,7 +7,7 @@ import { toActivation, toLogin, toRecover } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { answerActivation, knownOutcome } from './action.ts'
 import { passwordWords } from '#app/blocks/field/password-view.ts'
 import { OneForm } from '#app/blocks/login/one-form.tsx'
@@ -53,7 +53,7 @@ export default function ActivationPage({ loaderData, actionData }: Route.Compone
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : loaderData.outcome
   if (outcome) return <Outcome outcome={outcome} />
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <OneForm<{ password: string }> id="activation" action={view.action} answer={answer}>
         {(fields) => (
           <>
@@ -69,6 +69,6 @@ export default function ActivationPage({ loaderData, actionData }: Route.Compone
           </>
         )}
       </OneForm>
-    </Door>
+    </NarrowPage>
   )
 }

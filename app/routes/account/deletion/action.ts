@@ -48,6 +48,6 @@ async function sendLink(context: Context): Promise<FormAnswer> {
   const alert =
     sent.kind === 'ok'
       ? ({ type: 'success', text: t('deletion.linkSent'), seconds: 30 } as const)
-      : ({ type: 'warning', text: t('door.unexpected'), seconds: 5 } as const)
+      : ({ type: 'warning', text: t('form.unexpected'), seconds: 5 } as const)
   return { result: {}, alert, clears: [], status: sent.kind === 'ok' ? 200 : 503 }
 }

@@ -7,13 +7,13 @@ import { requireUnlimited } from '#app/request/limits.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { Outcome, type OutcomeView } from '../outcome.tsx'
 import { Meaning } from './meaning.tsx'
 import { meaningView } from './view.ts'
 import type { Route } from './+types/by-link.ts'
 
-/** Deletes an account by the link in the mail; whether it still works is told when it is used. */
+/** Deletes an account by the link in the mail; whether it still works shows when it is used. */
 export function loader({ params: { token }, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const view = {
@@ -31,7 +31,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const { shop, tokenCookie } = getServices(context)
   const body = { token: token.slice(0, 100) }
   const answer = requireUnlimited(await shop.deleteByLink({ body }), context)
-  const way = { label: t('door.toShop'), href: '/' }
+  const way = { label: t('form.toShop'), href: '/' }
   const said = (outcome: Omit<OutcomeView, 'way'>, status: number, headers = new Headers()) =>
     data({ outcome: { ...outcome, way } }, { status, headers })
   if (answer.kind === 'ok') {
@@ -44,7 +44,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const title = t('deletion.gone')
     return said({ mark: 'clock', title, text: t('deletion.goneText') }, 404)
   }
-  return said({ mark: 'clock', title: t('deletion.title'), text: t('door.unexpected') }, 503)
+  return said({ mark: 'clock', title: t('deletion.title'), text: t('form.unexpected') }, 503)
 }
 
 export { meta } from '#app/document/meta.ts'
@@ -53,11 +53,11 @@ export default function DeletionByLinkPage({ loaderData, actionData }: Route.Com
   const { view } = loaderData
   if (actionData) return <Outcome outcome={actionData.outcome} />
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <Meaning view={view} />
       <Form method="post" action={view.action} reloadDocument>
         <button className="button button-wide">{view.submit}</button>
       </Form>
-    </Door>
+    </NarrowPage>
   )
 }

@@ -33,20 +33,10 @@ export function DeletionScreen({ view, answer }: DeletionScreenProps) {
 }
 
 function DeletionForm({ view: { form: asked }, answer }: DeletionScreenProps) {
-  const { form, fields, element } = useAnsweredForm<{ password: string; sure: boolean }>(
-    'deletion',
-    answer,
-  )
+  const { form, fields } = useAnsweredForm<{ password: string; sure: boolean }>('deletion', answer)
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
-    <Form
-      className="panel stack"
-      id={form.id}
-      method="post"
-      action={toDeletion()}
-      onSubmit={form.onSubmit}
-      ref={element}
-    >
+    <Form className="panel stack" action={toDeletion()} {...form}>
       <Said alert={answer?.alert} leads={!hasErrors} />
       {asked.kind === 'link' ? (
         <p>{asked.note}</p>

@@ -1,5 +1,5 @@
 import { momentInWords } from '#domain/delivery/dates.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { toFacebookDeleted } from '#app/request/addresses.ts'
 import { requireValue } from '#app/request/answer.ts'
 import { requireUnlimited } from '#app/request/limits.ts'
@@ -27,8 +27,8 @@ export { meta } from '#app/document/meta.ts'
 
 export default function DeletedPage({ loaderData: { view } }: Route.ComponentProps) {
   return (
-    <Door title={view.title} lead={view.text}>
+    <NarrowPage title={view.title} lead={view.text}>
       <p>{view.rest}</p>
-    </Door>
+    </NarrowPage>
   )
 }

@@ -14,7 +14,7 @@ test.each(reasons)(
   'that nobody was logged in (%s) is said by the address, in no session',
   async (why) => {
     const context = new RouterContextProvider()
-    // There is no session here: whoever asked for one would throw.
+    // There is no session here: anybody who asked for one would throw.
     const services = { flowCookie: flowCookie({ secret: 's', secure: false }) }
     context.set(servicesContext, partly<Services>(services))
 

@@ -7,7 +7,7 @@ import { endFormerToken } from '#app/request/account/former-token.ts'
 import { type NotIn, toFacebookWindow, toLoginWithout } from '#app/request/addresses.ts'
 import { afterLogin } from '#app/request/local-target.ts'
 import { getServices } from '#app/request/services.ts'
-import { noteLogin } from '#app/request/analytics/tell.ts'
+import { noteLogin } from '#app/request/analytics/page-events.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,4 +1,4 @@
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
 import { OneForm } from '#app/blocks/login/one-form.tsx'
 import { TextField } from '#app/blocks/field/field.tsx'
@@ -20,13 +20,13 @@ export function ProofScreen({
   answer: FormAnswer | undefined
 }) {
   return (
-    <Door title={step.title} lead={step.lead}>
+    <NarrowPage title={step.title} lead={step.lead}>
       {step.kind === 'email' ? (
         <EmailStep step={step} action={action} answer={answer} />
       ) : (
         <CodeStep step={step} action={action} answer={answer} />
       )}
-    </Door>
+    </NarrowPage>
   )
 }
 

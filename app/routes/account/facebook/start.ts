@@ -9,7 +9,7 @@ import { seeOther } from './ends.ts'
 
 /**
  * Leads to Facebook (Shopping §7): the browser keeps what its answer must bring back. `window`:
- * it is opened over a page, which is told what came of it.
+ * it is opened over a page, which learns what came of it.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, flowCookie } = getServices(context)

@@ -29,7 +29,7 @@ export function unexpectedly<Value>(
 ): FormAnswer {
   const alert = {
     type: 'warning',
-    text: rendering.t('door.unexpected'),
+    text: rendering.t('form.unexpected'),
     seconds: alertSeconds.unexpected,
   } as const
   return refusedForm(submission, { status: 503, alert }, rendering)

@@ -11,7 +11,7 @@ import { endFormerToken } from '#app/request/account/former-token.ts'
 import { toPageWithCookie } from '#app/request/cookie-check.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { noteLogin } from '#app/request/analytics/tell.ts'
+import { noteLogin } from '#app/request/analytics/page-events.ts'
 import type { LoginAnswer } from '#app/blocks/login/login-form.tsx'
 import { refusedForm, unexpectedly, waitingForm } from '../form/form-answer.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { LoginForm } from '#app/blocks/login/login-form.tsx'
 import { loginView } from '#app/blocks/login/login-view.ts'
 import { backFrom } from '#app/request/came-from.ts'
@@ -33,8 +33,8 @@ export { meta } from '#app/document/meta.ts'
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <LoginForm view={view} answer={actionData} />
-    </Door>
+    </NarrowPage>
   )
 }

@@ -29,7 +29,7 @@ export async function answerOrderLogin(
     : sendCode(form, context)
 }
 
-/** Says nothing of whether there is such an order: whoever asks comes to the second step. */
+/** Says nothing of whether there is such an order: anybody who asks comes to the second step. */
 async function sendCode(form: FormData, context: Context): Promise<OrderLoginAnswer> {
   const rendering = getRendering(context)
   const { t } = rendering

@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react'
+import { type ButtonHTMLAttributes, useRef } from 'react'
 import { Link } from 'react-router'
 
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { OneForm } from '#app/blocks/login/one-form.tsx'
 import { TextField } from '#app/blocks/field/field.tsx'
-import { useHasScript } from '#app/blocks/field/use-has-script.ts'
+import { useInForm } from '#app/blocks/field/use-in-form.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import { toOrderLogin } from '#app/request/addresses.ts'
 import type { OrderLoginAnswer } from './action.ts'
@@ -22,26 +22,22 @@ export function OrderLoginScreen({ view, answer }: Props) {
 }
 
 function NumberStep({ view, answer }: { view: OrderLoginView['first'] } & Pick<Props, 'answer'>) {
-  const [isFilled, look] = useFilled()
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <OneForm<{ email: string; number: string }>
         id="order-login"
         action={toOrderLogin()}
         answer={answer}
-        onTyped={look}
       >
         {(fields) => (
           <>
             <TextField state={fields.email} texts={view.fields.email} />
             <TextField state={fields.number} texts={view.fields.number} />
-            <button className="button button-wide" disabled={!isFilled}>
-              {view.submit}
-            </button>
+            <Send>{view.submit}</Send>
           </>
         )}
       </OneForm>
-    </Door>
+    </NarrowPage>
   )
 }
 
@@ -52,14 +48,12 @@ type CodeStepProps = {
 }
 
 function CodeStep({ view, answer, asked }: CodeStepProps) {
-  const [isFilled, look] = useFilled()
   return (
-    <Door title={view.title} lead={asked.lead}>
+    <NarrowPage title={view.title} lead={asked.lead}>
       <OneForm<{ code: string }>
         id="order-code"
         action={toOrderLogin()}
         answer={answer}
-        onTyped={look}
         first={
           <>
             <input type="hidden" name="email" value={asked.email} />
@@ -74,9 +68,9 @@ function CodeStep({ view, answer, asked }: CodeStepProps) {
         {(fields) => (
           <>
             <TextField state={fields.code} texts={view.fields.code} />
-            <button className="button button-wide" name="intent" value="code" disabled={!isFilled}>
+            <Send name="intent" value="code">
               {view.submit}
-            </button>
+            </Send>
             <div className="cluster between">
               <Link className="text-button" to={view.back.href} reloadDocument>
                 <Icon name="arrow-left" small /> {view.back.text}
@@ -88,17 +82,18 @@ function CodeStep({ view, answer, asked }: CodeStepProps) {
           </>
         )}
       </OneForm>
-    </Door>
+    </NarrowPage>
   )
 }
 
-/** Whether all fields have something in them; without a script a form can always be sent. */
-function useFilled(): readonly [boolean, (form: HTMLFormElement) => void] {
-  const hasScript = useHasScript()
-  const [isFilled, setIsFilled] = useState(false)
-  const look = useCallback((form: HTMLFormElement) => {
-    const values = [...new FormData(form).values()]
-    setIsFilled(values.every((value) => typeof value === 'string' && value.trim() !== ''))
-  }, [])
-  return [!hasScript || isFilled, look]
+/** It waits until all fields have something in them; without a script it does not. */
+function Send(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isFilled = useInForm(button, hasAll, true)
+  return <button className="button button-wide" disabled={!isFilled} ref={button} {...props} />
+}
+
+function hasAll(form: HTMLFormElement): boolean {
+  const values = [...new FormData(form).values()]
+  return values.every((value) => typeof value === 'string' && value.trim() !== '')
 }

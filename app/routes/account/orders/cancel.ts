@@ -4,8 +4,8 @@ import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { toOrder } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
-import { tellWhere } from '#app/routes/account/tell-where.ts'
-import { leadOn } from '#app/routes/order/stage.ts'
+import { answerCancel } from '#app/routes/account/answer-cancel.ts'
+import { leadOn } from '#app/routes/order/checkout.ts'
 
 /**
  * Cancels an order, and tells on its page what came of it; where it cannot be cancelled yet, or any
@@ -20,5 +20,5 @@ export async function cancelOrder(
   if (may.kind === 'not') return leadOn(may, { id: _id, no }, context)
   const answer = await getServices(context).shop.cancelOrder({ params: { id: _id }, query: {} })
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
-  return tellWhere({ answer, said, no, href: toOrder(no) }, context)
+  return answerCancel({ answer, said, no, href: toOrder(no) }, context)
 }

@@ -11,7 +11,7 @@ import { Timed } from '#app/blocks/timed.tsx'
 import { Totals } from '#app/blocks/totals/totals.tsx'
 import { Unbroken } from '#app/blocks/unbroken.tsx'
 import { Bought } from '../bought/bought.tsx'
-import { AgainTold } from './again/told.tsx'
+import { AgainNotice } from './again/again-notice.tsx'
 import type { AgainView } from './again/view.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -35,7 +35,7 @@ export function OrderScreen({ view, told }: { view: OrderView; told: AgainView |
           )}
         </div>
       </header>
-      {told && <AgainTold view={told} />}
+      {told && <AgainNotice view={told} />}
       {pay && <Pay pay={pay} />}
       {payAgain && <PayAgain view={payAgain} />}
       <OrderLines lines={view.lines} />

@@ -21,7 +21,7 @@ import { orderTone } from '#domain/order/order-status.ts'
 import { returnRecord } from '../returns/returns-view.ts'
 import { boughtView } from '../bought/bought-view.ts'
 import type { ProductLinks } from '../bought/product-links.ts'
-import { heldText } from './held-view.ts'
+import { returnsText } from './line-returns.ts'
 import { orderTotals } from './order-totals.ts'
 
 export type OrderView = ReturnType<typeof orderView>
@@ -100,11 +100,11 @@ function leftOf(
   rendering: Rendering,
 ): string | undefined {
   const { quantity, remaining, unit } = line
-  const held = heldText(line, rendering)
-  if (held === undefined || remaining <= 0 || !canReturn) return held
+  const inReturns = returnsText(line, rendering)
+  if (inReturns === undefined || remaining <= 0 || !canReturn) return inReturns
   const { t } = rendering
   const left = t('return.left', { left: remaining, ordered: quantityWithUnit(quantity, unit, t) })
-  return `${held}, ${left}`
+  return `${inReturns}, ${left}`
 }
 
 /** The transfer that is awaited (Shopping §2 "Order summary page"). */

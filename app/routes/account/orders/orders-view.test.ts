@@ -31,7 +31,7 @@ test.for([
   expect(records[0]?.lines[1]).toBe(says)
 })
 
-test('an account without orders is told so in its language', () => {
+test('an account without orders gets a message in its language', () => {
   const { records, none } = ordersView([], rendering({ lang: 'pl' }))
 
   expect(records).toEqual([])

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { RecordView } from '#app/blocks/record/record-list.tsx'
-import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import { toOrder } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Contract } from '#contract/contract.ts'
@@ -20,7 +20,7 @@ export function ordersView(orders: readonly Listed[], rendering: Rendering) {
     none: {
       title: t('orders.none'),
       text: t('orders.noneText'),
-      way: { text: t('door.toShop'), href: lookAround(rendering).href },
+      way: { text: t('form.toShop'), href: firstCategoryLink(rendering).href },
     },
   }
 }

@@ -65,21 +65,24 @@ test.for([
   { lang: 'en', order: 'can no longer be cancelled', back: 'can no longer be called off' },
   { lang: 'pl', order: 'nie można już anulować', back: 'nie można już anulować' },
   { lang: 'de', order: 'nicht mehr stornieren', back: 'nicht mehr stornieren' },
-] as const)('Order calls: in $lang who is too late to cancel is told so, 10 s', async (says) => {
-  const refused = { kind: 'refused', status: 409, body: { error: 'CANNOT_CANCEL' } } as const
-  const tooLate = { cancelOrder: async () => refused, cancelReturn: async () => refused }
+] as const)(
+  'Order calls: in $lang who is too late to cancel gets a message, 10 s',
+  async (says) => {
+    const refused = { kind: 'refused', status: 409, body: { error: 'CANNOT_CANCEL' } } as const
+    const tooLate = { cancelOrder: async () => refused, cancelReturn: async () => refused }
 
-  expect(await alerted(says.lang, tooLate, cancelOrder.bind(undefined, order))).toMatchObject({
-    type: 'warning',
-    seconds: 10,
-    text: expect.stringContaining(says.order),
-  })
-  expect(await alerted(says.lang, tooLate, cancelReturn.bind(undefined, back))).toMatchObject({
-    type: 'warning',
-    seconds: 10,
-    text: expect.stringContaining(says.back),
-  })
-})
+    expect(await alerted(says.lang, tooLate, cancelOrder.bind(undefined, order))).toMatchObject({
+      type: 'warning',
+      seconds: 10,
+      text: expect.stringContaining(says.order),
+    })
+    expect(await alerted(says.lang, tooLate, cancelReturn.bind(undefined, back))).toMatchObject({
+      type: 'warning',
+      seconds: 10,
+      text: expect.stringContaining(says.back),
+    })
+  },
+)
 
 test.for([
   { lang: 'en', says: 'not your doing' },
@@ -101,7 +104,7 @@ test.for([
   { lang: 'en', copied: 'Copied.' },
   { lang: 'pl', copied: 'Skopiowano.' },
   { lang: 'de', copied: 'Kopiert.' },
-] as const)('Copy code: in $lang the success is told', ({ lang, copied }) => {
+] as const)('Copy code: in $lang the success is shown', ({ lang, copied }) => {
   const { t } = rendering({ lang })
   expect(codeView('4821', t)).toMatchObject({ value: '4821', copied })
 })

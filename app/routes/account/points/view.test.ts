@@ -47,7 +47,7 @@ test('a long history has pages, of which the first and the last have one neighbo
   expect(last).toMatchObject({ newer: { href: '/my-account/points' }, older: undefined })
 })
 
-test('an account without a movement is told so in its language', () => {
+test('an account without a movement gets a message in its language', () => {
   expect(pointsView(history([]), rendering({ lang: 'pl' })).none).toMatch(/jeszcze/)
 })
 

@@ -39,7 +39,7 @@ export async function saveProfile(
   const { email: _, ...body } = profileOf(submission.value)
   const { shop } = getServices(context)
   const answer = await shop.saveMe({ body })
-  if (answer.kind === 'ok') return told('profile.saved', context)
+  if (answer.kind === 'ok') return answerWithAlert('profile.saved', context)
   const again = waitingForm(answer, submission, context) ?? unexpectedly(submission, rendering)
   return { of: 'profile', ...again }
 }
@@ -62,7 +62,7 @@ export async function changePassword(
   const body = { old, new: fresh, device }
   const answer = await shop.changePassword({ body })
   if (answer.kind === 'ok') {
-    const response = await told('profile.passwordChanged', context)
+    const response = await answerWithAlert('profile.passwordChanged', context)
     response.headers.append('Set-Cookie', tokenCookie.keep(answer.value.token))
     response.headers.append('Set-Cookie', tokenCookie.device.keep(device))
     return response
@@ -83,17 +83,21 @@ export async function endFacebook(context: Context): Promise<Response> {
   const { shop } = getServices(context)
   const answer = await shop.facebookUnlink({})
   return answer.kind === 'ok'
-    ? told('profile.facebookEnded', context)
-    : told('door.unexpected', context, 'warning')
+    ? answerWithAlert('profile.facebookEnded', context)
+    : answerWithAlert('form.unexpected', context, 'warning')
 }
 
-type Told =
+type AlertKey =
   | 'profile.saved'
   | 'profile.passwordChanged'
   | 'profile.facebookEnded'
-  | 'door.unexpected'
+  | 'form.unexpected'
 
-async function told(key: Told, context: Context, type: 'success' | 'warning' = 'success') {
+async function answerWithAlert(
+  key: AlertKey,
+  context: Context,
+  type: 'success' | 'warning' = 'success',
+) {
   await getSession(context).update((state) =>
     withAlert(state, { type, key, values: {}, seconds: alertSeconds.unexpected }),
   )

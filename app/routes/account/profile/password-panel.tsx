@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { useValid } from '#app/blocks/field/use-valid.ts'
+import { useValid } from '#app/blocks/field/use-in-form.ts'
 import { PasswordField } from '#app/blocks/field/password-field.tsx'
 import { toAccount } from '#app/request/addresses.ts'
 import type { FormAnswer } from '#app/blocks/login/form-answer.ts'
@@ -19,14 +19,7 @@ export function PasswordPanel({ panel, answer }: { panel: Panel; answer: FormAns
   const isValid = useValid(element)
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
-    <Form
-      className="panel stack"
-      id={form.id}
-      method="post"
-      action={toAccount()}
-      onSubmit={form.onSubmit}
-      ref={element}
-    >
+    <Form className="panel stack" action={toAccount()} {...form}>
       <input type="hidden" name="intent" value="password" />
       <Said alert={answer?.alert} leads={!hasErrors} />
       <fieldset className="fieldset">

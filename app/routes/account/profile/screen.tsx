@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 
-import { useValid } from '#app/blocks/field/use-valid.ts'
+import { useValid } from '#app/blocks/field/use-in-form.ts'
 import { CheckField, SelectField, TextField } from '#app/blocks/field/field.tsx'
 import { toAccount } from '#app/request/addresses.ts'
 import { Said } from '#app/blocks/login/said.tsx'
@@ -86,14 +86,7 @@ function AddressForm({ view, answer }: ProfileScreenProps) {
   const texts = view.fields
   const hasErrors = Object.keys(answer?.result.error ?? {}).length > 0
   return (
-    <Form
-      className="stack stack-l"
-      id={form.id}
-      method="post"
-      action={toAccount()}
-      onSubmit={form.onSubmit}
-      ref={element}
-    >
+    <Form className="stack stack-l" action={toAccount()} {...form}>
       <Said alert={answer?.alert} leads={!hasErrors} />
       <fieldset className="fieldset">
         <legend>{view.address}</legend>

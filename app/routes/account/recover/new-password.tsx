@@ -8,14 +8,14 @@ import { requireForm } from '#app/request/form.ts'
 import { pageHead } from '#app/request/page.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { answerNewPassword } from './new-password-action.ts'
 import { passwordWords } from '#app/blocks/field/password-view.ts'
 import { OneForm } from '#app/blocks/login/one-form.tsx'
 import { Outcome } from '../outcome.tsx'
 import type { Route } from './+types/new-password.ts'
 
-/** Sets a new password by the link in the mail; whether it still works is told when it is used. */
+/** Sets a new password by the link in the mail; whether it still works shows when it is used. */
 export function loader({ params: { token }, context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { t } = rendering
@@ -50,7 +50,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
   if (actionData && 'outcome' in actionData) return <Outcome outcome={actionData.outcome} />
   const { fields: texts, password } = view
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <OneForm<{ new: string; retyped: string }>
         id="password"
         action={view.action}
@@ -64,6 +64,6 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
           </>
         )}
       </OneForm>
-    </Door>
+    </NarrowPage>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { RecoverForm, ToLogin } from '#app/blocks/login/recover-form.tsx'
 import { recoverView } from '#app/blocks/login/recover-view.ts'
 import { Said } from '#app/blocks/login/said.tsx'
@@ -30,15 +30,15 @@ export default function RecoverPage({ loaderData, actionData }: Route.ComponentP
   const { view } = loaderData
   if (actionData && 'sent' in actionData) {
     return (
-      <Door title={actionData.sent.title}>
+      <NarrowPage title={actionData.sent.title}>
         <Said alert={{ type: 'success', text: actionData.sent.text }} leads />
         <ToLogin view={view} />
-      </Door>
+      </NarrowPage>
     )
   }
   return (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <RecoverForm view={view} answer={actionData} />
-    </Door>
+    </NarrowPage>
   )
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { registerContext, registerCountry } from '#domain/forms/account/register.ts'
-import { Door } from '#app/blocks/login/door.tsx'
+import { NarrowPage } from '#app/blocks/narrow-page.tsx'
 import { RegisterForm } from '#app/blocks/login/register-form.tsx'
 import { registerView } from '#app/blocks/login/register-view.ts'
 import { Registered } from '#app/blocks/login/registered.tsx'
@@ -50,12 +50,12 @@ export { meta } from '#app/document/meta.ts'
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData
   return actionData?.kind === 'registered' ? (
-    <Door title={actionData.view.title}>
+    <NarrowPage title={actionData.view.title}>
       <Registered view={actionData.view} />
-    </Door>
+    </NarrowPage>
   ) : (
-    <Door title={view.title} lead={view.lead}>
+    <NarrowPage title={view.title} lead={view.lead}>
       <RegisterForm view={view} answer={actionData} />
-    </Door>
+    </NarrowPage>
   )
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { toReturn } from '#app/request/addresses.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OneReturn } from '#domain/entities/return.ts'
-import { tellWhere } from '#app/routes/account/tell-where.ts'
+import { answerCancel } from '#app/routes/account/answer-cancel.ts'
 
 /** Calls off a return, and tells on its page what came of it. */
 export async function cancelReturn(
@@ -12,5 +12,5 @@ export async function cancelReturn(
 ): Promise<Response> {
   const answer = await getServices(context).shop.cancelReturn({ params: { id: _id } })
   const said = { done: 'return.canceled', tooLate: 'return.tooLate' } as const
-  return tellWhere({ answer, said, no, href: toReturn(no) }, context)
+  return answerCancel({ answer, said, no, href: toReturn(no) }, context)
 }

@@ -92,7 +92,7 @@ test('the code of a locker says until when it works, or that it is over', () => 
   })
 })
 
-test('what was given back is told in money, and in points where there are any', () => {
+test('what was given back is shown in money, and in points where there are any', () => {
   const settled = (points: number) =>
     returnView(back({ settled: { amount: 76, currency: 'PLN', points } }), english).settled?.value
 

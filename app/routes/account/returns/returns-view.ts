@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import type { RecordView } from '#app/blocks/record/record-list.tsx'
 import { toReturn } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
@@ -27,7 +27,7 @@ export function returnsView(returns: readonly Listed[], rendering: Rendering) {
     none: {
       title: t('return.none'),
       text: t('return.noneText'),
-      way: { text: t('door.toShop'), href: lookAround(rendering).href },
+      way: { text: t('form.toShop'), href: firstCategoryLink(rendering).href },
     },
   }
 }

@@ -50,7 +50,7 @@ describe('a code that is known to be right', () => {
     expect(draft.codeProblem).toBeUndefined()
   })
 
-  test('is judged anew when another code is typed, and when the shop says it is over', async () => {
+  test('is judged again when another code is typed, and when the shop says it is over', async () => {
     const { start, walk } = shopper('ola')
     await start()
     await walk.basket({ intent: 'code', code: 'KILN10' })
@@ -139,7 +139,7 @@ describe('a shop elsewhere, to which all shoppers come from one address', () => 
       },
     })
     for (let guess = 0; guess < MOST + 2; guess += 1) {
-      // Whoever starts anew each time has the same address.
+      // Anybody who starts again each time has the same address.
       const { start, walk } = shopper(`guesser-${guess}`, {
         ...counting('orderCode'),
         ...counting('giftCard'),

@@ -4,7 +4,7 @@ import type { BasketCode } from '#domain/discount/basket-code.ts'
 import { isSameCode } from '#domain/discount/code-spelling.ts'
 import { loyaltyCode } from '#domain/discount/promo.ts'
 import { asGuess } from '#app/request/code/guess.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { CodeRefusal } from '#contract/contract.ts'
@@ -32,7 +32,7 @@ export function codeInForm(form: FormData, draft: OrderDraft): string | undefine
   const intent = basketIntent(form)
   if (intent === 'drop-code') return ''
   if (intent === 'points') return loyaltyCode
-  const typed = textOf(form, codeField, LONGEST)?.trim()
+  const typed = fieldText(form, codeField, LONGEST)?.trim()
   if (intent === 'code') return typed
   // Whatever was pressed, a code that was typed is not lost.
   return typed === undefined || typed === '' || typed === draft.promoCode ? undefined : typed
@@ -40,7 +40,7 @@ export function codeInForm(form: FormData, draft: OrderDraft): string | undefine
 
 /** Whether a code that gives nothing was wiped out of its field: who goes on then goes without. */
 export function isCodeEmptied(form: FormData, code: Pick<BasketCode, 'kind'>): boolean {
-  return code.kind === 'refused' && textOf(form, codeField, LONGEST)?.trim() === ''
+  return code.kind === 'refused' && fieldText(form, codeField, LONGEST)?.trim() === ''
 }
 
 type Before = { draft: OrderDraft; basket: { id: string } }

@@ -32,7 +32,7 @@ function viewOf(rules: Partial<PromoCode>, over: Partial<BasketCode> = {}) {
   })
 }
 
-test('a discount is told with its title, its message and the limit that held it down', () => {
+test('a discount is shown with its title, its message and the limit that held it down', () => {
   const discount = { type: 'PERCENT' as const, percentValue: 50, discountLimit: 20 }
   const { applied, field } = viewOf({ title: { en: 'Kiln.' }, message: { en: 'Hot!' }, discount })
   expect(field).toBeUndefined()
@@ -43,7 +43,7 @@ test('a discount is told with its title, its message and the limit that held it 
   })
 })
 
-test('points are told as held, worth and used', () => {
+test('points are shown as held, worth and used', () => {
   const discount = {
     type: 'VALUE' as const,
     pointsValue: 0.1,
@@ -56,7 +56,7 @@ test('points are told as held, worth and used', () => {
   })
 })
 
-test('each refusal is told with its amounts', () => {
+test('each refusal is shown with its amounts', () => {
   const ten = { type: 'PERCENT' as const, percentValue: 10 }
   const errorOf = (rules: Partial<PromoCode>) => viewOf(rules).field?.error
   expect(errorOf({ discount: { ...ten, valueThreshold: 150 } })).toBe(

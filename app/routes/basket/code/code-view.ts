@@ -1,6 +1,6 @@
 import type { BasketCode } from '#domain/discount/basket-code.ts'
 import { loyaltyCode } from '#domain/discount/promo.ts'
-import { heldPoints } from '#domain/discount/promo-discount.ts'
+import { wholePoints } from '#domain/discount/promo-discount.ts'
 import type { PromoCode } from '#domain/entities/promo-code.ts'
 import type { User } from '#domain/entities/user.ts'
 import { shopAmount } from '#domain/money.ts'
@@ -78,7 +78,7 @@ function heldNote(
   { t, money, settings, shopper }: Rendering,
 ): string[] {
   if (type !== 'LOYALTY') return []
-  const held = heldPoints(points)
+  const held = wholePoints(points)
   const worth = shopAmount(held * (discount.pointsValue ?? 0), shopper.currency, settings)
   return [t('code.held', { count: held, worth: money(worth) })]
 }

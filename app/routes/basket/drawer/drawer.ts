@@ -4,13 +4,13 @@ import { toBasket } from '#app/request/addresses.ts'
 import { isDataRequest } from '#app/request/page.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { hasToTell, removedLines, withTold } from '#app/session/basket.ts'
+import { hasMessages, removedLines, withoutMessages } from '#app/session/basket.ts'
 import type { Route } from './+types/drawer.ts'
 import { basketMiddleware } from '../../order/current-basket.ts'
 import { orderInProgress } from '../../order/order-in-progress.ts'
 import { drawerView } from './drawer-view.ts'
 
-/** Whoever comes without a script gets the page, which then tells what has changed. */
+/** Anybody who comes without a script gets the page, which then tells what has changed. */
 const leadToPage: MiddlewareFunction<Response> = async ({ request }, next) =>
   isDataRequest(request) ? next() : redirect(toBasket(), 302)
 
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = getSession(context)
   const [order, stored] = await Promise.all([orderInProgress(context), session.read()])
   const state = stored?.state
-  if (state && hasToTell(state)) await session.update(withTold)
+  if (state && hasMessages(state)) await session.update(withoutMessages)
   const removed = state ? removedLines(state, rendering.now) : []
   return { view: drawerView({ order, removed, corrections: state?.corrections, rendering }) }
 }

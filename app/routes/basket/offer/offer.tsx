@@ -11,7 +11,7 @@ import { pageHead } from '#app/request/page.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { withAlert, withItem } from '#app/session/basket.ts'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import type { Route } from './+types/offer.ts'
 import { offerView } from './offer-view.ts'
 import { wantedOf } from './wanted.ts'
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { meta } from '#app/document/meta.ts'
 
 export default function BasketOffer({ loaderData: { view, breadcrumb } }: Route.ComponentProps) {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <div className="wrap page">
       <Breadcrumb breadcrumb={breadcrumb} />

@@ -57,7 +57,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
   const { t, shopper } = rendering
   const usable = answer.filters.filter(({ values }) => values.length > 0)
   const groups = usable.map((filter, index): FilterGroupView => ({
-    kind: kindOf(filter),
+    kind: filterKindOf(filter),
     name: filter.filterIndex,
     title: filterName(filter, rendering),
     open: index < OPEN || filter.values.some(({ active }) => active),
@@ -98,7 +98,7 @@ function filterGroups({ answer, query, rendering }: ListingInput): FilterGroupVi
 /** How many filters stand open though nothing is chosen: so many are seen whole on a desk. */
 const OPEN = 2
 
-function kindOf({ type, displayType }: Filter): 'tags' | 'values' | 'dropdown' {
+function filterKindOf({ type, displayType }: Filter): 'tags' | 'values' | 'dropdown' {
   switch (displayType) {
     case 'dropdown':
       return 'dropdown'

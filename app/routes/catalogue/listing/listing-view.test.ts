@@ -84,7 +84,7 @@ test('no control is there that would do nothing', () => {
   expect(viewOf('', found(3, [colours])).filter?.clear).toBeUndefined()
 })
 
-test('who may not see prices is offered no order by them, and is told the one that there is', () => {
+test('who may not see prices is offered no order by them, and learns the one that there is', () => {
   const orders = (loggedIn: boolean) => {
     const given = { settings: { priceForLoggedUsers: true }, shopper: { loggedIn } }
     const { sort } = viewOf('sort_by=price', found(3), false, given).bar

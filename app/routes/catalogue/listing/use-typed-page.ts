@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import type { ChangeEvent } from 'react'
 
+import { usePause } from '#app/blocks/hooks/use-pause.ts'
 import { typedPage } from '#domain/listing/paging.ts'
 
 /** A number is still being typed, ms. */
@@ -13,17 +14,15 @@ const nowhere = { page: 1, last: 1 }
  * listing gives way to the page that is shown (Catalogue §2 "Listing pages").
  */
 export function useTypedPage({ page, last }: { page: number; last: number } = nowhere) {
-  const timer = useRef<number>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const pause = usePause()
 
   return ({ target, currentTarget }: ChangeEvent<HTMLFormElement>): void => {
     const field: unknown = target
     if (!(field instanceof HTMLInputElement)) return
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
+    pause.after(AFTER_KEY, () => {
       const wanted = typedPage(field.value, last)
       if (wanted === undefined) field.value = String(page)
       else if (wanted !== page) currentTarget.requestSubmit()
-    }, AFTER_KEY)
+    })
   }
 }

@@ -22,7 +22,7 @@ export function ProductScreen({ product, path }: ScreenProps) {
         <div className="product-title">
           <ProductTitle product={product} />
         </div>
-        <div className="told-anew" aria-live="polite">
+        <div className="live-result" aria-live="polite">
           <Price price={product.price} large />
         </div>
         {product.lead && <p>{product.lead}</p>}

@@ -175,7 +175,7 @@ test('a set to fill shows what is in it, what is still to choose, and how far it
   })
 })
 
-test('a part is told in the order of the shop, as in the basket', () => {
+test('a part is shown in the order of the shop, as in the basket', () => {
   const bowl = product('bowl', { variants: [variant('colour;red,size;large', 5)] })
   const part = { id: 'bowl', quantity: 1, variantHash: 'colour;red,size;large' }
   const shown = fixed([part], [bowl])

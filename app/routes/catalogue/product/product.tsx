@@ -2,16 +2,16 @@ import { useLocation } from 'react-router'
 
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
-import type { CachedHandle } from '#app/page-cache/key/printed-query.ts'
+import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import { requireCacheable } from '#app/page-cache/key/require-query.ts'
 import { changesAt } from '#app/page-cache/fresh-until.ts'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import { getBasketOf } from '#app/page-cache/basket-of.ts'
 import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { pageEvents } from '#app/request/analytics/tell.ts'
+import { pageEvents } from '#app/request/analytics/page-events.ts'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import { breadcrumbThing } from '#app/document/structured/lists.ts'
@@ -20,7 +20,7 @@ import { noteThings } from '#app/document/structured/note.ts'
 import { productThings } from '#app/document/structured/product.ts'
 import { sellerThing } from '#app/document/structured/site.ts'
 import type { Route } from './+types/product.ts'
-import { askAround, aroundView } from './around.ts'
+import { askRelated, relatedView } from './related.ts'
 import { canonicalChoice } from './buy/canonical-choice.ts'
 import { readChosen } from './buy/chosen.ts'
 import { BuyBar } from './bar/buy-bar.tsx'
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { product } = page
 
   const [around, basket] = await Promise.all([
-    askAround(product, lang, shop),
+    askRelated(product, lang, shop),
     getBasketOf([product._id, ...product.components.map(({ id }) => id)], context),
   ])
   const search = new URL(request.url).searchParams
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: productView(input),
     breadcrumb: crumbs,
     events: pageEvents(context, () => [viewedEvent(page, chosen, rendering)]),
-    ...aroundView(product, around, unfolded, rendering),
+    ...relatedView(product, around, unfolded, rendering),
     ...pageHead(
       {
         title: name,
@@ -92,13 +92,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export { action } from './product-action.ts'
 
-export const handle = { printed: { query: 'choice' } } satisfies CachedHandle
+export const handle = { cached: { query: 'choice' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const back = useHere()
+  const back = useCurrentPath()
   const product = actionData?.view ?? loaderData.view
   return (
     <>

@@ -57,7 +57,7 @@ function hitView(product: Product, words: string, rendering: Rendering) {
     name: marksIn(name, words),
     maker,
     picture,
-    // What is hidden or unknown here is told on the product's page.
+    // What is hidden or unknown here is shown on the product's page.
     price: shown && [shown.from, shown.now, shown.unit].filter(Boolean).join(' '),
     base: shown?.base,
   }

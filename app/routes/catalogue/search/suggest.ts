@@ -10,7 +10,7 @@ import { suggestView } from './suggest-view.ts'
 
 /**
  * What is found while somebody types, for the script of the header's field (Catalogue §5 "Search").
- * Whoever comes without a script gets the page.
+ * Anybody who comes without a script gets the page.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = getServices(context)

@@ -14,7 +14,7 @@ export type MadeView = {
   text?: string | undefined
 }
 
-/** A few products beside what is told of them. */
+/** A few products beside a text about them. */
 export function Made({ label, made }: { label: string; made: MadeView[] }) {
   if (made.length === 0) return null
   return (

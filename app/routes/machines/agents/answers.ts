@@ -29,7 +29,7 @@ const listed = z.object({
 
 const page = { total: z.number(), page: z.number(), lastPage: z.number() }
 
-/** What each tool answers with: agents are told it, and the server holds every answer to it. */
+/** What each tool answers with: agents learn it, and the server holds every answer to it. */
 export const answers = {
   search_products: z.object({
     ...page,

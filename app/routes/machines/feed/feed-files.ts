@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** Who writes one says so each few seconds; whose word is older is gone, ms. */
+/** Who writes one says so each few seconds; a writer that last did so longer ago is gone, ms. */
 const SILENT = 60_000
 
 export type FeedFiles = ReturnType<typeof feedFiles>

@@ -37,7 +37,7 @@ export type FeedItem = {
   kind: string
   /** What tells its variants apart, as readers of feeds call it. */
   means: Partial<Record<AttributeMeaning, string>>
-  /** For how much the price is, and the measure that such prices are told for. */
+  /** For how much the price is, and the measure that such prices are given for. */
   measure: string | undefined
   baseMeasure: string | undefined
   shipping: { country: string; service: string; price: string }[]

@@ -136,7 +136,7 @@ test('who asks for all feeds keeps none from who wants one: networks take turns'
   expect(written).toHaveLength(19)
 })
 
-test('a feed that could not be written is written anew, and keeps no other one back', async () => {
+test('a feed that could not be written is written again, and keeps no other one back', async () => {
   const feeds = new KeptFeeds()
   let tries = 0
   const broken = async function* () {

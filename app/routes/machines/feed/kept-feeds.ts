@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { FeedFiles } from './feed-files.ts'
 
-/** How long a feed is sent again before it is written anew, from when it was written, ms. */
+/** How long a feed is sent again before it is written again, from when it was written, ms. */
 const KEPT_FOR = 5 * 60_000
 
 /** How long after that the old one is sent while a new one is being written, ms. */

@@ -12,7 +12,10 @@ export function feedCurrencies({
   return allowedCurrencies(market, settings).filter((one) => isOffered(one, lang, settings))
 }
 
-/** The shop as a stranger sees it in a currency, whoever asks: a feed is the same for everybody. */
+/**
+ * The shop as a stranger sees it in a currency, no matter who asks: a feed is the same for
+ * everybody.
+ */
 export function strangersRendering(rendering: Rendering, currency: string): Rendering {
   const { lang, market, settings } = rendering
   const country = homeCountry(market, settings)

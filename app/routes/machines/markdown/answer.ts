@@ -3,7 +3,7 @@ import { conditional } from '../conditional.ts'
 /**
  * A page as Markdown. It is the same page as the one for people, so search engines are told to keep
  * that one; and its prices are those of this visitor, so nobody keeps it for another, and nobody
- * at all keeps what may be of a shopper: whoever sends a cookie.
+ * at all keeps what may be of a shopper: anybody who sends a cookie.
  */
 export function markdownAnswer(request: Request, text: string, page: string): Response {
   return conditional(request, text, {

@@ -10,7 +10,7 @@ import { requireNamed } from '#app/request/named.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { priced, whole } from '#app/document/structured/place.ts'
-import { askAround } from '#app/routes/catalogue/product/around.ts'
+import { askRelated } from '#app/routes/catalogue/product/related.ts'
 import { productView } from '#app/routes/catalogue/product/product-view.ts'
 import { readChosen } from '#app/routes/catalogue/product/buy/chosen.ts'
 import type { Opinions, ProductPage } from '#contract/contract.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     rendering,
     missing: () => notFound(),
   })
-  const around = await askAround(page.product, lang, shop)
+  const around = await askRelated(page.product, lang, shop)
   const path = toProduct(text(page.product.url))
   return markdownAnswer(
     request,
@@ -73,7 +73,7 @@ function productMarkdown(
       `## ${inline(view.attributes.title)}\n\n${view.attributes.rows
         .map(({ name, value }) => `- ${inline(name)}: ${inline(value)}`)
         .join('\n')}`,
-    partsOf(page, rendering),
+    setParts(page, rendering),
     opinionsOf(opinions, rendering),
   ])
 }
@@ -145,7 +145,7 @@ function deliveryTable(offers: readonly Offer[], rendering: Rendering): string |
   return `## ${t('machines.delivery', { country })}\n\n${table(heads, rows)}`
 }
 
-function partsOf({ product }: ProductPage, rendering: Rendering): string | undefined {
+function setParts({ product }: ProductPage, rendering: Rendering): string | undefined {
   const { t, text } = rendering
   const lines = product.components.flatMap(({ id, quantity }) => {
     const part = product.componentsData.find(({ _id }) => _id === id)

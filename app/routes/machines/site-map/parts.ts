@@ -33,7 +33,7 @@ export function fileOf({ kind, number }: SiteMapPart): string {
 }
 
 /** The parts that there are now. A shop that cannot tell where its things are has none. */
-export async function partsOf(shop: Services['shop']): Promise<SiteMapPart[]> {
+export async function siteMapParts(shop: Services['shop']): Promise<SiteMapPart[]> {
   const found = await Promise.all(
     // The keys are those of the table.
     keysOf(siteMapKinds).map(async (kind) => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { partly } from '#tests/partly.ts'
 import { element, xmlText } from '../xml.ts'
-import { fileOf, pagesOf, partOf, partsOf } from './parts.ts'
+import { fileOf, pagesOf, partOf, siteMapParts } from './parts.ts'
 import { siteMapEntry } from './site-map-xml.ts'
 
-test('a page is told with its addresses in all languages, and one for all others', () => {
+test('a page is shown with its addresses in all languages, and one for all others', () => {
   const origins = { en: 'https://shop.test', pl: 'https://shop.pl' }
   const paths = { en: '/p/mug', pl: '/p/kubek?a&b' }
   const entry = siteMapEntry(
@@ -20,7 +20,7 @@ test('a page is told with its addresses in all languages, and one for all others
   expect(entry).toContain('<image:loc>https://shop.test/images/a&amp;b.webp</image:loc>')
 })
 
-test('only languages in which a page is are told, and a page that is not in this one is not', () => {
+test('only languages in which a page is are shown, and a page that is not in this one is not', () => {
   const origins = { en: 'https://shop.test', pl: 'https://shop.pl', de: 'https://shop.de' }
   const paths = { pl: '/p/kubek', de: '/p/becher' }
   const told = (lang: string) => siteMapEntry({ paths }, { lang, origins, forOthers: 'en' })
@@ -68,7 +68,7 @@ test('every part has a name that leads back to it, and nothing else is one', () 
 test('a hundred thousand and one products are three files, together each of them once', async () => {
   const ids = Array.from({ length: 100_001 }, (_, index) => `p${index}`)
   const shop = shopWith(ids)
-  const parts = await partsOf(shop)
+  const parts = await siteMapParts(shop)
   expect(parts.map(fileOf)).toEqual(['products-1.xml', 'products-2.xml', 'products-3.xml'])
 
   const told: string[] = []
@@ -92,5 +92,5 @@ function shopWith(products: string[]) {
     const entries = all.slice(from, from + pageSize).map((id) => ({ id, url: {}, name: {} }))
     return { kind: 'ok' as const, value: { total: all.length, pageSize, entries } }
   }
-  return partly<Parameters<typeof partsOf>[0]>({ addresses })
+  return partly<Parameters<typeof siteMapParts>[0]>({ addresses })
 }

@@ -12,7 +12,7 @@ import {
   type CardFieldName,
   cardFieldNames,
   type CardFormView,
-  type CardTold,
+  type CardMessage,
 } from './card-form-view.ts'
 import { type HostedCard, type NamedCard, openHostedCard, placeId } from './hosted-fields.ts'
 import type { Payer } from './payer-of.ts'
@@ -22,7 +22,7 @@ export type CardHandle = { name(payer: Payer): Promise<NamedCard> }
 
 /**
  * The fields for a card, which Braintree puts into our page: what is typed in them never comes to
- * us. `onValid`: whether a card is there that can be sent. `onAgain`: fetches them anew.
+ * us. `onValid`: whether a card is there that can be sent. `onAgain`: fetches them again.
  */
 export default function CardFields({
   view,
@@ -35,7 +35,7 @@ export default function CardFields({
   onValid: (isValid: boolean) => void
   onAgain: () => void
 }) {
-  const [told, setTold] = useState<CardTold | undefined>('coming')
+  const [told, setTold] = useState<CardMessage | undefined>('coming')
   const [wrong, setWrong] = useState<readonly CardFieldName[]>([])
   const card = useRef<HostedCard>(undefined)
   const group = useRef<HTMLDivElement>(null)
@@ -67,6 +67,7 @@ export default function CardFields({
     }),
   )
 
+  // Braintree puts frames of its own into the page, which React knows nothing of.
   useEffect(() => {
     let isGone = false
     const show = (hosted: HostedCard) => {
@@ -116,7 +117,7 @@ export default function CardFields({
         ))}
       </div>
       <p
-        className={isBad ? 'field-error card-told' : 'small card-told'}
+        className={isBad ? 'field-error card-message' : 'small card-message'}
         role={isBad ? 'alert' : 'status'}
         tabIndex={-1}
         ref={say}

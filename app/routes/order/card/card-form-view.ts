@@ -15,12 +15,12 @@ export type CardFormView = {
   /** What is said as long as no script is there. */
   needsScript: string
   fields: Record<CardFieldName, { label: string; hint?: string; wrong: string }>
-  told: Record<CardTold, string>
+  told: Record<CardMessage, string>
   again: string
 }
 
 /** What is said of all of them together. */
-export type CardTold = 'coming' | 'failed' | 'asking' | 'refused' | 'unsent'
+export type CardMessage = 'coming' | 'failed' | 'asking' | 'refused' | 'unsent'
 
 export function cardFormView(
   given: Pick<CardFormView, 'scripts' | 'keyAt' | 'currency'>,

@@ -16,11 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const currency = await (order === null
     ? currencyOfBasket(context)
     : currencyOfOrder(order, context))
-  if (currency === undefined) return told({ kind: 'none' }, 404)
-  if ((await overLimit('cardKey', context)) !== undefined) return told({ kind: 'none' }, 429)
+  if (currency === undefined) return keyAnswer({ kind: 'none' }, 404)
+  if ((await overLimit('cardKey', context)) !== undefined) return keyAnswer({ kind: 'none' }, 429)
   const answer = await getServices(context).shop.braintreeToken({ query: { currency } })
-  if (answer.kind !== 'ok') return told({ kind: 'none' }, 503)
-  return told({ kind: 'key', key: answer.value.token }, 200)
+  if (answer.kind !== 'ok') return keyAnswer({ kind: 'none' }, 503)
+  return keyAnswer({ kind: 'key', key: answer.value.token }, 200)
 }
 
 export type CardKey = { kind: 'key'; key: string } | { kind: 'none' }
@@ -45,7 +45,7 @@ async function currencyOfOrder(id: string, context: Context): Promise<string | u
   return isOpen ? summary.value.totalPrice.currency : undefined
 }
 
-function told(body: CardKey, status: number): Response {
+function keyAnswer(body: CardKey, status: number): Response {
   const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
   return Response.json(body, { status, headers })
 }

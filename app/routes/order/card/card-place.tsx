@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CardFormView } from './card-form-view.ts'
 import type { CardForm } from './use-card-form.ts'
 
-/** Loaded once a card is chosen; who has lost the connection is told. */
+/** Loaded once a card is chosen; without a connection a message says so. */
 const CardFields = lazy(() => import('./card-fields.tsx').catch(() => ({ default: FieldsNotHere })))
 
 /** Where the fields for a card come once it is chosen, and what they need until then. */

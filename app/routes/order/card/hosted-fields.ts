@@ -12,7 +12,7 @@ export type HostedCard = {
   wrong(): CardFieldName[]
   isEmpty(name: CardFieldName): boolean
   focus(name: CardFieldName): void
-  /** Tells who cannot see it what is wrong with a field; undefined: nothing. */
+  /** Tells screen readers what is wrong with a field; undefined: nothing. */
   tell(name: CardFieldName, message: string | undefined): void
   /** Makes a name for the card that is good for one charge, and lets its bank ask who pays. */
   name(payer: Payer): Promise<NamedCard>
@@ -56,12 +56,12 @@ export async function openHostedCard(
   const { client, parts } = await openBraintree<Braintree>({ scripts, keyAt })
   const place = (name: CardFieldName) => {
     const { label } = texts[name]
-    return { container: placeOf(name), internalLabel: label, iframeTitle: label }
+    return { container: slotOf(name), internalLabel: label, iframeTitle: label }
   }
   const [fields, bank] = await Promise.all([
     parts.hostedFields.create({
       client,
-      styles: { input: stylesLike(placeOf('number')) },
+      styles: { input: stylesLike(slotOf('number')) },
       fields: {
         number: place('number'),
         expirationDate: { ...place('expirationDate'), placeholder: 'MM/YY' },
@@ -103,7 +103,7 @@ export function placeId(name: CardFieldName): string {
   return `card-${name}`
 }
 
-function placeOf(name: CardFieldName): HTMLElement {
+function slotOf(name: CardFieldName): HTMLElement {
   const place = document.getElementById(placeId(name))
   if (!place) throw new Error('a field for a card has no place')
   return place

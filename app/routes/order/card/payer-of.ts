@@ -1,4 +1,4 @@
-/** Who pays, as far as the page knows, as the bank of the card is told. */
+/** Who pays, as far as the page knows, as the bank of the card gets it. */
 export type Payer = {
   /** Decimal, with two places. */
   amount: string

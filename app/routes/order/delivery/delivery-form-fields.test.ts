@@ -83,7 +83,7 @@ test('without a list the point that was typed is chosen, and takes no money', ()
   })
 })
 
-test('what is not right of it stays as it was typed, and is told once it is to be taken', () => {
+test('what is not right of it stays as it was typed, and is shown once it is to be taken', () => {
   const half = { ...kiosk, code: '<>' }
   expect(typedPoint(half)).toMatchObject({ typedPoint: { ...half, asked: false } })
   expect(typedPoint(half, { wantsPoint: true })).toMatchObject({ typedPoint: { asked: true } })

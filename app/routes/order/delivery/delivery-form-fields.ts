@@ -7,7 +7,7 @@ import { morePlaces } from '#domain/delivery/post-code/shown-places.ts'
 import { isCourierPoint } from '#domain/order/delivery-data.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
 import type { BasketIntent } from '#app/routes/basket/basket-form.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import { lockerFields, slotFields } from './field-names.ts'
 
@@ -34,7 +34,7 @@ const LONGEST_ADDRESS = 400
 /** Reads the fields of the chosen delivery; those of the others are hidden and ignored. */
 export function readDeliveryFields(form: FormData): DeliveryFields {
   const text = (name: string, longest = LONGEST) =>
-    textOf(form, name, 2000)?.trim().slice(0, longest)
+    fieldText(form, name, 2000)?.trim().slice(0, longest)
   const number = (name: string) => {
     const value = text(name)
     return value === undefined || !/^\d{1,2}$/.test(value) ? undefined : Number(value)

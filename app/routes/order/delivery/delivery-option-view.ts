@@ -159,7 +159,7 @@ function detailsOf(
 ): TimedText[] {
   const { locker } = askedOf(method, draft)
   const details = [
-    // Who chooses a moment is told of no other.
+    // Somebody who chooses a moment is shown no other.
     method.timeEnabled ? '' : whenText(method.days, from, rendering),
     rendering.text(method.text),
     ...(locker ? [lockerText(locker)] : []),

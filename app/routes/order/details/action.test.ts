@@ -199,7 +199,7 @@ test('faults stand beside their fields in words, and nothing typed is lost', asy
   expect((await remembered()).draft.form?.ship?.city).toBe('Kraków')
 })
 
-test('what the button waits for is told all at once: fields, consents and the payment', async () => {
+test('what the button waits for is shown all at once: fields, consents and the payment', async () => {
   const form = { ...(await filledForm()), 'ship.name': '', terms: '', payment: '' }
   const { status, result, problems } = await refused(form)
   expect(status).toBe(422)
@@ -287,7 +287,7 @@ test.each([
   [true, /paid later\. Please choose a payment that is made at once/],
   [false, /paid later\. Please order fewer, or write to us/],
 ])(
-  'who could pay at once (%s) is told what to do where no more pieces wait',
+  'who could pay at once (%s) learns what to do where no more pieces wait',
   async (could, says) => {
     const lines = [{ productId: 'x', variantHash: '', most: 0 }]
     const body = { error: 'TOO_MUCH_WAITS', lines, couldPayAtOnce: could }
@@ -523,7 +523,7 @@ test('a card is taken back', async () => {
   expect((await remembered()).draft.cards).toEqual([])
 })
 
-test('a provider that rests meanwhile is told beside the payment; nothing is lost, others go on', async () => {
+test('a provider that rests meanwhile is shown beside the payment; nothing is lost, others go on', async () => {
   const form = await byBlik('')
   const { db } = shop.database
   const rest = { type: 'p24', failures: 5, rests_until: NOW + 30_000 }
@@ -537,7 +537,7 @@ test('a provider that rests meanwhile is told beside the payment; nothing is los
     expect(answer.view.values.ship?.city).toBe('Kraków')
     expect(await orderCount()).toBe(ordersBefore)
 
-    // Who comes back to the page is told why another one is chosen.
+    // Who comes back to the page learns why another one is chosen.
     const view = await visitDetails(async (context) =>
       detailsPage(await orderInProgress(context), context),
     )
@@ -562,7 +562,7 @@ test('without anything in the basket there is nothing to order', async () => {
   expect(draft).toMatchObject({ form: { ship: { name: 'Hanna Kowalczyk', city: 'Kraków' } } })
 })
 
-test('a basket that is forgotten is told, and what was typed is kept', async () => {
+test('a basket that is forgotten is shown, and what was typed is kept', async () => {
   const form = await filledForm()
   shopper = `${shopper} without a session`
 

@@ -8,7 +8,7 @@ import { giveBack, noteSeconds, overLimit, waitText } from '#app/request/limits.
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { noteEvents } from '#app/request/analytics/tell.ts'
+import { noteEvents } from '#app/request/analytics/page-events.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import { isCurrent } from './agreed.ts'
 import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from './answer.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { deliveryData } from '#domain/order/delivery-data.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import type { OrderInProgress } from '../order-in-progress.ts'
 
 /**
@@ -26,7 +26,7 @@ const LONGEST = 100
 
 /** What the shopper agreed to, as posted; anything missing or damaged matches nothing. */
 export function readAgreed(form: FormData): Agreed {
-  const text = (name: string) => textOf(form, name, LONGEST) ?? ''
+  const text = (name: string) => fieldText(form, name, LONGEST) ?? ''
   const total = text('expectedTotal')
   return {
     key: text('key'),

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
-import { data, replace } from 'react-router'
+import { data } from 'react-router'
 
-import { mayDo, stageOfBasket } from '#domain/order/stage/order-stage.ts'
 import { pack, unpack } from '#app/document/packed.ts'
-import { toBasket, toDetails } from '#app/request/addresses.ts'
+import { toDetails } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { withAlert } from '#app/session/basket.ts'
-import { hasNews } from '#app/session/refreshed.ts'
 import { pageHead, pageTitle } from '#app/request/page.ts'
 import { changeCurrency } from '#app/routes/content/change-currency.ts'
 import { changeLanguage } from '#app/routes/language/leave.ts'
@@ -18,9 +15,8 @@ import { basketMiddleware } from '../current-basket.ts'
 import { answerDetails } from './action.ts'
 import { detailsPage } from './page.ts'
 import { DetailsScreen } from './screen.tsx'
-import { missingChoice } from '../delivery/missing-choice.ts'
 import { orderInProgress } from '../order-in-progress.ts'
-import { leadToOrder } from '../stage.ts'
+import { enterDetails } from '../checkout.ts'
 
 export const middleware = [basketMiddleware('look')]
 
@@ -29,22 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { settings, t } = rendering
   const order = await orderInProgress(context)
-  if (!order.submitted) {
-    const missing = missingChoice(order)
-    const may = mayDo(stageOfBasket(missing), 'show-details')
-    if (may.kind === 'not' && may.because === 'nothing-in-basket') {
-      const led = await leadToOrder('show-details', context)
-      if (led) return led
-    } else if (missing) {
-      const key =
-        missing.reason === 'slot' ? 'slot.notFree' : (`obstacle.${missing.reason}` as const)
-      await getSession(context).update((state) =>
-        withAlert(state, { type: 'info', key, values: {} }),
-      )
-    }
-    // Replaces this page in the history: otherwise Back would always end here.
-    if (may.kind === 'not' || hasNews(order.refreshed)) return replace(toBasket(), 303)
-  }
+  const led = order.submitted ? undefined : await enterDetails(order, context)
+  if (led) return led
 
   // If a form was just sent, the action's answer has its own view.
   const answer = order.submitted ? undefined : await toldAnswer(getSession(context))

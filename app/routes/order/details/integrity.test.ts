@@ -11,7 +11,7 @@ import { openWalkInShop, type WalkInShop } from '#tests/examples/walk-in.ts'
 
 /**
  * Between the page that shows the order and the press that confirms it, the shop changes: the
- * shopper is told, nothing is ordered, and the next press orders what is true by then.
+ * shopper sees a message, nothing is ordered, and the next press orders what is true by then.
  */
 const NOW = Date.UTC(2026, 10, 20, 12)
 
@@ -195,7 +195,7 @@ async function toldIn(page: string, key: string | undefined, change: () => Promi
   expect(alerts.map((alert) => alert.key)).toEqual(key === undefined ? [] : [key])
   expect(basket.items.length).toBeGreaterThan(0)
   expect(await orders()).toEqual([])
-  // What was told has been read.
+  // The message has been read.
   await walk.remember((state) => ({ ...state, alerts: [] }))
 }
 

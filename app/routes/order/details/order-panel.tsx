@@ -19,6 +19,7 @@ const PaypalButton = lazy(() =>
 /** Its file did not come: our own button has to do. */
 function ButtonNotHere({ onFailure }: { onFailure: () => void }) {
   const failed = useEffectEvent(onFailure)
+  // That a file did not come is known once this stands in its place.
   useEffect(() => failed(), [])
   return <></>
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { orderDetailsSchema } from '#domain/forms/order/order-details.ts'
 import type { OrderDetailsContext } from '#domain/forms/order/order-details-context.ts'
 import type { OrderDetails } from '#domain/forms/order/order-details-table.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import { blikField, isSecretField, nonceField } from '#app/request/sent/secret-fields.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import type { SessionState } from '#app/session/state.ts'
@@ -51,7 +51,7 @@ export function isDetailsPost(form: FormData): boolean {
 
 /** Enter presses no button, and means to order. */
 export function readPost(sent: FormData): DetailsPost {
-  const payment = textOf(sent, 'payment', LONGEST) ?? ''
+  const payment = fieldText(sent, 'payment', LONGEST) ?? ''
   // Whatever is made of the form from here on knows nothing of these.
   const form = new FormData()
   for (const [name, value] of sent) if (!isSecretField(name)) form.append(name, value)
@@ -63,16 +63,16 @@ export function readPost(sent: FormData): DetailsPost {
     typed: typedValues(form),
     payment,
     secrets: readSecrets(sent, payment),
-    card: textOf(form, cardField, LONGEST)?.trim() ?? '',
-    dropped: textOf(form, dropField, LONGEST) ?? '',
+    card: fieldText(form, cardField, LONGEST)?.trim() ?? '',
+    dropped: fieldText(form, dropField, LONGEST) ?? '',
     judged: (asked) => parseWithZod(form, { schema: orderDetailsSchema(asked) }),
   }
 }
 
 export function readSecrets(form: FormData, choice: string): TypedSecrets {
-  const nonce = textOf(form, nonceField, 4_000)?.trim()
+  const nonce = fieldText(form, nonceField, 4_000)?.trim()
   return {
-    blikCode: textOf(form, blikField(choice), LONGEST)?.replaceAll(/\s/g, '') ?? '',
+    blikCode: fieldText(form, blikField(choice), LONGEST)?.replaceAll(/\s/g, '') ?? '',
     nonce: nonce === '' ? undefined : nonce,
   }
 }

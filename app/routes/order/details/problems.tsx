@@ -1,35 +1,22 @@
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, type MouseEvent, type Ref } from 'react'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { showField } from '#app/blocks/field/show-field.ts'
 import type { DetailsAnswer } from './answer.ts'
 
-type Told = Pick<DetailsAnswer, 'alert' | 'problems' | 'look'>
+type Refusal = Pick<DetailsAnswer, 'alert' | 'problems' | 'look'>
 
 /**
  * What is in the way of the order, at its top: each field by a link to it. The whole takes the
  * focus and what is said stands in alerts inside it, because of one element that does both screen
  * readers lose the text.
  */
-export function Problems({
-  answer,
-  fresh,
-}: {
-  answer: Told
-  /** The answer, if it came into a page that was there before. */
-  fresh: Told | undefined
-}) {
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // After conform, which leads to the first field.
-    if (fresh) summary.current?.focus()
-  }, [fresh])
-
+export function Problems({ answer, ref }: { answer: Refusal; ref: Ref<HTMLDivElement> }) {
   return (
     <div
       className="stack stack-s problems"
       tabIndex={-1}
-      ref={summary}
+      ref={ref}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was loaded to show this
       autoFocus
     >

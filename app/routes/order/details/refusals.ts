@@ -10,7 +10,7 @@ import { linesWith, withoutLines } from '#app/session/refreshed.ts'
 import type { OrderDraft } from '#app/session/state.ts'
 import type { OrderRefusal } from '#contract/contract.ts'
 import { checkCode } from '#app/routes/basket/code/code-form.ts'
-import { textOf } from '../paused-text.ts'
+import { pauseNotice } from '../paused-text.ts'
 import type { Agreed } from './agreed.ts'
 import {
   type Answering,
@@ -78,7 +78,7 @@ export async function answerRefusal(
       return answerWith({ ...page, alert: t(key, { names }), status: 422, agreed })
     }
     case 'ORDERS_PAUSED': {
-      const alert = textOf({ message: refusal.notice, until: refusal.until }, rendering)
+      const alert = pauseNotice({ message: refusal.notice, until: refusal.until }, rendering)
       return answerWith({ ...page, alert, status: 409, agreed })
     }
     case 'CODE_OR_TOTAL_CHANGED':

@@ -1,9 +1,11 @@
 import { useForm } from '@conform-to/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, Link } from 'react-router'
 
-import { useOwnMessages } from '#app/blocks/field/use-own-messages.ts'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
+import { useInForm } from '#app/blocks/field/use-in-form.ts'
+import { useFirst } from '#app/blocks/hooks/use-first.ts'
+import { useWhenChanged } from '#app/blocks/hooks/use-when-changed.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { Icon } from '#app/blocks/icon.tsx'
 import { toDetails } from '#app/request/addresses.ts'
@@ -32,8 +34,10 @@ type Answer = ToldAnswer | undefined
  */
 export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Answer }) {
   const element = useRef<HTMLFormElement>(null)
-  const [loaded] = useState(answer)
-  const [chosen, setChosen] = useState(view.payment.chosen)
+  const problems = useRef<HTMLDivElement>(null)
+  // First: what it puts back is read below.
+  useKeptTyping(element, view.account)
+  const chosen = useInForm(element, paymentIn, view.payment.chosen)
   const payment = view.payment.options.find(({ choice }) => choice === chosen)
   const sum = payment ?? view.payment.unchosen
   const [form, fields] = useForm<DetailsValues>({
@@ -43,8 +47,8 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
     defaultNoValidate: false,
   })
 
-  useOwnMessages(element)
-  useKeptTyping(element, view.account)
+  // After conform, which leads to the first field.
+  useWhenChanged(answer, () => problems.current?.focus())
   const { forms, settled } = view.payment
   const paying = settled === undefined ? payment : undefined
   const sent = {
@@ -54,7 +58,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
   const card = useCardForm(paying && needsCardForm(paying) ? forms.card : undefined, sent)
   const kind = paying && walletOf(paying)
   // The policy of this document knows the words that came with it.
-  const [{ wallets: came, paypal: firstPaypal }] = useState(forms)
+  const { wallets: came, paypal: firstPaypal } = useFirst(forms)
   const paypal = forms.paypal && { ...forms.paypal, nonce: firstPaypal?.nonce }
   const known = kind && forms.wallets?.[kind]
   const wallet = useWallet(known && { ...known, nonce: came?.[known.wallet]?.nonce }, sent)
@@ -64,20 +68,11 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
     cardFormValid: card.isValid,
     walletReady: wallet.state === 'ready',
   })
-  useEffect(() => {
-    // A payment may have been chosen before React was loaded.
-    const checked = element.current?.querySelector<HTMLInputElement>('[name="payment"]:checked')
-    if (checked) setChosen(checked.value)
-  }, [])
 
   function send(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event)
     card.hold(event)
     wallet.hold(event)
-  }
-
-  function showTotal({ target }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.name === 'payment') setChosen(target.value)
   }
 
   return (
@@ -88,7 +83,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
         method="post"
         action={toDetails()}
         onSubmit={send}
-        onChange={showTotal}
+        noValidate={form.noValidate}
         ref={element}
       >
         {/* The first button is the one that Enter presses. */}
@@ -119,7 +114,7 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
                 <InlineAlert type="warning">{view.paused}</InlineAlert>
               </div>
             )}
-            {answer && <Problems answer={answer} fresh={answer === loaded ? undefined : answer} />}
+            {answer && <Problems answer={answer} ref={problems} />}
             {view.logIn && (
               <p className="small muted">
                 {view.logIn.text} <Link to={view.logIn.href}>{view.logIn.link}</Link>
@@ -151,4 +146,12 @@ export function DetailsScreen({ view, answer }: { view: DetailsView; answer: Ans
       </Form>
     </div>
   )
+}
+
+/** What the form would be sent with; where nothing is left to pay, it is not chosen. */
+function paymentIn(form: HTMLFormElement): string {
+  const payment = form.querySelector<HTMLInputElement>(
+    '[name="payment"]:is(:checked, [type="hidden"])',
+  )
+  return payment?.value ?? ''
 }

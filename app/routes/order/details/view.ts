@@ -31,7 +31,7 @@ import { type DetailsValues, detailsValues } from './typed.ts'
 import { type OrderInProgress, totalOf } from '../order-in-progress.ts'
 import type { ProviderForms } from '../pay/provider-forms.ts'
 import { pausedText } from '../paused-text.ts'
-import { type StepsView, stepsView } from '../steps-view.ts'
+import { type StepsView, stepsView } from '../checkout.ts'
 
 export type DetailsView = {
   steps: StepsView
@@ -100,7 +100,7 @@ export type OrderSum = {
   totals: TotalsView
   button: string
   expectedTotal: string
-  /** The same, as providers' scripts are told it. */
+  /** The same, as providers' scripts get it. */
   amount: string
 }
 

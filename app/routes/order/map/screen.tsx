@@ -40,7 +40,7 @@ export function MapScreen({ view }: { view: MapView }) {
       <form
         method="post"
         action={view.back.href}
-        data-mover="places-map"
+        data-enhance="places-map"
         data-maker={map.maker}
         data-script={map.script}
         data-style={map.style}

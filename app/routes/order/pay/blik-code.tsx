@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import { FieldError } from '#app/blocks/field/field.tsx'
+import { useWhenChanged } from '#app/blocks/hooks/use-when-changed.ts'
 import type { BlikView } from './blik.ts'
 
 /** Six digits of a bank’s app. Nothing keeps them, so each answer begins with an empty field. */
@@ -15,9 +16,9 @@ export function BlikCode({
   answer?: unknown
 }) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useWhenChanged(answer, () => {
     if (answer && input.current) input.current.value = ''
-  }, [answer])
+  })
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
   return (

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.database.close())
 
-test('without a card’s name nothing is begun, and its holder is told what it takes', async () => {
+test('without a card’s name nothing is begun, and its holder learns what it takes', async () => {
   const id = await declined()
   const { led, told } = await pay(id, {})
   expect(led).toBe(`/order/summary/${id}`)
@@ -95,7 +95,7 @@ async function ordered(begun: typeof next): Promise<string> {
   return answer.value.id
 }
 
-/** By somebody with a session, who can be told. */
+/** By somebody with a session, who can get a message. */
 async function pay(
   id: string,
   secrets: Record<string, string>,

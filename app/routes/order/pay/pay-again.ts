@@ -44,7 +44,7 @@ export async function payAgain(
     return toldThere('details.paymentRests')
   if (answer.kind === 'refused' && answer.body['error'] === 'TOO_MUCH_WAITS')
     return toldThere('refused.waitingAgain')
-  // What could not be begun is told by the summary.
+  // What could not be begun is shown by the summary.
   return goToPay(
     { id: of.params.id, ...(answer.kind === 'ok' && { pay: answer.value.pay }) },
     context,

@@ -30,10 +30,11 @@ export default function PaypalButton({
   onFailure: () => void
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // Another render does not show it anew.
+  // Another render does not show it again.
   const shown = useEffectEvent(onShown)
   const failed = useEffectEvent(onFailure)
 
+  // PayPal puts a button of its own into the page, which React knows nothing of.
   useEffect(() => {
     let isGone = false
     let begun: { order: string; paypal: string } | undefined

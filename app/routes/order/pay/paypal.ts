@@ -13,7 +13,7 @@ import type { Route } from './+types/paypal.ts'
 
 export const middleware = [basketMiddleware('look')]
 
-/** What PayPal’s button is told: it goes on there, or the page goes on here. */
+/** What PayPal’s button gets: it goes on there, or the page goes on here. */
 export type PaypalSaid =
   | { kind: 'begun'; order: string; paypal: string }
   | { kind: 'led'; href: string }
@@ -36,18 +36,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const answer = await answerDetails(form, context, (placed) => begun(placed))
   if (answer instanceof Response) {
     const href = answer.headers.get('Location')
-    return href === null ? answer : told({ kind: 'led', href })
+    return href === null ? answer : paypalAnswer({ kind: 'led', href })
   }
-  // The page is loaded anew, and shows what is wrong.
+  // The page is loaded again, and shows what is wrong.
   await answerByRedirect(answer, getSession(context))
-  return told({ kind: 'led', href: toDetails() })
+  return paypalAnswer({ kind: 'led', href: toDetails() })
 }
 
 function begun({ id, pay }: { id: string; pay?: Started | undefined }): Response {
   const url = pay?.kind === 'redirect' ? URL.parse(pay.url) : null
   const paypal = url?.searchParams.get('token')
-  if (!paypal) return told({ kind: 'led', href: toSummary(id) })
-  return told({ kind: 'begun', order: id, paypal })
+  if (!paypal) return paypalAnswer({ kind: 'led', href: toSummary(id) })
+  return paypalAnswer({ kind: 'begun', order: id, paypal })
 }
 
 /** Its answer is not waited for to be right: the summary looks by itself. */
@@ -59,9 +59,9 @@ async function afterwards(
   const body = { orderId, paypalOrderId }
   if (say === 'execute') await shop.paypalExecute({ body })
   else await shop.paypalCancel({ body })
-  return told({ kind: 'led', href: toSummary(orderId) })
+  return paypalAnswer({ kind: 'led', href: toSummary(orderId) })
 }
 
-function told(said: PaypalSaid): Response {
+function paypalAnswer(said: PaypalSaid): Response {
   return Response.json(said, { headers: { 'Cache-Control': 'no-store' } })
 }

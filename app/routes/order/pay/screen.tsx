@@ -7,15 +7,15 @@ export type PayView = {
   back: { href: string; text: string }
 }
 
-/** What a provider is told; a script sends it by itself, once. */
+/** What a provider gets; a script sends it by itself, once. */
 export function PayScreen({ view }: { view: PayView }) {
   return (
     <div className="wrap page stack">
       <h1>{view.title}</h1>
       <p>{view.text}</p>
-      <form method="post" action={view.action} data-mover="send-once">
+      <form method="post" action={view.action} data-enhance="send-once">
         {view.fields.map(([name, value], place) => (
-          // Some providers are told one name more than once.
+          // Some providers get one name more than once.
           <input key={`${place} ${name}`} type="hidden" name={name} value={value} />
         ))}
         <button className="button">{view.button}</button>

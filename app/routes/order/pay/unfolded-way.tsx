@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 
 import { Icon } from '#app/blocks/icon.tsx'
+import { useFirst } from '#app/blocks/hooks/use-first.ts'
 import { useHasScript } from '#app/blocks/field/use-has-script.ts'
 
 /**
@@ -15,13 +16,11 @@ export function UnfoldedWay({
   children: (isOpened: boolean) => ReactNode
 }) {
   // React finds this in the page as it was sent, unless a script has put it there later.
-  const hasScript = useHasScript()
-  const [cameWithPage] = useState(!hasScript)
-  const fold = useRef<HTMLDetailsElement>(null)
+  const cameWithPage = useFirst(!useHasScript())
   const [isOpened, setOpened] = useState(false)
-  useEffect(() => {
-    // It may have been opened before React was loaded.
-    if (fold.current?.open) setOpened(true)
+  // It may have been opened before React was loaded.
+  const fold = useCallback((details: HTMLDetailsElement | null) => {
+    if (details?.open) setOpened(true)
   }, [])
 
   // A policy holds as long as its document: this one knows nothing of the provider.

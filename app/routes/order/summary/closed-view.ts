@@ -3,8 +3,8 @@ import { toContact, toLogin, toOrderLogin, toOrders } from '#app/request/address
 import type { ErrorView } from './summary-view.ts'
 
 /**
- * An address under which no order is shown: because there is none, or because whoever holds it no
- * longer sees it. Both look the same.
+ * An address under which no order is shown: because there is none, or because anybody who holds it
+ * no longer sees it. Both look the same.
  */
 export function closedView({ t }: Pick<Rendering, 't'>): ErrorView {
   return {

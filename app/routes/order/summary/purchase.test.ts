@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.database.close())
 
-test('a purchase is told once, to the browser that ordered, after consent', async () => {
+test('a purchase is reported once, by the browser that ordered, after consent', async () => {
   const walk = checkoutWalk(shop, { shopper: 'buyer', now: NOW })
   const { id, no } = await orderIn(walk)
 
@@ -33,7 +33,7 @@ test('a purchase is told once, to the browser that ordered, after consent', asyn
   expect(await toldTo('buyer', id, 's')).toBeUndefined()
 })
 
-test('of tabs that ask at once, one is told', async () => {
+test('of tabs that ask at once, one gets it', async () => {
   const { id } = await orderIn(checkoutWalk(shop, { shopper: 'in two tabs', now: NOW }))
   const told = await Promise.all([1, 2, 3].map(() => toldTo('in two tabs', id, 'sm')))
   expect(told.filter((purchase) => purchase !== undefined)).toHaveLength(1)
@@ -57,7 +57,7 @@ async function orderIn(walk: CheckoutWalk) {
   return placed
 }
 
-/** What the summary's page tells to whoever counts. */
+/** What the summary's page tells to anybody who counts. */
 async function toldTo(shopper: string, id: string, consent?: string): Promise<unknown> {
   const headers = { Accept: 'text/html', ...(consent && { Cookie: `consent=${consent}` }) }
   const url = new URL(`http://shop.test/order/summary/${id}`)

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { madeOnce } from '#app/document/made-once.ts'
 import { getSession } from '#app/request/session.ts'
 import { getRendering } from '#app/request/shopper.ts'
-import { withPurchaseTold } from '#app/session/order.ts'
+import { withPurchaseReported } from '#app/session/order.ts'
 import type { OrderSummary } from '#domain/entities/order.ts'
 import type { Purchase } from '#domain/entities/analytics/purchase.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -29,10 +29,11 @@ export function purchaseView(purchase: Purchase): { id: string; of: string; deci
 }
 
 /**
- * The purchase that this page tells to whoever counts, and no later page: of two tabs that ask at
- * once, one has it. Undefined without consent, for whoever did not order, and once it was told.
+ * The purchase that this page tells to anybody who counts, and no later page: of two tabs that ask
+ * at once, one has it. Undefined without consent, for anybody who did not order, and once it was
+ * reported.
  */
-export async function purchaseToTell(
+export async function purchaseToReport(
   { method }: Pick<Request, 'method'>,
   { id, summary }: { id: string; summary: OrderSummary },
   context: Readonly<RouterContextProvider>,
@@ -45,7 +46,7 @@ export async function purchaseToTell(
   let told: Purchase | undefined
   await session.updateIfPossible((state) => {
     told = state.placed.find((order) => order.id === id)?.purchase
-    return withPurchaseTold(state, id)
+    return withPurchaseReported(state, id)
   })
   if (told) madeOnce(context)
   return told

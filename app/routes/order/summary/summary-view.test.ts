@@ -22,7 +22,7 @@ test('an order that stands is confirmed with its facts', () => {
   ])
 })
 
-test('a transfer is told to whom, where, under which title and how much', () => {
+test('of a transfer it says to whom, where, under which title and how much', () => {
   const { pay } = confirmed(summary({ accountNumber }))
 
   expect(pay?.title).toEqual({

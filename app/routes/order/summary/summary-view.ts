@@ -23,7 +23,7 @@ import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { PlacedOrder } from '#app/session/state.ts'
-import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import { totalsView } from '#app/blocks/totals/totals-view.ts'
 import type { NamesAgain } from '../card/card-again.ts'
@@ -59,7 +59,7 @@ export type ConfirmationView = {
   back: { text: string; href: string }
   /** What the shop attached to the order. */
   documents?: DocumentsView
-  /** As long as whoever holds the address may cancel the order. */
+  /** As long as anybody who holds the address may cancel the order. */
   cancel?: SureView
   /** For a guest in the browser that ordered: an account with what was typed. */
   register?: { text: string; href: string }
@@ -116,7 +116,7 @@ export function summaryPage(
       return verifying(summary, link, rendering)
     case 'error':
       if (link?.payment?.state === 'late') {
-        const { text, href } = lookAround(rendering)
+        const { text, href } = firstCategoryLink(rendering)
         return {
           kind: 'error',
           title: t('summary.late.title'),
@@ -125,7 +125,7 @@ export function summaryPage(
         }
       }
       if (isNotPaidInTime(summary) && isTransfer(summary.payment.type)) {
-        const { text, href } = lookAround(rendering)
+        const { text, href } = firstCategoryLink(rendering)
         return {
           kind: 'error',
           title: t('summary.notInTime'),
@@ -243,7 +243,7 @@ function common(
     parties: partyViews(placed, rendering),
     letterhead: { name: settings.shopName, tagline: text(settings.tagline) },
     print: t('summary.print'),
-    back: { text: t('summary.back'), href: lookAround(rendering).href },
+    back: { text: t('summary.back'), href: firstCategoryLink(rendering).href },
     ...(ordered && { ordered }),
   }
 }

@@ -1,23 +1,24 @@
-import { useEffect, useState } from 'react'
-import { data, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data } from 'react-router'
 import { z } from 'zod'
 
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
+import { useFirst } from '#app/blocks/hooks/use-first.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { toRegisterAsOrdered, toSummary, toSummaryAgain } from '#app/request/addresses.ts'
 import { isNowhere, requireFound, requireValue } from '#app/request/answer.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
-import { tellWhere } from '#app/routes/account/tell-where.ts'
+import { answerCancel } from '#app/routes/account/answer-cancel.ts'
 import { productLinks } from '#app/routes/account/bought/product-links.ts'
 import { answerAgain } from '#app/routes/account/orders/again/action.ts'
-import { AgainTold } from '#app/routes/account/orders/again/told.tsx'
+import { AgainNotice } from '#app/routes/account/orders/again/again-notice.tsx'
 import { againView } from '#app/routes/account/orders/again/view.ts'
 import { getAccount } from '#app/request/account/account.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
-import { noteConversion } from '#app/request/analytics/note-bought.ts'
+import { noteConversion } from '#app/request/analytics/note-conversion.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { Route } from './+types/summary.ts'
@@ -26,10 +27,9 @@ import { closedView } from './closed-view.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NotOrdered } from './not-ordered.tsx'
 import { payAgain } from '../pay/pay-again.ts'
-import { leadOn } from '../stage.ts'
-import { stepsView } from '../steps-view.ts'
+import { enterSummary, leadOn, stepsView } from '../checkout.ts'
 import { summaryPage } from './summary-view.ts'
-import { purchaseToTell, purchaseView } from './purchase.ts'
+import { purchaseToReport, purchaseView } from './purchase.ts'
 import { restorable } from './take-back.ts'
 import { useAskedAgain } from './use-asked-again.ts'
 import { forgetTyping } from '../details/use-kept-typing.ts'
@@ -43,12 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stored = await getSession(context).read()
   const placed = stored?.state.placed ?? []
   const { id } = params
-  if (id === undefined) {
-    const last = placed.at(-1)
-    const may = mayDo(last ? 'waiting' : 'basket', 'show-summary')
-    if (may.kind === 'not') return leadOn(may, undefined, context)
-    return redirect(toSummary(requireFound(last).id), 302)
-  }
+  if (id === undefined) return enterSummary(placed, context)
 
   const { searchParams } = new URL(request.url)
   const leadsOn = searchParams.has('pay')
@@ -83,7 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ended &&
     again &&
     againView(ended, again, await productLinks(ended.products, context), rendering)
-  const purchase = summary && (await purchaseToTell(request, { id, summary }, context))
+  const purchase = summary && (await purchaseToReport(request, { id, summary }, context))
   // Who agreed only after ordering.
   if (purchase && own) await noteConversion(request, { ...own, purchase }, context)
   const leadsTo = leadsOn && view.kind === 'verifying' ? view.pay?.href : undefined
@@ -112,7 +107,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 type Look = { id: string; key: string | undefined; lang: string; asks: boolean }
 
-/** The order, as its provider has it if its payment is open: whoever looks may have come back. */
+/**
+ * The order, as its provider has it if its payment is open: anybody who looks may have come back.
+ */
 async function lookAt(shop: ShopClient, { id, key, lang, asks }: Look) {
   const look = async () => {
     const [answer, link] = await Promise.all([
@@ -162,16 +159,17 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (doing.intent === 'pay') return payAgain(of, { ...doing, form }, context)
   const said = { done: 'order.canceled', tooLate: 'order.tooLate' } as const
   const href = toSummary(of.params.id)
-  return tellWhere({ answer: await shop.cancelOrder(of), said, no, href }, context)
+  return answerCancel({ answer: await shop.cancelOrder(of), said, no, href }, context)
 }
 
 export { meta } from '#app/document/meta.ts'
 
 export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   const { view, told, purchase, steps, asksAgain } = loaderData
-  const [{ title: first }] = useState(view)
+  const { title: first } = useFirst(view)
   useAskedAgain(asksAgain)
   const isOrdered = view.kind === 'confirmation'
+  // The browser's own storage: what was typed is in the order by now.
   useEffect(() => {
     if (isOrdered) forgetTyping()
   }, [isOrdered])
@@ -192,7 +190,7 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
           data-purchase={purchase.decimals}
         />
       )}
-      {told && <AgainTold view={told} />}
+      {told && <AgainNotice view={told} />}
       {view.kind === 'confirmation' && <Confirmation view={view} />}
       {view.kind === 'verifying' && <Verifying view={view} />}
       {view.kind === 'error' && <NotOrdered view={view} />}

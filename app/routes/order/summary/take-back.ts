@@ -15,7 +15,7 @@ export type Restorable = {
 
 /**
  * What an order that has ended was made of, for the browser that ordered and for its customer;
- * undefined for whoever may not see its lines, and while the order stands.
+ * undefined for anybody who may not see its lines, and while the order stands.
  */
 export async function restorable(
   summary: OrderSummary,
@@ -25,7 +25,7 @@ export async function restorable(
   if (mayDo(stageOfOrder(summary), 'take-back').kind === 'not') return undefined
   const { number: no } = summary
   const products = (placed?.lines ?? []).flatMap(({ name, unit, item }) =>
-    item ? [{ ...item, id: item.productId, name, unit, components: partsOf(item) }] : [],
+    item ? [{ ...item, id: item.productId, name, unit, components: componentsOf(item) }] : [],
   )
   if (products.length > 0) return { no, products }
   if (getAccount(context).kind !== 'account') return undefined
@@ -35,6 +35,6 @@ export async function restorable(
 
 type Item = NonNullable<PlacedOrder['lines'][number]['item']>
 
-function partsOf({ components }: Item): Ordered['components'] {
+function componentsOf({ components }: Item): Ordered['components'] {
   return components.map(({ productId, ...part }) => ({ ...part, id: productId }))
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 
+import { useFirst } from '#app/blocks/hooks/use-first.ts'
 import type { WalletAgainView } from '../card/card-again.ts'
 import type { WayView } from '../pay/pay-again-view.ts'
 import { UnfoldedWay } from '../pay/unfolded-way.tsx'
@@ -23,7 +24,7 @@ export function AnotherWallet({ way, wallet }: Given) {
 function PayByWallet({ way, wallet: view, isOpened }: Given & { isOpened: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   // The policy of this document knows the word that came with it, not those of later answers.
-  const [{ nonce }] = useState(view.form)
+  const { nonce } = useFirst(view.form)
   const wallet = useWallet(isOpened ? { ...view.form, nonce } : undefined, {
     action: view.action,
     payer: () => view.payer,

@@ -74,7 +74,7 @@ export async function openApplePay(view: WalletView): Promise<OpenWallet | undef
           onpaymentauthorized: async ({ payment }: { payment: { token: object } }) => {
             try {
               const { nonce } = await wallet.tokenize({ token: payment.token })
-              // Its sheet goes; whether it is charged is told by the summary.
+              // Its sheet goes; whether it is charged is shown by the summary.
               session.completePayment(ApplePay.STATUS_SUCCESS)
               resolve({ kind: 'named', nonce })
             } catch {

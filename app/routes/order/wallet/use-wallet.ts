@@ -6,7 +6,7 @@ import { nonceField } from '#app/request/sent/secret-fields.ts'
 import type { Payer } from '../card/payer-of.ts'
 import { isOther } from '../card/use-card-form.ts'
 import type { NamedByWallet, OpenWallet } from './open-wallet.ts'
-import type { WalletState, WalletTold, WalletView } from './wallet-view.ts'
+import type { WalletState, WalletMessage, WalletView } from './wallet-view.ts'
 
 export type ChosenWallet = ReturnType<typeof useWallet>
 
@@ -25,7 +25,7 @@ export function useWallet(
   // Another currency is another account there; another answer of the server is the same wallet.
   const name = view && `${view.wallet} ${view.currency} ${tries}`
   const [found, setFound] = useState<{ name: string; state: WalletState; open?: OpenWallet }>()
-  const [said, setSaid] = useState<{ name: string; told: WalletTold }>()
+  const [said, setSaid] = useState<{ name: string; told: WalletMessage }>()
   const say = useRef<HTMLParagraphElement>(null)
   const submit = useSubmit()
   const here = name !== undefined && found?.name === name ? found : undefined
@@ -37,6 +37,7 @@ export function useWallet(
     const { openWallet } = await import('./open-wallet.ts')
     return view && openWallet(view)
   })
+  // The wallet is a script of its own, opened for one account and closed before the next.
   useEffect(() => {
     if (name === undefined) return
     let isGone = false
@@ -69,7 +70,7 @@ export function useWallet(
   async function send(
     fields: FormData,
     asked: Promise<NamedByWallet>,
-  ): Promise<WalletTold | undefined> {
+  ): Promise<WalletMessage | undefined> {
     const named = await asked
     if (named.kind !== 'named') return named.kind
     fields.set(nonceField, named.nonce)

@@ -13,6 +13,7 @@ export function WalletButton({
   const place = useRef<HTMLDivElement>(null)
   const pressed = useEffectEvent(() => wallet.press(form.current))
   const { open, shown } = wallet
+  // The button is the wallet's own element.
   useEffect(() => {
     const element = place.current
     if (open) element?.replaceChildren(open.button(() => pressed()))
@@ -26,7 +27,7 @@ export function WalletSays({ wallet: { shown, told } }: { wallet: ChosenWallet }
   const isBad = told === 'refused' || told === 'unsent'
   return (
     <p
-      className={isBad ? 'field-error card-told' : 'small card-told'}
+      className={isBad ? 'field-error card-message' : 'small card-message'}
       role={isBad ? 'alert' : 'status'}
     >
       {shown && told && shown.told[told]}

@@ -9,7 +9,7 @@ const at = { keyAt: '/order/card-key', currency: 'EUR' }
 const names = { googlePay: 'Google Pay', applePay: 'Apple Pay' }
 const forms = payForms({ wallets: { googleMerchant: 'BCR2', appleDomain: '7B22' } }).wallets
 
-test.each(['pl', 'en', 'de'] as const)('a wallet is told of by its name, in %s', (lang) => {
+test.each(['pl', 'en', 'de'] as const)('a wallet is called by its name, in %s', (lang) => {
   for (const wallet of wallets) {
     const form = forms[wallet]
     if (!form) throw new Error('it is set up')

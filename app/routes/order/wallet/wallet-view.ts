@@ -21,7 +21,7 @@ export type WalletView = Pick<WalletForm, 'scripts' | 'own' | 'merchant'> & {
   /** What is said as long as no script is there. */
   needsScript: string
   states: Record<WalletState, string>
-  told: Record<WalletTold, string>
+  told: Record<WalletMessage, string>
   again: string
 }
 
@@ -29,7 +29,7 @@ export type WalletView = Pick<WalletForm, 'scripts' | 'own' | 'merchant'> & {
 export type WalletState = 'coming' | 'ready' | 'absent' | 'failed'
 
 /** What is said after its button was pressed. */
-export type WalletTold = 'asking' | 'closed' | 'refused' | 'unsent'
+export type WalletMessage = 'asking' | 'closed' | 'refused' | 'unsent'
 
 const names: Readonly<Record<Wallet, string>> = { googlePay: 'Google Pay', applePay: 'Apple Pay' }
 

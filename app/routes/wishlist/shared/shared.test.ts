@@ -21,14 +21,14 @@ beforeEach(async ({ onTestFinished }) => {
   await wish('milk-jug-sand')
 })
 
-test('whoever has the address sees the products, and nothing of whose they are', async () => {
+test('anybody who has the address sees the products, and nothing of whose they are', async () => {
   await share('show')
   const seen = await look(await address())
   expect(seen.status).toBe(200)
   expect(seen.names).toHaveLength(1)
 })
 
-test('the address stays when the list is shown anew, and until then so does the list', async () => {
+test('the address stays when the list is shown again, and until then so does the list', async () => {
   await share('show')
   const before = await address()
   await wish('teapot-moss')
@@ -54,7 +54,7 @@ test('it ends by itself after 30 days, and an unknown name shows nothing', async
   expect((await look('guessed')).status).toBe(404)
 })
 
-test('an address is told, and can be ended, beside a list that is empty by now', async () => {
+test('an address is shown, and can be ended, beside a list that is empty by now', async () => {
   await share('show')
   const name = await address()
   await shop.sessions.update(owner, NOW, (state) => ({ ...state, wishlist: [] }))
@@ -62,14 +62,14 @@ test('an address is told, and can be ended, beside a list that is empty by now',
   expect(view.kind).toBe('empty')
   expect(told).toMatchObject({ addresses: [{ value: `http://shop.test/wishlist/shared/${name}` }] })
   expect(told?.end).toBeDefined()
-  // There is nothing to show anew.
+  // There is nothing to show again.
   expect(told?.share).toBeUndefined()
   await share('end')
   expect((await look(name)).status).toBe(404)
   expect((await ownPage()).share).toBeUndefined()
 })
 
-test('two addresses of sessions that were joined are both told, shown anew and ended', async () => {
+test('two addresses of sessions that were joined are both told, shown again and ended', async () => {
   await share('show')
   const first = await address()
   const second = shop.sessions.newId()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Breadcrumb } from '#app/blocks/breadcrumb/breadcrumb.tsx'
 import { breadcrumbView } from '#app/blocks/breadcrumb/breadcrumb-view.ts'
 import { LineText, Lines } from '#app/blocks/lines/lines.tsx'
-import { lookAround } from '#app/blocks/nothing/look-around-view.ts'
+import { firstCategoryLink } from '#app/blocks/nothing/nothing-links-view.ts'
 import { toWishlist } from '#app/request/addresses.ts'
 import { requireFields, requireForm } from '#app/request/form.ts'
 import { requireWithinLimit } from '#app/request/limits.ts'
@@ -39,7 +39,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
       caption: isThere ? list.caption : '',
       columns: [t('basket.product'), t('basket.price')].map((text) => ({ text })),
       wishes: isThere ? list.wishes : [],
-      lookAround: lookAround(rendering),
+      lookAround: firstCategoryLink(rendering),
     },
     breadcrumb: breadcrumbView([], title, rendering),
     ...pageHead({ title, at: toWishlist(), noIndex: true }, rendering),

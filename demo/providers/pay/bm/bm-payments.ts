@@ -14,7 +14,7 @@ export type BmTransaction = {
   currency?: string
 }
 
-/** What Autopay is told by a shop that begins a payment, and what became of it. */
+/** What Autopay gets from a shop that begins a payment, and what became of it. */
 export type BmPayment = PlayedPayment & {
   returnUrl: string
   /** One for each time that somebody tried to pay it. */

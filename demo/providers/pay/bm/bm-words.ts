@@ -66,7 +66,7 @@ export function bmWords({ serviceId, key, commission = 0 }: BmContract) {
       const body = new URLSearchParams({ transactions: document })
       return new Request(url, { method: 'POST', body })
     },
-    /** Whether a shop’s answer says, signed, that it was told. */
+    /** Whether a shop’s answer says, signed, that it got the notification. */
     isConfirmed: (body: string, orderID: string): boolean =>
       [
         `<serviceID>${serviceId}</serviceID>`,

@@ -16,7 +16,7 @@ import {
 import { startOf } from './bm-start.ts'
 import { type BmContract, bmWords } from './bm-words.ts'
 
-/** When a notification is told again that nobody has confirmed, ms; then it is given up. */
+/** When a notification is sent again that nobody has confirmed, ms; then it is given up. */
 const again = [1_000, 5_000, 30_000]
 
 /** Plays Autopay. */

@@ -156,7 +156,7 @@ function playedSecure(window: Page, document: Document): void {
     verifyCard: async ({ nonce, onLookupComplete }: Asked) => {
       await new Promise<void>((next) => onLookupComplete({}, next))
       const isYes = !nonce.includes('-ask-') || (await isAgreed())
-      // What its bank did not agree to is told so, and is a name that is charged for nothing.
+      // A card whose bank did not agree gets a message, and is a name that is charged for nothing.
       const named = isYes ? nonce.replace('-ask-', '-agreed-') : nonce
       return { nonce: named, liabilityShifted: isYes, liabilityShiftPossible: true }
     },

@@ -5,7 +5,7 @@ import { backOf, braintreeCharges, type Charge, minor } from './braintree-charge
 import { braintreeScript } from './braintree-script.ts'
 import { braintreeEvent } from './braintree-webhook.ts'
 
-/** Where the shop is told, as a panel would say; whoever delivers goes by the path. */
+/** Where the shop is notified, as a panel would say; anybody who delivers goes by the path. */
 const notifyUrl = 'https://shop.invalid/api/payments/braintree/notify'
 
 /**

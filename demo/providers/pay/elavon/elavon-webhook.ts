@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Session } from './elavon-things.ts'
 
-/** What it tells of a session. */
+/** What it notifies of a session. */
 export type EventType =
   | 'saleAuthorized'
   | 'saleDeclined'
@@ -41,7 +41,7 @@ export function webhookOf(signer: Signer, memory: DemoMemory, now: () => number)
       const signature = createHash('sha512')
         .update(Buffer.concat([Buffer.from(key, 'base64'), Buffer.from(body)]))
         .digest('base64')
-      // As its panel has it: one address for all that is told.
+      // As its panel has it: one address for all that is reported.
       const address = new URL('/api/payments/elavon/notify', session.returnUrl)
       const headers = { 'content-type': 'application/json', [`Signature-${signerId}`]: signature }
       return new Request(address, { method: 'POST', headers, body })

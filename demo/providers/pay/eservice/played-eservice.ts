@@ -52,7 +52,7 @@ export function playEservice(
           ? { ...captured(payment), amount: inMajor(inMinor(payment.amount) + 100) }
           : { ...captured(payment), currency: payment.currency === 'EUR' ? 'PLN' : 'EUR' },
       ),
-    // Whoever knows the address can say it; nothing was paid.
+    // Anybody who knows the address can say it; nothing was paid.
     forge: (payment) => tell(captured(payment)),
     takeBack: (payment) => tell({ ...payment, status: 'INCOMPLETE' }),
     own: {

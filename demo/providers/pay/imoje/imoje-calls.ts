@@ -67,7 +67,7 @@ export function imojeCalls(
     return Response.json({ payment: linkOf(payment) })
   }
 
-  /** A code of BLIK: the bank asks its owner, and what they do is told a moment later. */
+  /** A code of BLIK: the bank asks its owner, and what they do is reported a moment later. */
   async function charge(sent: Fields): Promise<Response> {
     const code = String(sent['blikCode'])
     const isRight = isBlik(sent) && /^\d{6}$/.test(code) && isCustomer(sent['customer'])

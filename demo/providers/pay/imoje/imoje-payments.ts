@@ -22,7 +22,7 @@ export type ImojeRefund = {
   status: 'new' | 'settled' | 'rejected'
 }
 
-/** What imoje is told by a shop that begins a payment, and what became of it. */
+/** What imoje gets from a shop that begins a payment, and what became of it. */
 export type ImojePayment = PlayedPayment & {
   /** The link by which it is paid. */
   id: string

@@ -17,7 +17,7 @@ import {
 import { formOf, startOf } from './imoje-start.ts'
 import { type ImojeContract, imojeWords, page } from './imoje-words.ts'
 
-/** When a notification is told again that nobody has taken, ms; then it is given up. */
+/** When a notification is sent again that nobody has taken, ms; then it is given up. */
 const again = [1_000, 5_000, 30_000]
 
 /** Plays imoje. */

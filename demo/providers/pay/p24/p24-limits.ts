@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf } from '../answers.ts'
 
-/** How long what it is told may be, by its own specification. */
+/** How long what it gets may be, by its own specification. */
 const mostOf: Readonly<Record<string, number>> = {
   ...{ sessionId: 100, description: 1_024, email: 50, client: 40, address: 80, zip: 10 },
   ...{ city: 50, country: 2, phone: 12, language: 2, urlReturn: 250, urlStatus: 250 },

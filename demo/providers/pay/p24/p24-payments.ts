@@ -2,13 +2,13 @@ import type { DemoMemory } from '#demo/demo-memory.ts'
 import { keptIn } from '../kept.ts'
 import type { PlayedPayment } from '../played.ts'
 
-/** What Przelewy24 is told by a shop that begins a payment, and what became of it. */
+/** What Przelewy24 gets from a shop that begins a payment, and what became of it. */
 export type P24Payment = PlayedPayment & {
   token: string
   merchantId: number
   urlReturn: string
   urlStatus: string
-  /** Where what became of a card or of BLIK is told as well. */
+  /** Where what became of a card or of BLIK is reported as well. */
   urlExtra?: string
   orderId: number
   /** The number of the way to pay that was asked for, if any. */

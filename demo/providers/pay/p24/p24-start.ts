@@ -94,7 +94,7 @@ function wayOf({ method, channel }: Fields): string | undefined {
   return methods.find(({ id }) => id === method)?.name
 }
 
-/** The bank is told who asks. */
+/** The bank gets the name of who asks. */
 function isAsked(additional: unknown): boolean {
   const { IP, userAgent } = fieldsOf(fieldsOf(additional)['PSU'])
   return typeof IP === 'string' && IP !== '' && typeof userAgent === 'string'

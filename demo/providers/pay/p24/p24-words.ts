@@ -7,7 +7,7 @@ export type P24Contract = { merchantId: number; apiKey: string; crc: string }
 /** What its page calls a payment by card. */
 export const cardWay = 'Karta płatnicza'
 
-/** What Przelewy24 tells of payments, and how it signs that. */
+/** The notifications of Przelewy24 about payments, and how it signs that. */
 export function p24Words({ merchantId, crc }: P24Contract) {
   return { notice, refundNotice, failure, byCard }
 

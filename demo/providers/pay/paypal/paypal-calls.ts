@@ -53,7 +53,7 @@ export function paypalCalls(
     return Response.json({ access_token: key, token_type: 'Bearer', expires_in: 32_400 })
   }
 
-  /** What was done under this name is told again, not done again. */
+  /** What was done under this name is answered again, not done again. */
   async function once(name: string | null, work: () => Promise<Response>): Promise<Response> {
     const before = name === null ? undefined : await memory.read(`paypal-done:${name}`)
     if (before !== undefined) return Response.json(JSON.parse(before))

@@ -29,7 +29,7 @@ export type PaypalRefund = {
   amount: PaypalMoney
   customId?: string | undefined
   status: 'COMPLETED' | 'FAILED'
-  /** How it ended was told. */
+  /** How it ended was reported. */
   isTold: boolean
 }
 

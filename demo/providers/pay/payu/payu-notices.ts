@@ -33,7 +33,7 @@ export function orderNotice(order: PlayedOrder, signing: Signing): Request {
   )
 }
 
-/** What it tells of money that goes back: without the shop’s name for it. */
+/** Its notification about money that goes back: without the shop’s name for it. */
 export function refundNotice(
   order: PlayedOrder,
   { refundId, amount, status }: PlayedRefund,

@@ -1,11 +1,11 @@
 import { type Facet, type FacetValue } from '#domain/listing/listing.ts'
 import { availabilityOrder, type ListingQuery } from '#domain/listing/listing-query.ts'
 
-import type { Shelf } from './shelf.ts'
+import type { ListingIndex } from './listing-index.ts'
 import type { Counts, Filters } from './tally.ts'
 
 /** The filters of a query as bits; undefined when nothing is filtered by. */
-export function filtersOf({ values }: Shelf, query: ListingQuery): Filters | undefined {
+export function filtersOf({ values }: ListingIndex, query: ListingQuery): Filters | undefined {
   const passes = new Uint32Array(values.size())
   const ofFacet = new Uint32Array(values.size())
   let all = 0
@@ -37,7 +37,7 @@ export function filtersOf({ values }: Shelf, query: ListingQuery): Filters | und
  * products it would leave. Availabilities come in their own order, other values by their ids.
  */
 export function facetOf(
-  { values }: Shelf,
+  { values }: ListingIndex,
   name: string,
   query: ListingQuery,
   { known, counts }: { known: Counts; counts: Counts },

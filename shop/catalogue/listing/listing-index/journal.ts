@@ -1,7 +1,7 @@
-/** Which rows changed, in order, so that whoever depends on them can catch up. */
+/** Which rows changed, in order, so that anybody who depends on them can catch up. */
 export type Journal = ReturnType<typeof createJournal>
 
-/** How many changes are remembered; who has missed more starts anew. */
+/** How many changes are remembered; who has missed more starts again. */
 const mostRemembered = 20_000
 
 /** A journal without changes, at position 0. */

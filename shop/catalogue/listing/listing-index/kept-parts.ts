@@ -5,7 +5,7 @@ import type { Work } from '#shop/time-budget/in-slices.ts'
 import { createKept } from './kept.ts'
 import { createOrder } from './order.ts'
 import type { Prices } from './prices.ts'
-import { hasValue, type Shelf } from './shelf.ts'
+import { hasValue, type ListingIndex } from './listing-index.ts'
 import { type Counts, countsOf, type PriceSpan, spanOf } from './tally.ts'
 import type { ValueNumber } from './values.ts'
 
@@ -23,12 +23,12 @@ export type SortBy = ListingQuery['sortBy']
 const mostListBytes = 16 * 1024 * 1024
 const mostCountBytes = 8 * 1024 * 1024
 
-/** What is kept of every part of a shelf that was asked for, until its products change. */
-export function keptParts(shelf: Shelf) {
+/** What is kept of every part of an index that was asked for, until its products change. */
+export function keptParts(index: ListingIndex) {
   const orders = {
-    auto: createOrder(shelf, 'auto', undefined),
-    newest: createOrder(shelf, 'newest', undefined),
-    placed: createOrder(shelf, 'placed', undefined),
+    auto: createOrder(index, 'auto', undefined),
+    newest: createOrder(index, 'newest', undefined),
+    placed: createOrder(index, 'placed', undefined),
   }
   const lists = createKept<Uint32Array>(mostListBytes)
   const tallies = createKept<Counts>(mostCountBytes)
@@ -62,41 +62,41 @@ export function keptParts(shelf: Shelf) {
     if (value === undefined) return new Uint32Array()
     const isByPrice = sortBy === 'price'
     const keep = isByPrice ? prices.lists : lists
-    const moved = shelf.columns.moved[value] ?? 0
+    const moved = index.columns.moved[value] ?? 0
     const key = `${value} ${order}`
     const kept = keep.find(key, isByPrice ? Math.max(moved, prices.movedAt(value)) : moved)
     if (kept) return kept
 
-    const rows = all.filter((row) => hasValue(shelf, row, value))
-    return keep.keep(key, { value: rows, bytes: rows.byteLength, madeAt: shelf.clock.now })
+    const rows = all.filter((row) => hasValue(index, row, value))
+    return keep.keep(key, { value: rows, bytes: rows.byteLength, madeAt: index.clock.now })
   }
 
   /** The rows of a part, lowest first. */
   function membersOf(part: Whole): Uint32Array {
     const key = `${keyOf(part)} rows`
-    const kept = lists.find(key, movedAt(shelf, part))
+    const kept = lists.find(key, movedAt(index, part))
     if (kept) return kept
 
     const value = valueOf(part)
     const rows =
       part.kind === 'all'
-        ? shelf.takenRows().sort()
+        ? index.takenRows().sort()
         : membersOf({ kind: 'all' }).filter(
-            (row) => value !== undefined && hasValue(shelf, row, value),
+            (row) => value !== undefined && hasValue(index, row, value),
           )
-    return lists.keep(key, { value: rows, bytes: rows.byteLength, madeAt: shelf.clock.now })
+    return lists.keep(key, { value: rows, bytes: rows.byteLength, madeAt: index.clock.now })
   }
 
   function countsIn(part: Whole): Counts {
     const key = keyOf(part)
-    const kept = tallies.find(key, stockedAt(shelf, part))
+    const kept = tallies.find(key, stockedAt(index, part))
     if (kept) return kept
 
-    const counts = countsOf(shelf, membersOf(part))
+    const counts = countsOf(index, membersOf(part))
     return tallies.keep(key, {
       value: counts,
       bytes: counts.byteLength,
-      madeAt: shelf.clock.now,
+      madeAt: index.clock.now,
     })
   }
 
@@ -106,11 +106,11 @@ export function keptParts(shelf: Shelf) {
     const key = keyOf(part)
     const kept = prices.spans.find(
       key,
-      Math.max(movedAt(shelf, part), prices.movedAt(valueOf(part))),
+      Math.max(movedAt(index, part), prices.movedAt(valueOf(part))),
     )
     if (kept) return kept
     const span = spanOf(rows, prices.gross())
-    return prices.spans.keep(key, { value: span, bytes: 100, madeAt: shelf.clock.now })
+    return prices.spans.keep(key, { value: span, bytes: 100, madeAt: index.clock.now })
   }
 }
 
@@ -123,14 +123,14 @@ function valueOf(part: Whole): ValueNumber | undefined {
 }
 
 /** When its products last changed, or how they are sorted. */
-function movedAt(shelf: Shelf, part: Whole): number {
+function movedAt(index: ListingIndex, part: Whole): number {
   const value = valueOf(part)
-  return value === undefined ? shelf.clock.moved : (shelf.columns.moved[value] ?? 0)
+  return value === undefined ? index.clock.moved : (index.columns.moved[value] ?? 0)
 }
 
 /** When that or its stock last changed. */
-function stockedAt(shelf: Shelf, part: Whole): number {
+function stockedAt(index: ListingIndex, part: Whole): number {
   const value = valueOf(part)
-  const stocked = value === undefined ? shelf.clock.stocked : (shelf.columns.stocked[value] ?? 0)
-  return Math.max(stocked, movedAt(shelf, part))
+  const stocked = value === undefined ? index.clock.stocked : (index.columns.stocked[value] ?? 0)
+  return Math.max(stocked, movedAt(index, part))
 }

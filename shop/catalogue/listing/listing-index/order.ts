@@ -1,7 +1,7 @@
 import type { Order } from '#domain/listing/sort-order.ts'
 
 import type { Journal } from './journal.ts'
-import type { Shelf } from './shelf.ts'
+import type { ListingIndex } from './listing-index.ts'
 import type { Work } from '#shop/time-budget/in-slices.ts'
 
 /** What an order by price goes by. */
@@ -15,8 +15,8 @@ const chunk = 2048
 const mostAttempts = 4
 
 /** An order by this; one by price needs the prices that it goes by. */
-export function createOrder(shelf: Shelf, order: Order, prices: Ranked | undefined) {
-  const compare = compareBy(shelf, order, prices)
+export function createOrder(index: ListingIndex, order: Order, prices: Ranked | undefined) {
+  const compare = compareBy(index, order, prices)
   let rows: Uint32Array | undefined
   let seen = 0
   let priceSeen = 0
@@ -32,10 +32,10 @@ export function createOrder(shelf: Shelf, order: Order, prices: Ranked | undefin
   function* prepare(): Work<void> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       if (rows && changedRows() !== undefined) return
-      const begun = { seen: shelf.journal.end(), priceSeen: prices?.journal.end() ?? 0 }
-      const sorted = yield* sortedRows(shelf.takenRows(), compare)
+      const begun = { seen: index.journal.end(), priceSeen: prices?.journal.end() ?? 0 }
+      const sorted = yield* sortedRows(index.takenRows(), compare)
       // Rows that changed between two steps may have led others astray.
-      const isSettled = shelf.journal.end() === begun.seen
+      const isSettled = index.journal.end() === begun.seen
       if (!isSettled || (prices?.journal.end() ?? 0) !== begun.priceSeen) continue
 
       rows = sorted
@@ -48,15 +48,15 @@ export function createOrder(shelf: Shelf, order: Order, prices: Ranked | undefin
   /** All rows in this order, as they are now. */
   function upToDate(): Uint32Array {
     const changed = changedRows()
-    if (!rows || !changed) rows = shelf.takenRows().sort(compare)
-    else if (changed.size > 0) rows = patched(shelf, rows, changed, compare)
-    seen = shelf.journal.end()
+    if (!rows || !changed) rows = index.takenRows().sort(compare)
+    else if (changed.size > 0) rows = patched(index, rows, changed, compare)
+    seen = index.journal.end()
     priceSeen = prices?.journal.end() ?? 0
     return rows
   }
 
   function changedRows(): Set<number> | undefined {
-    const moved = shelf.journal.since(seen)
+    const moved = index.journal.since(seen)
     const priced = prices ? prices.journal.since(priceSeen) : []
     return moved && priced && new Set([...moved, ...priced])
   }
@@ -64,7 +64,7 @@ export function createOrder(shelf: Shelf, order: Order, prices: Ranked | undefin
 
 /** As `sortEntries` compares them. */
 export function compareBy(
-  { columns, compareTies }: Shelf,
+  { columns, compareTies }: ListingIndex,
   order: Order,
   prices: Ranked | undefined,
 ): Compare {
@@ -85,7 +85,7 @@ export function compareBy(
 
 /** The changed rows are taken out and put in where they belong now: one walk over all. */
 function patched(
-  { columns, size }: Shelf,
+  { columns, size }: ListingIndex,
   rows: Uint32Array,
   changed: ReadonlySet<number>,
   compare: Compare,

@@ -2,10 +2,10 @@ import { withRoom } from './columns.ts'
 import { createJournal } from './journal.ts'
 import { createKept } from './kept.ts'
 import { createOrder } from './order.ts'
-import type { Shelf } from './shelf.ts'
+import type { ListingIndex } from './listing-index.ts'
 import type { PriceSpan } from './tally.ts'
 
-/** What the products of a shelf cost one kind of shopper. */
+/** What the products of an index cost one kind of shopper. */
 export type Prices = ReturnType<typeof createPrices>
 
 /** How much memory may go into the lists that are kept in order for one kind of shopper. */
@@ -13,8 +13,8 @@ const mostListBytes = 8 * 1024 * 1024
 
 const hidden = -1
 
-/** Prices of a shelf's rows in minor units; until they are set, all are hidden. */
-export function createPrices(shelf: Shelf) {
+/** Prices of an index's rows in minor units; until they are set, all are hidden. */
+export function createPrices(index: ListingIndex) {
   const journal = createJournal()
   let gross = new Float64Array(64).fill(hidden)
   let moved = new Uint32Array(64)
@@ -35,7 +35,7 @@ export function createPrices(shelf: Shelf) {
     lists: createKept<Uint32Array>(mostListBytes),
     spans: createKept<PriceSpan>(1024 * 1024),
   }
-  return { ...given, order: createOrder(shelf, 'price', given) }
+  return { ...given, order: createOrder(index, 'price', given) }
 
   function set(row: number, amount: number | undefined): void {
     const known = gross.length
@@ -45,12 +45,12 @@ export function createPrices(shelf: Shelf) {
 
     gross[row] = amount ?? hidden
     journal.add(row)
-    shelf.clock.now += 1
-    lastMoved = shelf.clock.now
-    const { begins, ends, values } = shelf.columns
-    moved = withRoom(moved, shelf.values.size())
+    index.clock.now += 1
+    lastMoved = index.clock.now
+    const { begins, ends, values } = index.columns
+    moved = withRoom(moved, index.values.size())
     for (let at = begins[row] ?? 0; at < (ends[row] ?? 0); at += 1) {
-      moved[values[at] ?? 0] = shelf.clock.now
+      moved[values[at] ?? 0] = index.clock.now
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts'
+import type { ListingIndex } from './listing-index.ts'
 import type { ValueNumber } from './values.ts'
 
 /** How many products have each value, by the value's number. */
@@ -21,7 +21,7 @@ export type Filters = {
 export type Filtered = { found: Uint32Array; counts: Counts; span: PriceSpan }
 
 /** How many of the rows have each value. */
-export function countsOf({ columns, values }: Shelf, rows: Uint32Array): Counts {
+export function countsOf({ columns, values }: ListingIndex, rows: Uint32Array): Counts {
   const counts = new Uint32Array(values.size())
   for (const row of rows) countRow(columns, row, counts)
   return counts
@@ -48,14 +48,14 @@ type Unfiltered = { rows: Uint32Array; counts: Counts; span: () => PriceSpan }
  * none counts everywhere; one that misses a single filter counts only for that filter's own facet.
  */
 export function filtered(
-  shelf: Shelf,
+  index: ListingIndex,
   unfiltered: Unfiltered,
   gross: Float64Array,
   filters: Filters,
 ): Filtered {
   const { passes, price, all } = filters
-  const { begins, ends, values, availability } = shelf.columns
-  const counts = new Uint32Array(shelf.values.size())
+  const { begins, ends, values, availability } = index.columns
+  const counts = new Uint32Array(index.values.size())
   const found = new Uint32Array(unfiltered.rows.length)
   // What only one filter is asked of is known without it.
   const isOnly = (all & (all - 1)) === 0
@@ -72,9 +72,9 @@ export function filtered(
     const missing = all & ~hit
     if (missing === 0) {
       found[total++] = row
-      countRow(shelf.columns, row, counts)
+      countRow(index.columns, row, counts)
     } else if (!isOnly && (missing & (missing - 1)) === 0) {
-      countOwn(shelf.columns, row, counts, filters, missing)
+      countOwn(index.columns, row, counts, filters, missing)
     }
     if ((missing === 0 || missing === price.bit) && amount >= 0) {
       if (amount < lowest) lowest = amount
@@ -88,7 +88,7 @@ export function filtered(
 
 /** Counts the row for the facet of the only filter that it misses. */
 function countOwn(
-  { begins, ends, values, availability }: Shelf['columns'],
+  { begins, ends, values, availability }: ListingIndex['columns'],
   row: number,
   counts: Counts,
   { ofFacet }: Filters,
@@ -111,7 +111,7 @@ function takeOver(counts: Counts, unfiltered: Counts, { ofFacet, all }: Filters)
 }
 
 function countRow(
-  { begins, ends, values, availability }: Shelf['columns'],
+  { begins, ends, values, availability }: ListingIndex['columns'],
   row: number,
   counts: Counts,
 ): void {

@@ -1,4 +1,4 @@
-/** One value of one facet, as the columns of a shelf know it: a small number. */
+/** One value of one facet, as the columns of an index know it: a small number. */
 export type ValueNumber = number
 
 export type Values = ReturnType<typeof createValues>

@@ -43,7 +43,7 @@ export const meant: Fit = {
     if (roots.words[place] === own) {
       for (const form of withRoot(place)) yield [form, form + 1, factors.root]
     }
-    for (const part of partsOf(typed, own)) {
+    for (const part of wordParts(typed, own)) {
       for (const inside of words.containing(part)) yield [inside, inside + 1, factors.part]
     }
   },
@@ -52,11 +52,11 @@ export const meant: Fit = {
     if (word.startsWith(typed)) return factors.begins
     const own = root(typed)
     if (root(word) === own) return factors.root
-    return partsOf(typed, own).some((part) => word.includes(part)) ? factors.part : 0
+    return wordParts(typed, own).some((part) => word.includes(part)) ? factors.part : 0
   },
 }
 
-function partsOf(typed: string, root: string): string[] {
+function wordParts(typed: string, root: string): string[] {
   if (root.length < shortestInside) return typed.length < shortestSearch ? [] : [typed]
   // What has all of it in it has its root in it too, if that is where it begins.
   return typed.startsWith(root) ? [root] : [typed, root]

@@ -2,7 +2,7 @@ import type { Shortcut } from '#contract/answers.ts'
 import type { Cost } from '#shop/time-budget/cost.ts'
 import { inSlices } from '#shop/time-budget/in-slices.ts'
 
-import type { Shelves } from '../shelves.ts'
+import type { ListingIndexes } from '../listing-indexes.ts'
 import { named, type Place, placesFor, placesIn, type PlaceTexts } from './places.ts'
 
 /** So many are offered of each kind. */
@@ -30,7 +30,7 @@ type Shortcuts = {
  * they have. Those without products are left out, unless they stand for themselves.
  */
 export async function shortcutsTo(
-  { feed, listings }: Shelves,
+  { feed, listings }: ListingIndexes,
   words: readonly string[],
   lang: string,
   cost: Cost | undefined,

@@ -8,7 +8,7 @@ export type History = {
   between(after: number, upTo: number): ChangedIds | undefined
 }
 
-/** More than these are soon read anew. */
+/** More than these are soon read again. */
 const mostIds = 30_000
 const mostSteps = 1_000
 

@@ -4,7 +4,7 @@ import { type Breath, breathed } from './breath.ts'
 
 /**
  * A map by text that is never modified: `with` gives another one, and copies only the few parts
- * that the changes are in. Whoever holds the old one sees what it held before.
+ * that the changes are in. Anybody who holds the old one sees what it held before.
  */
 export type PartedMap<Value> = {
   get(key: string): Value | undefined

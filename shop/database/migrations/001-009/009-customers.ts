@@ -62,7 +62,7 @@ export const customers: Migration = {
   },
 }
 
-/** SQLite cannot change a check, so the table is made anew, with the links that are out. */
+/** SQLite cannot change a check, so the table is made again, with the links that are out. */
 const knowDeletion: Migration['up'] = async (transaction, kind) => {
   const kinds = `check (kind in ('activation', 'recovery', 'deletion'))`
   if (kind === 'postgres') {

@@ -13,7 +13,7 @@ type Watched = (typeof watched)[number]
 
 /**
  * When each product and document was last changed, noted by the database itself by its own clock,
- * so that edits by hand count too: search engines are told. What was there before has no time until
+ * so that edits by hand count too: search engines see it. What was there before has no time until
  * it is changed.
  */
 export const changedTimes: Migration = {

@@ -4,7 +4,7 @@ import { createTable } from '../../create-table.ts'
 import type { Migration } from '../../migrate.ts'
 
 /**
- * How it stands with what each order holds, in one row whose change says who was first: whoever
+ * How it stands with what each order holds, in one row whose change says who was first: anybody who
  * pays, cancels, or looks at the clock. Orders of before hold what their status says.
  */
 export const orderHolds: Migration = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createTable } from '../../create-table.ts'
 import type { Migration } from '../../migrate.ts'
 
-/** A word of money that its provider does not confirm is kept for the owner too. */
+/** A notification of money that its provider does not confirm is kept for the owner too. */
 export const unconfirmedMoney: Migration = {
   id: '043-unconfirmed-money',
   up: async (transaction, kind) => {

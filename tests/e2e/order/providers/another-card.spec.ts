@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'fields for another card that do not come are told, and come after all',
+  'fields for another card that do not come are shown, and come after all',
   onceWithScript,
   async ({ page }) => {
     await notPaid(page)

@@ -4,7 +4,7 @@ import { braintreeScript } from '#demo/providers/pay/braintree/braintree-script.
 import { playBraintree } from '#demo/providers/pay/braintree/played-braintree.ts'
 import { serveProvider } from './away.ts'
 
-/** Braintree’s calls, at an address of their own, and what a shop is told of a contract there. */
+/** Braintree’s calls, at an address of their own, and what a shop gets of a contract there. */
 export async function serveBraintree() {
   const keys = { publicKey: 'public_of_the_walk', privateKey: 'private_of_the_walk' }
   const accounts = { of_zloty: 'PLN', of_pound: 'GBP', of_euro: 'EUR' }

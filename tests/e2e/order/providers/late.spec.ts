@@ -29,7 +29,7 @@ const leavers: [name: RegExp, end: 'late' | 'failed', withScript: boolean][] = [
 ]
 
 test(
-  'who never comes back from a provider loses the order, and money that comes then is told of',
+  'who never comes back from a provider loses the order, and money that comes then is reported',
   twice,
   async ({ page: first, context, hasScript }) => {
     test.setTimeout(400_000)

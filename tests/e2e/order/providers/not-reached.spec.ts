@@ -18,7 +18,7 @@ import { cardAgain, cards, choose, orderBy, ours, toDetails, type } from './card
 const t = words('en')
 
 test(
-  'a provider that rests is not offered, and who had chosen it is told',
+  'a provider that rests is not offered, and who had chosen it sees a message',
   twice,
   async ({ page, shop, hasScript }) => {
     await toDetails(page)

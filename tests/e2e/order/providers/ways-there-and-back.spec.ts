@@ -88,7 +88,7 @@ test(
     await expect(page).toHaveURL(summary)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.verifying'))
 
-    // What its form says does nothing at all, whoever made it.
+    // What its form says does nothing at all, no matter who made it.
     fields = '<input name="intent" value="pay"><input name="type" value="transfer">'
     await page.goto('http://provider.test/')
     await page.getByRole('button').click()

@@ -42,8 +42,8 @@ const CHANCE = 0.05
 /**
  * G1: once through, or for `--attack 60` seconds, somebody guesses passwords, codes and links at
  * two processes, from many addresses behind a proxy that both trust. No more guesses are looked at
- * than the limits allow; none opens anything; the customer is told once, and whether there is an
- * account shows neither in an answer nor, as far as a machine can tell, in its time.
+ * than the limits allow; none opens anything; the customer is notified once, and whether there is
+ * an account shows neither in an answer nor, as far as a machine can tell, in its time.
  */
 export const attackedAccounts: Row = {
   id: 'G1',
@@ -59,7 +59,7 @@ export const attackedAccounts: Row = {
         })
       : undefined
     const { tallies, mails, right, tries, alike, times } = real
-    const most: Record<Door, number> = {
+    const most: Record<Target, number> = {
       'one account': perAccount,
       'nobody’s account': perAccount,
       'one address': perAddress,
@@ -69,17 +69,17 @@ export const attackedAccounts: Row = {
       mailboxes: perMailbox,
       withdrawals: perWithdrawal,
     }
-    // The names of the doors are its keys.
-    const doors = keysOf(most)
-    const kept = doors.filter((door) => isJust(tallies[door], most[door], door))
+    // The names of the targets are its keys.
+    const targets = keysOf(most)
+    const kept = targets.filter((target) => isJust(tallies[target], most[target], target))
     const isNarrow = times.every(({ known, unknown }) => {
       const isWide = Math.abs(medianOf(known) - medianOf(unknown)) >= WIDE
       return !isWide || sameRanks(known, unknown) > CHANCE
     })
     return verdict({
       intact:
-        kept.length === doors.length &&
-        doors.every((door) => isAlwaysWell(door) || tallies[door].opened === 0) &&
+        kept.length === targets.length &&
+        targets.every((target) => isAlwaysWell(target) || tallies[target].opened === 0) &&
         mails.locked === 1 &&
         mails.codes <= codesAnHour &&
         mails.links > 0 &&
@@ -93,17 +93,19 @@ export const attackedAccounts: Row = {
       caught: planted && planted.looked > perAccount,
       figure: [
         `sent=${real.sent}`,
-        ...doors.map((door) => `${door.replaceAll(' ', '-')}=${lookedOf(tallies[door], door)}`),
+        ...targets.map(
+          (target) => `${target.replaceAll(' ', '-')}=${lookedOf(tallies[target], target)}`,
+        ),
         `code-tries=${tries} right-after=${right} alike=${alike}`,
         `mails=${mails.locked}/${mails.codes}/${mails.links}/${mails.receipts}`,
         ...times.map(({ name, known, unknown }) => `${name}: ${statisticOf(known, unknown)}`),
       ].join(' '),
-      target: `${doors.map((door) => most[door]).join('/')} code-tries<=${mostTries} right-after=401 mails=1/<=${codesAnHour}/<=${linksAnHour}/<=${receiptsAnHour}`,
+      target: `${targets.map((target) => most[target]).join('/')} code-tries<=${mostTries} right-after=401 mails=1/<=${codesAnHour}/<=${linksAnHour}/<=${receiptsAnHour}`,
     })
   },
 }
 
-type Door =
+type Target =
   | 'one account'
   | 'nobody’s account'
   | 'one address'
@@ -118,7 +120,7 @@ async function attacked(bench: Bench) {
     const attacker = attackerOf(shop.servers)
     const { database } = shop
     const no = await orderOf(shop)
-    const tallies: Record<Door, Tally> = {
+    const tallies: Record<Target, Tally> = {
       'one account': nothing(),
       'nobody’s account': nothing(),
       'one address': nothing(),
@@ -193,18 +195,18 @@ async function attacked(bench: Bench) {
 }
 
 /** As many as are allowed, and not one more; fewer only by those that a busy machine put off. */
-function isJust(tally: Tally, most: number, door: Door): boolean {
-  const looked = lookedOf(tally, door)
+function isJust(tally: Tally, most: number, target: Target): boolean {
+  const looked = lookedOf(tally, target)
   return looked <= most && looked + tally.putOff >= most
 }
 
-function lookedOf({ looked, opened }: Tally, door: Door): number {
-  return isAlwaysWell(door) ? opened : looked
+function lookedOf({ looked, opened }: Tally, target: Target): number {
+  return isAlwaysWell(target) ? opened : looked
 }
 
-/** What only makes the shop write a mail is answered well, whoever is named. */
-function isAlwaysWell(door: Door): boolean {
-  return door === 'mailboxes' || door === 'withdrawals'
+/** What only makes the shop write a mail is answered well, no matter who is named. */
+function isAlwaysWell(target: Target): boolean {
+  return target === 'mailboxes' || target === 'withdrawals'
 }
 
 async function orderOf({ servers, database }: ShopUnderTest): Promise<string> {
@@ -243,7 +245,7 @@ async function withShop<T>(
   plant: string,
   work: (shop: ShopUnderTest) => Promise<T>,
 ): Promise<T> {
-  const shelf = {
+  const stocked = {
     products: [product('cup', 1_000)],
     customers: ['ola', 'jan', 'piotr', ...some(100, (index) => `known-${index}`)].map((id) => ({
       id,
@@ -251,7 +253,7 @@ async function withShop<T>(
     })),
     settings: { hideAccountExistence: true },
   }
-  const shop = await startShop(bench, shelf, 2, plant, 'limit-server.ts')
+  const shop = await startShop(bench, stocked, 2, plant, 'limit-server')
   try {
     const password_hash = await createPasswords().hash('lipa kwitnie w lipcu')
     await patiently(() => shop.database.db.updateTable('customer').set({ password_hash }).execute())

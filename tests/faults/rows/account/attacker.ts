@@ -5,12 +5,12 @@ import { pooled } from '../../pooled.ts'
 import type { ServerProcess } from '../../servers/server-process.ts'
 import { turn } from '../../shop-under-test.ts'
 
-export type Told = { status: number; body: string; ms: number }
+export type Reply = { status: number; body: string; ms: number }
 
-/** What is sent to a door: from which client address, where, and what. */
+/** What is sent to a form: from which client address, where, and what. */
 export type Try = { from: string; path: string; body?: object; token?: string }
 
-/** What a door answered: guesses that somebody looked at, and those that nobody did. */
+/** What a form answered: guesses that somebody looked at, and those that nobody did. */
 export type Tally = { looked: number; refused: number; putOff: number; opened: number }
 
 /** Knocks at the shop's processes in turn, through a proxy that all of them trust. */
@@ -18,7 +18,7 @@ export function attackerOf(servers: readonly ServerProcess[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 60 })
   let sent = 0
 
-  function send(one: Try): Promise<Told> {
+  function send(one: Try): Promise<Reply> {
     const { from, path, body, token } = one
     const server = turn(servers, (sent += 1))
     const started = performance.now()
@@ -76,10 +76,10 @@ export function nothing(): Tally {
   return { looked: 0, refused: 0, putOff: 0, opened: 0 }
 }
 
-function count(tally: Tally, { status, body }: Told): void {
+function count(tally: Tally, { status, body }: Reply): void {
   if (status === 401 || status === 404) tally.looked += 1
   else if (status === 200 || status === 201) tally.opened += 1
   else if (status === 429) tally.refused += 1
   else if (status === 503) tally.putOff += 1
-  else throw new Error(`a door answered ${status} ${body.slice(0, 200)}`)
+  else throw new Error(`a form answered ${status} ${body.slice(0, 200)}`)
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { goodOrder } from '#tests/access/good-order.ts'
 import { address, ask, openShop, type ShopPlant } from '../../crowd.ts'
-import { type Bench, type Row, told, verdict } from '../../row.ts'
+import { type Bench, type Row, verdictWord, verdict } from '../../row.ts'
 
 /**
  * Logins a second where one costs `COST` ms, each from an address and at an account of its own: no
@@ -54,7 +54,7 @@ export const floodedLogins: Row = {
         `orders=${real.ordered}/${real.orders}`,
         `grown=${real.grown}MiB`,
         `burst-sent-away=${burst.sentAway}/${BURST}(planted ${planted?.sentAway})`,
-        told(real.p99 <= wanted.p99 && real.grown <= wanted.grown),
+        verdictWord(real.p99 <= wanted.p99 && real.grown <= wanted.grown),
       ].join(' '),
       target: `${wanted.p99}ms ${wanted.grown}MiB all-orders`,
     })
@@ -63,7 +63,7 @@ export const floodedLogins: Row = {
 
 type Flooded = Awaited<ReturnType<typeof flooded>>
 
-/** Whether everybody was told at once whether somebody has time, and nothing else suffered. */
+/** Whether everybody heard at once whether somebody has time, and nothing else suffered. */
 function isInBounds(found: Flooded): boolean {
   const isTold = found.looked > 0 && found.others === 0
   // Who reads is put off by a machine that does not come to anything, and then asks for few.

@@ -10,8 +10,8 @@ const AT_ONCE = 20
 const GUESSES = 200
 
 /**
- * A2: whoever guesses one customer's password at two processes in turn gets ten guesses looked at,
- * and not one more.
+ * A2: anybody who guesses one customer's password at two processes in turn gets ten guesses looked
+ * at, and not one more.
  */
 export const guessedPasswords: Row = {
   id: 'A2',
@@ -31,8 +31,8 @@ export const guessedPasswords: Row = {
 }
 
 async function guessed(bench: Bench, plant?: 'own-counters') {
-  const shelf = { products: [product('cup', 1)], customers: [{ id: 'ola', points: 0 }] }
-  const shop = await startShop(bench, shelf, 2, plant, 'limit-server.ts')
+  const stocked = { products: [product('cup', 1)], customers: [{ id: 'ola', points: 0 }] }
+  const shop = await startShop(bench, stocked, 2, plant, 'limit-server')
   try {
     const statuses: number[] = []
     for (let first = 0; first < GUESSES; first += AT_ONCE) {

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { keysOf } from '#contract/keys-of.ts'
 import { CARD, POINTS, POINTS_EACH } from './shop.ts'
 
-/** What shoppers and the provider were told: the only evidence of what was confirmed. */
+/** What shoppers and the provider got: the only evidence of what was confirmed. */
 export type PaidLedger = {
   /** Order numbers by form key. */
   acked: Map<string, string>

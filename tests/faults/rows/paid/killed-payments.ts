@@ -12,7 +12,7 @@ import { type Provider, startProvider } from './provider.ts'
 import { openPaidShop, paidOrder } from './shop.ts'
 
 const SHOPPERS = 6
-const program = 'paid/pay-server.ts'
+const program = 'pay-server'
 
 /**
  * O14: server and worker are killed at any moment of orders, payments, their notifications and the
@@ -41,7 +41,7 @@ export const killedPayments: Row = {
   },
 }
 
-type Told = {
+type Outcome = {
   ledger: PaidLedger
   /** Forms that nobody answered, and payments that nobody has noted yet. */
   unanswered: ReturnType<typeof paidOrder>[]
@@ -53,7 +53,7 @@ async function killAgain(bench: Bench, kills: number, mode: PayMode) {
   const provider = await startProvider()
   const url = await bench.newDatabase()
   const database = await openPaidShop(url, provider.url)
-  const told: Told = {
+  const told: Outcome = {
     ledger: { acked: new Map(), noted: new Set(), changed: 0 },
     unanswered: [],
     untold: [],
@@ -97,7 +97,7 @@ async function killAgain(bench: Bench, kills: number, mode: PayMode) {
 async function shopUntilDeath(
   server: ServerProcess,
   provider: Provider,
-  told: Told,
+  told: Outcome,
   noted: () => void,
 ): Promise<void> {
   for (;;) {
@@ -115,7 +115,7 @@ async function shopUntilDeath(
 async function orderOne(
   server: ServerProcess,
   provider: Provider,
-  { ledger, unanswered, untold }: Told,
+  { ledger, unanswered, untold }: Outcome,
   one: ReturnType<typeof paidOrder>,
 ): Promise<void> {
   const answer = await server.send(one.form, { headers: one.headers }).catch((error: unknown) => {
@@ -139,7 +139,7 @@ async function orderOne(
 async function noteOne(
   server: ServerProcess,
   provider: Provider,
-  { ledger, untold }: Told,
+  { ledger, untold }: Outcome,
   noted: () => void,
 ): Promise<void> {
   const word = untold.shift()
@@ -154,7 +154,7 @@ async function noteOne(
   throw new Error('not noted')
 }
 
-async function finish(server: ServerProcess, provider: Provider, told: Told): Promise<void> {
+async function finish(server: ServerProcess, provider: Provider, told: Outcome): Promise<void> {
   while (told.unanswered.length + told.untold.length > 0) {
     const one = told.unanswered.shift()
     if (one) await orderOne(server, provider, told, one)

@@ -45,9 +45,7 @@ async function race(bench: Bench, rounds: number, mode: PayMode) {
   const provider = await startProvider()
   const url = await bench.newDatabase()
   const database = await openPaidShop(url, provider.url)
-  const servers = await Promise.all(
-    [0, 1].map(() => startServer(url, mode, [], 'paid/pay-server.ts')),
-  )
+  const servers = await Promise.all([0, 1].map(() => startServer(url, mode, [], 'pay-server')))
   for (const server of servers) await server.open()
   const ledger: PaidLedger = { acked: new Map(), noted: new Set(), changed: 0 }
   try {

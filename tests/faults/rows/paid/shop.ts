@@ -18,7 +18,7 @@ const CARDS = 4_000
 export async function openPaidShop(url: string, provider: string): Promise<ShopDatabase> {
   const database = await patiently(() => openDatabase(url))
   await patiently(() => migrate(database, limitMigrations))
-  await patiently(() => fillShop(database, shelf))
+  await patiently(() => fillShop(database, stocked))
   const option = { type: 'p24', name: { pl: 'Przelewy24' }, text: {}, deliveries: [], surcharge: 0 }
   await patiently(() =>
     database.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ export function paidOrder(index: number): { form: NewOrder; headers: Record<stri
   }
 }
 
-const shelf = {
+const stocked = {
   products: [product('cup', 1_000_000)],
   promoCodes: [
     ten,

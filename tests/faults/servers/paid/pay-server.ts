@@ -20,7 +20,7 @@ import { silent } from '#tests/silent-log.ts'
 import { portOf } from '#tests/port-of.ts'
 import { patiently } from '../../patient.ts'
 import { NOON } from '../../small-shop.ts'
-import { onGo, say } from '../told-to.ts'
+import { onGo, say } from '../messages.ts'
 import { contract, HOLD_ENDED, isPayMode, providerKey } from './contract.ts'
 
 const [url = '', given = 'working'] = process.argv.slice(2)

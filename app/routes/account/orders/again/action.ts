@@ -62,7 +62,7 @@ export async function answerAgain(
   return redirect(isAll ? toBasket() : told, 303)
 }
 
-/** What was told of the lines that were put into this basket before and are still in it. */
+/** What the page said about the lines that were put into this basket before and are still in it. */
 function backBefore(
   { no, products }: Again,
   { again, basket }: SessionState,

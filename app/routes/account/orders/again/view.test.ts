@@ -10,7 +10,7 @@ const lines = [
   { kind: 'other' as const, quantity: 1 },
 ]
 
-test('what was put into the basket again, and what was not, is told line by line', () => {
+test('what was put into the basket again, and what was not, is shown line by line', () => {
   const links = new Map([['plate', '/p/supper-plate']])
   const view = againView(order, { no: order.no, lines }, links, rendering())
 

@@ -5,7 +5,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 
 import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { toReturned } from '#app/request/addresses.ts'
-import { textOf } from '#app/request/form.ts'
+import { fieldText } from '#app/request/form.ts'
 import { getServices } from '#app/request/services.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { OneOrder } from '#domain/entities/one-order.ts'
@@ -24,7 +24,7 @@ export async function answerReturn(
 ): Promise<Response | ReturnAnswer> {
   const rendering = getRendering(context)
   const { t } = rendering
-  const key = textOf(form, 'key', 64) ?? ''
+  const key = fieldText(form, 'key', 64) ?? ''
   const asked = returnContextOf(order)
   const submission = parseWithZod(form, { schema: returnSchema(asked) })
   if (submission.status !== 'success') {

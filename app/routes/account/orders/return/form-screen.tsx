@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { Form, Link } from 'react-router'
 
 import { pluralOf } from '#app/blocks/count/plural.ts'
 import { type FieldState, SelectField, TextField } from '#app/blocks/field/field.tsx'
-import { useHasScript } from '#app/blocks/field/use-has-script.ts'
+import { useInForm } from '#app/blocks/field/use-in-form.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Timed } from '#app/blocks/timed.tsx'
@@ -23,7 +23,7 @@ type Props = { view: ReturnFormView; answer: ReturnAnswer | undefined }
 /** Which lines of an order come back, how many of each, why, and on which way. */
 export function ReturnFormScreen({ view, answer }: Props) {
   const { form, fields, element } = useAnsweredForm<ReturnForm>('return', answer, view.values)
-  const { canSend, sum, look } = useLook(view, answer, element)
+  const { canSend, sum } = useLook(view, element)
   const lines = fields.lines.getFieldList()
   const hasErrors = Object.keys(answer?.result.error ?? {}).some((name) => name !== 'lines')
   return (
@@ -37,14 +37,7 @@ export function ReturnFormScreen({ view, answer }: Props) {
           <Timed {...view.lead} />
         </p>
       </header>
-      <Form
-        className="stack stack-l"
-        id={form.id}
-        method="post"
-        onSubmit={form.onSubmit}
-        onChange={(event) => look(event.currentTarget)}
-        ref={element}
-      >
+      <Form className="stack stack-l" {...form}>
         <input type="hidden" name="key" value={answer?.key ?? view.key} />
         <Said alert={answer?.alert} leads={!hasErrors} />
         <div>
@@ -127,32 +120,28 @@ function ReturnLine({ line, field, reasons }: LineProps) {
  */
 function useLook(
   { lines, sum: reckoned }: ReturnFormView,
-  answer: ReturnAnswer | undefined,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const hasScript = useHasScript()
-  const [seen, setSeen] = useState<boolean>()
-  const [sum, setSum] = useState<string>()
-  function look(form: HTMLFormElement) {
+  const canSend = useInForm(element, (form) => canSubmitReturn(choicesIn(form), lines), true)
+  const sum = useInForm(
+    element,
+    (form) => {
+      const choices = choicesIn(form)
+      if (!reckoned || !canSubmitReturn(choices, lines)) return undefined
+      const byLocker = new FormData(form).get('returnDelivery') === 'inpostLocker'
+      return sumText(reckoned, countsOf(choices, lines), { byLocker })
+    },
+    undefined,
+  )
+  return { canSend, sum }
+
+  function choicesIn(form: HTMLFormElement): ReturnChoice[] {
     const given = new FormData(form)
-    const choices = lines.map((_, place) => ({
+    return lines.map((_, place) => ({
       ticked: given.get(`lines[${place}].ticked`) === 'on',
       count: Number(String(given.get(`lines[${place}].count`) ?? '').replace(',', '.')),
     }))
-    const isSome = canSubmitReturn(choices, lines)
-    setSeen(isSome)
-    const byLocker = given.get('returnDelivery') === 'inpostLocker'
-    setSum(
-      isSome && reckoned ? sumText(reckoned, countsOf(choices, lines), { byLocker }) : undefined,
-    )
   }
-  useEffect(() => {
-    // What was ticked before the script ran counts as well.
-    if (element.current) look(element.current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has begun to run
-  }, [])
-  // An answer may have left ticks; a new form has none.
-  return { canSend: !hasScript || (seen ?? answer !== undefined), sum, look }
 }
 
 function countsOf(choices: readonly ReturnChoice[], lines: ReturnFormView['lines']): number[] {

@@ -12,7 +12,7 @@ import { toMinor } from '#domain/money.ts'
 import { lineRefund } from '#domain/order/return-refund.ts'
 import { defaultReturnDelivery, pickupSizes, returnReasons } from '#domain/order/return-rules.ts'
 import { boughtView } from '../../bought/bought-view.ts'
-import { heldText } from '../held-view.ts'
+import { returnsText } from '../line-returns.ts'
 
 export type ReturnFormView = ReturnType<typeof returnFormView>
 
@@ -51,7 +51,7 @@ export function returnFormView(order: OneOrder, key: string, rendering: Renderin
             ? [t('return.codes', { codes: bought.codes.join(', ') })]
             : []),
         ],
-        done: remaining > 0 ? undefined : heldText(product, rendering),
+        done: remaining > 0 ? undefined : returnsText(product, rendering),
         fields: fieldTexts(returnLineForm, { remaining }, t),
       }
     }),

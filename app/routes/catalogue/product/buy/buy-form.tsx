@@ -98,7 +98,7 @@ function Stock({ buy, path }: { buy: BuyView; path: string }) {
 function StockRow({ buy: { stock, choosable, show }, path }: { buy: BuyView; path: string }) {
   if (!stock && !choosable) return null
   return (
-    <div className="stock-row told-anew" aria-live="polite">
+    <div className="stock-row live-result" aria-live="polite">
       {stock && <StockLine stock={stock} />}
       {choosable && (
         <button

@@ -47,7 +47,7 @@ export type BuyView = {
   sum?: string | undefined
   button:
     | { kind: 'add' | 'pre-order' | 'none'; text: string }
-    /** Only customers can buy; it is sold out, and somebody can be told when it is back. */
+    /** Only customers can buy; it is sold out, and somebody can learn when it is back. */
     | { kind: 'register' | 'notify'; text: string; href: string }
   elsewhere?: { text: string; href: string } | undefined
   /** There is something to choose, in the product or in its parts. */

@@ -29,7 +29,7 @@ export function choiceViews(
     return {
       name: nameOf(attribute.key),
       title: text(attribute.name),
-      kind: kindOf(attribute, shown),
+      kind: choiceLookOf(attribute, shown),
       open: t('product.chooseOne'),
       values: shown.map((value) => ({
         value: value.id,
@@ -45,7 +45,10 @@ export function choiceViews(
 }
 
 /** As the shop wants the attribute shown; by tiles where its values have a look of their own. */
-function kindOf({ productDisplayType }: Attribute, shown: Attribute['values']): ChoiceView['kind'] {
+function choiceLookOf(
+  { productDisplayType }: Attribute,
+  shown: Attribute['values'],
+): ChoiceView['kind'] {
   if (productDisplayType === 'dropdown') return 'list'
   const haveLooks = shown.some(({ colour, image }) => colour !== undefined || image !== undefined)
   return haveLooks ? 'swatch' : 'pill'

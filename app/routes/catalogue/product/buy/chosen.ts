@@ -2,7 +2,7 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { DetailedProduct, PersonalizationOption, Product } from '#domain/entities/product.ts'
 import { type Chosen, choiceFrom, choosable } from '#domain/product/choice.ts'
 import type { Choice } from '#domain/product/variant.ts'
-import { type Fields, textOf } from '#app/request/form.ts'
+import { type Fields, fieldText } from '#app/request/form.ts'
 import {
   partField,
   partPictureField,
@@ -18,7 +18,7 @@ export function readChosen(
   product: DetailedProduct,
   attributes: readonly Attribute[],
 ): Chosen {
-  const text = (name: string, longest = LONGEST_TEXT) => textOf(fields, name, longest)
+  const text = (name: string, longest = LONGEST_TEXT) => fieldText(fields, name, longest)
   return {
     choice: choiceFrom(product, attributes, (key) => text(key)),
     quantity: text('quantity', LONGEST_NUMBER),

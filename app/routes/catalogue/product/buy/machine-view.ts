@@ -2,13 +2,13 @@ import type { Variant } from '#domain/entities/product.ts'
 import type { ProductPage } from '#contract/contract.ts'
 import { toProduct } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
-import type { askAround } from '../around.ts'
+import type { askRelated } from '../related.ts'
 import { choiceAddress, readChosen } from './chosen.ts'
 
-/** What machines are told of a product whatever is chosen on its page: each variant by itself. */
+/** What machines learn of a product whatever is chosen on its page: each variant by itself. */
 export function machineView(
   page: ProductPage,
-  { opinions, deliveries }: Pick<Awaited<ReturnType<typeof askAround>>, 'opinions' | 'deliveries'>,
+  { opinions, deliveries }: Pick<Awaited<ReturnType<typeof askRelated>>, 'opinions' | 'deliveries'>,
   rendering: Rendering,
 ) {
   const { product, attributes } = page

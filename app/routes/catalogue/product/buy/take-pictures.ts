@@ -6,13 +6,13 @@ import type { ShopClient } from '#app/shop-client/client.ts'
 import { fileField, partPictureField, pictureField } from './field-names.ts'
 import type { BuyErrors } from './view-input.ts'
 
-/** How long the shop may take to make a picture anew, ms. */
+/** How long the shop may take to make a picture again, ms. */
 const PATIENCE = 20_000
 
 /**
  * Uploads the files of a form and puts the names of what became of them in their place, so that
- * the form is then read as if they had been uploaded before. What cannot be used is told beside its
- * field and thrown away; a picture that was sent before stays.
+ * the form is then read as if they had been uploaded before. What cannot be used is shown beside
+ * its field and thrown away; a picture that was sent before stays.
  */
 export async function takePictures(
   form: FormData,

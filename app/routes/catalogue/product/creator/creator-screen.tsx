@@ -155,6 +155,7 @@ function refusalOf({ creator, error }: BuyView): string | undefined {
 /** Every refusal scrolls its reason into view and focuses it, even if it is the same one again. */
 function useRefusalInView(buy: BuyView) {
   const alert = useRef<HTMLDivElement>(null)
+  // The answer is a new one each time, also if it says the same.
   useEffect(() => {
     if (refusalOf(buy) === undefined) return
     alert.current?.focus({ preventScroll: true })

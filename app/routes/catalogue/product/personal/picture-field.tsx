@@ -4,11 +4,12 @@ import { alertSeconds } from '#domain/screen/alert/alert-times.ts'
 import { checkImage } from '#domain/product/personalization.ts'
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { useTimeUp } from '#app/blocks/alert/use-time-up.ts'
+import { useWhenChanged } from '#app/blocks/hooks/use-when-changed.ts'
 import type { PictureFieldView } from './picture-field-view.ts'
 
 /** What a product is personalized with. `at`: where a form without a script goes on. */
 export function Pictures({ fields, at }: { fields: readonly PictureFieldView[]; at: string }) {
-  return fields.map((field) => <PictureField key={field.name} field={field} at={at} />)
+  return fields.map((field) => <PictureField key={`${at} ${field.name}`} field={field} at={at} />)
 }
 
 /**
@@ -17,8 +18,9 @@ export function Pictures({ fields, at }: { fields: readonly PictureFieldView[]; 
  */
 function PictureField({ field, at }: { field: PictureFieldView; at: string }) {
   const { name, file, label, required, accept, hint, drop, dropLabel } = field
-  const kept = useKept(field)
-  const [error, isNews, holding, look] = useWarning(field)
+  const { kept, refused, look } = useShown(field)
+  const error = refused?.text
+  const [isUp, holding] = useTimeUp(refused && alertSeconds.uploadRefused, refused)
   const input = useRef<HTMLInputElement>(null)
   // A file may have been chosen before React was there to hear of it.
   useEffect(() => {
@@ -26,9 +28,9 @@ function PictureField({ field, at }: { field: PictureFieldView; at: string }) {
     if (current?.files?.length) current.dispatchEvent(new Event('change', { bubbles: true }))
   }, [])
   // A file that was sent is either kept by its name or of no use: it is not sent again.
-  useEffect(() => {
+  useWhenChanged(field, () => {
     if (field.posted && input.current) input.current.value = ''
-  }, [field])
+  })
   return (
     <div className="field">
       <label htmlFor={file} className={required ? 'required' : undefined}>
@@ -64,7 +66,7 @@ function PictureField({ field, at }: { field: PictureFieldView; at: string }) {
         aria-describedby={`${file}-hint`}
         onChange={look}
       />
-      {isNews ? (
+      {refused && !isUp ? (
         <div id={`${file}-hint`} {...holding}>
           <InlineAlert type="warning">{error}</InlineAlert>
         </div>
@@ -77,33 +79,48 @@ function PictureField({ field, at }: { field: PictureFieldView; at: string }) {
   )
 }
 
-/** Another choice of the same page knows nothing of what was uploaded; a post says all. */
-function useKept(field: PictureFieldView): PictureFieldView['kept'] {
-  const [state, setState] = useState({ field, kept: field.kept })
-  if (state.field === field) return state.kept
-  const kept = field.posted ? field.kept : state.kept
-  setState({ field, kept })
-  return kept
+type Shown = {
+  field: PictureFieldView
+  kept: PictureFieldView['kept']
+  /** What is wrong with the last file; `sent`: the shop says so, not a script. */
+  refused: { text: string; sent: boolean } | undefined
 }
 
 /**
- * What is wrong with a file; a script says so when it is chosen, and throws it away. As long as it
- * is news it is a warning, then it stays beside the field.
+ * What stands beside the field. What is wrong with a file a script says when it is chosen, and
+ * throws it away. As long as that is news it is a warning, then it stays beside the field until
+ * another file is chosen.
  */
-function useWarning(field: PictureFieldView) {
-  const [own, setOwn] = useState<{ field: PictureFieldView; text: string | undefined }>()
-  const text = own?.field === field ? own.text : field.error
+function useShown(field: PictureFieldView) {
+  const [state, setState] = useState<Shown>({ field, kept: field.kept, refused: saidOf(field) })
+  const shown = state.field === field ? state : answered(state, field)
+  if (shown !== state) setState(shown)
+
   const look = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = input.files ?? []
     const head = chosen && new Uint8Array(await chosen.slice(0, 12).arrayBuffer())
     const { kind } = chosen && head ? checkImage(chosen.size, head) : { kind: 'image' as const }
     if (kind !== 'image') input.value = ''
-    const texts = { image: undefined, 'wrong-size': field.wrongSize, 'wrong-type': field.wrongType }
-    setOwn({ field, text: texts[kind] })
+    const text = { image: undefined, 'wrong-size': field.wrongSize, 'wrong-type': field.wrongType }[
+      kind
+    ]
+    const refused = text === undefined ? undefined : { text, sent: false }
+    setState((before) => ({ ...before, refused }))
   }
-  const [isUp, holding] = useTimeUp(
-    text === undefined ? undefined : alertSeconds.uploadRefused,
-    own ?? field,
-  )
-  return [text, text !== undefined && !isUp, holding, look] as const
+  return { ...shown, look }
+}
+
+/**
+ * Another choice of the same page knows nothing of the picture; a post says all, but not of a file
+ * that was thrown away before it was sent.
+ */
+function answered({ kept, refused }: Shown, field: PictureFieldView): Shown {
+  if (!field.posted) return { field, kept, refused }
+  const isSame = kept?.name === field.kept?.name
+  const unsent = isSame && refused?.sent === false ? refused : undefined
+  return { field, kept: field.kept, refused: saidOf(field) ?? unsent }
+}
+
+function saidOf({ error }: PictureFieldView): Shown['refused'] {
+  return error === undefined ? undefined : { text: error, sent: true }
 }

@@ -14,7 +14,7 @@ export function Countdown({ countdown }: { countdown: CountdownView }) {
     <section
       className="section"
       aria-labelledby={`${countdown.id}-h`}
-      data-mover="countdown"
+      data-enhance="countdown"
       data-end={countdown.end}
       data-stays={countdown.stays ? '' : undefined}
       data-reading={countdown.reading}

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
 import { Glaze } from '#app/blocks/glaze/glaze.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import type { GalleryView } from './gallery-view.ts'
 
 /** A mosaic of pictures, or a band of glazes, that lead on; and products. */
 export function Gallery({ gallery }: { gallery: GalleryView }) {
   const { id, title, text, tiles, glazes, carousel } = gallery
-  const here = useHere()
+  const here = useCurrentPath()
   const hasTiles = tiles.length > 0 || glazes.length > 0
   return (
     <section

@@ -1,10 +1,10 @@
 import { Carousel } from '#app/blocks/carousel/carousel.tsx'
-import { useHere } from '#app/page-cache/here.ts'
+import { useCurrentPath } from '#app/page-cache/current-path.ts'
 import type { ProductsView } from './products-view.ts'
 
 /** A row of products; as the second section it keeps its distance from the first. */
 export function Products({ products, second }: { products: ProductsView; second: boolean }) {
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <section
       className={second ? 'section section-apart' : 'section'}

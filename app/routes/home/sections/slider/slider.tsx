@@ -16,7 +16,7 @@ export function Slider({ slider, heading }: { slider: SliderView; heading: boole
       className="slider"
       aria-roledescription="carousel"
       aria-label={words.slider}
-      data-mover="slider"
+      data-enhance="slider"
       data-seconds={slider.seconds}
       data-fades={slider.fades ? '' : undefined}
       data-stop={words.stop}

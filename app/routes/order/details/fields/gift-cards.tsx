@@ -1,5 +1,6 @@
-import { type InputEvent, useEffect, useRef } from 'react'
+import { type InputEvent, useRef } from 'react'
 
+import { usePause } from '#app/blocks/hooks/use-pause.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import type { CardsView } from '../cards.ts'
 import type { DetailsIntent } from '../post.ts'
@@ -11,14 +12,13 @@ const PAUSE = 700
 export function GiftCards({ cards }: { cards: CardsView }) {
   const { title, label, value, error, hint, shortest, use, open, taken } = cards
   const check = useRef<HTMLButtonElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const pause = usePause()
 
   function checkSoon({ currentTarget }: InputEvent<HTMLInputElement>) {
-    clearTimeout(timer.current)
+    pause.stop()
     const typed = currentTarget.value.trim()
     if (typed.length < shortest || typed === value) return
-    timer.current = setTimeout(() => check.current?.click(), PAUSE)
+    pause.after(PAUSE, () => check.current?.click())
   }
 
   return (

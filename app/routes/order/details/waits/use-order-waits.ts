@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useMemo } from 'react'
 
+import { useInForm } from '#app/blocks/field/use-in-form.ts'
 import {
   type DetailsButton,
   type DetailsObstacle,
@@ -17,7 +18,7 @@ export type OrderWaits = {
   button: DetailsButton['button']
 }
 
-const nothing: OrderWaits = { reasons: [], fields: [], button: 'own' }
+const NOTHING = JSON.stringify({ reasons: [], fields: [], button: 'own' } satisfies OrderWaits)
 
 /** Fields that the button names by themselves, or that a button of their own sends. */
 const OTHERS = new Set(['terms', 'processing', 'marketing', 'payment', 'card'])
@@ -35,29 +36,10 @@ export function useOrderWaits(
     walletReady: boolean
   },
 ): OrderWaits {
-  const [waits, setWaits] = useState(nothing)
-  const known = useRef('')
-
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const look = () => {
-      const found = waitsOf(element, given)
-      // Setting the same again after each render would keep React from showing that it is sent.
-      const name = [found.button, ...found.reasons, ...found.fields].join(' ')
-      if (name === known.current) return
-      known.current = name
-      setWaits(found)
-    }
-    look()
-    element.addEventListener('input', look)
-    element.addEventListener('change', look)
-    return () => {
-      element.removeEventListener('input', look)
-      element.removeEventListener('change', look)
-    }
-  })
-  return waits
+  // As a text, so that what is found again as it was shows nothing anew.
+  const found = useInForm(form, (element) => JSON.stringify(waitsOf(element, given)), NOTHING)
+  // It was written two lines above.
+  return useMemo(() => JSON.parse(found) as OrderWaits, [found])
 }
 
 function waitsOf(

@@ -42,5 +42,5 @@ export function walletAgain(page: Page, { wallet }: WalkedWallet) {
 
 /** What was said after the button was pressed. */
 export function said(page: Page) {
-  return page.locator('aside .card-told')
+  return page.locator('aside .card-message')
 }

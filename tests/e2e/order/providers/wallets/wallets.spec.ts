@@ -69,7 +69,7 @@ for (const each of wallets) {
       await expect(page.locator('input[name="ship.name"]')).toHaveValue(recipients.en.name)
       await checkMain(page, `details after ${wallet} was closed`)
 
-      // What it cannot do is told too, and Enter in a field opens it again.
+      // What it cannot do is shown too, and Enter in a field opens it again.
       await walletButton(page, each).click()
       await inSheet(page, each, 'fail').click()
       await expect(said(page)).toHaveText(t('wallet.unsent', { wallet }))
@@ -93,7 +93,7 @@ for (const each of wallets) {
       await opener.click()
       await walletButton(page, each).click()
       await inSheet(page, each, 'close').click()
-      await expect(page.locator('.unfolded-way .card-told')).toHaveText(
+      await expect(page.locator('.unfolded-way .card-message')).toHaveText(
         t('wallet.closed', { wallet }),
       )
       await checkMain(page, `a summary with ${wallet}`)
@@ -185,7 +185,7 @@ test(
 )
 
 test(
-  'a wallet that does not come is told, and comes after all',
+  'a wallet that does not come is shown, and comes after all',
   onceWithScript,
   async ({ page }) => {
     mayComplain(page, /503 .*order\/card-key/)

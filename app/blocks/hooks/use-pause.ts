@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+
+/** One thing at a time that waits until nobody types any more; it ends with its component. */
+export function usePause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // On another page it would come too late.
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function stop(): void {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  return {
+    isWaiting: () => timer.current !== undefined,
+    stop,
+    after(ms: number, work: () => void): void {
+      stop()
+      timer.current = setTimeout(() => {
+        timer.current = undefined
+        work()
+      }, ms)
+    },
+  }
+}

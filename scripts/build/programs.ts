@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { build, type Plugin } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Source files by the names of what comes out. */
+export type Programs = Record<string, string>
+
+/** What the image runs, and what these start themselves. */
+export const programs = {
+  server: 'server.ts',
+  shop: 'operation/shop.ts',
+  app: 'build/server/index.js',
+  'maker-process': 'edge/pictures/maker-process.ts',
+  'checkpoint-thread': 'shop/database/sqlite/checkpoint-thread.ts',
+} satisfies Programs
+
+/** Packages with native code, which no bundle holds: the image has them beside it. */
+export const packagesBesides = ['sharp']
+
+/** They, and what is loaded only where it is installed: in development, or never. */
+const external = [...packagesBesides, 'vite', 'pg-native']
+
+/**
+ * Writes programs with all that they load as few files, into a folder two below the root: of a
+ * thousand modules one by one, Node.js takes longer to find them than to run them.
+ */
+export async function bundle(programs: Programs, folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [besideTheBundle(programs)],
+    // React and the router choose their production build by it.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      copyPublicDir: false,
+      emitAssets: true,
+      minify: false,
+      target: 'node24',
+      rolldownOptions: {
+        input: programs,
+        external,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+        },
+      },
+    },
+  })
+}
+
+/** `new URL('./x', import.meta.url)` names a program or a file, which then lies in the bundle. */
+function besideTheBundle(programs: Programs): Plugin {
+  const bundled = new Map(
+    Object.entries(programs).map(([name, source]) => [path.resolve(root, source), `${name}.js`]),
+  )
+  return {
+    name: 'beside-the-bundle',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.ts$/, code: 'import.meta.url' },
+      handler(code, id) {
+        return code.replaceAll(/new URL\('([^']+)', import\.meta\.url\)/g, (_, name: string) => {
+          const file = path.resolve(path.dirname(id), name)
+          const program = bundled.get(file)
+          if (program !== undefined) return `new URL('./${program}', import.meta.url)`
+          const fileName = path.basename(file)
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
+          return `new URL('./${fileName}', import.meta.url)`
+        })
+      },
+    },
+  }
+}

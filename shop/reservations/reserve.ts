@@ -1,0 +1,147 @@
+import type { Insertable, Transaction } from 'kysely'
+
+import type { GiftCard } from '#domain/discount/gift-card.ts'
+import type { PromoApplied } from '#domain/discount/promo.ts'
+import type { OrderDemand } from '#domain/order/order-demands.ts'
+import { type HoldState, holdsBefore } from '#domain/payment/hold-moves.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { type OrderRefused, refuse } from '#shop/refuse.ts'
+import { debitGiftCards, giveBackCards, type ToCard } from './cards.ts'
+import { giveBackCode, useCode } from './codes.ts'
+import { giveBackPoints, spendPoints } from './points.ts'
+import { giveBackStock, lockStock, type Taken } from './stock.ts'
+
+/** What an order reserves. */
+export type ReservationRequest = {
+  orderId: string
+  customerId: string | undefined
+  demands: readonly OrderDemand[]
+  /** As typed, and what it gives. */
+  code: (PromoApplied & { code: string }) | undefined
+  cards: readonly GiftCard[]
+  /** ms: when it ends if nobody takes or releases it; not given: only somebody ends it. */
+  until?: number | undefined
+}
+
+export type Reserved = { kind: 'held'; taken: Taken[] }
+
+/** What a verb did, or why it did nothing: somebody was faster, or it is not time yet. */
+export type Transition<To extends HoldState> =
+  | { kind: To }
+  | { kind: 'not'; because: HoldState | 'nothing-held' | 'not-yet' }
+
+/** The same, with what went back to which gift cards. */
+type GivenBack<To extends HoldState> = Transition<To> & { cards: readonly ToCard[] }
+
+/**
+ * Reserves all that an order wants, or says what is missing: the caller rolls back. All orders
+ * take in the same sequence, so that two never wait for each other.
+ */
+export async function reserve(
+  transaction: Transaction<Tables>,
+  wanted: ReservationRequest,
+  now: number,
+  /** The fault tests put a careless one here. */
+  lock: typeof lockStock = lockStock,
+): Promise<Reserved | OrderRefused> {
+  const { orderId, customerId, demands, code, cards, until } = wanted
+  const stock = await lock(transaction, demands)
+  if (stock.kind === 'short') return refuse(409, 'STOCK_SHORT', { shortages: stock.shortages })
+
+  const refused =
+    (code && (await useCode(transaction, code.code, orderId, now))) ??
+    (code && (await spendPoints(transaction, code, { orderId, customerId }, now))) ??
+    (await debitGiftCards(transaction, cards, orderId, now))
+  if (refused) return refused
+
+  await insertReservation(transaction, { order_id: orderId, until: until ?? null, changed_at: now })
+  return { kind: 'held', taken: stock.taken }
+}
+
+/** The order stands: it was paid, needs no payment, or is paid at the door. */
+export function take(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<Transition<'taken'>> {
+  return moveReservation(transaction, { orderId, to: 'taken', now })
+}
+
+/**
+ * Somebody cancels the order: all it reserved, or had taken, is given back; goods that are gone
+ * leave the stock instead. Only in the transaction that has just cancelled it.
+ */
+export async function release(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+  goods: 'for-sale' | 'gone' = 'for-sale',
+): Promise<GivenBack<'released'>> {
+  const moved = await moveReservation(transaction, { orderId, to: 'released', now })
+  const isMoved = moved.kind === 'released'
+  return { ...moved, cards: isMoved ? await giveBack(transaction, orderId, now, goods) : [] }
+}
+
+/** Nobody paid in time: all it reserved is given back, but not before its time. */
+export async function expire(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<GivenBack<'expired'>> {
+  const moved = await moveReservation(transaction, { orderId, to: 'expired', now })
+  const isMoved = moved.kind === 'expired'
+  return { ...moved, cards: isMoved ? await giveBack(transaction, orderId, now) : [] }
+}
+
+/**
+ * Everything an order took, in the sequence in which orders take it. Whether it may be is for the
+ * verbs to say; the fault tests call it without them.
+ */
+export async function giveBack(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+  goods: 'for-sale' | 'gone' = 'for-sale',
+): Promise<ToCard[]> {
+  await giveBackStock(transaction, orderId, goods)
+  await giveBackCode(transaction, orderId)
+  await giveBackPoints(transaction, orderId, now)
+  return giveBackCards(transaction, orderId, now)
+}
+
+type Move<To extends HoldState> = { orderId: string; to: To; now: number }
+
+/**
+ * One conditional update: of several that move a reservation, one wins, and the others hear why.
+ */
+async function moveReservation<To extends HoldState>(
+  transaction: Transaction<Tables>,
+  { orderId, to, now }: Move<To>,
+): Promise<Transition<To>> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('order_hold')
+    .set({ state: to, changed_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', holdsBefore(to))
+    .where((row) =>
+      to === 'expired'
+        ? row.or([row('until', 'is', null), row('until', '<=', now)])
+        : row.lit(true),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return { kind: to }
+
+  const row = await transaction
+    .selectFrom('order_hold')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return { kind: 'not', because: 'nothing-held' }
+  return { kind: 'not', because: row.state === 'held' ? 'not-yet' : row.state }
+}
+
+const insertReservation = knownQuery(
+  (queries, row: Omit<Insertable<Tables['order_hold']>, 'state'>) =>
+    queries.insertInto('order_hold').values({ ...row, state: 'held' }),
+)

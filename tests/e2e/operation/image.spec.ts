@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { bundled } from '#tests/running-shop.ts'
+import { once } from '../projects.ts'
+import { startShop } from '../shop.ts'
+import { expect, test } from '../visit.ts'
+
+const root = path.join(import.meta.dirname, '../../..')
+
+test(
+  'pages, pictures and commands come from what the image holds, and from nothing else',
+  once,
+  async () => {
+    const home = await mkdtemp(path.join(tmpdir(), 'kram-image-'))
+    try {
+      for (const name of await copiedInto()) {
+        const isNeeded = (file: string) => !file.startsWith(path.join(root, 'build/faults'))
+        await cp(path.join(root, name), path.join(home, name), {
+          recursive: true,
+          filter: isNeeded,
+        })
+      }
+      const shop = await startShop({}, [], home)
+      try {
+        const page = await (await fetch(shop.origin('en'))).text()
+        expect(page).toContain('</html>')
+        const [picture = ''] = /\/img\/[^\s"]+\.webp\.jpg/.exec(page) ?? []
+        const answer = await fetch(shop.origin('en') + picture)
+        expect(answer.status, picture).toBe(200)
+        expect(answer.headers.get('content-type')).toMatch(/^image\//)
+
+        const { stdout } = await promisify(execFile)(process.execPath, [bundled.shop, 'doctor'], {
+          cwd: home,
+          env: { PATH: process.env['PATH'], DATA_DIR: shop.dataDir },
+        })
+        expect(stdout).toContain('All is well.')
+      } finally {
+        await shop.stop()
+      }
+    } finally {
+      await rm(home, { recursive: true, force: true })
+    }
+  },
+)
+
+/** Files and folders that the last stage of the Dockerfile takes. */
+async function copiedInto(): Promise<string[]> {
+  const recipe = await readFile(path.join(root, 'Dockerfile'), 'utf8')
+  const last = recipe.slice(recipe.lastIndexOf('\nFROM '))
+  return [...last.matchAll(/^COPY (?:--from=build \/kram\/)?(\S+) \S+$/gm)].map(
+    ([, source = '']) => source,
+  )
+}
