@@ -45,8 +45,11 @@ export async function bundle(programs: Programs, folder: string): Promise<void> 
       target: 'node24',
       rolldownOptions: {
         input: programs,
+        treeshake: false,
         external,
         output: {
+          // What looks unused may be a check (findings/unused-decoding-in-rolldown.sh).
+          minify: false,
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
         },
