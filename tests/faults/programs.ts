@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { bundle } from '#scripts/build/programs.ts'
+import { bundle, programs as bundledForStart } from '#scripts/build/programs.ts'
 
 const folder = 'build/faults'
 
@@ -17,9 +17,11 @@ const programs = {
   'pay-server': 'tests/faults/servers/paid/pay-server.ts',
   sweeper: 'tests/faults/servers/sweeper.ts',
   returner: 'tests/faults/servers/returner.ts',
+  // What the one with kept pages renders them with.
+  app: bundledForStart.app,
 }
 
-export type Program = keyof typeof programs
+export type Program = Exclude<keyof typeof programs, 'app'>
 
 /** Before any row runs: they start hundreds of processes, which load a bundle in half the time. */
 export async function bundlePrograms(): Promise<void> {
