@@ -89,9 +89,12 @@ export async function agree(page: Page, t: Translate): Promise<void> {
 /** Presses the button that orders, whatever total is on it. */
 export async function order(page: Page, t: Translate): Promise<void> {
   const button = page.getByRole('button', { name: orderButton(t) }).last()
-  // While something is missing a script draws it as disabled, and it answers all the same.
-  const waits = (await button.getAttribute('aria-disabled')) === 'true'
-  await (waits ? button.dispatchEvent('click') : button.click())
+  // While something is missing a script draws it as disabled, and it answers all the same; that
+  // script may come between a look at it and the press.
+  await expect(async () => {
+    const waits = (await button.getAttribute('aria-disabled')) === 'true'
+    await (waits ? button.dispatchEvent('click') : button.click({ timeout: 3_000 }))
+  }).toPass({ timeout: 30_000 })
 }
 
 export function orderButton(t: Translate): RegExp {
