@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../../config.ts'
 import type { Log } from '#edge/log/log.ts'
 import type { Storefront } from '#edge/storefront.ts'
-import { warmPages } from '#edge/warm-pages.ts'
+import { warmHome, warmPages } from '#edge/warm-pages.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -26,11 +26,17 @@ export async function makeReady({ longest = longestWarming, ...given }: Warming)
   if (isLate) given.log.write('warn', 'pages are not ready yet, and are served all the same')
 }
 
-/** Listings, searches and some pages of each domain; what fails is made when it is asked for. */
+/**
+ * Listings and searches, some pages of a domain, and the home pages of the others; what fails is
+ * made when it is asked for.
+ */
 async function warm({ config, log, shop, answer }: Omit<Warming, 'longest'>): Promise<void> {
   try {
     await shop?.makeListingsReady(config.langDomains.map(({ lang }) => lang))
-    for (const domain of config.langDomains) await warmPages(domain, answer)
+    // Pages of all languages are made of the same code.
+    const [first, ...others] = config.langDomains
+    if (first) await warmPages(first, answer)
+    for (const domain of others) await warmHome(domain, answer)
   } catch (error) {
     if (!isUnavailable(error)) log.failure('pages were not made ready', error)
   }
