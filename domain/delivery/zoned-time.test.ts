@@ -137,6 +137,9 @@ test('a period of days lasts to the end of its last day by the zone’s clock', 
   expect(endOfDay(late, 0, 'Europe/Warsaw')).toBe(Date.UTC(2026, 10, 22, 23))
   expect(endOfDay(late, 14, 'Europe/Warsaw')).toBe(Date.UTC(2026, 11, 6, 23))
   expect(endOfDay(late, 14, 'UTC')).toBe(Date.UTC(2026, 11, 7))
+  // The next day has 25 hours.
+  const beforeChange = Date.UTC(2026, 9, 24, 22, 30)
+  expect(endOfDay(beforeChange, 1, 'Europe/Warsaw')).toBe(Date.UTC(2026, 9, 26, 23))
 })
 
 test('how far a clock is ahead of UTC is written as machines read it', () => {

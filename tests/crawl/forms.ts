@@ -76,7 +76,9 @@ function read(html: string) {
     } else if (pair === 'button') {
       const of: Record<string, string> = { ...attributesOf(paired), text: inner }
       const sends = (of['type'] ?? 'submit') === 'submit' && of['disabled'] === undefined
-      if (sends) buttons.push({ of, around, value: of['value'] ?? '' })
+      // What only a script shows cannot be pressed here: HTML alone does not tell.
+      const isShown = !/\bonly-script\b/.test(of['class'] ?? '')
+      if (sends && isShown) buttons.push({ of, around, value: of['value'] ?? '' })
     } else {
       controls.push({ of: attributesOf(paired), around, value: valueIn(inner, pair) })
     }

@@ -35,7 +35,8 @@ test.each<[RuleName, (typed: string) => string]>([
       taken += 1
       expect(pattern.test(text), JSON.stringify(text)).toBe(true)
     }),
-    { numRuns: runs(10_000) },
+    // A minus sign between digits, which some keyboards write for a dash, is rarely made up.
+    { numRuns: runs(10_000), examples: [['601−602 603'], ['31−147']] },
   )
   expect(taken).toBeGreaterThan(50)
 })

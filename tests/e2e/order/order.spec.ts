@@ -4,7 +4,7 @@ import type { Translate } from '#app/i18n/messages.ts'
 
 import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
-import { onceWithoutScript, only } from '../projects.ts'
+import { only } from '../projects.ts'
 import { agree, chooseDelivery, detailsField, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, settle, test, withoutBrowserChecks } from '../visit.ts'
 import { type Lang, words } from '../words.ts'
@@ -36,7 +36,7 @@ const amounts: Record<Lang, Amounts> = {
 const walked: Record<Lang, ReturnType<typeof only>> = {
   en: only('with-javascript-390', 'without-javascript-1280'),
   pl: only('with-javascript-1280'),
-  de: onceWithoutScript,
+  de: only('with-javascript-390', 'without-javascript-390'),
 }
 
 for (const lang of ['en', 'pl', 'de'] as const) {

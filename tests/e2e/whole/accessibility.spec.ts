@@ -132,10 +132,11 @@ function visitsOf(turn: number): [Visit, Visit, Visit] {
       look: checkMain,
     },
     {
-      where: isEven ? 'without-javascript-390' : 'without-javascript-1280',
+      // On a phone with a script every screen is looked at by all rules: most shoppers see that.
+      where: isEven ? 'without-javascript-390' : 'with-javascript-390',
       lang: lang(2),
       scheme: schemes[0],
-      look: checkWidths,
+      look: isEven ? checkWidths : checkMain,
     },
   ]
 }
