@@ -40,13 +40,10 @@ export const switchesOfStart = [
 /** And its environment: without it each thread of the C library keeps memory of its own. */
 const frugal = { MALLOC_ARENA_MAX: '2' }
 
+const root = path.join(import.meta.dirname, '..')
+
 /** What the image runs: the server, and the owner's commands. */
 export const bundled = { server: 'build/programs/server.js', shop: 'build/programs/shop.js' }
-
-/** What is preloaded replaces modules, and a bundle has none. */
-function preloads(switches: readonly string[]): boolean {
-  return switches.includes('--import')
-}
 
 /**
  * What all shops of the tests would do again: compiled code, and pictures made in other sizes,
@@ -55,14 +52,11 @@ function preloads(switches: readonly string[]): boolean {
 const compiled = path.join(tmpdir(), 'kram-compile-cache')
 const pictures = path.join(tmpdir(), 'kram-made-pictures')
 
-/**
- * Starts the built server and waits until it serves. `settings` are added to its environment; it
- * runs in `home`, the project's root if nothing is said.
- */
+/** Starts the built server and waits until it serves. `settings` are added to its environment. */
 export async function startShop(
   settings: Record<string, string> | ((port: number) => Record<string, string>) = {},
   switches: readonly string[] = [],
-  home = path.join(import.meta.dirname, '..'),
+  { program = bundled.server, home = root } = {},
 ): Promise<RunningShop> {
   const port = await freePort()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kram-shop-'))
@@ -72,7 +66,6 @@ export async function startShop(
     lang === 'en' ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`
   const { PATH = '' } = process.env
   const own = typeof settings === 'function' ? settings(port) : settings
-  const program = preloads(switches) ? 'server.ts' : bundled.server
   const child = spawn(process.execPath, [...switchesOfStart, ...switches, program], {
     cwd: home,
     env: {

@@ -24,7 +24,7 @@ test(
           filter: isNeeded,
         })
       }
-      const shop = await startShop({}, [], home)
+      const shop = await startShop({}, [], { home })
       try {
         const page = await (await fetch(shop.origin('en'))).text()
         expect(page).toContain('</html>')
