@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { precompress } from './precompress.ts'
@@ -58,8 +58,15 @@ async function buildStorefront(): Promise<boolean> {
 async function bundlePrograms(): Promise<boolean> {
   // A start that has nothing to build loads no bundler.
   const { bundle, programs } = await import('./programs.ts')
+  const folder = 'build/programs'
+  const list = `${folder}/files`
   try {
-    await bundle(programs, 'build/programs')
+    const before = await readFile(list, 'utf8').catch(() => '')
+    const files = await bundle(programs, folder)
+    await writeFile(list, files.join('\n'))
+    // A process of the build before may still load its files; nobody those of the one before that.
+    const kept = new Set([...before.split('\n'), ...files, path.basename(list)])
+    for (const name of await readdir(folder)) if (!kept.has(name)) await rm(`${folder}/${name}`)
     return true
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

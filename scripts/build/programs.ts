@@ -25,10 +25,11 @@ const external = [...packagesBesides, 'vite', 'pg-native']
 
 /**
  * Writes programs with all that they load as few files, into a folder two below the root: of a
- * thousand modules one by one, Node.js takes longer to find them than to run them.
+ * thousand modules one by one, Node.js takes longer to find them than to run them. Gives the names
+ * of the files.
  */
-export async function bundle(programs: Programs, folder: string): Promise<void> {
-  await build({
+export async function bundle(programs: Programs, folder: string): Promise<string[]> {
+  const built = await build({
     configFile: false,
     root,
     logLevel: 'error',
@@ -41,6 +42,8 @@ export async function bundle(programs: Programs, folder: string): Promise<void> 
       outDir: folder,
       copyPublicDir: false,
       emitAssets: true,
+      // A process that runs may still load what lies there.
+      emptyOutDir: false,
       minify: false,
       target: 'node24',
       rolldownOptions: {
@@ -56,6 +59,8 @@ export async function bundle(programs: Programs, folder: string): Promise<void> 
       },
     },
   })
+  const parts = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  return parts.map(({ fileName }) => fileName)
 }
 
 /** `new URL('./x', import.meta.url)` names a program or a file, which then lies in the bundle. */
@@ -63,6 +68,7 @@ function besideTheBundle(programs: Programs): Plugin {
   const bundled = new Map(
     Object.entries(programs).map(([name, source]) => [path.resolve(root, source), `${name}.js`]),
   )
+  const emitted = new Map<string, string>()
   return {
     name: 'beside-the-bundle',
     enforce: 'pre',
@@ -74,6 +80,9 @@ function besideTheBundle(programs: Programs): Plugin {
           const program = bundled.get(file)
           if (program !== undefined) return `new URL('./${program}', import.meta.url)`
           const fileName = path.basename(file)
+          const other = emitted.get(fileName) ?? file
+          if (other !== file) throw new Error(`${file} and ${other} have one name in the bundle`)
+          emitted.set(fileName, file)
           this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
           return `new URL('./${fileName}', import.meta.url)`
         })

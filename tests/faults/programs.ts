@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { bundle, programs as bundledForStart } from '#scripts/build/programs.ts'
@@ -25,6 +26,7 @@ export type Program = Exclude<keyof typeof programs, 'app'>
 
 /** Before any row runs: they start hundreds of processes, which load a bundle in half the time. */
 export async function bundlePrograms(): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
   await bundle(programs, folder)
 }
 
