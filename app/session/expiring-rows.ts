@@ -47,8 +47,10 @@ export function expiringRows(db: QueryExecutorProvider, names: ExpiringTable) {
       return rows[0]?.text
     },
 
-    async end(name: string): Promise<void> {
-      await sql`delete from ${table} where ${key} = ${storedHash(name)}`.execute(db)
+    async end(...ended: readonly string[]): Promise<void> {
+      if (ended.length === 0) return
+      const hashes = sql.join(ended.map(storedHash))
+      await sql`delete from ${table} where ${key} in (${hashes})`.execute(db)
     },
 
     async forgetOld(now: number): Promise<void> {
@@ -62,7 +64,7 @@ export function newName(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is stored of a name or secret. */
+/** What is stored of a name or secret, as of a session's id. */
 export function storedHash(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import { hashOf } from './remembered.ts'
+import { storedHash } from './expiring-rows.ts'
 import { sharedNames } from './shared/addresses.ts'
 import { createSharedLists } from './shared/shared.ts'
 import { SessionState } from './state.ts'
@@ -16,7 +16,7 @@ export async function forgetSessions(
   transaction: Transaction<SessionTables>,
   ids: readonly string[],
 ): Promise<void> {
-  const hashes = ids.map((id) => hashOf(id))
+  const hashes = ids.map((id) => storedHash(id))
   const gone = await transaction
     .deleteFrom('shopper_session')
     .where('id_hash', 'in', hashes)
@@ -24,5 +24,5 @@ export async function forgetSessions(
     .execute()
   const names = gone.flatMap(({ data }) => sharedNames(Shown.parse(JSON.parse(data))))
   const shared = createSharedLists(transaction)
-  for (const name of names) await shared.end(name)
+  await shared.end(...names)
 }

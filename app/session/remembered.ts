@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import { freezeDeep } from '#contract/freeze.ts'
+import { storedHash } from './expiring-rows.ts'
 import { SessionState, type StoredSession } from './state.ts'
 
 /** The most letters of stored states that are remembered. */
@@ -37,19 +36,14 @@ export function rememberedSessions() {
   }
 
   return {
-    hashOf: (id: string) => find(id)?.hash ?? hashOf(id),
+    hashOf: (id: string) => find(id)?.hash ?? storedHash(id),
     understand(id: string, { data, version }: Row): StoredSession {
       const known = find(id)
       if (known?.data === data && known.version === version) return known.stored
       const stored = { state: SessionState.parse(JSON.parse(data)), version }
       freezeDeep(stored)
-      keep(id, { data, version, stored, hash: known?.hash ?? hashOf(id) })
+      keep(id, { data, version, stored, hash: known?.hash ?? storedHash(id) })
       return stored
     },
   }
-}
-
-/** What is stored of an id. */
-export function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url')
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { pauseBeforeStart } from '#domain/screen/start/start.ts'
 import { withAlert } from './basket.ts'
-import { hashOf } from './remembered.ts'
+import { storedHash } from './expiring-rows.ts'
 import { withStart } from './start.ts'
 import type { SessionTables } from './tables.ts'
 import { withWish } from './wishlist.ts'
@@ -74,7 +74,7 @@ async function seenAt(id: string): Promise<number> {
     .withTables<SessionTables>()
     .selectFrom('shopper_session')
     .select('seen_at')
-    .where('id_hash', '=', hashOf(id))
+    .where('id_hash', '=', storedHash(id))
     .executeTakeFirstOrThrow()
   return seen_at
 }

@@ -7,7 +7,8 @@ import { copyDelay, isCopyToRenew } from '#domain/basket/shop-copy.ts'
 import { isStart } from '#domain/screen/start/start.ts'
 import { changeBoth, changeSession } from './change-session.ts'
 import { forgetSessions } from './forget-sessions.ts'
-import { hashOf, rememberedSessions } from './remembered.ts'
+import { storedHash } from './expiring-rows.ts'
+import { rememberedSessions } from './remembered.ts'
 import {
   after,
   lastRequestOf,
@@ -56,7 +57,7 @@ export function createSessionStore(database: SessionDatabase) {
   /** Notes that a page was asked for, and what a start forgets. */
   async function note(id: string, now: number): Promise<StoredSession | undefined> {
     return database.transaction(async (tx) => {
-      const idHash = hashOf(id)
+      const idHash = storedHash(id)
       const row = await lockedIfThere({ tx, kind }, idHash)
       if (!row || isBasketExpired(row.seen_at, now)) return undefined
       const before = understood(row, now)
@@ -109,7 +110,7 @@ export function createSessionStore(database: SessionDatabase) {
      * `change` is asked again when another tab was faster.
      */
     update: (id: string, now: number, change: (state: SessionState) => SessionState) =>
-      database.transaction((tx) => changeSession({ tx, kind }, hashOf(id), { now, change })),
+      database.transaction((tx) => changeSession({ tx, kind }, storedHash(id), { now, change })),
 
     /** Changes two sessions together: what goes from one to the other is never in both. */
     updateBoth: (
@@ -118,7 +119,7 @@ export function createSessionStore(database: SessionDatabase) {
       change: (first: SessionState, second: SessionState) => [SessionState, SessionState],
     ) =>
       database.transaction((tx) =>
-        changeBoth({ tx, kind }, [hashOf(ids[0]), hashOf(ids[1])], { now, change }),
+        changeBoth({ tx, kind }, [storedHash(ids[0]), storedHash(ids[1])], { now, change }),
       ),
 
     /** Deletes these sessions, for good, and what they show to others. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { accountSessions } from '#app/session/account-sessions.ts'
-import { hashOf } from '#app/session/remembered.ts'
+import { storedHash } from '#app/session/expiring-rows.ts'
 import { createSharedLists } from '#app/session/shared/shared.ts'
 import type { SessionTables } from '#app/session/tables.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -134,7 +134,7 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     ] as const) {
       await shared.show(name, [{ productId: 'mug', variantHash: '' }], NOW)
       const row = { version: 1, seen_at: NOW, data: JSON.stringify({ shared: name }) }
-      const id_hash = hashOf(accountSessions(SECRET)(id))
+      const id_hash = storedHash(accountSessions(SECRET)(id))
       await kept
         .insertInto('shopper_session')
         .values({ id_hash, ...row })

@@ -1,6 +1,6 @@
 import { copyDelay, copyStep } from '#domain/basket/shop-copy.ts'
 import type { CallResult } from '#app/shop-client/client.ts'
-import { hashOf } from '../remembered.ts'
+import { storedHash } from '../expiring-rows.ts'
 import type { SessionState } from '../state.ts'
 import type { SessionDatabase } from '../store.ts'
 import { dueCopies, type Taken } from './due.ts'
@@ -56,12 +56,12 @@ export function basketCopies(given: {
   return {
     /** A basket has changed; in whose name the shop learns of it. */
     note(id: string, copier: Copier): void {
-      keep(hashOf(id), { copier, at: now() + copyDelay })
+      keep(storedHash(id), { copier, at: now() + copyDelay })
     },
 
     /** An account is here whose copy may have fallen behind while nobody had its token. */
     catchUp(id: string, { copy }: SessionState, copier: Copier): void {
-      const idHash = hashOf(id)
+      const idHash = storedHash(id)
       if (!copy?.isBehind || noted.has(idHash)) return
       keep(idHash, { copier, at: now(), isBehind: true })
     },
