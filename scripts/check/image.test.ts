@@ -41,6 +41,7 @@ test('the image has the owner’s commands on its path, as `shop`', async () => 
 test('what the server and its commands load is a dependency, and no tool of development', async () => {
   const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
   const files = await modulesFrom(entries)
+  expect(files.length).toBeGreaterThan(100)
   const packages = new Set<string>()
   for (const file of files.filter((name) => name !== 'start/dev-server.ts')) {
     for (const target of await importsOf(file)) {

@@ -16,6 +16,8 @@ test(
   once,
   async () => {
     const home = await mkdtemp(path.join(tmpdir(), 'kram-image-'))
+    // Pictures that other shops have made would do for it.
+    const dataDir = path.join(home, 'data')
     try {
       for (const name of await copiedInto()) {
         const isNeeded = (file: string) => !file.startsWith(path.join(root, 'build/faults'))
@@ -24,18 +26,19 @@ test(
           filter: isNeeded,
         })
       }
-      const shop = await startShop({}, [], { home })
+      const shop = await startShop({ DATA_DIR: dataDir }, [], { home })
       try {
         const page = await (await fetch(shop.origin('en'))).text()
         expect(page).toContain('</html>')
         const [picture = ''] = /\/img\/[^\s"]+\.webp\.jpg/.exec(page) ?? []
-        const answer = await fetch(shop.origin('en') + picture)
+        // Where none can be made, the shop leads to the one that it would be made from.
+        const answer = await fetch(shop.origin('en') + picture, { redirect: 'manual' })
         expect(answer.status, picture).toBe(200)
-        expect(answer.headers.get('content-type')).toMatch(/^image\//)
+        expect(answer.headers.get('content-type')).toBe('image/jpeg')
 
         const { stdout } = await promisify(execFile)(process.execPath, [bundled.shop, 'doctor'], {
           cwd: home,
-          env: { PATH: process.env['PATH'], DATA_DIR: shop.dataDir },
+          env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
         })
         expect(stdout).toContain('All is well.')
       } finally {
