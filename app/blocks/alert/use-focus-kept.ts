@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 
 import { focusOn } from './focus.ts'
 
@@ -12,17 +12,21 @@ export function useFocusKept({
 }: {
   news: unknown
   isGone: boolean
-}): RefObject<HTMLDivElement | null> {
+}): RefCallback<HTMLDivElement> {
   const place = useRef<HTMLDivElement>(null)
   const around = useRef<HTMLFormElement>(null)
+  const put = useCallback((element: HTMLDivElement | null) => {
+    place.current = element
+    // When the message goes, its form cannot be looked for any more.
+    around.current = element?.closest('form') ?? around.current
+  }, [])
   // After conform, which leads to the first field that is wrong.
   useEffect(() => {
     if (news) place.current?.focus()
   }, [news])
   // Only once it is gone does a browser say that nothing has the focus.
   useEffect(() => {
-    around.current = place.current?.closest('form') ?? around.current
     if (isGone && document.activeElement === document.body) focusOn(around.current)
   }, [isGone])
-  return place
+  return put
 }

@@ -51,8 +51,8 @@ export function Dropdown({ group }: { group: ListGroup }) {
  * Closes the list when something outside of it is pressed, or Escape in it, which leaves the drawer
  * open and leads back to the name of the list.
  */
-function closing(box: HTMLDivElement) {
-  const list = box.closest('details')
+function closing(box: HTMLDivElement | null) {
+  const list = box?.closest('details')
   if (!list) return undefined
   const gone = new AbortController()
   const { signal } = gone

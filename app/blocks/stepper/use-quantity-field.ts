@@ -53,8 +53,8 @@ export function useQuantityField(
       mark(shown.current, 'touched')
       if (input.valueAsNumber > 0) setNow(input.valueAsNumber)
     }
-    // What was typed before React was loaded counts too.
-    if (input.value !== input.defaultValue) touch()
+    // What was typed before React was loaded counts too; the field that goes with it is known then.
+    if (input.value !== input.defaultValue) queueMicrotask(touch)
     input.addEventListener('input', touch)
     form?.addEventListener('submit', note)
     return () => {

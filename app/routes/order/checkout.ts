@@ -9,6 +9,7 @@ import {
   stageOfOrder,
   type StageWay,
 } from '#domain/order/stage/order-stage.ts'
+import { keysOf } from '#contract/keys-of.ts'
 import type { StepView } from '#app/blocks/steps/steps.tsx'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket, toDetails, toSummary } from '#app/request/addresses.ts'
@@ -60,8 +61,7 @@ export function stepsView(at: StageWay, { t }: Pick<Rendering, 't'>): StepsView 
   }
   return {
     label: t('steps.label'),
-    // Its keys are these.
-    steps: (Object.keys(steps) as StageWay[]).map((step) => ({
+    steps: keysOf(steps).map((step) => ({
       text: t(steps[step].title),
       current: step === at,
       leads: leads[at][step],
