@@ -70,8 +70,10 @@ addEventListener(
     removeEventListener('change', onChange)
     removeEventListener('submit', onSubmit)
     rest()
-    // React has not heard of these.
-    if (changed.size > 0) void show()
+    if (changed.size === 0) return
+    // React has not heard of these; until they are shown, a form that is sent has them in it.
+    addEventListener('submit', () => changed.clear(), { once: true })
+    void show()
   },
   { once: true },
 )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { recipients } from '../places.ts'
 import { only } from '../projects.ts'
 import { agree, delivery, fillDetails, order, payBy } from '../shopper.ts'
-import { expect, test } from '../visit.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
@@ -18,7 +18,7 @@ test(
   onPhone,
   async ({ page }) => {
     await page.goto('/p/everyday-yunomi', { waitUntil: 'networkidle' })
-    const reacts = held(page, /\/assets\/hydrate-/)
+    const reacts = held(page, /\/assets\/shell-/)
     await throttle(page)
     const stock = page.locator('.stock-row')
     await expect(stock).toContainText('Choose')
@@ -45,7 +45,7 @@ test(
 
 test('two quick choices: the last one counts', onPhone, async ({ page }) => {
   await page.goto('/p/everyday-yunomi', { waitUntil: 'networkidle' })
-  held(page, /\/assets\/hydrate-/)
+  held(page, /\/assets\/shell-/)
   await throttle(page)
   await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
   await page.getByRole('radio', { name: 'Sand' }).check({ force: true })
@@ -56,7 +56,7 @@ test('two quick choices: the last one counts', onPhone, async ({ page }) => {
 
 test('a press on "Add to basket" before React is carried out once', onPhone, async ({ page }) => {
   await page.goto('/p/milk-jug-sand', { waitUntil: 'networkidle' })
-  held(page, /\/assets\/hydrate-/)
+  held(page, /\/assets\/shell-/)
   await throttle(page)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -134,7 +134,7 @@ test(
       const headers = { ...route.request().headers(), 'save-data': 'on' }
       await route.fulfill({ response: await route.fetch({ headers }) })
     })
-    const react = page.waitForResponse(/\/assets\/hydrate-/)
+    const react = page.waitForResponse(/\/assets\/shell-/)
     await page.goto('/p/everyday-yunomi')
     for (const [name, glaze] of [
       ['Moss', 'moss'],
@@ -152,7 +152,7 @@ test(
 test('where React does not come, a choice is shown all the same', onPhone, async ({ context }) => {
   // Its own page, because the browser rightly complains about what is missing.
   const page = await context.newPage()
-  await page.route(/\/assets\/hydrate-/, (route) => route.abort())
+  await page.route(/\/assets\/shell-/, (route) => route.abort())
   await page.goto('/p/everyday-yunomi')
   for (const [name, glaze] of [
     ['Moss', 'moss'],
@@ -165,11 +165,50 @@ test('where React does not come, a choice is shown all the same', onPhone, async
 })
 
 test(
+  'a number typed while React comes goes along with the press that follows, and does not undo it',
+  onPhone,
+  async ({ page }) => {
+    const shows = held(page, /\/assets\/show-changes-/)
+    await page.addInitScript(() => {
+      addEventListener(
+        'live',
+        () => {
+          const field = document.querySelector<HTMLInputElement>('[name="part-0-pieces"]')
+          if (!field) return
+          field.value = '6'
+          for (const type of ['input', 'change'])
+            field.dispatchEvent(new Event(type, { bubbles: true }))
+        },
+        { once: true },
+      )
+    })
+    await page.goto('/p/tasting-box-choose-six-teas?part-0-pieces=5')
+    await settle(page, true)
+    const adds = held(page, '**/p/tasting-box-choose-six-teas.data')
+    const asked = page.waitForRequest(/tasting-box-choose-six-teas\.data/)
+    await page
+      .locator('#box')
+      .getByRole('button', { name: t('product.add'), exact: true })
+      .click()
+    await asked
+    const came = page.waitForResponse(/\/assets\/show-changes-/)
+    shows.release()
+    await came
+    await page.waitForTimeout(200)
+    adds.release()
+
+    await expect(
+      page.getByText(t('basket.added', { name: 'Tasting box: choose six teas' })),
+    ).toBeVisible()
+  },
+)
+
+test(
   'a number typed just before a long press on the button that adds goes along with it',
   onPhone,
   async ({ context }) => {
     const page = await context.newPage()
-    await page.route(/\/assets\/hydrate-/, (route) => route.abort())
+    await page.route(/\/assets\/shell-/, (route) => route.abort())
     await page.goto('/p/tasting-box-choose-six-teas')
     const tea = (name: RegExp) => page.locator('#buy').getByRole('spinbutton', { name })
     const add = page.locator('#box').getByRole('button', { name: t('product.add'), exact: true })
@@ -177,7 +216,9 @@ test(
     await add.click()
     await expect(page.getByText(t('set.piecesMissing', { count: 1 }))).toBeVisible()
 
-    await tea(/Sencha/).fill('6')
+    // By keys, as a shopper does: the field tells of it when it is left, with the press.
+    await tea(/Sencha/).press('ControlOrMeta+a')
+    await page.keyboard.type('6')
     await add.scrollIntoViewIfNeeded()
     const place = await add.boundingBox()
     if (!place) throw new Error('there is no button')
@@ -216,7 +257,7 @@ async function throttle(page: Page): Promise<void> {
 }
 
 /** Keeps these files from the page until they are released. */
-function held(page: Page, files: RegExp) {
+function held(page: Page, files: RegExp | string) {
   let release = () => {}
   const until = new Promise<void>((resolve) => (release = resolve))
   void page.route(files, async (route) => {
