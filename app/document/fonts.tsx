@@ -5,13 +5,6 @@ import polish from '#app/styles/fonts/brygada-polish.woff2?url'
 export function Fonts({ lang }: { lang: string | undefined }) {
   const files = lang === 'pl' ? [basic, polish] : [basic]
   return files.map((href) => (
-    <link
-      key={href}
-      rel="preload"
-      href={href}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />
+    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
   ))
 }

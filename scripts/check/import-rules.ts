@@ -106,7 +106,7 @@ const rooms: readonly Room[] = [
     may: /^(app\/(migrations|session\/forget-account)\.ts$|contract\/|domain\/|shop\/|start\/|edge\/|words\/|config\.ts$)/,
   },
   { files: /^(scripts|tests)\//, may: /^/ },
-  { files: /^[\w.-]+\.config\.ts$/, may: NOTHING },
+  { files: /^[\w.-]+\.config\.ts$/, may: /^scripts\/build\// },
 ]
 
 /** What tests may import in addition. */

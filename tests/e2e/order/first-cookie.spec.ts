@@ -12,7 +12,7 @@ const { jug } = places.en
 test.describe('several things added before the first answer', onceWithScript, () => {
   for (const live of [true, false]) {
     test(`stay together ${live ? 'once React listens' : 'before React came'}`, async ({ page }) => {
-      if (!live) await page.route(/\/assets\/hydrate-/, () => {})
+      if (!live) await page.route(/\/assets\/shell-/, () => {})
       await page.goto('/c/cups-and-mugs')
       if (live) await settle(page, true)
       let posts = 0

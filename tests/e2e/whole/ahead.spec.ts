@@ -29,7 +29,7 @@ test.describe('pages fetched ahead', onceWithScript, () => {
       if (status === 'Ready' || status === 'Success') told.push(prefetchUrl)
     })
     // React, which would do it in another way, is held up.
-    await page.route(/\/assets\/hydrate-/, () => {})
+    await page.route(/\/assets\/shell-/, () => {})
     await page.goto('/c/cups-and-mugs')
     await page.getByRole('main').getByRole('link', { name: 'Lake mug', exact: true }).hover()
 

@@ -92,7 +92,7 @@ test.describe('with JavaScript', onceWithScript, () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/\/assets\/hydrate-/, async (route) => {
+    await page.route(/\/assets\/shell-/, async (route) => {
       await held
       await route.continue()
     })
