@@ -217,7 +217,7 @@ function marketName(code: string): string {
 
 /**
  * For visitors the ways in, for an account its own page, with name and points (Shopping §2 "Header
- * and modals"); a page that is printed for everybody is a visitor's. They say no page to lead back
+ * and modals"); a page that is made for everybody is a visitor's. They say no page to lead back
  * to: where they were pressed is known when they are (app/request/came-from.ts).
  */
 export function accountLinks(account: Account | undefined, rendering: Rendering): HeaderAccount {

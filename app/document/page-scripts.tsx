@@ -2,7 +2,7 @@ import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration } from 'react-r
 
 /**
  * The development server loads modules in the router's way, by scripts in the page. A built page
- * has none: app/document/scripts.ts adds a data block, which is not React's, to the printed page.
+ * has none: app/document/scripts.ts adds a data block, which is not React's, to the page.
  */
 export function PageScripts() {
   if (!import.meta.env.DEV) return <KeepScroll />

@@ -41,7 +41,7 @@ export function purchaseOf(
 }
 
 /**
- * Anybody who counts is shown only where the visitor agreed to statistics or marketing, and of an
+ * A purchase is counted only where the visitor agreed to statistics or marketing, and of an
  * order that stands: one whose payment is open or that has ended was not bought.
  *
  * @rule ours

@@ -145,7 +145,7 @@ export const Opinion = z.object({
   number: z.number().int().min(1).max(5),
   text: z.string(),
   lang: z.string(),
-  /** Anybody who wrote it had bought the product (ours). */
+  /** Its author had bought the product (ours). */
   verified: z.literal(true).optional(),
 })
 export type Opinion = z.infer<typeof Opinion>

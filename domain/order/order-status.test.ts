@@ -20,7 +20,7 @@ import {
   waitsToBeSent,
 } from './order-status.ts'
 
-test('a cancelled order says so anybody who cancelled it, and goes nowhere', () => {
+test('a cancelled order says so no matter who cancelled it, and goes nowhere', () => {
   expect(OrderStatus.options.filter(isCanceled)).toEqual(['CANCELED_LOCK', 'CANCELED'])
   for (const from of OrderStatus.options.filter(isCanceled)) {
     expect(OrderStatus.options.filter((to) => mayOrderMove(from, to))).toEqual([])

@@ -45,7 +45,8 @@ export type Log = {
   /** Writes one line; the message is a fixed sentence of ours, never a visitor's words. */
   write: (level: Level, message: string, fields?: LogFields) => void
   /**
-   * Writes where an error happened, and its message if that cannot quote a visitor (`tellable`).
+   * Writes where an error happened, and its message if that cannot quote a visitor
+   * (`describedError`).
    */
   failure: (message: string, error: unknown, fields?: LogFields) => void
   /** Writes the line of a request, which may wait a moment for others; their order is kept. */

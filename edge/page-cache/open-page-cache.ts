@@ -36,7 +36,7 @@ export function openPageCache<Session extends object>(
     ...rest,
     render: renderer.render,
     anonymousPieces: ({ slots }) => slots.map((slot) => renderer.fill(slot, nobody)),
-    onFailure: (error, path) => log.failure('a page could not be printed', error, { path }),
+    onFailure: (error, path) => log.failure('a page could not be made', error, { path }),
   })
   const visitors = knownVisitors(cookies)
   const answers = createCachedAnswers({ pages, renderer, visitors, readSession })

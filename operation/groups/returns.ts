@@ -54,7 +54,7 @@ export const returnsGroup: Group = {
       run: async (database, { status, all }, { lang }) => {
         const isWaiting = !all && status === undefined
         const of = isWaiting ? ({ kind: 'waiting' } as const) : ({ kind: 'any', status } as const)
-        // Anybody who waits longest comes first.
+        // The longest waiting comes first.
         const found = (await readReturns(database.db, of)).toReversed()
         const say = words[lang]
         const moment = await clock(database, lang)

@@ -36,7 +36,7 @@ if (import.meta.main) {
   const page = await commandsPage()
   if (!process.argv.includes('--check')) process.stdout.write(page)
   else if ((await readFile(FILE, 'utf8').catch(() => '')) !== page) {
-    process.stderr.write(`${FILE} is not what the commands say; print it anew:\n`)
+    process.stderr.write(`${FILE} is not what the commands say; write it again:\n`)
     process.stderr.write(`  npm run -s docs:commands\n`)
     process.exitCode = 1
   }

@@ -96,7 +96,7 @@ function printedLine(cells: readonly string[]): string {
 if (import.meta.main) {
   if (!process.argv.includes('--check')) process.stdout.write(contractPage())
   else if ((await readFile(FILE, 'utf8')) !== contractPage()) {
-    process.stderr.write(`${FILE} is not what the contract says; print it anew:\n`)
+    process.stderr.write(`${FILE} is not what the contract says; write it again:\n`)
     process.stderr.write(`  node scripts/pages/contract-page.ts > ${FILE}\n`)
     process.exitCode = 1
   }

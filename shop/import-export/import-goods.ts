@@ -60,7 +60,7 @@ export async function importGoods(
     const isWritten =
       plan.changes.length === 0 ||
       (await database.transaction(async (transaction) => {
-        // First of all: anybody who else changes the catalogue waits here until this is done.
+        // First of all: anybody else who changes the catalogue waits here until this is done.
         await bumpCatalogueVersion(transaction)
         if (await isChanged(transaction, plan.changes, stamps)) return false
         if (JSON.stringify(context.attributes) !== attributes) {

@@ -35,7 +35,7 @@ export type KnownParcel = {
 
 export type ParcelAnswer = { kind: 'taken'; parcel: KnownParcel } | { kind: 'refused'; why: string }
 
-/** Anybody who carries parcels. Each call throws where the carrier cannot be asked. */
+/** A carrier of parcels. Each call throws where the carrier cannot be asked. */
 export type ParcelCarrier = {
   create(parcel: NewParcel): Promise<ParcelAnswer>
   /** Undefined where it does not know the parcel. */
@@ -59,7 +59,7 @@ export type ReturnCode =
   { kind: 'code'; code: string; until?: string | undefined } | { kind: 'refused'; why: string }
 
 /**
- * Anybody who gives codes with which returns are left at lockers. Throws where it cannot be asked.
+ * Gives codes with which returns are left at lockers. Throws where it cannot be asked.
  */
 export type ReturnCarrier = { code(parcel: NewReturnParcel): Promise<ReturnCode> }
 

@@ -103,7 +103,7 @@ async function write(
 ): Promise<OwnPlacesChanged> {
   const name = `own:${kind}` as const
   return keepRows(database, rows, now, async (transaction, next) => {
-    // First of all: anybody who else changes them waits here until this is done.
+    // First of all: anybody else who changes them waits here until this is done.
     await bumpCatalogueVersion(transaction)
     const known = await knownList(transaction, name)
     if ((known?.list ?? undefined) !== list) return { kind: 'busy' }

@@ -31,7 +31,7 @@ export type ListOfPlaces =
  */
 export type ListTrouble = 'unreachable' | 'refused' | 'not-understood' | 'incomplete' | 'too-few'
 
-/** Anybody who lists the places of one kind. Never rejects. */
+/** Lists the places of one kind. Never rejects. */
 export type PickupSource = { list(stopping?: AbortSignal): Promise<ListOfPlaces> }
 
 /** The lists that are read from their operators; places of other kinds are the shop's own. */

@@ -109,7 +109,7 @@ export const callAccess: Record<CallName, CallAccess> = {
   return: onlyA(200, { params: { no: 'R/2026/11/0001' } }),
   newReturn: onlyA(201, { params: { orderId: ORDER_OF_A }, body: returnOfA }),
   cancelReturn: onlyA(200, { params: { id: RETURN_OF_A } }),
-  /** Anybody who it names: the answer is the same, whether there is such an order or not. */
+  /** No matter whom it names: the answer is the same, whether there is such an order or not. */
   withdraw: anyone(201, { body: () => withdrawal() }),
   /** An order of an account opens to its account alone, and is not cancelled by its link. */
   orderLink: onlyAByLink({ params: { id: ORDER_OF_A } }),

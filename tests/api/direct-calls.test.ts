@@ -22,7 +22,7 @@ const many = Array.from({ length: 101 }, (_, at) => `p${at}`)
 
 const email = 'hanna@kamionka.example'
 
-/** Calls about accounts, as they are refused, or answered the same anybody who asks. */
+/** Calls about accounts, as they are refused, or the same no matter who asks. */
 const refusedInputs = {
   me: [{}],
   saveMe: [{ body: {} }],

@@ -84,7 +84,7 @@ function planted(
           cacheKeyOf: (asked) => renderer.cacheKeyOf({ ...asked, currency: undefined }),
         },
       }
-    // A session is believed anybody who signed its cookie.
+    // A session is believed, no matter who signed its cookie.
     case 'any-cookie':
       return { ...real, cookies: { ...cookies, sessionId: async (header) => unsigned(header) } }
     // A process looks for changes when it starts, and never again.

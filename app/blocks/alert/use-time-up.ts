@@ -10,7 +10,7 @@ export function useTimeUp(seconds: number | undefined, of: unknown) {
   const [over, setOver] = useState<unknown>(NONE)
   const [isHeld, hold] = useState(false)
 
-  // The clock runs anew after each interruption, so that what was begun can be read to its end.
+  // The clock starts again after each interruption, so that what was begun can be read to its end.
   useEffect(() => {
     if (seconds === undefined || isHeld) return
     const timer = setTimeout(() => setOver(of), seconds * 1000)

@@ -10,7 +10,7 @@ type PasswordFieldProps = {
   words: { show: string; hide: string }
 }
 
-/** A password, which a script can show to anybody who types it. */
+/** A password, which a script can show while it is typed. */
 export function PasswordField({ state, texts, width, words }: PasswordFieldProps) {
   const [isShown, show] = useState(false)
   const hasScript = useHasScript()

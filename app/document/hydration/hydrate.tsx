@@ -21,7 +21,7 @@ type Navigations = {
 }
 
 /**
- * Lets React take the page over. A page whose data have changed since it was printed is asked for
+ * Lets React take the page over. A page whose data have changed since it was made is asked for
  * again if the shopper would not notice; if not, it stays as it is, and works without React.
  */
 export async function hydrate(page: LoadedPage | undefined): Promise<void> {

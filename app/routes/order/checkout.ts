@@ -115,7 +115,7 @@ export async function enterSummary(
 
 /**
  * The order that the shopper's basket has just become, if this cannot be done with it any more:
- * whoever goes back to what made it, or sends that again, is led to it and told why.
+ * who goes back to what made it, or sends that again, is led to it and told why.
  */
 export async function leadToOrder(
   action: OrderAction,

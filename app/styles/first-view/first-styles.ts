@@ -1,6 +1,6 @@
 import { layersOf, printStyles, readStyles } from './style-rules.ts'
 
-/** What slots may bring into a page that was printed without them. */
+/** What slots may bring into a page that was made without them. */
 const slotClasses = ['tool-count', 'visually-hidden', 'icon-button']
 
 /** What opens over a page that is there already: its rules may come with the style sheet. */

@@ -60,7 +60,7 @@ export const demoSettings: Settings = {
   agents: true,
   sharedPicture: pictureUrl('hero-1-wide'),
   attributeMeanings: { glaze: 'color', capacity: 'size' },
-  // Whoever tries the demo shop says nothing to the others.
+  // Who tries the demo shop says nothing to the others.
   opinionApproval: true,
   loyaltyEnabled: true,
   facebookLogin: true,

@@ -1,6 +1,6 @@
 import { badSigns, placeNamePattern } from './place-row.ts'
 
-/** A point of a courier in the words of anybody who chose it: on a map, or in fields. */
+/** A point of a courier in the words of who chose it: on a map, or in fields. */
 export type TypedPoint = {
   /** The courier's own number or name for it. */
   readonly code: string

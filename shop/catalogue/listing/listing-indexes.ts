@@ -48,7 +48,7 @@ type Kind = { shopper: Shopper; prices: Prices; seen: number | undefined }
 /** How many kinds of shoppers we remember; the one that asked least lately goes first. */
 const mostKinds = 60
 
-/** How many kinds are worked out at once; anybody who is one more is refused. */
+/** How many kinds are worked out at once; one more is refused. */
 const mostUnderWay = 8
 
 /** Of each database; they follow its changes. */

@@ -76,7 +76,7 @@ type OpinionTable = {
   rating: number
   author: string
   text: string
-  /** Anybody who wrote it had bought the product. */
+  /** Its author had bought the product. */
   verified: Generated<Flag>
   /** Whose it is, where that is known; never shown. */
   customer_id: Generated<string | null>

@@ -112,7 +112,7 @@ export async function mailStillUnconfirmed(
 }
 
 /**
- * That money which came for it too late, or besides what had come, goes back to anybody who paid.
+ * That money which came for it too late, or besides what had come, goes back to its payer.
  */
 export async function mailMoneyBack(
   mailContext: MailContext,

@@ -117,7 +117,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
   }
 }
 
-/** Anybody who sent it: it names a payment, and eService is asked about that. */
+/** No matter who sent it: it names a payment, and eService is asked about that. */
 function reasonToAsk({ raw }: Notification, merchantId: string): Notified {
   const fields = new URLSearchParams(Buffer.from(raw).toString('utf8'))
   const externalId = fields.get('merchantTxId') ?? ''

@@ -109,7 +109,7 @@ export function opinionsView(
   }
 }
 
-/** Anybody who is the first is asked to be, where the shop takes opinions. */
+/** The first opinion is asked for, where the shop takes opinions. */
 export function noOpinionsView(
   product: Pick<DetailedProduct, '_id'>,
   rendering: Rendering,

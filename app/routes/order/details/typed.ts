@@ -35,8 +35,8 @@ function isKnown(customer: Pick<User, 'email'> | undefined): customer is Pick<Us
 }
 
 /**
- * What was sent, with the e-mail address of anybody who is logged in: the page shows it read-only,
- * and another one would not be theirs.
+ * What was sent, with the e-mail address of a customer who is logged in: the page shows it
+ * read-only, and another one would not be theirs.
  */
 export function withOwnEmail(sent: FormData, customer?: Pick<User, 'email'>): FormData {
   if (!isKnown(customer)) return sent

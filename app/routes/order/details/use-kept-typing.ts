@@ -30,7 +30,7 @@ export function useKeptTyping(
   form: RefObject<HTMLFormElement | null>,
   account: string | undefined,
 ): void {
-  // The browser's own storage: its server knows nothing of it, so the page is printed without.
+  // The browser's own storage: its server knows nothing of it, so the page is made without.
   useEffect(() => {
     const element = form.current
     if (!element) return

@@ -36,7 +36,7 @@ export function useOrderWaits(
     walletReady: boolean
   },
 ): OrderWaits {
-  // As a text, so that what is found again as it was shows nothing anew.
+  // As a text, so that what is found again as it was shows nothing again.
   const found = useInForm(form, (element) => JSON.stringify(waitsOf(element, given)), NOTHING)
   // It was written two lines above.
   return useMemo(() => JSON.parse(found) as OrderWaits, [found])
