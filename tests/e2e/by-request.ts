@@ -4,7 +4,7 @@ import { type Button, buttonsIn, type Press } from '#tests/crawl/forms.ts'
 import { pageText } from '#tests/crawl/read-page.ts'
 import { demo, linkMailed, type Newcomer } from './account/customer.ts'
 import { places, recipients } from './places.ts'
-import type { RunningShop } from './shop.ts'
+import type { OpenShop } from './shop.ts'
 import { type Lang, words } from './words.ts'
 
 /**
@@ -164,7 +164,7 @@ export type Read = {
  * Reads the shop of a language and presses its buttons without a screen and without scripts: what a
  * page says in each language, and what its forms do, is the same in a browser without JavaScript.
  */
-export function readerIn(request: APIRequestContext, shop: RunningShop, lang: Lang) {
+export function readerIn(request: APIRequestContext, shop: OpenShop, lang: Lang) {
   const origin = shop.origin(lang)
   const ask = async (address: string, form?: FormData): Promise<Read> => {
     const { href, host, pathname, search } = new URL(address, origin)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -119,6 +120,24 @@ export function stockUp(dataDir: string, productId: string): void {
   const database = open(dataDir, false)
   try {
     database.prepare('update stock set count = count + 500 where product_id = ?').run(productId)
+  } finally {
+    database.close()
+  }
+}
+
+/** Gives a gift card this balance, minor units, with the entry that makes it so. */
+export function loadCard(dataDir: string, code: string, balance: number): void {
+  const database = open(dataDir, false)
+  try {
+    database.exec('begin immediate')
+    database
+      .prepare(
+        `insert into gift_card_entry (id, code, order_id, amount, created_at)
+        select ?, code, null, ? - balance, ? from gift_card where code = ?`,
+      )
+      .run(randomUUID(), balance, Date.now(), code)
+    database.prepare('update gift_card set balance = ? where code = ?').run(balance, code)
+    database.exec('commit')
   } finally {
     database.close()
   }

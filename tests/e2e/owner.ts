@@ -3,14 +3,14 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
-import type { RunningShop } from './shop.ts'
+import type { OpenShop } from './shop.ts'
 
 /** Pages that are kept are never older than a second, and the shop looks every quarter. */
 const FOLLOWED = 1_500
 
 /** Changes settings of a running shop, as its owner would, until its pages follow. */
 export async function setSettings(
-  shop: RunningShop,
+  shop: OpenShop,
   changed: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await change(shop, (database) => {
@@ -22,7 +22,7 @@ export async function setSettings(
 
 /** Puts documents of a kind in place of those that the shop has. */
 export async function changeDocument(
-  shop: RunningShop,
+  shop: OpenShop,
   kind: DocumentKind,
   documents: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function changeDocument(
 
 /** Changes what is written of a product. */
 export async function changeProduct(
-  shop: RunningShop,
+  shop: OpenShop,
   id: string,
   changed: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function changeProduct(
   })
 }
 
-async function change(shop: RunningShop, work: (database: DatabaseSync) => void): Promise<void> {
+async function change(shop: OpenShop, work: (database: DatabaseSync) => void): Promise<void> {
   const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
   database.exec('begin immediate')
   work(database)

@@ -13,6 +13,7 @@ const isWatched = !process.env['CI']
 /** Every walk runs on a phone and on a desktop, with and without JavaScript. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './open-shops.ts',
   outputDir: reports,
   fullyParallel: true,
   // One more than a small machine's processors: a part of a walk is waiting.

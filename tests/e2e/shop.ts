@@ -1,20 +1,27 @@
 import { test as base } from '@playwright/test'
 
-import { type RunningShop, startShop } from '#tests/running-shop.ts'
-import { stockUp } from './ledger.ts'
+import { type OpenShop, startShop } from '#tests/running-shop.ts'
+import { openShop } from './open-shops.ts'
 
-export { type RunningShop, startShop }
+export { type OpenShop, startShop }
 
 /** For `test.use` in a file of walks that are about pictures or looks. */
 export const withPictures = { showsPictures: true }
 
+/** For `test.use` in a file of walks that need a shop in which nobody has done anything yet. */
+export const inNewShop = { isShopNew: true }
+
+type Options = { showsPictures: boolean; isShopNew: boolean }
+
 /**
- * Every worker has its own shop, so that parallel walks do not disturb each other. Its browser
- * loads pictures only for walks that are about them or about looks: `test.use(withPictures)`. To
- * make, send and draw them took a seventh of the time of all others.
+ * Walks that run at the same time have shops of their own, and do not disturb each other; those
+ * that follow one another share one. A browser loads pictures only for walks that are about them or
+ * about looks: `test.use(withPictures)`. To make, send and draw them took a seventh of the time of
+ * all others.
  */
-export const test = base.extend<object, { shop: RunningShop; showsPictures: boolean }>({
+export const test = base.extend<object, Options & { shop: OpenShop }>({
   showsPictures: [false, { option: true, scope: 'worker' }],
+  isShopNew: [false, { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, showsPictures }, use) => {
       const { args = [] } = launchOptions
@@ -24,11 +31,9 @@ export const test = base.extend<object, { shop: RunningShop; showsPictures: bool
     { scope: 'worker' },
   ],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
-    async ({}, use) => {
+    async ({ isShopNew }, use, { parallelIndex }) => {
+      if (!isShopNew) return use(openShop(parallelIndex))
       const shop = await startShop()
-      // Nearly every walk buys it, and all walks of a worker share its shop.
-      stockUp(shop.dataDir, 'milk-jug-sand')
       await use(shop)
       await shop.stop()
     },

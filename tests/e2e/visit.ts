@@ -1,9 +1,9 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
-import { type RunningShop, test as shopTest, withPictures } from './shop.ts'
+import { inNewShop, type OpenShop, test as shopTest, withPictures } from './shop.ts'
 import type { Lang } from './words.ts'
 
-export { expect, withPictures }
+export { expect, inNewShop, withPictures }
 
 /**
  * A visit to a running shop. It fails when the browser reports anything: an error on the console,
@@ -32,7 +32,7 @@ export const test = shopTest.extend<Visit & { isNew: boolean }>({
  * The visitor has answered the bar, nothing but what is necessary, has seen the demo's popup, and
  * may read all its mail, as who opened the address that its start printed.
  */
-export async function answerCookies(context: BrowserContext, shop: RunningShop): Promise<void> {
+export async function answerCookies(context: BrowserContext, shop: OpenShop): Promise<void> {
   const key = ownerKeyOf(shop.log())
   await context.addCookies(
     (['pl', 'en', 'de'] as const)
@@ -130,7 +130,7 @@ export async function moveMouse(page: Page): Promise<void> {
  * Asks the shop of a language without a browser; names below localhost are not known outside of
  * browsers.
  */
-export function ask(request: APIRequestContext, shop: RunningShop, lang: Lang, path: string) {
+export function ask(request: APIRequestContext, shop: OpenShop, lang: Lang, path: string) {
   const { host } = new URL(shop.origin(lang))
   return request.get(shop.origin('en') + path, { headers: { Host: host } })
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { type RunningShop, test } from '../shop.ts'
+import { type OpenShop, test } from '../shop.ts'
 import { once } from '../projects.ts'
 import { send } from '../raw-http.ts'
 
@@ -182,15 +182,15 @@ function itemsOf(feed: string) {
   })
 }
 
-function read(shop: RunningShop, lang: Lang, path: string, headers: Record<string, string> = {}) {
+function read(shop: OpenShop, lang: Lang, path: string, headers: Record<string, string> = {}) {
   return send(shop.port, { path, headers: { Host: hostOf(shop, lang), ...headers } })
 }
 
-function hostOf(shop: RunningShop, lang: Lang): string {
+function hostOf(shop: OpenShop, lang: Lang): string {
   return new URL(shop.origin(lang)).host
 }
 
-function pathOf(address: string, shop: RunningShop, lang: Lang): string {
+function pathOf(address: string, shop: OpenShop, lang: Lang): string {
   const { origin, pathname, search } = new URL(address)
   expect(origin).toBe(shop.origin(lang))
   return pathname + search

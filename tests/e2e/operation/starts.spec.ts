@@ -6,7 +6,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { goodOrder } from '#tests/access/good-order.ts'
-import { bundled, switchesOfStart, type RunningShop } from '#tests/running-shop.ts'
+import { bundled, switchesOfStart, type OpenShop } from '#tests/running-shop.ts'
 import { once as inOne } from '../projects.ts'
 import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
@@ -169,7 +169,7 @@ function rows(query: string): unknown[] {
   return found
 }
 
-async function placeOrder({ origin }: RunningShop): Promise<number> {
+async function placeOrder({ origin }: OpenShop): Promise<number> {
   const { status } = await fetch(`${origin('en')}/api/public/order/new`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

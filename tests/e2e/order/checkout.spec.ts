@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, TestInfo } from '@playwright/test'
 
 import { comeToDetails, putIn, takeDelivery } from '../by-request.ts'
-import { archive, ledgerOf, ordersOf, sellOut } from '../ledger.ts'
+import { archive, ledgerOf, ordersOf, sellOut, stockUp } from '../ledger.ts'
 import { places, recipients, type Recipient } from '../places.ts'
 import { onceWithScript, onceWithoutScript, twice } from '../projects.ts'
 import {
@@ -348,7 +348,15 @@ test(
   twice,
   async ({ page, shop }, info) => {
     const who = guest(info)
-    await addPlain(page, t, '/p/cast-iron-kettle')
+    // It may have sold out here before; pages follow within a moment.
+    stockUp(shop.dataDir, 'iron-kettle')
+    const kettle = '/p/cast-iron-kettle'
+    await expect(async () => {
+      await page.goto(kettle)
+      const add = page.locator('#buy').getByRole('button', { name: t('product.add'), exact: true })
+      await expect(add).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await addPlain(page, t, kettle)
     await toDetails(page, who)
     sellOut(shop.dataDir, 'iron-kettle')
     await order(page, t)

@@ -1,4 +1,4 @@
-import { ledgerOf } from '../ledger.ts'
+import { ledgerOf, loadCard } from '../ledger.ts'
 import { comeToDetails, putIn } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
 import { twice } from '../projects.ts'
@@ -117,6 +117,8 @@ test(
   'gift cards pay a part, then all of an order, and say so when they cannot',
   twice,
   async ({ page, shop, hasScript }) => {
+    loadCard(shop.dataDir, 'KAMI100ABCDE', 10_000)
+    loadCard(shop.dataDir, 'KAMI300FGHJK', 30_000)
     await comeToDetails(page)
     await page.goto('/order/details')
     await settle(page, hasScript)

@@ -8,7 +8,7 @@ import { ledgerOf, type PlacedRow } from '../ledger.ts'
 import { changeDocument, setSettings } from '../owner.ts'
 import { places, recipients } from '../places.ts'
 import { once, only, type Project } from '../projects.ts'
-import type { RunningShop } from '../shop.ts'
+import type { OpenShop } from '../shop.ts'
 import {
   addPlain,
   agree,
@@ -36,7 +36,7 @@ type Way = {
   /** The order that was sent, as the shop has it. */
   sent: () => Promise<PlacedRow>
   origin: (lang: Lang) => string
-  shop: RunningShop
+  shop: OpenShop
 }
 
 const rows: [name: string, row: Row][] = [

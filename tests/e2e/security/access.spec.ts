@@ -10,11 +10,13 @@ import { type RouteAccess, type Visitor, routeAccess, visitors } from '#tests/ac
 import { comeToDetails, placeOrder, putIn } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
 import { once } from '../projects.ts'
-import type { RunningShop } from '../shop.ts'
-import { expect, test } from '../visit.ts'
+import type { OpenShop } from '../shop.ts'
+import { expect, inNewShop, test } from '../visit.ts'
 import { accountContext, orderAndReturn } from './accounts.ts'
 
 test.describe.configure({ mode: 'serial' })
+// What others have done with these accounts would be seen as a leak, or as something there.
+test.use(inNewShop)
 
 const { jug } = places.en
 
@@ -166,7 +168,7 @@ test(
   },
 )
 
-type Shop = RunningShop
+type Shop = OpenShop
 
 async function visitorsOf(
   browser: Browser,
@@ -239,7 +241,7 @@ async function seen(answer: APIResponse, { order, sentBack }: OfA): Promise<stri
     .reduce((rest, name) => rest.replaceAll(name, '(name)'), text)
 }
 
-async function ownerOf(browser: Browser, shop: RunningShop) {
+async function ownerOf(browser: Browser, shop: OpenShop) {
   const { page, request } = await clientOf(browser, shop)
   await comeToDetails(page)
   const [name = '', email = '', street = '', postCode = '', phone = ''] = canaries
@@ -249,13 +251,13 @@ async function ownerOf(browser: Browser, shop: RunningShop) {
   return { request, orderId: new URL(summary).pathname.split('/').at(-1) ?? '' }
 }
 
-async function strangerOf(browser: Browser, shop: RunningShop): Promise<APIRequestContext> {
+async function strangerOf(browser: Browser, shop: OpenShop): Promise<APIRequestContext> {
   const { page, request } = await clientOf(browser, shop)
   await putIn(page, '/p/tea-tin-sage')
   return request
 }
 
-async function clientOf(browser: Browser, shop: RunningShop) {
+async function clientOf(browser: Browser, shop: OpenShop) {
   const context = await browser.newContext({ baseURL: shop.origin('en') })
   return { page: await context.newPage(), request: context.request }
 }

@@ -8,12 +8,12 @@ import { openDatabase } from '#shop/database/open.ts'
 import { changeOrder } from '#shop/orders/change/change-order.ts'
 import { goodOrder } from '#tests/access/good-order.ts'
 import { expect } from '../visit.ts'
-import type { RunningShop } from '../shop.ts'
+import type { OpenShop } from '../shop.ts'
 
 /** A browser without pages that holds the token of this account of the demo shop. */
 export async function accountContext(
   playwright: PlaywrightWorkerArgs['playwright'],
-  shop: RunningShop,
+  shop: OpenShop,
   { id, scope = 'user' }: { id: string; scope?: 'user' | 'ghost' },
 ): Promise<APIRequestContext> {
   const value = await giveToken(shop, id, scope)
@@ -29,7 +29,7 @@ export async function accountContext(
 /** Somebody orders something to a striking address, and sends it back; the numbers of both. */
 export async function orderAndReturn(
   playwright: PlaywrightWorkerArgs['playwright'],
-  shop: RunningShop,
+  shop: OpenShop,
   { id, ship }: { id: string; ship: { name: string; street: string; phone: string } },
 ): Promise<{ order: string; sentBack: string }> {
   const good = goodOrder()
@@ -72,7 +72,7 @@ export async function orderAndReturn(
 }
 
 async function giveToken(
-  shop: RunningShop,
+  shop: OpenShop,
   customerId: string,
   scope: 'user' | 'ghost',
 ): Promise<string> {
@@ -93,6 +93,6 @@ async function giveToken(
   return token
 }
 
-function openShopDatabase({ dataDir }: RunningShop) {
+function openShopDatabase({ dataDir }: OpenShop) {
   return openDatabase(`sqlite:${path.join(dataDir, 'kram.db')}`)
 }

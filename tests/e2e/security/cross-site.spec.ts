@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 
 import { sessionsOf } from '../ledger.ts'
 import { onceWithScript } from '../projects.ts'
-import { type RunningShop, startShop } from '../shop.ts'
+import { type OpenShop, startShop } from '../shop.ts'
 import { addPlain } from '../shopper.ts'
 import { expect, test as visit } from '../visit.ts'
 import { words } from '../words.ts'
@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 // not fail a test.
 type Stranger = { origin(host: string): string; close(): void; show(html: string): void }
 
-const test = visit.extend<{ stranger: Stranger }, { victims: RunningShop[] }>({
+const test = visit.extend<{ stranger: Stranger }, { victims: OpenShop[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
   stranger: async ({}, use) => {
     const stranger = await startStranger()
@@ -134,7 +134,7 @@ test(
 )
 
 /** The status of every post that the shop has answered so far. */
-function postsOf(shop: RunningShop): number[] {
+function postsOf(shop: OpenShop): number[] {
   return shop
     .log()
     .split('\n')

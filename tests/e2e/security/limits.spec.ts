@@ -10,7 +10,7 @@ import { comeToDetails } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
 import { addPlain, agree, detailsField, fillDetails, order } from '../shopper.ts'
 import { once, twice } from '../projects.ts'
-import { type RunningShop, startShop } from '../shop.ts'
+import { type RunningShop, startShop } from '#tests/running-shop.ts'
 import { expect, mayComplain, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 

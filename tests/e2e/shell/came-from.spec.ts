@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readAs } from '#tests/read-as.ts'
 import { readerIn } from '../by-request.ts'
 import { once, twice } from '../projects.ts'
-import type { RunningShop } from '../shop.ts'
+import type { OpenShop } from '../shop.ts'
 import { addPlain } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -95,7 +95,7 @@ const WithDraft = z.object({
   }),
 })
 
-function sendersOf(shop: RunningShop): unknown[] {
+function sendersOf(shop: OpenShop): unknown[] {
   const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
   const rows = database.prepare('select data from shopper_session').all()
   database.close()

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 
 import { portOf } from '#tests/port-of.ts'
 import { recipients } from '../places.ts'
-import { type RunningShop, startShop } from '../shop.ts'
+import { type OpenShop, startShop } from '../shop.ts'
 import {
   addPlain,
   agree,
@@ -46,7 +46,7 @@ export function startCounted(origin: string, more: Record<string, string> = {}) 
 /** A visitor with this answer about cookies, or none yet. */
 export async function visitWith(
   browser: Browser,
-  shop: RunningShop,
+  shop: OpenShop,
   consent: string | undefined,
 ): Promise<{ page: Page; complaints: string[] }> {
   const url = shop.origin('en')

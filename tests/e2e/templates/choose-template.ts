@@ -2,11 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 
 import type { Template } from '#domain/entities/settings.ts'
-import type { RunningShop } from '../shop.ts'
+import type { OpenShop } from '../shop.ts'
 import { expect } from '../visit.ts'
 
 /** Sets the shop's template, and waits until the shop shows it. */
-export async function chooseTemplate(shop: RunningShop, template: Template): Promise<void> {
+export async function chooseTemplate(shop: OpenShop, template: Template): Promise<void> {
   const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
   database.exec('begin immediate')
   database

@@ -6,7 +6,7 @@ import { Template } from '#domain/entities/settings.ts'
 import { putIn, takeDelivery } from '../by-request.ts'
 import { places } from '../places.ts'
 import { once } from '../projects.ts'
-import type { RunningShop } from '../shop.ts'
+import type { OpenShop } from '../shop.ts'
 import { expect, test, withPictures } from '../visit.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
 
@@ -88,7 +88,7 @@ async function fillBasket(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-function visitOf(browser: Browser, shop: RunningShop, options: BrowserContextOptions) {
+function visitOf(browser: Browser, shop: OpenShop, options: BrowserContextOptions) {
   const baseURL = shop.origin('en')
   return browser.newContext({ baseURL, javaScriptEnabled: false, ...options })
 }

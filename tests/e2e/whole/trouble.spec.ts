@@ -6,7 +6,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { ledgerOf } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
 import { onceWithScript, onceWithoutScript, twice } from '../projects.ts'
-import { type RunningShop, test as base } from '../shop.ts'
+import { type OpenShop, test as base } from '../shop.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { settle } from '../visit.ts'
 import { words } from '../words.ts'
@@ -166,7 +166,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 /** Holds the write lock, as another program might, until the returned function is called. */
-function lockDatabase({ dataDir }: RunningShop): () => void {
+function lockDatabase({ dataDir }: OpenShop): () => void {
   const other = new DatabaseSync(path.join(dataDir, 'kram.db'), { timeout: 5_000 })
   other.exec('begin immediate')
   return () => {
