@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -18,8 +20,8 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   test: {
-    // By itself Vitest leaves one core free, which of two is half of them.
-    maxWorkers: '100%',
+    // More than there are processors: a part of a test is waiting.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A worker keeps its modules from file to file: to load them again took most of the time.
     isolate: false,
     projects: [
