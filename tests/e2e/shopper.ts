@@ -90,13 +90,12 @@ export async function agree(page: Page, t: Translate): Promise<void> {
 export async function order(page: Page, t: Translate): Promise<void> {
   const button = page.getByRole('button', { name: orderButton(t) }).last()
   // While something is missing a script draws it as disabled, and it answers all the same; that
-  // script may come between a look at it and the press. An answer may take longer than a try.
+  // script may come between a look at it and the press. A try is long enough for its answer, which
+  // it waits for: a second press would send the form again, and what is typed beside it is empty.
   await expect(async () => {
     const waits = (await button.getAttribute('aria-disabled')) === 'true'
-    await (waits
-      ? button.dispatchEvent('click')
-      : button.click({ timeout: 3_000, noWaitAfter: true }))
-  }).toPass({ timeout: 30_000 })
+    await (waits ? button.dispatchEvent('click') : button.click({ timeout: 12_000 }))
+  }).toPass({ timeout: 40_000 })
 }
 
 export function orderButton(t: Translate): RegExp {

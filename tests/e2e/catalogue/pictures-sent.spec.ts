@@ -119,7 +119,8 @@ test(
     // Neither does a post.
     const posted = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await buy.getByRole('button', { name: t('quantity.more') }).click()
-    await (await posted).finished()
+    await posted
+    await expect(page).toHaveURL(/quantity=2/)
     await expect(buy.getByRole('spinbutton')).toHaveValue('2')
     await expect(warning).toBeVisible()
 
