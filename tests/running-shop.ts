@@ -126,6 +126,7 @@ export function originsAt(port: number): OpenShop['origin'] {
 
 /** Names a folder with the database of a demo shop that has been started once and ended. */
 export const FILLED = 'FILLED_SHOP'
+const database = 'kram.db'
 
 /** Puts in the database that a first start would fill, which takes a third of a start's time. */
 async function fill(dataDir: string, own: Record<string, string>): Promise<void> {
@@ -133,7 +134,6 @@ async function fill(dataDir: string, own: Record<string, string>): Promise<void>
   const isOther = ['DATA_DIR', 'DATABASE_URL', 'DEMO_SHOP', 'SHOP_API_URL'].some((it) => it in own)
   if (filled && !isOther) await copyFile(path.join(filled, database), path.join(dataDir, database))
 }
-const database = 'kram.db'
 
 /**
  * It listens only when everything is prepared, and is ready only once a remote shop answers too.

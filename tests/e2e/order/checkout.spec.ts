@@ -350,13 +350,12 @@ test(
     const who = guest(info)
     // It may have sold out here before; pages follow within a moment.
     stockUp(shop.dataDir, 'iron-kettle')
-    const kettle = '/p/cast-iron-kettle'
     await expect(async () => {
-      await page.goto(kettle)
+      await page.goto('/p/cast-iron-kettle')
       const add = page.locator('#buy').getByRole('button', { name: t('product.add'), exact: true })
       await expect(add).toBeVisible({ timeout: 500 })
     }).toPass()
-    await addPlain(page, t, kettle)
+    await addPlain(page, t)
     await toDetails(page, who)
     sellOut(shop.dataDir, 'iron-kettle')
     await order(page, t)
