@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { runs } from '#tests/runs.ts'
+import { compilerArgs } from './checks.ts'
 import { root } from './run-command.ts'
 
 const run = promisify(execFile)
@@ -224,7 +225,7 @@ function filesIn(said: string): string[] {
 /** What the compiler says of the copy; nothing if all of it is right. */
 async function compiled(): Promise<string> {
   const compiler = path.join(root, 'node_modules/.bin/tsc')
-  return run(compiler, [], { cwd: copy, maxBuffer: 10_000_000 }).then(
+  return run(compiler, compilerArgs, { cwd: copy, maxBuffer: 10_000_000 }).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   )

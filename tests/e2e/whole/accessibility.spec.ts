@@ -109,35 +109,17 @@ const screens: Record<string, Paths> = {
 type Visit = { where: Project; lang: Lang; scheme: 'light' | 'dark'; look: Look }
 
 /**
- * Three visits to a screen: two by all rules, which have both widths, with and without a script,
- * the light and the dark; in the third language its words have to fit. From one screen to the next
- * they are combined otherwise.
+ * Three visits to a screen: two by all rules, on a phone with a script and on a desk without one,
+ * the light and the dark; in the third language its words have to fit.
  */
 function visitsOf(turn: number): [Visit, Visit, Visit] {
   const langs: Lang[] = ['pl', 'de', 'en']
   const lang = (visit: number) => langs[(turn + visit) % 3] ?? 'en'
-  const isEven = turn % 2 === 0
-  const schemes = turn % 4 < 2 ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const schemes = turn % 2 === 0 ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   return [
-    {
-      where: isEven ? 'with-javascript-390' : 'with-javascript-1280',
-      lang: lang(0),
-      scheme: schemes[0],
-      look: checkMain,
-    },
-    {
-      where: isEven ? 'without-javascript-1280' : 'without-javascript-390',
-      lang: lang(1),
-      scheme: schemes[1],
-      look: checkMain,
-    },
-    {
-      // On a phone with a script every screen is looked at by all rules: most shoppers see that.
-      where: isEven ? 'without-javascript-390' : 'with-javascript-390',
-      lang: lang(2),
-      scheme: schemes[0],
-      look: isEven ? checkWidths : checkMain,
-    },
+    { where: 'with-javascript-390', lang: lang(0), scheme: schemes[0], look: checkMain },
+    { where: 'without-javascript-1280', lang: lang(1), scheme: schemes[1], look: checkMain },
+    { where: 'without-javascript-390', lang: lang(2), scheme: schemes[0], look: checkWidths },
   ]
 }
 

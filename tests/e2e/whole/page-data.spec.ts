@@ -9,6 +9,8 @@ import { words } from '../words.ts'
 const screen = '/c/cups-and-mugs?page=2'
 // What Playwright runs in a page to trace it counts as pressed, to the browser.
 test.use({ trace: 'off' })
+// One browser for all of them: settings of their own would start one for each.
+test.describe.configure({ mode: 'default' })
 
 test.describe('a page whose data have an address of their own', onceWithScript, () => {
   test('asks for them at the first touch and is taken over without a change', async ({ page }) => {

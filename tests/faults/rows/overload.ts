@@ -22,22 +22,22 @@ export const overload: Row = {
   kinds: ['sqlite', 'postgres'],
   alone: true,
   run: async (bench) => {
-    const planted = bench.plants ? await measure(bench, 'without-gate') : undefined
+    const planted = bench.plants ? await healthWithoutGate(bench) : undefined
     let real = await measure(bench)
     let tries = 1
-    const isDue = () => isInBounds(real) && (!planted || isNoticed(planted, real))
+    const isDue = () => isInBounds(real) && (planted === undefined || isNoticed(planted, real))
     for (; tries < TRIES && !isDue(); tries += 1) {
       real = bestOf(real, await measure(bench))
     }
     return verdict({
       intact: true,
       inBounds: isInBounds(real),
-      caught: planted && isNoticed(planted, real),
+      caught: planted === undefined ? undefined : isNoticed(planted, real),
       figure: [
-        `healthz=${real.health}ms-over-bare(planted ${planted?.health})`,
+        `healthz=${real.health}ms-over-bare(planted ${planted})`,
         `peak=${real.peak.toFixed(0)}/s 3x=${percent(real.three)} 10x=${percent(real.ten)}`,
-        `p99=${real.p99}ms(planted ${planted?.p99})`,
-        `orders=${real.ordered}/${real.orders}(planted ${planted?.ordered}/${planted?.orders})`,
+        `p99=${real.p99}ms`,
+        `orders=${real.ordered}/${real.orders}`,
         `afterwards=${percent(real.after)} tries=${tries} ${verdictWord(isOnTarget(real))}`,
       ].join(' '),
       target: `${real.soon}ms 90% 70% ${real.inTime}ms all-orders 90%`,
@@ -61,8 +61,8 @@ function isInBounds(found: Measured): boolean {
 }
 
 /** How long a crowd waits without a gate differs with the database; that health waits does not. */
-function isNoticed(planted: Measured, real: Measured): boolean {
-  return planted.health > 2 * real.health
+function isNoticed(planted: number, real: Measured): boolean {
+  return planted > 2 * real.health
 }
 
 /** What was wanted of it, as far as this machine renders a page in time at all. */
@@ -93,28 +93,40 @@ function bestOf(one: Measured, other: Measured): Measured {
   }
 }
 
-async function measure(bench: Bench, plant?: 'without-gate') {
+/** Pages in memory are answered faster than this crowd could ask: here each is rendered. */
+const eachRendered = { PAGE_CACHE_MB: '0' }
+
+/** How long a health check waits beside the pipelines where no gate puts them off, in ms. */
+async function healthWithoutGate(bench: Bench): Promise<number> {
+  const shop = await openShop(bench, ['limits'], eachRendered)
+  try {
+    // What comes first is read and compiled.
+    await crowd(shop.port, 1, 10)
+    return await healthBesidePipelines(shop.port, 0, 1)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function measure(bench: Bench) {
   const seconds = 3
-  const isPlanted = plant !== undefined
-  // Pages in memory are answered faster than this crowd could ask: here each is rendered.
-  const shop = await openShop(bench, isPlanted ? ['limits'] : [], { PAGE_CACHE_MB: '0' })
+  const shop = await openShop(bench, [], eachRendered)
   try {
     const { port } = shop
     await crowd(port, 1, 10)
     const before = await crowd(port, 2, 10)
-    const none = { perSecond: 0, p99: 0 }
     const ordering = takeOrders(port)
-    const three = isPlanted ? none : await crowd(port, seconds, 30, 3 * before.perSecond)
+    const three = await crowd(port, seconds, 30, 3 * before.perSecond)
     const ten = await crowd(port, seconds, 40, 10 * before.perSecond)
     const { ordered, orders } = await ordering()
     await wait(1_000)
-    const after = isPlanted ? before : await crowd(port, 2, 10)
+    const after = await crowd(port, 2, 10)
     // The machine does other things too: what it could do is the lesser of before and afterwards.
     const peak = Math.min(before.perSecond, after.perSecond)
     // A page is rendered in one piece; where that takes long, so does the health check behind a few
     // of them.
     const soon = Math.round(Math.max(300, 6_000 / peak))
-    const health = await healthBesidePipelines(port, soon, isPlanted ? 1 : TRIES)
+    const health = await healthBesidePipelines(port, soon, TRIES)
     return {
       soon,
       health,

@@ -36,7 +36,7 @@ export const mixedVisitors: Row = {
   id: 'P2',
   kinds: ['sqlite'],
   run: async (bench) => {
-    const real = await visited(bench, bench.quick ? 2_000 : 100_000)
+    const real = await visited(bench, bench.quick ? 1_200 : 100_000)
     const found = []
     for (const plant of plants) {
       const { wrong } = await visited(bench, bench.quick ? 600 : 2_000, plant)

@@ -74,7 +74,7 @@ async function changing(bench: Bench, changes: number, plant?: string) {
       const age = next === undefined ? 0 : askedAt - next
       seen.oldest = Math.max(seen.oldest, Math.round(age))
       if (age > most) seen.tooOld += 1
-      await sleep(3)
+      await sleep(30)
     }
     client.close()
   }

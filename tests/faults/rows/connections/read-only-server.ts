@@ -50,7 +50,7 @@ async function failedOver(bench: Bench, plant?: Plant) {
     await sql`alter database ${sql.id(name)}
       set default_transaction_read_only = ${value}`.execute(administrator.db)
   }
-  const market = buyers(shop.servers, 6, 50)
+  const market = buyers(shop.servers, 6, 100)
   await sells(shop, market)
 
   await onlyReads(true)
