@@ -18,6 +18,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       development: false,
       dataDir: './data',
       databaseUrl: 'sqlite:data/kram.db',
+      databaseConnections: undefined,
       langDomains: [
         { lang: 'en', origin: 'http://localhost:3000' },
         { lang: 'pl', origin: 'http://pl.localhost:3000' },
@@ -84,6 +85,7 @@ test('every setting can be given', () => {
     HOST: '127.0.0.1',
     DATA_DIR: '/data',
     DATABASE_URL: 'postgres://kram:pw@db/kram',
+    DATABASE_CONNECTIONS: '40',
     LANG_DOMAINS: 'gb=https://shop.example, pl=https://pl.shop.example/',
     SHOP_API_URL: 'https://api.example/v1',
     DEMO_SHOP: 'empty',
@@ -103,6 +105,7 @@ test('every setting can be given', () => {
   expect(settings).toMatchObject({
     host: '127.0.0.1',
     databaseUrl: 'postgres://kram:pw@db/kram',
+    databaseConnections: 40,
     langDomains: [
       { lang: 'en', origin: 'https://shop.example' },
       { lang: 'pl', origin: 'https://pl.shop.example' },
@@ -167,6 +170,7 @@ test.each([
     'LIMITS=none is not a measure of limits: set LIMITS to normal, to a number such as 20 for so many times as much, or to off',
   ],
   [{ LIMITS: '0' }, 'LIMITS=0 is not a measure of limits'],
+  [{ DATABASE_CONNECTIONS: 'all' }, 'DATABASE_CONNECTIONS=all is not a number of connections'],
   [{ WORKERS: '0' }, 'WORKERS=0 is not a number of processes: set WORKERS to auto'],
   [
     { DRAIN_SECONDS: '-1' },

@@ -51,7 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** What a storefront reads itself, wherever its shop is. */
 const storefronts =
-  /^(?:NODE_ENV|PORT|HOST|DATA_DIR|DATABASE_URL|LANG_DOMAINS|SHOP_API_URL|COOKIE_SECRET|PICTURES_MB|ALLOW_HTTP|TRUSTED_PROXIES|LIMITS|WORKERS|SERVICE_WORKER|PAGE_CACHE_MB|DRAIN_SECONDS|LOG_LEVEL|(?:GA4|GTM|META|GOOGLE)_\w+)$/
+  /^(?:NODE_ENV|PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_CONNECTIONS|LANG_DOMAINS|SHOP_API_URL|COOKIE_SECRET|PICTURES_MB|ALLOW_HTTP|TRUSTED_PROXIES|LIMITS|WORKERS|SERVICE_WORKER|PAGE_CACHE_MB|DRAIN_SECONDS|LOG_LEVEL|(?:GA4|GTM|META|GOOGLE)_\w+)$/
 
 /** The settings that are given and do nothing, as the shop that would read them is elsewhere. */
 export function settingsWithoutEffect(

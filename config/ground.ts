@@ -40,6 +40,16 @@ export const groundRows = {
     cure: 'set DATABASE_URL to sqlite:<file> or postgres://user:password@host/database',
     secret: true,
   }),
+  /** Where several machines share a PostgreSQL: how many connections are for this one. */
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .optional()
+    .register(settingMessages, {
+      is: 'is not a number of connections',
+      cure: 'set DATABASE_CONNECTIONS to 1–9999, or leave it out for all that there are',
+    }),
   ...domainRows,
   SHOP_API_URL: z.string().refine(isShopUrl).optional().register(settingMessages, {
     is: 'is not an http or https address without query and password',
@@ -66,6 +76,7 @@ export function groundOf(settings: z.infer<typeof Settings>) {
     databaseUrl: settings.DATABASE_URL
       ? settings.DATABASE_URL.replace(/^file:(\/\/(?=\/))?/, 'sqlite:')
       : `sqlite:${path.join(dataDir, 'kram.db')}`,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     langDomains: settings.LANG_DOMAINS ?? localDomains(port),
     shopApiUrl: settings.SHOP_API_URL,
     demoShop: settings.DEMO_SHOP ?? 'full',

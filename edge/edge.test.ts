@@ -131,7 +131,7 @@ test("what others say about the way of a request never reaches the shop, even a 
   await ask('http://localhost:3000/', { headers }, '198.51.100.1')
 
   for (const { headers, method, url } of seen) {
-    expect(JSON.stringify([...headers])).not.toMatch(/canary|DELETE|203/)
+    expect(JSON.stringify([...headers])).not.toMatch(/canary|DELETE|203\.0/)
     expect([method, url]).toEqual(['GET', 'http://localhost:3000/'])
     expect(headers.get('cookie')).toBe('currency=EUR')
     expect(headers.get('accept-language')).toBe('de')

@@ -85,6 +85,7 @@ test.each([
   ['53300', 'leads to a database with no free connection: allow more connections'],
   ['25006', 'leads to a server that can only be read, as a standby'],
   ['FORGETFUL_DATABASE', 'its fsync or synchronous_commit is off: switch both on'],
+  ['TOO_FEW_CONNECTIONS', 'lets in too few connections for so many processes: set WORKERS to'],
   ['3D000', 'names a database that does not exist'],
 ])('the failure %s of PostgreSQL is said without the password', (code, text) => {
   expect(line('database', failure(code))).toContain(text)

@@ -182,6 +182,10 @@ const postgresFailures: Record<string, { is: string; cure: string }> = {
     is: 'leads to a database that could lose orders it confirmed: its fsync or synchronous_commit is off',
     cure: 'switch both on in its configuration',
   },
+  TOO_FEW_CONNECTIONS: {
+    is: 'leads to a PostgreSQL that lets in too few connections for so many processes',
+    cure: 'set WORKERS to fewer, or let more in (docs/operating.md, "PostgreSQL with a standby")',
+  },
   ECONNREFUSED: unreachable,
   ECONNRESET: unreachable,
   EAI_AGAIN: unreachable,

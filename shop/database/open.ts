@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import type { Compilable, CompiledQuery, Dialect, Transaction } from 'kysely'
 
 import { servingCheck } from './can-serve.ts'
+import type { Sharers } from './postgres/share.ts'
 import { askedOften, type AtOnce, type Often } from './queries/often.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
@@ -52,11 +53,12 @@ export type OpenedDialect = {
 const mostRetries = 3
 
 /**
- * Opens `sqlite:<file>`, `sqlite::memory:` or `postgres://…`. Throws when the address is of no
- * known kind, or when the database cannot be reached or may lose what it has acknowledged.
+ * Opens `sqlite:<file>`, `sqlite::memory:` or `postgres://…`; `sharers` says with how many other
+ * processes the connections to PostgreSQL are divided. Throws when the address is of no known kind,
+ * or when the database cannot be reached, may lose what it has acknowledged, or lets in too few.
  */
-export async function openDatabase(url: string): Promise<ShopDatabase> {
-  const { dialect, kind, check, look, prepare } = await dialectOf(url)
+export async function openDatabase(url: string, sharers?: Sharers): Promise<ShopDatabase> {
+  const { dialect, kind, check, look, prepare } = await dialectOf(url, sharers)
   const listeners = new Set<QueryListener>()
   const db = new Kysely<Tables>({
     dialect,
@@ -125,11 +127,11 @@ export async function openDatabase(url: string): Promise<ShopDatabase> {
   return database
 }
 
-async function dialectOf(url: string): Promise<OpenedDialect> {
+async function dialectOf(url: string, sharers?: Sharers): Promise<OpenedDialect> {
   if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length))
   if (/^postgres(ql)?:\/\//.test(url)) {
     const { openPostgres } = await import('./postgres/postgres.ts')
-    return openPostgres(url)
+    return openPostgres(url, sharers)
   }
   throw new Error('The database address must start with sqlite: or postgres://')
 }

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#domain/entities/payment.ts'
+import type { PaymentType, ProviderPayment } from '#domain/entities/payment.ts'
 import { isTransfer } from '#domain/order/payment-options.ts'
 import type { PaymentAdapter, Providers } from './port.ts'
 
@@ -25,7 +25,7 @@ export const ownAdapters = {
   cod: ownAdapter('cod'),
   giftCard: ownAdapter('giftCard'),
   zero: ownAdapter('zero'),
-} satisfies Providers
+} satisfies Record<Exclude<PaymentType, ProviderPayment>, PaymentAdapter>
 
 /** The adapter of a way to pay: the shop's own, or that of a provider it has a contract with. */
 export function adapterFor(

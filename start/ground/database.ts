@@ -10,6 +10,7 @@ import { emptyShop } from '#shop/empty-shop.ts'
 import { isSeeded, seed } from '#shop/seed.ts'
 import { demoData, demoOrders } from '../demo.ts'
 import { fillPlaces } from '../inpost.ts'
+import { thisMachine, workerCount } from '../worker-count.ts'
 
 /** What this version knows of the schema. */
 export const knownSteps = [...shopMigrations, ...storefrontMigrations]
@@ -19,7 +20,9 @@ export const knownSteps = [...shopMigrations, ...storefrontMigrations]
  * that is elsewhere, and with a first shop if it has none yet. Nothing stays open when it throws.
  */
 export async function openPrepared(config: Config, log: Pick<Log, 'write'>): Promise<ShopDatabase> {
-  const database = await openDatabase(config.databaseUrl)
+  const { workers, databaseConnections: atMost } = config
+  const processes = workerCount(workers, thisMachine())
+  const database = await openDatabase(config.databaseUrl, { processes, atMost })
   try {
     await prepare(database, config, log)
     return database

@@ -19,6 +19,7 @@ import { backupWhileSelling } from './rows/backup-while-selling.ts'
 import { diskBeforeAnswer } from './rows/disk-before-answer.ts'
 import { oneBasket, oneForm } from './rows/double-submits.ts'
 import { cutConnections } from './rows/connections/cut-connections.ts'
+import { fewPlaces } from './rows/connections/few-places.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { guessedCodes, madeUpAddresses, oneLimit } from './rows/guesses.ts'
 import { lastPieces } from './rows/last-pieces.ts'
@@ -52,6 +53,7 @@ const rows: readonly Row[] = [
   fullDisk,
   cutConnections,
   readOnlyServer,
+  fewPlaces,
   thrownErrors,
   lastPieces,
   scarceMoney,

@@ -9,6 +9,7 @@ import { type Postgres, startPostgres } from '#tests/postgres.ts'
 import { openFilled } from '#tests/filled-database.ts'
 import { portOf } from '#tests/port-of.ts'
 import { openDatabase, type Queries, type ShopDatabase } from '../open.ts'
+import type { Sharers } from './share.ts'
 
 let postgres: Postgres
 let url: string
@@ -70,6 +71,29 @@ test('at the limit of the server who wants a connection waits for one of the own
   await Promise.all(works)
 })
 
+test('processes divide what the server lets their user have, and too few is no start', async () => {
+  await sql`create role eight login password 'eight' connection limit 8`.execute(administrator.db)
+  const owner = await opened(url)
+  await sql`grant all on all tables in schema public to eight`.execute(owner.db)
+  const address = url.replace(/postgres:postgres@/, 'eight:eight@')
+  const three = await Promise.all([1, 2, 3].map(() => opened(address, { processes: 3 })))
+
+  const works = Array.from({ length: 30 }, (_, at) =>
+    three[at % 3]?.transaction(async (transaction) => {
+      await sql`select pg_sleep(0.02)`.execute(transaction)
+      return note(transaction, `eight ${at}`)
+    }),
+  )
+  await Promise.all(works)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where usename = 'eight'`.execute(
+    administrator.db,
+  )
+  expect(rows).toEqual([{ count: 6 }])
+  const fourth = opened(address, { processes: 4 })
+  await expect(fourth).rejects.toMatchObject({ code: 'TOO_FEW_CONNECTIONS' })
+})
+
 test.each(['refused', 'ignored'] as const)(
   'where the settings of a connection are %s, each transaction sets its limits',
   async (how) => {
@@ -115,8 +139,8 @@ test('a direct connection begins a transaction with nothing more than that', asy
   expect(told).toEqual(['begin', 'select 1', 'commit'])
 })
 
-async function opened(address: string): Promise<ShopDatabase> {
-  const database = await openDatabase(address)
+async function opened(address: string, sharers?: Sharers): Promise<ShopDatabase> {
+  const database = await openDatabase(address, sharers)
   onTestFinished(() => database.close())
   return database
 }

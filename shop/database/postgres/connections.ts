@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
-/** How many connections a process has at most. */
-const most = 10
+import { most } from './share.ts'
 
 /** How long somebody waits for a connection, in ms. */
 const patience = 5_000
@@ -41,6 +40,8 @@ export type Connections = {
   noteLimit(setting: string | undefined): void
   /** Whether each transaction has to set its limits itself. */
   areLimitsLost(): boolean
+  /** Told how many this process may have. */
+  noteShare(share: number): void
   end(): Promise<void>
   options: Pool['options']
 }
@@ -58,6 +59,7 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
   })
   const openedAt = new WeakMap<PoolClient, number>()
   let open = 0
+  let share = most
   let renewedAt = Number.NEGATIVE_INFINITY
   let areLimitsLost = false
   let full: NodeJS.Timeout | undefined
@@ -99,7 +101,7 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
     pool.options.max = Math.max(1, open)
     clearTimeout(full)
     full = setTimeout(() => {
-      pool.options.max = most
+      pool.options.max = share
     }, fullFor).unref()
     if (open === 0) await sleep(150 + Math.random() * 150)
   }
@@ -114,6 +116,10 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
       if (setting !== String(limits.statement_timeout)) setLimitsInTransactions()
     },
     areLimitsLost: () => areLimitsLost,
+    noteShare(told) {
+      share = told
+      pool.options.max = share
+    },
     end: () => {
       clearTimeout(full)
       return pool.end()

@@ -1,5 +1,6 @@
 import {
   type Dialect,
+  type Kysely,
   PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
@@ -10,8 +11,10 @@ import {
 import { type PoolClient, types } from 'pg'
 
 import type { OpenedDialect } from '../open.ts'
+import type { Tables } from '../schema.ts'
 import { isConnectionLost } from '../unavailable.ts'
 import { type Connections, limitedBegin, openConnections } from './connections.ts'
+import { type Places, shareOf, type Sharers } from './share.ts'
 
 const int8Type = 20
 
@@ -22,11 +25,12 @@ const int8Type = 20
 const answerPatience = 8_000
 
 /**
- * PostgreSQL through at most ten connections, none of which can block the others for long. A
- * connection may break at any moment (a restart, a fail-over, an administrator): its user gets an
- * error, it is thrown away, and the next one is opened when needed.
+ * PostgreSQL through at most ten connections, or this process's share of what it lets in, none of
+ * which can block the others for long. A connection may break at any moment (a restart, a
+ * fail-over, an administrator): its user gets an error, it is thrown away, and the next one is
+ * opened when needed.
  */
-export function openPostgres(url: string): OpenedDialect {
+export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
   const connections = openConnections(url, { getTypeParser: typeParser })
   return {
     kind: 'postgres',
@@ -41,6 +45,7 @@ export function openPostgres(url: string): OpenedDialect {
         throw Object.assign(new Error(told), { code: 'FORGETFUL_DATABASE' })
       }
       connections.noteLimit(rows.find(({ name }) => name === 'statement_timeout')?.setting)
+      if (sharers) connections.noteShare(enough(shareOf(await placesOf(db), sharers)))
     },
     look: async (db) => {
       const { rows } = await sql<{ locked: boolean }>`
@@ -53,6 +58,28 @@ export function openPostgres(url: string): OpenedDialect {
       throw Object.assign(new Error('the database is read-only'), { code: '25006' })
     },
   }
+}
+
+/** How many connections the server has for this user and database. */
+async function placesOf(db: Kysely<Tables>): Promise<Places> {
+  const { rows } = await sql<Places>`
+    select
+      (select sum(case when name = 'max_connections' then setting::int else -setting::int end)::int
+        from pg_settings where name = 'max_connections'
+        or (not rolsuper and name in ('superuser_reserved_connections', 'reserved_connections')))
+        as server,
+      rolconnlimit as "user",
+      (select datconnlimit from pg_database where datname = current_database()) as database
+    from pg_roles where rolname = current_user`.execute(db)
+  const [places] = rows
+  if (!places) throw new Error('PostgreSQL does not know its own user')
+  return places
+}
+
+function enough(share: number | undefined): number {
+  if (share !== undefined) return share
+  const told = 'PostgreSQL lets in too few connections for so many processes'
+  throw Object.assign(new Error(told), { code: 'TOO_FEW_CONNECTIONS' })
 }
 
 function steadyDialect(connections: Connections): Dialect {

@@ -25,11 +25,7 @@ const mostCountBytes = 8 * 1024 * 1024
 
 /** What is kept of every part of an index that was asked for, until its products change. */
 export function keptParts(index: ListingIndex) {
-  const orders = {
-    auto: createOrder(index, 'auto', undefined),
-    newest: createOrder(index, 'newest', undefined),
-    placed: createOrder(index, 'placed', undefined),
-  }
+  const orders = new Map<Order, ReturnType<typeof createOrder>>()
   const lists = createKept<Uint32Array>(mostListBytes)
   const tallies = createKept<Counts>(mostCountBytes)
 
@@ -37,19 +33,26 @@ export function keptParts(index: ListingIndex) {
 
   /** What takes long the first time, in small steps. */
   function* prepare(sortBy: SortBy, prices: Prices): Work<void> {
-    yield* orders.auto.prepare()
-    yield* orders.placed.prepare()
+    yield* ownOrder('auto').prepare()
+    yield* ownOrder('placed').prepare()
     yield* orderOf(sortBy, prices).prepare()
   }
 
   /** Whether nothing is left of that. */
   function isPrepared(sortBy: SortBy, prices: Prices): boolean {
-    const isReady = orders.auto.isPrepared() && orders.placed.isPrepared()
+    const isReady = ownOrder('auto').isPrepared() && ownOrder('placed').isPrepared()
     return isReady && orderOf(sortBy, prices).isPrepared()
   }
 
   function orderOf(order: Order, prices: Prices) {
-    return order === 'price' ? prices.order : orders[order]
+    return order === 'price' ? prices.order : ownOrder(order)
+  }
+
+  /** One that needs no prices. */
+  function ownOrder(order: Order) {
+    const known = orders.get(order) ?? createOrder(index, order, undefined)
+    orders.set(order, known)
+    return known
   }
 
   /** The rows of a part, in order. */

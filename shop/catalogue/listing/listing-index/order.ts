@@ -68,19 +68,22 @@ export function compareBy(
   order: Order,
   prices: Ranked | undefined,
 ): Compare {
-  if (order === 'price') {
-    const rank = prices?.rank ?? (() => 0)
-    return (a, b) => rank(a) - rank(b) || compareTies(a, b)
+  switch (order) {
+    case 'price': {
+      const rank = prices?.rank ?? (() => 0)
+      return (a, b) => rank(a) - rank(b) || compareTies(a, b)
+    }
+    case 'placed':
+      return (a, b) =>
+        (columns.place[a] ?? 0) - (columns.place[b] ?? 0) ||
+        (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) ||
+        compareTies(a, b)
+    case 'auto':
+      return (a, b) => (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) || compareTies(a, b)
+    case 'newest':
+      return (a, b) =>
+        (columns.createdAt[b] ?? 0) - (columns.createdAt[a] ?? 0) || compareTies(a, b)
   }
-  if (order === 'placed') {
-    return (a, b) =>
-      (columns.place[a] ?? 0) - (columns.place[b] ?? 0) ||
-      (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) ||
-      compareTies(a, b)
-  }
-  return order === 'auto'
-    ? (a, b) => (columns.smartIdx[b] ?? 0) - (columns.smartIdx[a] ?? 0) || compareTies(a, b)
-    : (a, b) => (columns.createdAt[b] ?? 0) - (columns.createdAt[a] ?? 0) || compareTies(a, b)
 }
 
 /** The changed rows are taken out and put in where they belong now: one walk over all. */
