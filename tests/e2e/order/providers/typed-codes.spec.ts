@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
-
 import { demoPayments } from '#demo/shop/checkout/payments.ts'
 import { changeDocument } from '../../owner.ts'
 import { twice } from '../../projects.ts'
 import { startShop } from '../../shop.ts'
 import { agree, order, orderNumber, payBy } from '../../shopper.ts'
-import { answerCookies, expect, settle, test } from '../../visit.ts'
+import { answerCookies, expect, settle, test, withoutBrowserChecks } from '../../visit.ts'
 import { words } from '../../words.ts'
 import { toDetails } from './card.ts'
 
@@ -39,7 +37,7 @@ test(
         await payBy(page, name)
         await agree(page, t)
         await code.fill('12345')
-        await leaveToServer(page)
+        await withoutBrowserChecks(page)
         await order(page, t)
         await expect(page.locator(`[id="order-blik-${type}-blik-error"]`)).toHaveText(
           t('blik.wrong'),
@@ -55,7 +53,7 @@ test(
         await expect(title, `${name} turns it down`).toHaveText(t('summary.unpaid'))
         await settle(page, hasScript)
         await code.fill('12345')
-        await leaveToServer(page)
+        await withoutBrowserChecks(page)
         await page.getByRole('button', { name, exact: true }).click()
         await expect(page.locator(`[id="order-blik-${type}-blik-error"]`)).toHaveText(
           t('blik.wrong'),
@@ -76,10 +74,3 @@ test(
     }
   },
 )
-
-/** The browser itself lets no other text pass: the shop says it as well. */
-async function leaveToServer(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const form of document.querySelectorAll('form')) form.noValidate = true
-  })
-}
