@@ -9,6 +9,7 @@ test('from four letters on, one may be wrong, missing, too many or in its neighb
   expect(isNear('bowl', 'bow')).toBe(false)
   expect(isNear('bowl', 'baul')).toBe(false)
   expect(isNear('mug', 'mgu')).toBe(false)
+  expect(isNear('bowl', 'bowl'), 'the word itself').toBe(false)
 })
 
 test('from eight letters on, two may be wrong', () => {
@@ -33,6 +34,9 @@ test('one letter more may be wrong in a guess, but never the first', () => {
   expect(isGuess('bowl', 'cowk')).toBe(false)
   expect(isGuess('porcelain', 'parcelane')).toBe(true)
   expect(isGuess('tea', 'te')).toBe(false)
+  expect(isGuess('te', 'tea')).toBe(false)
+  expect(isGuess('mug', 'mug'), 'the word itself').toBe(false)
+  expect(isGuess('bowl', 'baskets')).toBe(false)
 })
 
 test('mistakes are counted alike from both sides, up to the most that matters', () => {
@@ -44,6 +48,16 @@ test('mistakes are counted alike from both sides, up to the most that matters', 
       expect(count === 0).toBe(a === b)
       expect(count).toBeLessThanOrEqual(most + 1)
     }),
+  )
+})
+
+test('as many are counted as the fewest steps that lead from one word to the other', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (a, b, most) => {
+      expect(mistakes(a, b, most)).toBe(Math.min(steps(a, b), most + 1))
+    }),
+    { numRuns: 400 },
   )
 })
 
@@ -71,3 +85,17 @@ test('two mistakes anywhere, swaps among them, are forgiven in a word of eight l
     }),
   )
 })
+
+/** Each letter is kept, changed, left out or added, or swapped with the next, from the left. */
+function steps(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length
+  const [first, second] = a
+  const change = first === b[0] ? 0 : 1
+  const isSwap = second !== undefined && first === b[1] && second === b[0]
+  return Math.min(
+    steps(a.slice(1), b.slice(1)) + change,
+    steps(a.slice(1), b) + 1,
+    steps(a, b.slice(1)) + 1,
+    ...(isSwap ? [steps(a.slice(2), b.slice(2)) + 1] : []),
+  )
+}

@@ -19,6 +19,7 @@ const forms: Record<string, readonly string[]> = {
     'waza wazy waz wazie wazami',
     'swieca swiece swiec swiecami',
     'szklanka szklanki szklanek szklance',
+    'woda wody wode wodzie wodami',
   ],
   de: [
     'tasse tassen',
@@ -63,6 +64,25 @@ describe.each(Object.keys(forms))('in %s', (lang) => {
     const roots = (forms[lang] ?? []).map((line) => rootOf(line.split(' ')[0] ?? '', lang))
     expect(new Set(roots).size).toBe(roots.length)
   })
+})
+
+test.each([
+  ...['niedziela niedziel', 'przyciemniony przyciemnion', 'porcelana porcelan', 'seki sek'].map(
+    (words) => ['pl', words] as const,
+  ),
+  ...['obst obst', 'garnitur garnitur'].map((words) => ['de', words] as const),
+  ...[
+    'moviestar moviestar',
+    'harvester harvester',
+    'cheesecake cheesecak',
+    'tapestry tapestry',
+  ].map((words) => ['en', words] as const),
+  ...['speckledly speckledly', 'cookiejar cookiejar', 'lantern lantern'].map(
+    (words) => ['en', words] as const,
+  ),
+])('in %s what is like an ending stays within a word: %s', (lang, words) => {
+  const [word = '', root] = words.split(' ')
+  expect(rootOf(word, lang)).toBe(root)
 })
 
 test('short words, codes and numbers have no ending', () => {
