@@ -94,10 +94,21 @@ test('processes divide what the server lets their user have, and too few is no s
   await expect(fourth).rejects.toMatchObject({ code: 'TOO_FEW_CONNECTIONS' })
 })
 
-test.each(['refused', 'ignored'] as const)(
+test.each(['refused', 'ignored', 'ignored, but for one of the user'] as const)(
   'where the settings of a connection are %s, each transaction sets its limits',
   async (how) => {
-    const database = await opened(await poolerTo(postgres, how))
+    const isOwn = how === 'ignored, but for one of the user'
+    if (isOwn) {
+      // As docs/operating.md advises where there is a pooler.
+      await sql`alter role postgres set statement_timeout = '5s'`.execute(administrator.db)
+      onTestFinished(async () => {
+        await sql`alter role postgres reset statement_timeout`.execute(administrator.db)
+      })
+    }
+    // A pooler lets in more than the server does, so that however many processes are not too many.
+    const database = await opened(await poolerTo(postgres, isOwn ? 'ignored' : how), {
+      processes: 64,
+    })
 
     const limits = await database.transaction(async (transaction) => {
       const { rows } = await sql<{ name: string; setting: string }>`

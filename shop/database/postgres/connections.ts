@@ -23,6 +23,8 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
+export const limitNames = Object.keys(limits)
+
 /**
  * Begins a transaction under the limits, in one message: for what stands between a pooler and the
  * server, which knows no settings of a connection.
@@ -32,12 +34,15 @@ export const limitedBegin = [
   ...Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`),
 ].join('; ')
 
+/** As `pg_settings` has it. */
+export type ServerSetting = { name: string; setting: string }
+
 export type Connections = {
   connect(): Promise<PoolClient>
   /** All that are open now are given to nobody any more: they lead where nothing can be written. */
   letGo(): void
-  /** Told which limit the server has for statements, in ms, as it says itself. */
-  noteLimit(setting: string | undefined): void
+  /** Told which settings the server has, as it says itself: limits among them, in ms. */
+  noteLimits(settings: readonly ServerSetting[]): void
   /** Whether each transaction has to set its limits itself. */
   areLimitsLost(): boolean
   /** Told how many this process may have. */
@@ -93,7 +98,7 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
 
   function setLimitsInTransactions(): void {
     areLimitsLost = true
-    for (const name of Object.keys(limits)) Reflect.deleteProperty(pool.options, name)
+    for (const name of limitNames) Reflect.deleteProperty(pool.options, name)
   }
 
   /** The server gives us no more: who wants one waits for one of ours, in the pool's own line. */
@@ -112,8 +117,11 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
       const now = performance.now()
       if (now - renewedAt > renewedEvery) renewedAt = now
     },
-    noteLimit(setting) {
-      if (setting !== String(limits.statement_timeout)) setLimitsInTransactions()
+    noteLimits(settings) {
+      // One alone may stand there for the user, whoever else left out what we asked for.
+      const isThere = ([name, ms]: [string, number]) =>
+        settings.some((one) => one.name === name && one.setting === String(ms))
+      if (!Object.entries(limits).every(isThere)) setLimitsInTransactions()
     },
     areLimitsLost: () => areLimitsLost,
     noteShare(told) {

@@ -13,8 +13,14 @@ import { type PoolClient, types } from 'pg'
 import type { OpenedDialect } from '../open.ts'
 import type { Tables } from '../schema.ts'
 import { isConnectionLost } from '../unavailable.ts'
-import { type Connections, limitedBegin, openConnections } from './connections.ts'
-import { type Places, shareOf, type Sharers } from './share.ts'
+import {
+  type Connections,
+  limitedBegin,
+  limitNames,
+  openConnections,
+  type ServerSetting,
+} from './connections.ts'
+import { type Places, shareOf, type Sharers, unlimited } from './share.ts'
 
 const int8Type = 20
 
@@ -36,16 +42,19 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
     kind: 'postgres',
     dialect: steadyDialect(connections),
     check: async (db) => {
-      const { rows } = await sql<{ name: string; setting: string }>`
-        select name, setting from pg_settings
-        where name in ('fsync', 'synchronous_commit', 'statement_timeout')`.execute(db)
+      const asked = ['fsync', 'synchronous_commit', ...limitNames]
+      const { rows } = await sql<ServerSetting>`
+        select name, setting from pg_settings where name in (${sql.join(asked)})`.execute(db)
       const off = rows.find((row) => row.setting === 'off')
       if (off) {
         const told = `PostgreSQL has ${off.name} = off: it could lose orders it confirmed`
         throw Object.assign(new Error(told), { code: 'FORGETFUL_DATABASE' })
       }
-      connections.noteLimit(rows.find(({ name }) => name === 'statement_timeout')?.setting)
-      if (sharers) connections.noteShare(enough(shareOf(await placesOf(db), sharers)))
+      connections.noteLimits(rows)
+      if (!sharers) return
+      // A pooler divides what the server has, and lets in more than that.
+      const places = connections.areLimitsLost() ? unlimited : await placesOf(db)
+      connections.noteShare(enough(shareOf(places, sharers)))
     },
     look: async (db) => {
       const { rows } = await sql<{ locked: boolean }>`

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { fewest, most, shareOf } from './share.ts'
-
-const unlimited = { user: -1, database: -1 }
+import { fewest, most, shareOf, unlimited } from './share.ts'
 
 test.each([
   // As PostgreSQL comes: 100, three of them for superusers.
@@ -19,7 +17,7 @@ test.each([
   [3, 1, 2],
   [2, 1, undefined],
 ])('of %i connections each of %i processes has %s', (server, processes, share) => {
-  expect(shareOf({ server, ...unlimited }, { processes })).toBe(share)
+  expect(shareOf({ ...unlimited, server }, { processes })).toBe(share)
 })
 
 test('the limits of the user and of the database count too, where there are any', () => {
@@ -29,8 +27,10 @@ test('the limits of the user and of the database count too, where there are any'
 })
 
 test('of several machines each may be told how many are for its processes', () => {
-  expect(shareOf({ server: 97, ...unlimited }, { processes: 4, atMost: 20 })).toBe(5)
-  expect(shareOf({ server: 97, ...unlimited }, { processes: 4, atMost: 7 })).toBeUndefined()
+  expect(shareOf({ ...unlimited, server: 97 }, { processes: 4, atMost: 20 })).toBe(5)
+  expect(shareOf({ ...unlimited, server: 97 }, { processes: 4, atMost: 7 })).toBeUndefined()
+  expect(shareOf(unlimited, { processes: 64 })).toBe(most)
+  expect(shareOf(unlimited, { processes: 4, atMost: 20 })).toBe(5)
 })
 
 test('all processes together never have more than there are, and something is left', () => {

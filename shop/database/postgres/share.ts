@@ -11,6 +11,9 @@ export type Places = {
   database: number
 }
 
+/** Where whoever is in between lets in as many as come. */
+export const unlimited: Places = { server: Number.POSITIVE_INFINITY, user: -1, database: -1 }
+
 /** How many processes of this machine divide how many connections; all that there are if unsaid. */
 export type Sharers = { processes: number; atMost?: number | undefined }
 
