@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdtemp, rm, stat, statfs } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,6 +15,8 @@ export type Postgres = {
   createDatabase(name: string): Promise<string>
   /** Stops the cluster as an operator would, keeping its files (only one started as `lasting`). */
   halt(): Promise<void>
+  /** Ends it at once, with all that is in its memory alone (only one started as `lasting`). */
+  crash(): Promise<void>
   /** Starts it again. */
   resume(): Promise<void>
   /** Stops the cluster and removes its files. */
@@ -91,6 +93,12 @@ export async function startPostgres({
     },
     halt: async () => {
       await admin.end()
+      await cluster.stop()
+    },
+    crash: async () => {
+      admin.on('error', () => {})
+      const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(pid), 'SIGQUIT')
       await cluster.stop()
     },
     resume: async () => {

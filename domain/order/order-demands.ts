@@ -53,3 +53,58 @@ export function shortagesOf(
     return preorder || left >= quantity ? [] : [{ productId, variantHash, wanted: quantity, left }]
   })
 }
+
+/** Of one counted variant: what an order takes of what is there, and what it orders ahead. */
+export type StockTaken = {
+  readonly productId: string
+  readonly variantHash: string
+  readonly locked: number
+  readonly preordered: number
+}
+
+/**
+ * What an order takes when nothing is short.
+ *
+ * A pre-order that stock does not cover waits as a whole for the next delivery and leaves what is
+ * there to others. All orders take variants in the same sequence, so that two never wait for each
+ * other.
+ *
+ * @rule ours
+ */
+export function stockTaken(
+  demands: readonly OrderDemand[],
+  products: ReadonlyMap<string, Pick<Product, 'variants'>>,
+): StockTaken[] {
+  const missing = shortagesOf(
+    demands.map((demand) => ({ ...demand, preorder: false })),
+    products,
+  )
+  return demands.toSorted(byVariant).map(({ productId, variantHash, quantity }) => {
+    const isMissing = missing.some(
+      (one) => one.productId === productId && one.variantHash === variantHash,
+    )
+    return {
+      productId,
+      variantHash,
+      locked: isMissing ? 0 : quantity,
+      preordered: isMissing ? quantity : 0,
+    }
+  })
+}
+
+type Variant = Pick<OrderDemand, 'productId' | 'variantHash'>
+
+/**
+ * The sequence in which all take stock. Compares code units, so that all processes agree, whatever
+ * their locale.
+ *
+ * @rule ours
+ */
+export function byVariant(a: Variant, b: Variant): number {
+  return compare(a.productId, b.productId) || compare(a.variantHash, b.variantHash)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

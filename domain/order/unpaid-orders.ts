@@ -54,14 +54,26 @@ export type WaitingStock = {
  * @rule ours
  */
 export function waitingRoom(
-  { notPaid, piece, couldPayAtOnce }: WaitingStock,
+  { notPaid, ...of }: WaitingStock,
   settings: Pick<Settings, 'unpaidOrders'>,
 ): number {
+  const { least, percent } = waitingShare(of, settings)
+  return Math.min(notPaid, Math.max(least, Math.ceil((notPaid * percent) / 100)))
+}
+
+/**
+ * The same for a database, which knows by itself what is not paid: so much at least, and else so
+ * much of a hundred, rounded up; never more than all.
+ *
+ * @rule ours
+ */
+export function waitingShare(
+  { piece, couldPayAtOnce }: Omit<WaitingStock, 'notPaid'>,
+  settings: Pick<Settings, 'unpaidOrders'>,
+): { least: number; percent: number } {
   const { share } = unpaidLimits(settings)
-  if (share === undefined && !couldPayAtOnce) return notPaid
-  const least = (share === undefined ? 5 : 1) * Math.max(piece, 1)
-  const part = Math.ceil((notPaid * (share ?? 50)) / 100)
-  return Math.min(notPaid, Math.max(least, part))
+  if (share === undefined && !couldPayAtOnce) return { least: 0, percent: 100 }
+  return { least: (share === undefined ? 5 : 1) * Math.max(piece, 1), percent: share ?? 50 }
 }
 
 /**

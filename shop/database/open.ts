@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { Compilable, CompiledQuery, Dialect, Transaction } from 'kysely'
 
+import type { Batch, BatchEnd } from './batch/batch.ts'
 import { servingCheck } from './can-serve.ts'
 import type { Sharers } from './postgres/share.ts'
 import { askedOften, type AtOnce, type Often } from './queries/often.ts'
@@ -26,6 +27,13 @@ export type ShopDatabase = {
    */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   /**
+   * Writes all of a batch in one transaction, or nothing where a statement has not what it needs;
+   * resolves when what was written is on the disk.
+   */
+  write(batch: Batch): Promise<BatchEnd>
+  /** Resolves when all is on the disk that could be read when it was called. */
+  settled(): Promise<void>
+  /**
    * Makes a query of one row that is asked again and again, each time with other values in place of
    * those it was built with. From a file of SQLite it is read at once, without a promise.
    */
@@ -48,6 +56,8 @@ export type OpenedDialect = {
   look(db: Kysely<Tables>): Promise<void>
   /** Prepares a query whose first row can be read at once; undefined as long as it cannot. */
   prepare?(query: CompiledQuery): AtOnce | undefined
+  runBatch: ShopDatabase['write']
+  settled: ShopDatabase['settled']
 }
 
 const mostRetries = 3
@@ -58,7 +68,7 @@ const mostRetries = 3
  * or when the database cannot be reached, may lose what it has acknowledged, or lets in too few.
  */
 export async function openDatabase(url: string, sharers?: Sharers): Promise<ShopDatabase> {
-  const { dialect, kind, check, look, prepare } = await dialectOf(url, sharers)
+  const { dialect, kind, check, look, prepare, runBatch, settled } = await dialectOf(url, sharers)
   const listeners = new Set<QueryListener>()
   const db = new Kysely<Tables>({
     dialect,
@@ -68,7 +78,7 @@ export async function openDatabase(url: string, sharers?: Sharers): Promise<Shop
     },
   })
 
-  function tell({ sql }: CompiledQuery, ms: number): void {
+  function tell({ sql }: Pick<CompiledQuery, 'sql'>, ms: number): void {
     for (const listener of listeners) listener({ sql, ms })
   }
 
@@ -81,8 +91,22 @@ export async function openDatabase(url: string, sharers?: Sharers): Promise<Shop
   })
 
   async function transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>) {
+    return written(() => db.transaction().execute(work))
+  }
+
+  async function write(batch: Batch): Promise<BatchEnd> {
+    return written(async () => {
+      const started = performance.now()
+      const end = await runBatch(batch)
+      const ms = (performance.now() - started) / batch.length
+      for (const { query } of batch) tell(query, ms)
+      return end
+    })
+  }
+
+  async function written<T>(work: () => Promise<T>): Promise<T> {
     try {
-      const result = await withRetries(() => againAlone(() => db.transaction().execute(work)))
+      const result = await withRetries(() => againAlone(work))
       serving.noteWritten()
       return result
     } catch (error) {
@@ -95,6 +119,8 @@ export async function openDatabase(url: string, sharers?: Sharers): Promise<Shop
     db,
     kind,
     transaction,
+    write,
+    settled,
     often: askedOften({
       db,
       prepare,

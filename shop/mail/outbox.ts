@@ -49,6 +49,8 @@ export async function enqueueMail(
     orderId?: string | undefined
     /** No limit for this recipient, such as the owner. */
     anyNumber?: boolean
+    /** Whose account has proved the mailbox, of an order that is written with this mail. */
+    customerId?: string | undefined
   },
   now: number,
 ): Promise<void> {
@@ -118,9 +120,11 @@ async function dueFor(
     kind: string
     alike?: string | undefined
     orderId?: string | undefined
+    customerId?: string | undefined
   },
   now: number,
 ): Promise<number> {
+  if (mail.customerId !== undefined) return now
   const mailbox = mail.recipient.toLowerCase()
   const kind = mail.alike ?? mail.kind
   const { rows: newest } = await selectNewest(queries, { mailbox })

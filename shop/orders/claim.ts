@@ -1,60 +1,58 @@
 import { createHash } from 'node:crypto'
 
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 
 import type { NewOrder } from '#contract/contract.ts'
+import type { Statement } from '#shop/database/batch/batch.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 export type Claim =
-  /** No order has this key or basket yet: continue. */
-  | { kind: 'claimed' }
   /** The same form, or another form of the same basket, has already been ordered. */
   | { kind: 'ordered'; orderId: string }
   /** The key belongs to an order with other contents. */
   | { kind: 'key-reused' }
 
+/** Who has this form's key or this version of its basket; undefined: no order yet. */
+export async function claimBefore(queries: Queries, order: NewOrder): Promise<Claim | undefined> {
+  const { key, basket } = order
+  const { rows } = await claimsOf(queries, { key, id: basket.id, version: basket.version })
+  const sameKey = rows.find((claim) => claim.key === key)
+  if (sameKey && sameKey.fingerprint !== fingerprintOf(order)) return { kind: 'key-reused' }
+  const first = sameKey ?? rows[0]
+  return first && { kind: 'ordered', orderId: first.order_id }
+}
+
 /**
- * Claims the form's key and the basket's version for this order, first thing in its transaction. A
- * second order with either waits until the first has finished, and then finds that order (or, if it
- * failed, may continue).
+ * Claims the form's key and the basket's version for this order, first of all that it writes. A
+ * second order with either waits until the first has finished, and is then not written, or, if the
+ * first has failed, goes on.
  */
-export async function claimOrder(
-  transaction: Transaction<Tables>,
-  order: NewOrder,
-  orderId: string,
-  now: number,
-): Promise<Claim> {
-  const fingerprint = fingerprintOf(order)
-  const { numAffectedRows } = await insertClaim(transaction, {
+export function claim(queries: Queries, order: NewOrder, orderId: string, now: number): Statement {
+  const row = {
     key: order.key,
-    fingerprint,
+    fingerprint: fingerprintOf(order),
     basket_id: order.basket.id,
     basket_version: order.basket.version,
     order_id: orderId,
     created_at: now,
-  })
-  if (numAffectedRows) return { kind: 'claimed' }
-
-  const claims = await transaction
-    .selectFrom('order_claim')
-    .select(['key', 'fingerprint', 'order_id'])
-    .where((row) =>
-      row.or([
-        row('key', '=', order.key),
-        row.and([
-          row('basket_id', '=', order.basket.id),
-          row('basket_version', '=', order.basket.version),
-        ]),
-      ]),
-    )
-    .execute()
-  const sameKey = claims.find((claim) => claim.key === order.key)
-  if (sameKey && sameKey.fingerprint !== fingerprint) return { kind: 'key-reused' }
-  const first = sameKey ?? claims[0]
-  if (!first) throw new Error('An order claim conflicted with none')
-  return { kind: 'ordered', orderId: first.order_id }
+  }
+  return { query: insertClaim.of(queries, row), needs: 'rows' }
 }
+
+const claimsOf = knownQuery(
+  (queries, { key, id, version }: { key: string; id: string; version: number }) =>
+    queries
+      .selectFrom('order_claim')
+      .select(['key', 'fingerprint', 'order_id'])
+      .where((row) =>
+        row.or([
+          row('key', '=', key),
+          row.and([row('basket_id', '=', id), row('basket_version', '=', version)]),
+        ]),
+      ),
+)
 
 const insertClaim = knownQuery((queries, row: Insertable<Tables['order_claim']>) =>
   queries

@@ -1,30 +1,65 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import { localTime } from '#domain/delivery/zoned-time.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import {
   orderNumberFormat,
   orderNumberOf,
+  orderNumberParts,
   orderNumberPeriod,
 } from '#domain/order/number/order-number.ts'
+import type { Statement } from '#shop/database/batch/batch.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
+type Numbering = Pick<Settings, 'timeZone' | 'orderNumber'>
+
 /**
- * The next number of an order, such as `K/2026/11/0482`, in the shop's own format. One that an
- * order of an earlier format has already is counted past.
+ * Takes the next number of an order, such as `K/2026/11/0482`, in the shop's own format, and puts
+ * it in the place of `mark`. The second statement finds one that an order of an earlier format has
+ * already (see `countPast`).
  */
-export async function nextOrderNumber(
-  transaction: Transaction<Tables>,
-  { timeZone, orderNumber }: Pick<Settings, 'timeZone' | 'orderNumber'>,
+export function takeOrderNumber(
+  queries: Queries,
+  { timeZone, orderNumber }: Numbering,
+  mark: string,
   now: number,
-): Promise<string> {
+): [take: Statement, check: Statement] {
   const format = orderNumberFormat(orderNumber)
-  for (;;) {
-    const no = await nextNumber(transaction, format, timeZone, now)
-    const { rows } = await ordersWith(transaction, { no })
-    if (rows.length === 0) return no
-  }
+  const period = orderNumberPeriod(format, localTime(now, timeZone))
+  const { before, digits, after } = orderNumberParts(format, period)
+  const query = countInWords.of(queries, { period, before, after, full: 10 ** digits })
+  return [
+    { query, fills: mark },
+    { query: ordersWith.of(queries, { no: mark }), needs: 'no-rows' },
+  ]
+}
+
+/** Counts past numbers that orders of an earlier format have, so that the next one is free. */
+export async function countPast(
+  database: ShopDatabase,
+  { timeZone, orderNumber }: Numbering,
+  now: number,
+): Promise<void> {
+  const format = orderNumberFormat(orderNumber)
+  await database.transaction(async (transaction) => {
+    for (;;) {
+      const no = await nextNumber(transaction, format, timeZone, now)
+      const { rows } = await ordersWith(transaction, { no })
+      if (rows.length === 0) break
+    }
+    // The one that is free is not taken yet, and a count begins with one that is.
+    const period = orderNumberPeriod(format, localTime(now, timeZone))
+    const { numUpdatedRows } = await transaction
+      .updateTable('order_counter')
+      .set((row) => ({ last: row('last', '-', 1) }))
+      .where('period', '=', period)
+      .where('last', '>', 1)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return
+    await transaction.deleteFrom('order_counter').where('period', '=', period).execute()
+  })
 }
 
 /** The next number of a return, such as `R/2026/11/0031`. */
@@ -70,6 +105,25 @@ const countOne = knownQuery((queries, { period }: { period: string }) =>
       conflict.column('period').doUpdateSet((row) => ({ last: row('order_counter.last', '+', 1) })),
     )
     .returning('last'),
+)
+
+type InWords = { period: string; before: string; after: string; full: number }
+
+/** As `orderNumberOf`: digits are filled up with zeros, and grow beyond their number. */
+const countInWords = knownQuery((queries, { period, before, after, full }: InWords) =>
+  queries
+    .insertInto('order_counter')
+    .values({ period, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('period').doUpdateSet((row) => ({ last: row('order_counter.last', '+', 1) })),
+    )
+    .returning(({ ref }) => {
+      const last = ref('order_counter.last')
+      const whole = sql<number>`cast(${full} as bigint)`
+      return sql<string>`cast(${before} as text) || case when ${last} >= ${whole}
+        then cast(${last} as text) else substr(cast(${whole} + ${last} as text), 2) end
+        || cast(${after} as text)`.as('no')
+    }),
 )
 
 const ordersWith = knownQuery((queries, { no }: { no: string }) =>

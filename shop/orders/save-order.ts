@@ -61,7 +61,8 @@ export async function saveOrder(
   })
 
   const { delivery, form } = priced
-  await writeOrderMails(transaction, order, { method: delivery.method, form }, terms, mail)
+  const of = { method: delivery.method, form, customerId: from.customerId }
+  await writeOrderMails(transaction, order, of, terms, mail)
 }
 
 const insertOrder = knownQuery((queries, row: Insertable<Tables['shop_order']>) =>

@@ -1,37 +1,33 @@
 import type { Transaction } from 'kysely'
 
 import type { GiftCard } from '#domain/discount/gift-card.ts'
+import type { Statement } from '#shop/database/batch/batch.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
-import { cardNotValid } from '#shop/orders/price/redeem.ts'
-import type { OrderRefused } from '#shop/refuse.ts'
 import { drawnCards, insertCard } from '#shop/vouchers/cards.ts'
 
 /**
- * Takes from each card what it pays, or says that another order was faster. All orders take cards
- * in the same sequence.
+ * Takes from each card what it pays, unless another order was faster. All orders take cards in the
+ * same sequence.
  */
-export async function debitGiftCards(
-  transaction: Transaction<Tables>,
+export function debitGiftCards(
+  { db }: Pick<ShopDatabase, 'db'>,
   cards: readonly GiftCard[],
   orderId: string,
   now: number,
-): Promise<OrderRefused | undefined> {
-  for (const { code, minor } of cards.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
-    const { numUpdatedRows } = await transaction
+): Statement[] {
+  const sorted = cards.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  return sorted.flatMap(({ code, minor }): Statement[] => {
+    const debited = db
       .updateTable('gift_card')
       .set((row) => ({ balance: row('balance', '-', minor) }))
       .where('code', '=', code)
       .where('balance', '>=', minor)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return cardNotValid('empty')
-
-    await transaction
-      .insertInto('gift_card_entry')
-      .values({ id: randomId(), code, order_id: orderId, amount: -minor, created_at: now })
-      .execute()
-  }
-  return undefined
+    const entry = { id: randomId(), code, order_id: orderId, amount: -minor, created_at: now }
+    const noted = db.insertInto('gift_card_entry').values(entry)
+    return [{ query: debited.compile(), needs: 'rows' }, { query: noted.compile() }]
+  })
 }
 
 /** What went back to one gift card, minor units; `isNew`: the one that had paid is over. */

@@ -1,29 +1,23 @@
 import type { Transaction } from 'kysely'
 
+import type { Statement } from '#shop/database/batch/batch.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { codeNotValid } from '#shop/orders/price/redeem.ts'
-import type { OrderRefused } from '#shop/refuse.ts'
 
-/** Counts one use of an order's code, or says that another order got the last one. */
-export async function useCode(
-  transaction: Transaction<Tables>,
+/** Counts one use of an order's code, unless another order got the last one. */
+export function useCode(
+  { db }: Pick<ShopDatabase, 'db'>,
   code: string,
   orderId: string,
   now: number,
-): Promise<OrderRefused | undefined> {
-  const { numUpdatedRows } = await transaction
+): Statement[] {
+  const used = db
     .updateTable('promo_code')
     .set((row) => ({ uses: row('uses', '+', 1) }))
     .where('code', '=', code)
     .where((row) => row.or([row('max_uses', 'is', null), row('uses', '<', row.ref('max_uses'))]))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return codeNotValid
-
-  await transaction
-    .insertInto('promo_use')
-    .values({ code, order_id: orderId, used_at: now })
-    .execute()
-  return undefined
+  const noted = db.insertInto('promo_use').values({ code, order_id: orderId, used_at: now })
+  return [{ query: used.compile(), needs: 'rows' }, { query: noted.compile() }]
 }
 
 export async function giveBackCode(

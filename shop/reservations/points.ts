@@ -1,25 +1,27 @@
 import type { Transaction } from 'kysely'
 
 import type { PromoApplied } from '#domain/discount/promo.ts'
-import { movePoints } from '#shop/accounts/points/move-points.ts'
+import { movePoints, pointsMoved, pointsNoted } from '#shop/accounts/points/move-points.ts'
+import type { Statement } from '#shop/database/batch/batch.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
-import { type OrderRefused, refuse } from '#shop/refuse.ts'
 
 type Spender = { orderId: string; customerId: string | undefined }
 
-/** Takes the points that a discount is paid with, or says that they are not there any more. */
-export async function spendPoints(
-  transaction: Transaction<Tables>,
+/** Takes the points that a discount is paid with, unless they are not there any more. */
+export function spendPoints(
+  { db }: Pick<ShopDatabase, 'db'>,
   { points = 0 }: Pick<PromoApplied, 'points'>,
   { orderId, customerId = '' }: Spender,
   now: number,
-): Promise<OrderRefused | undefined> {
-  if (points <= 0) return undefined
+): Statement[] {
+  if (points <= 0) return []
   const spent = { customerId, amount: -points, reason: 'order', orderId } as const
-  const left = await movePoints(transaction, spent, now)
-  if (left !== undefined) return undefined
-  return refuse(422, 'CODE_NOT_VALID', { reason: 'minimum-points' })
+  return [
+    { query: pointsMoved(db, spent).compile(), needs: 'rows' },
+    { query: pointsNoted(db, spent, now).compile() },
+  ]
 }
 
 /** All that an order took; who is not a customer any more gets none. */

@@ -2,29 +2,29 @@ import type { Insertable, Transaction } from 'kysely'
 
 import type { GiftCard } from '#domain/discount/gift-card.ts'
 import type { PromoApplied } from '#domain/discount/promo.ts'
-import type { OrderDemand } from '#domain/order/order-demands.ts'
 import { type HoldState, holdsBefore } from '#domain/payment/hold-moves.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
+import type { Statement } from '#shop/database/batch/batch.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import { type OrderRefused, refuse } from '#shop/refuse.ts'
 import { debitGiftCards, giveBackCards, type ToCard } from './cards.ts'
 import { giveBackCode, useCode } from './codes.ts'
 import { giveBackPoints, spendPoints } from './points.ts'
-import { giveBackStock, lockStock, type Taken } from './stock.ts'
+import { giveBackStock, type Taken, takeStock } from './stock.ts'
 
 /** What an order reserves. */
 export type ReservationRequest = {
   orderId: string
   customerId: string | undefined
-  demands: readonly OrderDemand[]
+  stock: readonly Taken[]
   /** As typed, and what it gives. */
   code: (PromoApplied & { code: string }) | undefined
   cards: readonly GiftCard[]
+  /** `taken`: nothing is waited for. */
+  state: Extract<HoldState, 'held' | 'taken'>
   /** ms: when it ends if nobody takes or releases it; not given: only somebody ends it. */
   until?: number | undefined
 }
-
-export type Reserved = { kind: 'held'; taken: Taken[] }
 
 /** What a verb did, or why it did nothing: somebody was faster, or it is not time yet. */
 export type Transition<To extends HoldState> =
@@ -35,28 +35,28 @@ export type Transition<To extends HoldState> =
 type GivenBack<To extends HoldState> = Transition<To> & { cards: readonly ToCard[] }
 
 /**
- * Reserves all that an order wants, or says what is missing: the caller rolls back. All orders
- * take in the same sequence, so that two never wait for each other.
+ * Reserves all that an order wants, unless somebody was faster with a part of it. All orders take
+ * in the same sequence, so that two never wait for each other.
  */
-export async function reserve(
-  transaction: Transaction<Tables>,
-  wanted: ReservationRequest,
+export function reserve(
+  database: Pick<ShopDatabase, 'db'>,
+  { orderId, customerId, stock, code, cards, state, until }: ReservationRequest,
   now: number,
-  /** The fault tests put a careless one here. */
-  lock: typeof lockStock = lockStock,
-): Promise<Reserved | OrderRefused> {
-  const { orderId, customerId, demands, code, cards, until } = wanted
-  const stock = await lock(transaction, demands)
-  if (stock.kind === 'short') return refuse(409, 'STOCK_SHORT', { shortages: stock.shortages })
-
-  const refused =
-    (code && (await useCode(transaction, code.code, orderId, now))) ??
-    (code && (await spendPoints(transaction, code, { orderId, customerId }, now))) ??
-    (await debitGiftCards(transaction, cards, orderId, now))
-  if (refused) return refused
-
-  await insertReservation(transaction, { order_id: orderId, until: until ?? null, changed_at: now })
-  return { kind: 'held', taken: stock.taken }
+): Statement[] {
+  return [
+    ...takeStock(database.db, stock),
+    ...(code ? useCode(database, code.code, orderId, now) : []),
+    ...(code ? spendPoints(database, code, { orderId, customerId }, now) : []),
+    ...debitGiftCards(database, cards, orderId, now),
+    {
+      query: insertReservation.of(database.db, {
+        order_id: orderId,
+        state,
+        until: until ?? null,
+        changed_at: now,
+      }),
+    },
+  ]
 }
 
 /** The order stands: it was paid, needs no payment, or is paid at the door. */
@@ -141,7 +141,6 @@ async function moveReservation<To extends HoldState>(
   return { kind: 'not', because: row.state === 'held' ? 'not-yet' : row.state }
 }
 
-const insertReservation = knownQuery(
-  (queries, row: Omit<Insertable<Tables['order_hold']>, 'state'>) =>
-    queries.insertInto('order_hold').values({ ...row, state: 'held' }),
+const insertReservation = knownQuery((queries, row: Insertable<Tables['order_hold']>) =>
+  queries.insertInto('order_hold').values(row),
 )

@@ -1,99 +1,52 @@
 import type { Insertable, Transaction } from 'kysely'
 
-import type { OrderDemand, Shortage } from '#domain/order/order-demands.ts'
+import { byVariant, type StockTaken } from '#domain/order/order-demands.ts'
+import type { Statement } from '#shop/database/batch/batch.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
-export type Taken = { productId: string; variantHash: string; locked: number; preordered: number }
-
-export type LockedStock =
-  | { kind: 'locked'; taken: Taken[] }
-  | { kind: 'short'; shortages: Shortage[] }
+export type Taken = StockTaken
 
 /**
- * Reserves stock for an order, all of it or (the caller rolls back) none. All orders take variants
- * in the same sequence, so that two orders never wait for each other. A pre-order that stock does
- * not cover waits as a whole for the next delivery and leaves the remaining stock to others.
+ * Takes stock for an order, as it was found when the order was reckoned: all of it, or nothing where
+ * others were faster.
  */
-export async function lockStock(
-  transaction: Transaction<Tables>,
-  demands: readonly OrderDemand[],
-): Promise<LockedStock> {
-  const taken: Taken[] = []
-  const shortages: Shortage[] = []
-
-  for (const demand of demands.toSorted(byVariant)) {
-    const { productId, variantHash, quantity } = demand
-    if (await lockCounted(transaction, demand)) {
-      taken.push({ productId, variantHash, locked: quantity, preordered: 0 })
-    } else if (demand.preorder && (await preorder(transaction, demand))) {
-      taken.push({ productId, variantHash, locked: 0, preordered: quantity })
-    } else {
-      const left = await freeStockOf(transaction, demand)
-      shortages.push({ productId, variantHash, wanted: quantity, left })
-    }
-  }
-  return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'locked', taken }
+export function takeStock(queries: Queries, taken: readonly Taken[]): Statement[] {
+  return taken.toSorted(byVariant).map((one) => ({
+    query: one.locked > 0 ? lockFree.of(queries, locking(one)) : preorder.of(queries, ahead(one)),
+    needs: 'rows',
+  }))
 }
 
-type Variant = Pick<OrderDemand, 'productId' | 'variantHash'>
+const locking = ({ productId, variantHash, locked }: Taken) => ({ productId, variantHash, locked })
 
-/**
- * The sequence in which all take stock. Compares code units, so that all processes agree, whatever
- * their locale.
- */
-export function byVariant(a: Variant, b: Variant): number {
-  return compare(a.productId, b.productId) || compare(a.variantHash, b.variantHash)
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-async function lockCounted(
-  transaction: Transaction<Tables>,
-  { productId, variantHash, quantity }: OrderDemand,
-): Promise<boolean> {
-  const { numAffectedRows } = await lockFree(transaction, { productId, variantHash, quantity })
-  return numAffectedRows === 1n
-}
+const ahead = ({ productId, variantHash, preordered }: Taken) => ({
+  productId,
+  variantHash,
+  preordered,
+})
 
 const lockFree = knownQuery(
-  (queries, { productId, variantHash, quantity }: Variant & { quantity: number }) =>
+  (queries, { productId, variantHash, locked }: Omit<Taken, 'preordered'>) =>
     queries
       .updateTable('stock')
-      .set((row) => ({ locked: row('locked', '+', quantity) }))
+      .set((row) => ({ locked: row('locked', '+', locked) }))
       .where('product_id', '=', productId)
       .where('variant_hash', '=', variantHash)
-      .where((row) => row(row('count', '-', row.ref('locked')), '>=', quantity)),
+      .where((row) => row(row('count', '-', row.ref('locked')), '>=', locked)),
 )
 
-async function preorder(
-  transaction: Transaction<Tables>,
-  { productId, variantHash, quantity }: OrderDemand,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('stock')
-    .set((row) => ({ preordered: row('preordered', '+', quantity) }))
-    .where('product_id', '=', productId)
-    .where('variant_hash', '=', variantHash)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-async function freeStockOf(
-  transaction: Transaction<Tables>,
-  { productId, variantHash }: OrderDemand,
-): Promise<number> {
-  const row = await transaction
-    .selectFrom('stock')
-    .select(['count', 'locked'])
-    .where('product_id', '=', productId)
-    .where('variant_hash', '=', variantHash)
-    .executeTakeFirst()
-  return row ? Math.max(0, row.count - row.locked) : 0
-}
+/** Only where it is not there: what came in meanwhile is taken. */
+const preorder = knownQuery(
+  (queries, { productId, variantHash, preordered }: Omit<Taken, 'locked'>) =>
+    queries
+      .updateTable('stock')
+      .set((row) => ({ preordered: row('preordered', '+', preordered) }))
+      .where('product_id', '=', productId)
+      .where('variant_hash', '=', variantHash)
+      .where((row) => row(row('count', '-', row.ref('locked')), '<', preordered)),
+)
 
 /** Notes what an order took, once its own row is there. */
 export async function noteStock(

@@ -75,8 +75,22 @@ export function orderNumberPeriod(format: string, at: { year: number; month: num
  * @rule ours
  */
 export function orderNumberOf(format: string, period: string, count: number): string {
-  const digits = String(count).padStart(digitsOf(format), '0')
-  return period.includes('#') ? period.replace('#', digits) : `${period}/${digits}`
+  const { before, digits, after } = orderNumberParts(format, period)
+  return `${before}${String(count).padStart(digits, '0')}${after}`
+}
+
+/**
+ * What stands around the count in a number of this period, and how many digits that has at least:
+ * for a database, which counts and makes the number at once.
+ *
+ * @rule ours
+ */
+export function orderNumberParts(
+  format: string,
+  period: string,
+): { before: string; digits: number; after: string } {
+  const [before = '', after = ''] = (period.includes('#') ? period : `${period}/#`).split('#')
+  return { before, digits: digitsOf(format), after }
 }
 
 /**

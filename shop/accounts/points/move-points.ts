@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 
 import type { PointsReason } from '#domain/entities/points.ts'
+import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
@@ -25,24 +26,30 @@ export async function movePoints(
   move: Move,
   now: number,
 ): Promise<number | undefined> {
-  const { customerId, amount } = move
-  const row = await transaction
+  const row = await pointsMoved(transaction, move).returning('points').executeTakeFirst()
+  if (!row) return undefined
+  await pointsNoted(transaction, move, now).execute()
+  return row.points
+}
+
+/** The first of its two statements: writes nothing where there is no customer, or too few points. */
+export function pointsMoved(queries: Queries, { customerId, amount }: Move) {
+  return queries
     .updateTable('customer')
     .set((customer) => ({ points: customer('points', '+', amount) }))
     .where('id', '=', customerId)
     .where('points', '>=', -amount)
-    .returning('points')
-    .executeTakeFirst()
-  if (!row) return undefined
-  const entry = { ...entryOf(move, row.points, now), id: randomId() }
-  await transaction
-    .insertInto('points_entry')
-    .values({
-      ...entry,
-      place: sql<number>`(select coalesce(max(place), 0) + 1 from points_entry where customer_id = ${customerId})`,
-    })
-    .execute()
-  return row.points
+}
+
+/** The second one: the entry, with the balance as the first has left it. */
+export function pointsNoted(queries: Queries, move: Move, now: number) {
+  const { customerId } = move
+  return queries.insertInto('points_entry').values({
+    ...entryOf(move, now),
+    id: randomId(),
+    balance: sql<number>`(select points from customer where id = ${customerId})`,
+    place: sql<number>`(select coalesce(max(place), 0) + 1 from points_entry where customer_id = ${customerId})`,
+  })
 }
 
 /** What a customer has from the start, whose row is inserted together with this one. */
@@ -51,16 +58,15 @@ export function openingEntry(
   now: number,
 ): Insertable<Tables['points_entry']>[] {
   if (points === 0) return []
-  const opening = entryOf({ customerId: id, amount: points, reason: 'opening' }, points, now)
-  return [{ ...opening, id: `${id}-opening`, place: 1 }]
+  const opening = entryOf({ customerId: id, amount: points, reason: 'opening' }, now)
+  return [{ ...opening, id: `${id}-opening`, balance: points, place: 1 }]
 }
 
-function entryOf(move: Move, balance: number, now: number) {
+function entryOf(move: Move, now: number) {
   const { customerId, amount, reason, orderId, returnId, note } = move
   return {
     customer_id: customerId,
     amount,
-    balance,
     reason,
     order_id: orderId ?? null,
     return_id: returnId ?? null,

@@ -59,6 +59,8 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
     connectionTimeoutMillis: patience,
     maxLifetimeSeconds: lifetime,
     keepAlive: true,
+    // A statement is sent when it is asked, and not when the one before it was answered.
+    pipeline: true,
     ...limits,
     types,
   })

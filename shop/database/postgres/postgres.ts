@@ -10,6 +10,8 @@ import {
 } from 'kysely'
 import { type PoolClient, types } from 'pg'
 
+import type { BatchEnd } from '../batch/batch.ts'
+import { sharedFlush } from '../batch/flushes.ts'
 import type { OpenedDialect } from '../open.ts'
 import type { Tables } from '../schema.ts'
 import { isConnectionLost } from '../unavailable.ts'
@@ -20,6 +22,7 @@ import {
   openConnections,
   type ServerSetting,
 } from './connections.ts'
+import { runBatch, type Send } from './run-batch.ts'
 import { type Places, shareOf, type Sharers, unlimited } from './share.ts'
 
 const int8Type = 20
@@ -38,6 +41,23 @@ const answerPatience = 8_000
  */
 export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
   const connections = openConnections(url, { getTypeParser: typeParser })
+
+  async function onOne<T>(work: (send: Send) => Promise<T>): Promise<T> {
+    const { send, release } = lent(await connections.connect(), connections)
+    try {
+      return await work(send)
+    } finally {
+      release()
+    }
+  }
+
+  // An ordinary commit takes all to the disk that was committed before it, whoever did.
+  const flushes = sharedFlush(() =>
+    onOne(async (send) => {
+      await send("select pg_logical_emit_message(true, 'kram', '')", [])
+    }),
+  )
+
   return {
     kind: 'postgres',
     dialect: steadyDialect(connections),
@@ -66,6 +86,13 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
       // The error that a write would get.
       throw Object.assign(new Error('the database is read-only'), { code: '25006' })
     },
+    runBatch: async (batch): Promise<BatchEnd> => {
+      const begin = connections.areLimitsLost() ? limitedBegin : 'begin'
+      const end = await onOne((send) => runBatch(send, batch, begin))
+      if (end.kind === 'written') await flushes.settled()
+      return end
+    },
+    settled: flushes.settled,
   }
 }
 
@@ -123,7 +150,10 @@ class SteadyDriver extends PostgresDriver {
 }
 
 /** A connection in use: once it is lost, every query says why, and it is not used again. */
-function lent(client: PoolClient, connections: Connections): PostgresPoolClient {
+function lent(
+  client: PoolClient,
+  connections: Connections,
+): PostgresPoolClient & { send: Send; release(destroy?: boolean): void } {
   let lost: Error | undefined
   let isPatient = false
   let inTransaction = false
@@ -155,7 +185,7 @@ function lent(client: PoolClient, connections: Connections): PostgresPoolClient 
     }
   }
 
-  async function ask(text: string, values: readonly unknown[]): Promise<unknown> {
+  async function ask(text: string, values: readonly unknown[], name?: string): Promise<unknown> {
     if (lost) throw lost
     // Migrations wait for each other; they say so by raising the database's own limit.
     isPatient ||= text.startsWith('set local statement_timeout')
@@ -163,6 +193,7 @@ function lent(client: PoolClient, connections: Connections): PostgresPoolClient 
       return await client.query({
         text,
         values: [...values],
+        ...(name !== undefined && { name }),
         ...(!isPatient && { query_timeout: answerPatience }),
       })
     } catch (error) {
@@ -176,12 +207,31 @@ function lent(client: PoolClient, connections: Connections): PostgresPoolClient 
   return {
     // Kysely's types ask for one kind of rows or another; its own query decides which come.
     query: query as PostgresPoolClient['query'],
+    send: (text, values) => {
+      // Behind a pooler the next transaction may be on another connection, which knows no names.
+      const name = values.length === 0 || connections.areLimitsLost() ? undefined : nameOf(text)
+      return ask(text, values, name) as ReturnType<Send>
+    },
     release: (destroy) => {
       // First back to the pool, whose listener takes over at once.
       client.release(lost ?? destroy)
       client.off('error', onError)
     },
   }
+}
+
+/** As many statements as are prepared on each connection. */
+const mostNames = 300
+
+const names = new Map<string, string>()
+
+/** By its name a connection knows a statement again, and does not read and plan it each time. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size === mostNames) return known
+  const name = `kram_${names.size}`
+  names.set(text, name)
+  return name
 }
 
 function isWrite(text: string): boolean {

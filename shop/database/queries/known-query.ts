@@ -13,6 +13,12 @@ class Mark {
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Asks it, or only puts it into words. */
+export type KnownQuery<Given, Row> = {
+  (queries: Queries, given: Given): Promise<QueryResult<Row>>
+  of(queries: Queries, given: Given): CompiledQuery<Row>
+}
+
 /**
  * A query that is asked again and again and differs only in its values: it is built and put into
  * words once for each database, which costs more than asking it. `build` gets something that stands
@@ -20,7 +26,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function knownQuery<Given extends Values, Row>(
   build: (queries: Queries, given: Given) => Compilable<Row>,
-): (queries: Queries, given: Given) => Promise<QueryResult<Row>> {
+): KnownQuery<Given, Row> {
   const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
 
   function compiled(queries: Queries, names: readonly string[]): CompiledQuery<Row> {
@@ -36,11 +42,16 @@ export function knownQuery<Given extends Values, Row>(
     return query
   }
 
-  return (queries, given) => {
+  function of(queries: Queries, given: Given): CompiledQuery<Row> {
     const query = compiled(queries, Object.keys(given))
     const parameters = query.parameters.map((part) =>
       part instanceof Mark ? given[part.name] : part,
     )
-    return queries.executeQuery({ ...query, parameters })
+    return { ...query, parameters }
   }
+
+  return Object.assign(
+    (queries: Queries, given: Given) => queries.executeQuery(of(queries, given)),
+    { of },
+  )
 }

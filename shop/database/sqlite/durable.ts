@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
+import { sharedFlush } from '../batch/flushes.ts'
+
 /** What has been committed, and is on the disk a moment later. */
 export type Durable = {
   /**
@@ -24,8 +26,6 @@ export function durableLog(
   empty: () => void,
 ): Durable {
   let log: Promise<FileHandle> | undefined
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
   let failure: { error: unknown } | undefined
 
   async function sync(): Promise<void> {
@@ -40,27 +40,17 @@ export function durableLog(
     }
   }
 
-  function begin(): Promise<void> {
-    next = undefined
-    running = sync().finally(() => {
-      running = undefined
-    })
-    return running
-  }
+  const flushes = sharedFlush(sync)
 
   return {
-    settled() {
-      if (!running) return begin()
-      next ??= running.then(begin, begin)
-      return next
-    },
+    settled: flushes.settled,
     checkIsWhole() {
       if (!failure) return
       empty()
       failure = undefined
     },
     close: async () => {
-      await running?.catch(() => {})
+      await flushes.idle()
       const opened = await log?.catch(() => undefined)
       await opened?.close()
     },

@@ -7,10 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
 
+import type { Batch, BatchEnd } from '../batch/batch.ts'
 import type { AtOnce } from '../queries/often.ts'
 import type { OpenedDialect } from '../open.ts'
 import { checkpoints } from './checkpoints.ts'
 import { durableLog } from './durable.ts'
+import { runBatch } from './run-batch.ts'
 import { type DatabaseFile, databaseFile, sqliteError } from './sqlite-file.ts'
 import { againAlone, type Share, writeLine } from './sqlite-writes.ts'
 
@@ -51,6 +53,8 @@ export function openSqlite(file: string): OpenedDialect {
       await db.transaction().execute(async () => {})
     },
     prepare: driver.prepare,
+    runBatch: driver.runBatch,
+    settled: driver.settled,
   }
 }
 
@@ -61,7 +65,7 @@ class ManyConnections extends SqliteAdapter {
   }
 }
 
-type SqliteDriver = Driver & Required<Pick<OpenedDialect, 'prepare'>>
+type SqliteDriver = Driver & Required<Pick<OpenedDialect, 'prepare' | 'runBatch' | 'settled'>>
 
 function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDriver {
   let writer: Connection
@@ -103,6 +107,20 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
     }
     await share.keep()
     return result
+  }
+
+  /** Nothing is waited for between its statements, so that nobody waits for their locks. */
+  async function batchRun(batch: Batch): Promise<BatchEnd> {
+    const share = await line.enter(performance.now(), 'transaction')
+    let end
+    try {
+      end = share.run(() => runBatch(batch, (query) => writer.run(query)))
+    } catch (error) {
+      await share.undo()
+      throw error
+    }
+    await (end.kind === 'written' ? share.keep() : share.undo())
+    return end
   }
 
   function connection(): DatabaseConnection {
@@ -155,6 +173,8 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
       writer?.close()
     },
     prepare: (query) => reader?.prepare(query),
+    runBatch: batchRun,
+    settled: async () => durable?.settled(),
   }
 }
 

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { transferTypes } from '#domain/order/payment-options.ts'
 import { openDays, piecesOf, unpaidLimits } from '#domain/order/unpaid-orders.ts'
-import type { Tables } from '#shop/database/schema.ts'
+import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
+import type { CheckedStatement } from '../checked-statement.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import type { PricedOrder } from '../price/price-order.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
@@ -39,47 +40,51 @@ export function tooLarge(
 }
 
 /**
- * Many small orders must not reserve half the shop either. Asked after the order number was taken:
- * orders wait for each other on that row, so two cannot both be the last one allowed.
+ * Many small orders must not reserve half the shop either. Looked at after the order number was
+ * taken: orders wait for each other on that row, so two cannot both be the last one allowed.
  */
-export async function tooManyOpen(
-  transaction: Transaction<Tables>,
-  buyer: Buyer,
+export function openOrderChecks(
+  { email, customerId, client, block }: Buyer,
   { settings }: OrderTerms,
-  { limits, now }: ShopContext,
-): Promise<OrderRefused | undefined> {
-  if (!limits) return undefined
+  { database, limits, now }: ShopContext,
+): CheckedStatement[] | OrderRefused {
+  if (!limits) return []
   const { perEmail, perAddress } = unpaidLimits(settings)
+  const whose = [
+    { most: perEmail, of: ofMailbox({ email, customerId, client }) },
+    ...(client === undefined ? [] : [{ most: perAddress, of: sql<boolean>`client = ${client}` }]),
+    ...(client === undefined || block === undefined
+      ? []
+      : [{ most: perAddress * 10, of: sql<boolean>`client_block = ${block}` }]),
+  ]
   const young = now() - openDays(settings) * dayMs
-  /** Whether so many are open: of a mailbox that has thousands, no more are looked at. */
-  const areOpen = async (most: number, of: RawBuilder<boolean>) => {
-    if (most === Number.POSITIVE_INFINITY) return false
-    if (most <= 0) return true
-    const last = await transaction
-      .selectFrom('shop_order')
-      .select('id')
-      .where(sql<boolean>`status = 'PENDING' and paid = 0`)
-      .where((row) =>
-        row.or([row('payment_type', 'in', transferTypes), row('created_at', '>', young)]),
-      )
-      .where(of)
-      .limit(1)
-      .offset(Math.ceil(most) - 1)
-      .executeTakeFirst()
-    return last !== undefined
+  const checks: CheckedStatement[] = []
+  for (const { most, of } of whose) {
+    const refused = refuse(422, 'TOO_MANY_UNPAID', { most })
+    const allowed = most * limits.factor
+    if (allowed <= 0) return refused
+    if (allowed === Number.POSITIVE_INFINITY) continue
+    const query = lastAllowed(database.db, { young, of, allowed }).compile()
+    checks.push({ query, needs: 'no-rows', otherwise: async () => refused })
   }
-  const { client, block } = buyer
-  if (await areOpen(perEmail * limits.factor, ofMailbox(buyer))) {
-    return refuse(422, 'TOO_MANY_UNPAID', { most: perEmail })
-  }
-  if (client === undefined) return undefined
-  if (await areOpen(perAddress * limits.factor, sql<boolean>`client = ${client}`)) {
-    return refuse(422, 'TOO_MANY_UNPAID', { most: perAddress })
-  }
-  if (block === undefined) return undefined
-  return (await areOpen(perAddress * 10 * limits.factor, sql<boolean>`client_block = ${block}`))
-    ? refuse(422, 'TOO_MANY_UNPAID', { most: perAddress * 10 })
-    : undefined
+  return checks
+}
+
+/** Whether so many are open: of a mailbox that has thousands, no more are looked at. */
+function lastAllowed(
+  queries: Queries,
+  { young, of, allowed }: { young: number; of: RawBuilder<boolean>; allowed: number },
+) {
+  return queries
+    .selectFrom('shop_order')
+    .select('id')
+    .where(sql<boolean>`status = 'PENDING' and paid = 0`)
+    .where((row) =>
+      row.or([row('payment_type', 'in', transferTypes), row('created_at', '>', young)]),
+    )
+    .where(of)
+    .limit(1)
+    .offset(Math.ceil(allowed) - 1)
 }
 
 /**
@@ -87,7 +92,7 @@ export async function tooManyOpen(
  * from where this one comes. What strangers elsewhere order in somebody's name keeps nobody from
  * ordering.
  */
-function ofMailbox({ email, customerId, client }: Buyer): RawBuilder<boolean> {
+function ofMailbox({ email, customerId, client }: Omit<Buyer, 'block'>): RawBuilder<boolean> {
   const named = sql<boolean>`lower(email) = ${email.toLowerCase()}`
   if (customerId !== undefined) return sql<boolean>`${named} and customer_id = ${customerId}`
   return client === undefined ? named : sql<boolean>`${named} and client = ${client}`

@@ -3,14 +3,19 @@ import { sql, type Transaction } from 'kysely'
 import { OwnPayment } from '#domain/entities/payment.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { transferTypes } from '#domain/order/payment-options.ts'
-import { openDays, waitingRoom } from '#domain/order/unpaid-orders.ts'
+import { byVariant } from '#domain/order/order-demands.ts'
+import { openDays, waitingRoom, waitingShare } from '#domain/order/unpaid-orders.ts'
 import { readProducts } from '#shop/catalogue/stored/read-products.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
-import { byVariant, type Taken } from '#shop/reservations/stock.ts'
+import type { Taken } from '#shop/reservations/stock.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
+import type { CheckedStatement } from '../checked-statement.ts'
+import type { OrderTerms } from '../order-terms.ts'
 
-/** An order that is to wait for its money, and holds the rows of the stock that it has taken. */
+/** An order that is to wait for its money. */
 export type Waiter = {
   taken: readonly Taken[]
   customerId: string | undefined
@@ -22,20 +27,64 @@ export type Waiter = {
  * What orders of strangers hold together until their money comes is bounded too: each of them may
  * keep to its limits, and yet nothing be left for who pays. Orders wait for each other on the rows
  * of their stock, so two cannot both take the last of it. Who has paid an order here before is no
- * stranger.
+ * stranger. This is for an order that has taken its stock, and holds those rows.
  */
 export async function tooMuchWaits(
   transaction: Transaction<Tables>,
+  waiter: Waiter,
+  settings: Settings,
+  context: Pick<ShopContext, 'limits' | 'now'>,
+): Promise<OrderRefused | undefined> {
+  return refusalOf(transaction, waiter, settings, context, (free) => free)
+}
+
+/** The same for a new order, which writes nothing where its stock would be too much. */
+export async function waitingChecks(
+  waiter: Waiter,
+  terms: Pick<OrderTerms, 'settings'>,
+  products: ReadonlyMap<string, { pricedUnit: number }>,
+  context: ShopContext,
+): Promise<CheckedStatement[]> {
+  const { database, limits, now } = context
+  const { settings } = terms
+  const counted = waiter.taken.filter(({ locked }) => locked > 0)
+  if (!limits || counted.length === 0) return []
+  if (await isKnown(database.db, waiter.customerId)) return []
+  // Nothing of it is taken when it was undone, so that a part of what is free is its own.
+  const otherwise = () =>
+    refusalOf(database.db, waiter, settings, context, (free, own) => Math.max(0, free - own))
+  return counted.map(({ productId, variantHash, locked }) => {
+    const piece = products.get(productId)?.pricedUnit ?? 1
+    const { couldPayAtOnce } = waiter
+    const { least, percent } = waitingShare({ piece, couldPayAtOnce }, settings)
+    const query = tooMuch.of(database.db, {
+      productId,
+      variantHash,
+      locked,
+      least,
+      // Whole numbers, so that no database rounds them in a way of its own.
+      thousandths: Math.round(percent * 1_000),
+      factor: limits.factor,
+      young: now() - openDays(settings) * dayMs,
+    })
+    return { query, needs: 'no-rows', otherwise }
+  })
+}
+
+async function refusalOf(
+  queries: Queries,
   { taken, customerId, couldPayAtOnce }: Waiter,
   settings: Settings,
-  { limits, now }: ShopContext,
+  { limits, now }: Pick<ShopContext, 'limits' | 'now'>,
+  /** What is free beside what is its own. */
+  besides: (free: number, own: number) => number,
 ): Promise<OrderRefused | undefined> {
   const counted = taken.filter(({ locked }) => locked > 0)
   if (!limits || counted.length === 0) return undefined
-  const free = await freeStock(transaction, counted)
-  const waiting = await heldByWaiting(transaction, counted, now() - openDays(settings) * dayMs)
+  const free = await freeStock(queries, counted)
+  const waiting = await heldByWaiting(queries, counted, now() - openDays(settings) * dayMs)
   const products = await readProducts(
-    transaction,
+    queries,
     counted.map(({ productId }) => productId),
   )
   const full = []
@@ -44,7 +93,7 @@ export async function tooMuchWaits(
     const others = waiting.get(name) ?? 0
     const room = waitingRoom(
       {
-        notPaid: others + locked + (free.get(name) ?? 0),
+        notPaid: others + locked + besides(free.get(name) ?? 0, locked),
         piece: products.get(productId)?.pricedUnit ?? 1,
         couldPayAtOnce,
       },
@@ -53,9 +102,47 @@ export async function tooMuchWaits(
     const most = room * limits.factor - others
     if (locked > most) full.push({ productId, variantHash, most: Math.max(0, most) })
   }
-  if (full.length === 0 || (await isKnown(transaction, customerId))) return undefined
+  if (full.length === 0 || (await isKnown(queries, customerId))) return undefined
   return refuse(422, 'TOO_MUCH_WAITS', { lines: full, couldPayAtOnce })
 }
+
+type Asked = {
+  productId: string
+  variantHash: string
+  locked: number
+  least: number
+  thousandths: number
+  factor: number
+  young: number
+}
+
+/** `waitingRoom` in the words of the database: a row where the order takes more than is left. */
+const tooMuch = knownQuery((queries, asked: Asked) => {
+  const { productId, variantHash, locked, young } = asked
+  const held = waitingOrders(queries, young)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('order_stock.locked'), sql<number>`0`).as('sum'))
+    .where('order_stock.product_id', '=', productId)
+    .where('order_stock.variant_hash', '=', variantHash)
+  const own = sql<number>`cast(${locked} as bigint)`
+  const looked = queries
+    .selectFrom('stock')
+    .select(({ ref }) => [
+      sql<number>`cast((${held}) as bigint)`.as('others'),
+      sql<number>`case when ${ref('count')} > ${ref('locked')}
+        then ${ref('count')} - ${ref('locked')} else 0 end`.as('free'),
+    ])
+    .where('product_id', '=', productId)
+    .where('variant_hash', '=', variantHash)
+  const notPaid = sql<number>`(others + ${own} + free)`
+  const least = sql<number>`cast(${asked.least} as bigint)`
+  const part = sql<number>`((${notPaid} * cast(${asked.thousandths} as bigint) + 99999) / 100000)`
+  const more = sql<number>`(case when ${part} > ${least} then ${part} else ${least} end)`
+  const room = sql<number>`(case when ${notPaid} < ${more} then ${notPaid} else ${more} end)`
+  return queries
+    .selectFrom(looked.as('looked'))
+    .select('others')
+    .where(sql<boolean>`others + ${own} > ${room} * cast(${asked.factor} as double precision)`)
+})
 
 const dayMs = 86_400_000
 
@@ -63,15 +150,23 @@ type Variant = Pick<Taken, 'productId' | 'variantHash'>
 
 /** Starts from the open orders, of which there are few: of a good seller many were ordered once. */
 async function heldByWaiting(
-  transaction: Transaction<Tables>,
+  queries: Queries,
   counted: readonly Variant[],
   young: number,
 ): Promise<Map<string, number>> {
-  const rows = await transaction
-    .selectFrom('shop_order')
-    .innerJoin('order_stock', 'order_stock.order_id', 'shop_order.id')
+  const rows = await waitingOrders(queries, young)
     .select(['order_stock.product_id as productId', 'order_stock.variant_hash as variantHash'])
     .select(({ fn }) => fn.sum<number>('order_stock.locked').as('held'))
+    .where('order_stock.product_id', 'in', [...new Set(counted.map((one) => one.productId))])
+    .groupBy(['order_stock.product_id', 'order_stock.variant_hash'])
+    .execute()
+  return new Map(rows.map(({ held, ...of }) => [nameOf(of), Number(held)]))
+}
+
+function waitingOrders(queries: Queries, young: number) {
+  return queries
+    .selectFrom('shop_order')
+    .innerJoin('order_stock', 'order_stock.order_id', 'shop_order.id')
     .where(sql<boolean>`shop_order.status = 'PENDING' and shop_order.paid = 0`)
     .where('shop_order.to_pay', '>', 0)
     .where('shop_order.payment_type', 'in', OwnPayment.options)
@@ -81,10 +176,6 @@ async function heldByWaiting(
         row('shop_order.created_at', '>', young),
       ]),
     )
-    .where('order_stock.product_id', 'in', [...new Set(counted.map((one) => one.productId))])
-    .groupBy(['order_stock.product_id', 'order_stock.variant_hash'])
-    .execute()
-  return new Map(rows.map(({ held, ...of }) => [nameOf(of), Number(held)]))
 }
 
 function nameOf({ productId, variantHash }: Variant): string {
@@ -111,10 +202,10 @@ export async function holdRows(
 
 /** What nobody has, by the name of the variant. */
 async function freeStock(
-  transaction: Transaction<Tables>,
+  queries: Queries,
   counted: readonly Variant[],
 ): Promise<Map<string, number>> {
-  const rows = await transaction
+  const rows = await queries
     .selectFrom('stock')
     .select(['product_id as productId', 'variant_hash as variantHash', 'count', 'locked'])
     .where('product_id', 'in', [...new Set(counted.map((one) => one.productId))])
@@ -122,12 +213,9 @@ async function freeStock(
   return new Map(rows.map(({ count, locked, ...of }) => [nameOf(of), Math.max(0, count - locked)]))
 }
 
-async function isKnown(
-  transaction: Transaction<Tables>,
-  customerId: string | undefined,
-): Promise<boolean> {
+async function isKnown(queries: Queries, customerId: string | undefined): Promise<boolean> {
   if (customerId === undefined) return false
-  const paid = await transaction
+  const paid = await queries
     .selectFrom('shop_order')
     .select('id')
     .where('customer_id', '=', customerId)

@@ -18,7 +18,7 @@ const ORDERS = 50
 export const diskBeforeAnswer: Row = {
   id: 'O3',
   kinds: ['sqlite', 'postgres'],
-  run: (bench) => (bench.kind === 'sqlite' ? underStrace(bench) : refusesForgetfulPostgres(bench)),
+  run: (bench) => (bench.kind === 'sqlite' ? underStrace(bench) : onPostgres(bench)),
 }
 
 /**
@@ -91,8 +91,11 @@ function readTrace(trace: string): { answered: number; synced: number } {
   return { answered, synced }
 }
 
-/** The start refuses a PostgreSQL that may forget what it confirmed, however it was configured. */
-async function refusesForgetfulPostgres(bench: Bench): Promise<Found> {
+/**
+ * The start refuses a PostgreSQL that may forget what it confirmed, however it was configured; and
+ * one that loses all it has not on the disk has every order that was answered.
+ */
+async function onPostgres(bench: Bench): Promise<Found> {
   const good = await opens(await bench.newDatabase())
   const url = await bench.newDatabase()
   const perConnection = `${url}?options=${encodeURIComponent('-c synchronous_commit=off')}`
@@ -100,13 +103,43 @@ async function refusesForgetfulPostgres(bench: Bench): Promise<Found> {
   const refusals = [!(await opens(perConnection)), !(await opens(forgetful.url))]
   await forgetful.stop()
 
+  const real = await afterCrash()
+  const planted = await afterCrash('no-sync')
   const refused = refusals.filter(Boolean).length
   return verdict({
-    intact: good,
-    caught: refused === refusals.length,
-    figure: `forgetful-refused=${refused}/${refusals.length}`,
-    target: '2/2',
+    intact: good && real.there === ORDERS && real.answered === ORDERS,
+    caught: refused === refusals.length && planted.there < planted.answered,
+    figure:
+      `forgetful-refused=${refused}/${refusals.length} there-after-crash=${real.there}/${ORDERS} ` +
+      `unsynced=${planted.there}/${planted.answered}`,
+    target: `2/2 ${ORDERS}/${ORDERS}`,
   })
+}
+
+/** Places orders, stops the server in the middle of whatever it does, and looks what is there. */
+async function afterCrash(plant?: Plant) {
+  // What is not awaited stays in memory for as long as the server may keep it there.
+  const cluster = await startPostgres({ lasting: true, settings: ['wal_writer_delay=10000'] })
+  const url = await cluster.createDatabase('crash')
+  const filled = await openDatabase(url)
+  await migrate(filled)
+  await fillShop(filled, { products: [product('cup', 1_000)] })
+  await filled.close()
+
+  const server = await startServer(url, plant)
+  await server.open()
+  let answered = 0
+  for (let sent = 0; sent < ORDERS; sent += 1) {
+    if ((await server.send(order())).status === 201) answered += 1
+  }
+  await cluster.crash()
+  await server.kill()
+  await cluster.resume()
+  const database = await openDatabase(url)
+  const { length: there } = await database.db.selectFrom('shop_order').select('id').execute()
+  await database.close()
+  await cluster.stop()
+  return { answered, there }
 }
 
 async function opens(url: string): Promise<boolean> {

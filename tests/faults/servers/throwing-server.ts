@@ -7,6 +7,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { sql } from 'kysely'
+
 import { createEdge } from '#edge/edge.ts'
 import { createHealth } from '#edge/answers/health.ts'
 import { createLog } from '#edge/log/log.ts'
@@ -15,9 +17,7 @@ import { watchUncaught } from '#start/uncaught.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Log as ShopLog } from '#shop/handler.ts'
-import { claimOrder } from '#shop/orders/claim.ts'
-import { placeOrderWith } from '#shop/orders/place-order.ts'
-import { lockStock } from '#shop/reservations/stock.ts'
+import { guards, placeOrderWith } from '#shop/orders/place-order.ts'
 import { createShop } from '#shop/shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
@@ -93,10 +93,11 @@ function placesOf(database: ShopDatabase): Record<string, (request: Request) => 
     now: () => NOON,
     log: errorsOnly,
   })
+  const thatFails = { query: sql`select nothing`.compile(database.db) }
   const takeHalf = placeOrderWith({
-    inTransaction: (database, work) => database.transaction(work),
-    claimOrder,
-    lockStock: (...given) => lockStock(...given).then(fail),
+    ...guards,
+    write: (database, batch) =>
+      database.write([...batch.slice(0, 3), thatFails, ...batch.slice(3)]),
   })
   const context = { database, now: () => NOON, log: silent }
   return {

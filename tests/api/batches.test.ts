@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import { createServer, connect, type Socket } from 'node:net'
+import path from 'node:path'
+
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+import type { Limits } from '#domain/limits/limits.ts'
+import { orderNumberOf, orderNumberPeriod } from '#domain/order/number/order-number.ts'
+import { waitingRoom } from '#domain/order/unpaid-orders.ts'
+import type { Settings } from '#domain/entities/settings.ts'
+import { newMark, type Statement } from '#shop/database/batch/batch.ts'
+import { noted } from '#shop/database/batch/noted.ts'
+import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
+import { takeOrderNumber } from '#shop/orders/order-number.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { waitingChecks } from '#shop/orders/unpaid/waiting-stock.ts'
+import { fillShop, order, product } from '#tests/faults/small-shop.ts'
+import { partly } from '#tests/partly.ts'
+import { portOf } from '#tests/port-of.ts'
+import { silent } from '#tests/silent-log.ts'
+import { bothDatabases } from './databases.ts'
+
+const databases = bothDatabases()
+
+describe.each(databases.kinds)('on %s', (_, newUrl) => {
+  test('a batch is written whole, with what its database counted in the place of the mark', async () => {
+    const database = await databases.open(await newUrl(), {})
+    const mark = newMark()
+    const end = await database.write([
+      meta(database, 'before', mark),
+      number(database, mark),
+      meta(database, 'after', `${mark}, and again ${mark}`),
+    ])
+
+    expect(end).toEqual({ kind: 'written', filled: 'K/2026/11/0001' })
+    expect(await metas(database)).toEqual({
+      before: mark,
+      after: 'K/2026/11/0001, and again K/2026/11/0001',
+    })
+  })
+
+  test('a batch in which something is not there any more is not written, and says which', async () => {
+    const database = await databases.open(await newUrl(), {})
+    await database.write([meta(database, 'there', '1')])
+
+    const update = database.db.updateTable('meta').set({ value: '2' }).where('key', '=', 'gone')
+    const needsRow: Statement = { query: update.compile(), needs: 'rows' }
+    const select = database.db.selectFrom('meta').select('key').where('key', '=', 'there')
+    const needsNone: Statement = { query: select.compile(), needs: 'no-rows' }
+
+    expect(await database.write([meta(database, 'a', '1'), needsRow, needsNone])).toEqual({
+      kind: 'stopped',
+      at: 1,
+    })
+    expect(
+      await database.write([meta(database, 'a', '1'), number(database, newMark()), needsNone]),
+    ).toEqual({ kind: 'stopped', at: 2 })
+    expect(await metas(database)).toEqual({ there: '1' })
+    // A number that was not used is there for the next one.
+    expect(await database.write([number(database, newMark())])).toMatchObject({
+      filled: 'K/2026/11/0001',
+    })
+  })
+
+  test('an error is thrown as it is, nothing was written, and the next batch is', async () => {
+    const database = await databases.open(await newUrl(), {})
+    const twice = meta(database, 'same', '1')
+
+    await expect(database.write([twice, twice, meta(database, 'b', '1')])).rejects.toThrow(
+      /unique/i,
+    )
+    const divided = sql<number>`select 1 / (select count(*) from meta)`.compile(database.db)
+    // Only what needs something stops by it; SQLite divides by zero without a word.
+    if (database.kind === 'postgres') {
+      await expect(database.write([{ query: divided }])).rejects.toMatchObject({ code: '22012' })
+    }
+    expect(await metas(database)).toEqual({})
+    await database.write([meta(database, 'next', '1')])
+    expect(await metas(database)).toEqual({ next: '1' })
+  })
+
+  test('what would be written is noted, and what is read is read', async () => {
+    const database = await databases.open(await newUrl(), {})
+    await database.write([meta(database, 'read', 'before')])
+    let read: string | undefined
+    const notes = await noted(database, async (transaction) => {
+      await transaction.updateTable('meta').set({ value: 'after' }).execute()
+      const row = await transaction.selectFrom('meta').select('value').executeTakeFirst()
+      read = row?.value
+    })
+
+    expect(read).toBe('before')
+    expect(await metas(database)).toEqual({ read: 'before' })
+    await database.write(notes)
+    expect(await metas(database)).toEqual({ read: 'after' })
+  })
+
+  test('the database makes the same numbers as the rule does', async () => {
+    const database = await databases.open(await newUrl(), {})
+    const formats = ['K/{yyyy}/{mm}/{nnnn}', 'A{yy}-{n}', '{yyyy}-{nnnnnnnn}-X', '{nn}/S']
+    const runs = fc.asyncProperty(
+      fc.constantFrom(...formats),
+      fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 2_000_000_000 })),
+      async (orderNumber, count) => {
+        const period = orderNumberPeriod(orderNumber, { year: 2026, month: 11 })
+        const [take] = takeOrderNumber(database.db, { timeZone: 'UTC', orderNumber }, 'X', NOVEMBER)
+        const none = database.db.deleteFrom('order_counter').where('period', '=', period)
+        const some = database.db.insertInto('order_counter').values({ period, last: count - 1 })
+        const before = [none, ...(count > 1 ? [some] : [])]
+        const end = await database.write([...before.map((one) => ({ query: one.compile() })), take])
+
+        expect(end).toEqual({
+          kind: 'written',
+          filled: orderNumberOf(orderNumber, period, count),
+        })
+      },
+    )
+    await fc.assert(runs, { numRuns: 60 })
+  })
+
+  test('the database leaves as much to orders that wait for their money as the rule does', async () => {
+    const database = await databases.open(await newUrl(), {})
+    await fillShop(database, { products: [product('cup', 0)] })
+    const runs = fc.asyncProperty(
+      fc.record({
+        free: fc.integer({ min: 0, max: 120 }),
+        own: fc.integer({ min: 1, max: 60 }),
+        couldPayAtOnce: fc.boolean(),
+        share: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+        piece: fc.constantFrom(1, 100),
+        factor: fc.constantFrom(0.5, 1, 3),
+      }),
+      async ({ free, own, couldPayAtOnce, share, piece, factor }) => {
+        const settings = share === undefined ? {} : { unpaidOrders: { ...limits, share } }
+        const locked = { productId: 'cup', variantHash: '', locked: own, preordered: 0 }
+        const [check] = await waitingChecks(
+          { taken: [locked], customerId: undefined, couldPayAtOnce },
+          partly({ settings: partly<Settings>(settings) }),
+          new Map([['cup', { pricedUnit: piece }]]),
+          partly({ database, limits: partly<Limits>({ factor }), now: () => 0, log: silent }),
+        )
+        const stocked = database.db.updateTable('stock').set({ count: free + own, locked: own })
+        const end = check && (await database.write([{ query: stocked.compile() }, check]))
+
+        const room = waitingRoom({ notPaid: own + free, piece, couldPayAtOnce }, settings)
+        expect(end?.kind).toBe(own > room * factor ? 'stopped' : 'written')
+      },
+    )
+    await fc.assert(runs, { numRuns: 100 })
+  })
+})
+
+test('nothing goes to and fro between what orders wait for and the commit', async () => {
+  const url = await databases.newPostgres()
+  await fillShop(await databases.open(url, {}), { products: [product('cup', 10)] })
+  const held = await answersHeld(url)
+  const database = await openDatabase(held.url)
+  onTestFinished(() => database.close())
+
+  const placed = await newOrder(
+    { database, now: () => NOVEMBER, log: silent },
+    { params: {}, query: undefined, body: order() },
+  )
+
+  // All answers of the server waited until the commit was on its way to it.
+  expect(placed).toMatchObject({ status: 201 })
+  expect(held.transactions()).toBe(1)
+})
+
+const NOVEMBER = Date.UTC(2026, 10, 21, 11)
+
+const limits = { pieces: 60, perEmail: 5, perAddress: 30 }
+
+function meta({ db }: ShopDatabase, key: string, value: string): Statement {
+  return { query: db.insertInto('meta').values({ key, value }).compile() }
+}
+
+function number({ db }: ShopDatabase, mark: string): Statement {
+  const [take] = takeOrderNumber(db, { timeZone: 'UTC' }, mark, NOVEMBER)
+  return take
+}
+
+async function metas({ db }: ShopDatabase): Promise<Record<string, string>> {
+  const rows = await db.selectFrom('meta').selectAll().where('key', 'in', keys).execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+const keys = ['before', 'after', 'there', 'a', 'b', 'same', 'next', 'read']
+
+/** A way to the server on which no answer comes back while a batch is on its way. */
+async function answersHeld(url: string): Promise<{ url: string; transactions: () => number }> {
+  const { username, password, host, pathname } = new URL(url)
+  const socket = path.join(decodeURIComponent(host), '.s.PGSQL.5432')
+  let begun = 0
+  const server = createServer((client) => {
+    const upstream = connect(socket)
+    let isHeld = false
+    client.on('data', (bytes) => {
+      const text = bytes.toString('latin1')
+      if (text.includes('synchronous_commit = off')) {
+        begun += 1
+        isHeld = true
+        upstream.pause()
+      }
+      upstream.write(bytes)
+      if (isHeld && text.includes('commit\0')) {
+        isHeld = false
+        upstream.resume()
+      }
+    })
+    upstream.on('data', (bytes) => client.write(bytes))
+    endTogether(client, upstream)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const through = `postgres://${username}:${password}@127.0.0.1:${portOf(server)}${pathname}`
+  return { url: through, transactions: () => begun }
+}
+
+function endTogether(one: Socket, other: Socket): void {
+  for (const [from, to] of [[one, other] as const, [other, one] as const]) {
+    from.on('error', () => to.destroy())
+    from.on('close', () => to.destroy())
+  }
+}
