@@ -9,8 +9,8 @@ import type { Tables } from '#shop/database/schema.ts'
 export type Taken = StockTaken
 
 /**
- * Takes stock for an order, as it was found when the order was reckoned: all of it, or nothing where
- * others were faster.
+ * Takes stock for an order, as it was found when the order was reckoned: all of it, or nothing
+ * where others were faster.
  */
 export function takeStock(queries: Queries, taken: readonly Taken[]): Statement[] {
   return taken.toSorted(byVariant).map((one) => ({

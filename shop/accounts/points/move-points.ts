@@ -32,7 +32,7 @@ export async function movePoints(
   return row.points
 }
 
-/** The first of its two statements: writes nothing where there is no customer, or too few points. */
+/** The first of its statements: writes nothing where there is no customer, or too few points. */
 export function pointsMoved(queries: Queries, { customerId, amount }: Move) {
   return queries
     .updateTable('customer')
