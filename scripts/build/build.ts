@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { precompress } from './precompress.ts'
@@ -34,11 +34,14 @@ async function isCurrent(part: Part): Promise<boolean> {
 }
 
 async function stamped(part: Part, make: () => Promise<boolean>): Promise<boolean> {
+  const began = new Date()
   const state = await sourceState(part)
   // An interrupted build must not look finished.
   await rm(stamps[part], { force: true })
   if (!(await make())) return false
   await writeFile(stamps[part], state)
+  // What was changed meanwhile is newer than the build.
+  await utimes(stamps[part], began, began)
   return true
 }
 

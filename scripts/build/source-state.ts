@@ -3,19 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import { listFiles } from '#edge/answers/file-index.ts'
-
 /** What the storefront is built from, and what the programs are bundled from besides. */
-const sources = {
-  storefront: [
-    ...['app', 'contract', 'domain', 'public', 'words'],
-    ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
-  ],
-  programs: [
-    ...['app', 'config', 'contract', 'demo', 'domain', 'edge', 'operation', 'public', 'shop'],
-    ...['start', 'words', 'config.ts', 'package.json', 'package-lock.json', 'server.ts'],
-    ...['react-router.config.ts', 'scripts/build/programs.ts', 'tsconfig.json', 'vite.config.ts'],
-  ],
-} as const
+import sources from './sources.json' with { type: 'json' }
 
 /** A hash of the names and contents of all files that a part is built from, without tests. */
 export async function sourceState(part: keyof typeof sources): Promise<string> {
