@@ -10,6 +10,7 @@ import { closeGround, type Ground, openGround } from '#start/ground.ts'
 import { openShop, type Trade } from '#start/shop.ts'
 import { prepareDataFolder } from '#start/start-failure.ts'
 import { serve } from '#start/storefront/serve.ts'
+import { collectWhenIdle } from '#start/idle-memory.ts'
 import { makeReady } from '#start/storefront/warm.ts'
 import { type Front, openStorefront } from '#start/storefront.ts'
 import { watchUncaught } from '#start/uncaught.ts'
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   if (ground.mail === 'waits') log.write('warn', 'mail is not sent', { setting: 'SMTP_URL' })
   if (isFirstProcess()) await greet(ground)
   const forgetting = forgetFromNowOn(ground, trade, front)
+  collectWhenIdle()
 
   const stop = async (drainMs: number) => {
     clearInterval(forgetting)
