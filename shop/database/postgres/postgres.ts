@@ -210,6 +210,10 @@ function lent(
     send: (text, values) => {
       // Behind a pooler the next transaction may be on another connection, which knows no names.
       const name = values.length === 0 || connections.areLimitsLost() ? undefined : nameOf(text)
+      // All that is sent in this turn goes to the system at once.
+      const { stream } = client.connection
+      stream.cork()
+      process.nextTick(() => stream.uncork())
       return ask(text, values, name) as ReturnType<Send>
     },
     release: (destroy) => {
