@@ -21,8 +21,6 @@ export async function writeOrderMails(
     form: Consents & Pick<OrderForm, 'comment'>
     /** Its customer has chosen another way to pay: the owner needs no second mail. */
     again?: boolean
-    /** Whose account it is, of an order that is being written. */
-    customerId?: string | undefined
   },
   terms: OrderTerms,
   mail: MailSettings | undefined,
@@ -60,7 +58,6 @@ export async function writeOrderMails(
       orderId,
       kind: of.again ? 'order-confirmed-again' : 'order-confirmation',
       recipient,
-      customerId: of.customerId,
     },
     now,
   )

@@ -49,13 +49,10 @@ export async function enqueueMail(
     orderId?: string | undefined
     /** No limit for this recipient, such as the owner. */
     anyNumber?: boolean
-    /** Whose account has proved the mailbox, of an order that is written with this mail. */
-    customerId?: string | undefined
   },
   now: number,
 ): Promise<void> {
-  const due = mail.anyNumber ? now : await dueFor(queries, mail, now)
-  await insertMail(queries, {
+  const row = {
     id: mail.id,
     order_id: mail.orderId ?? null,
     kind: mail.kind,
@@ -68,11 +65,17 @@ export async function enqueueMail(
     sent_at: null,
     dead_at: null,
     attempts: 0,
-    next_attempt_at: due,
     unsubscribe: mail.unsubscribe ?? null,
     lease_until: null,
     last_error: null,
-  })
+  }
+  if (mail.anyNumber) {
+    await insertMail(queries, { ...row, next_attempt_at: now })
+    return
+  }
+  const mailbox = mail.recipient.toLowerCase()
+  const kind = mail.alike ?? mail.kind
+  await insertCounted(queries, { ...row, mailbox, alike: kind, numbered: `${kind} %` })
 }
 
 /** Mails for which somebody waits at a screen; they go before all others. */
@@ -109,64 +112,41 @@ const hour = 3_600_000
 /** The most mails to one mailbox in an hour. */
 const hourly = 10
 
+type Counted = Omit<Insertable<Tables['outbox']>, 'next_attempt_at'> & {
+  mailbox: string
+  alike: string
+  numbered: string
+}
+
 /**
- * When the next mail to this mailbox may be sent: an hour after the tenth before it, and after the
- * fifth of its kind.
+ * A mail with a time for the next one to its mailbox: an hour after the tenth before it, and after
+ * the fifth of its kind; now, where a customer who was logged in has ordered, whose account has
+ * proved the mailbox. The database itself looks, when it is written: of many at once each counts.
  */
-async function dueFor(
-  queries: Queries,
-  mail: {
-    recipient: string
-    kind: string
-    alike?: string | undefined
-    orderId?: string | undefined
-    customerId?: string | undefined
-  },
-  now: number,
-): Promise<number> {
-  if (mail.customerId !== undefined) return now
-  const mailbox = mail.recipient.toLowerCase()
-  const kind = mail.alike ?? mail.kind
-  const { rows: newest } = await selectNewest(queries, { mailbox })
-  if (newest.length < MAILS_OF_A_KIND) return now
-  const { rows: alike } = await selectAlike(queries, { mailbox, kind, of: `${kind} %` })
-  const last = [newest[hourly - 1], alike[MAILS_OF_A_KIND - 1]].flatMap((one) =>
-    one ? [one.next_attempt_at + hour] : [],
-  )
-  const due = Math.max(now, ...last)
-  if (due === now || mail.orderId === undefined) return due
-  return (await isProved(queries, mail.orderId)) ? now : due
-}
-
-/** Whether a customer who was logged in has ordered, whose account has proved the mailbox. */
-async function isProved(queries: Queries, orderId: string): Promise<boolean> {
-  const order = await queries
+const insertCounted = knownQuery((queries, { mailbox, alike, numbered, ...row }: Counted) => {
+  const now = sql<number>`cast(${row.created_at} as bigint)`
+  const proved = queries
     .selectFrom('shop_order')
-    .select('customer_id')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return (order?.customer_id ?? null) !== null
-}
-
-const selectNewest = knownQuery((queries, { mailbox }: { mailbox: string }) =>
-  queries
+    .select('id')
+    .where('id', '=', row.order_id ?? null)
+    .where('customer_id', 'is not', null)
+  const newest = queries
     .selectFrom('outbox')
-    .select('next_attempt_at')
+    .select(({ ref }) => sql<number>`${ref('next_attempt_at')} + ${sql.lit(hour)}`.as('due'))
     .where(sql<boolean>`lower(recipient) = ${mailbox}`)
+    .where(({ not, exists }) => not(exists(proved)))
     .orderBy('next_attempt_at', 'desc')
-    .limit(hourly),
-)
-
-const selectAlike = knownQuery(
-  (queries, { mailbox, kind, of }: { mailbox: string; kind: string; of: string }) =>
-    queries
-      .selectFrom('outbox')
-      .select('next_attempt_at')
-      .where(sql<boolean>`lower(recipient) = ${mailbox}`)
-      .where((row) => row.or([row('kind', '=', kind), row('kind', 'like', of)]))
-      .orderBy('next_attempt_at', 'desc')
-      .limit(MAILS_OF_A_KIND),
-)
+    .limit(sql.lit(1))
+  const tenth = newest.offset(sql.lit(hourly - 1))
+  const fifth = newest
+    .where((mail) => mail.or([mail('kind', '=', alike), mail('kind', 'like', numbered)]))
+    .offset(sql.lit(MAILS_OF_A_KIND - 1))
+  const due = sql<number>`(select max(due) from (
+    select ${now} as due
+    union all select due from (${tenth}) as tenth
+    union all select due from (${fifth}) as fifth) as times)`
+  return queries.insertInto('outbox').values({ ...row, next_attempt_at: due })
+})
 
 const mostRead = 100
 

@@ -61,8 +61,7 @@ export async function saveOrder(
   })
 
   const { delivery, form } = priced
-  const of = { method: delivery.method, form, customerId: from.customerId }
-  await writeOrderMails(transaction, order, of, terms, mail)
+  await writeOrderMails(transaction, order, { method: delivery.method, form }, terms, mail)
 }
 
 const insertOrder = knownQuery((queries, row: Insertable<Tables['shop_order']>) =>

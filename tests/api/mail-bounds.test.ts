@@ -46,6 +46,30 @@ const causes: Record<string, (shop: AccountShop, asking: Asking) => Promise<unkn
 type Asking = { address: string; process: number; round: number }
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
+  test('orders that come at once are counted one by one, by mailbox and kind', async () => {
+    const settings = { unpaidOrders: many }
+    const shop = await openAccountShop(await open(await newUrl()), { counting: 2, settings })
+    await stockCups(shop.database)
+    const rounds = Array.from({ length: 20 }, (_, round) => round)
+    const place = causes['order-confirmation']
+    await Promise.all(
+      rounds.map((round) =>
+        place?.(shop, { address: `198.51.100.${round}`, process: round, round }),
+      ),
+    )
+
+    const mails = await shop.database.db
+      .selectFrom('outbox')
+      .select(['next_attempt_at as due'])
+      .where('recipient', '=', other)
+      .where('kind', '=', 'order-confirmation')
+      .orderBy('next_attempt_at')
+      .execute()
+    expect(mails.map(({ due }) => (due - shop.clock.now) / MINUTE)).toEqual(
+      rounds.map((at) => Math.floor(at / MAILS_OF_A_KIND) * 60),
+    )
+  })
+
   test('no mailbox gets more than five mails of a kind in an hour, from wherever they come', async () => {
     const shop = await openAccountShop(await open(await newUrl()), {
       counting: 2,
