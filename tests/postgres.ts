@@ -29,6 +29,8 @@ export type PostgresOptions = {
   lasting?: boolean
   /** Its files are kept in memory where there is enough: for tests that are not about the disk. */
   inMemory?: boolean
+  /** Gets what the server writes to its log, in pieces as they come. */
+  hear?: (text: string) => void
 }
 
 const USER = 'postgres'
@@ -55,6 +57,7 @@ export async function startPostgres({
   settings = [],
   lasting = false,
   inMemory = false,
+  hear = () => {},
 }: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(inMemory ? await memory() : tmpdir(), 'kram-pg-'))
   const data = join(folder, 'data')
@@ -72,7 +75,7 @@ export async function startPostgres({
       'max_connections=100',
       ...settings,
     ].flatMap((setting) => ['-c', setting]),
-    onLog: () => {},
+    onLog: (text: unknown) => hear(String(text)),
     onError: () => {},
   })
 

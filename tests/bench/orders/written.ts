@@ -1,7 +1,8 @@
 /**
  * How fast processes of a shop write orders by its call, with nothing else around them: `node
  * tests/bench/orders/written.ts --on postgres --processes 2 --products hot`. Prints orders a
- * second, and the processor time of an order, of the shop's processes and of PostgreSQL.
+ * second, and the processor time of an order, of the shop's processes and of PostgreSQL; with
+ * `--locks`, which costs time itself, how long PostgreSQL has the order counter locked.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     products: { type: 'string', default: 'spread' },
     atOnce: { type: 'string', default: '8' },
     seconds: { type: 'string', default: '5' },
+    locks: { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -31,7 +33,10 @@ const ids =
 
 await bundlePrograms()
 const folder = await mkdtemp(join(tmpdir(), 'kram-bench-'))
-const postgres = values.on === 'postgres' ? await startPostgres() : undefined
+const log: string[] = []
+const logged = ['log_statement=all', 'log_duration=on', 'log_line_prefix=%m %p ']
+const locks = values.locks ? { settings: logged, hear: (text: string) => void log.push(text) } : {}
+const postgres = values.on === 'postgres' ? await startPostgres(locks) : undefined
 const url = postgres ? await postgres.createDatabase('orders') : `sqlite:${join(folder, 'kram.db')}`
 const database = await openDatabase(url)
 await migrate(database)
@@ -46,6 +51,7 @@ await placed(1)
 const before = spent(servers, postgres)
 const count = await placed(seconds)
 const after = spent(servers, postgres)
+const held = values.locks ? heldIn(log.join('')) : ''
 for (const server of servers) await server.end()
 await postgres?.stop()
 await rm(folder, { recursive: true, force: true })
@@ -53,7 +59,7 @@ await rm(folder, { recursive: true, force: true })
 const each = (from: number, to: number) => (((to - from) * 10) / count).toFixed(2)
 process.stdout.write(
   `${values.on} ${values.products} processes=${values.processes} orders/s=${Math.round(count / seconds)} ` +
-    `shop=${each(before.shop, after.shop)}ms postgres=${each(before.postgres, after.postgres)}ms\n`,
+    `shop=${each(before.shop, after.shop)}ms postgres=${each(before.postgres, after.postgres)}ms${held}\n`,
 )
 
 async function placed(seconds: number): Promise<number> {
@@ -112,4 +118,27 @@ function statOf(pid: number): string {
   } catch {
     return ''
   }
+}
+
+/**
+ * From the statement that counts an order to the end of its commit, ms: PostgreSQL notes the
+ * beginning of the one and the duration of the other, by process.
+ */
+function heldIn(log: string): string {
+  const counting = new Map<string, number>()
+  const held: number[] = []
+  const committing = new Set<string>()
+  for (const line of log.split('\n')) {
+    const [, time = '', pid = '', said = ''] = /^(\S+ \S+) \S+ (\d+) LOG: {2}(.*)$/.exec(line) ?? []
+    if (said.includes('insert into "order_counter"')) counting.set(pid, Date.parse(time))
+    if (/^(?:statement|execute [^:]*): commit$/.test(said)) committing.add(pid)
+    const since = counting.get(pid)
+    if (!said.startsWith('duration:') || !committing.has(pid) || since === undefined) continue
+    held.push(Date.parse(time) - since)
+    counting.delete(pid)
+    committing.delete(pid)
+  }
+  held.sort((a, b) => a - b)
+  const at = (part: number) => held[Math.floor((held.length - 1) * part)]
+  return ` counter-locked: median=${at(0.5)}ms p99=${at(0.99)}ms of ${held.length}`
 }
