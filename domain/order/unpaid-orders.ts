@@ -57,23 +57,27 @@ export function waitingRoom(
   { notPaid, ...of }: WaitingStock,
   settings: Pick<Settings, 'unpaidOrders'>,
 ): number {
-  const { least, percent } = waitingShare(of, settings)
-  return Math.min(notPaid, Math.max(least, Math.ceil((notPaid * percent) / 100)))
+  const { least, thousandths } = waitingShare(of, settings)
+  return Math.min(notPaid, Math.max(least, Math.ceil((notPaid * thousandths) / 100_000)))
 }
 
 /**
  * The same for a database, which knows by itself what is not paid: so much at least, and else so
- * much of a hundred, rounded up; never more than all.
+ * many thousandths of a hundred, rounded up; never more than all. Whole numbers, so that nobody
+ * rounds them in a way of their own.
  *
  * @rule ours
  */
 export function waitingShare(
   { piece, couldPayAtOnce }: Omit<WaitingStock, 'notPaid'>,
   settings: Pick<Settings, 'unpaidOrders'>,
-): { least: number; percent: number } {
+): { least: number; thousandths: number } {
   const { share } = unpaidLimits(settings)
-  if (share === undefined && !couldPayAtOnce) return { least: 0, percent: 100 }
-  return { least: (share === undefined ? 5 : 1) * Math.max(piece, 1), percent: share ?? 50 }
+  if (share === undefined && !couldPayAtOnce) return { least: 0, thousandths: 100_000 }
+  return {
+    least: (share === undefined ? 5 : 1) * Math.max(piece, 1),
+    thousandths: Math.round((share ?? 50) * 1_000),
+  }
 }
 
 /**

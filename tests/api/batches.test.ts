@@ -4,7 +4,8 @@ import path from 'node:path'
 
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Limits } from '#domain/limits/limits.ts'
 import { orderNumberOf, orderNumberPeriod } from '#domain/order/number/order-number.ts'
@@ -14,7 +15,7 @@ import { newMark, type Statement } from '#shop/database/batch/batch.ts'
 import { noted } from '#shop/database/batch/noted.ts'
 import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { takeOrderNumber } from '#shop/orders/order-number.ts'
-import { newOrder } from '#shop/orders/place-order.ts'
+import { guards, newOrder, placeOrderWith } from '#shop/orders/place-order.ts'
 import { waitingChecks } from '#shop/orders/unpaid/waiting-stock.ts'
 import { fillShop, order, product } from '#tests/faults/small-shop.ts'
 import { partly } from '#tests/partly.ts'
@@ -97,6 +98,26 @@ describe.each(databases.kinds)('on %s', (_, newUrl) => {
     expect(await metas(database)).toEqual({ read: 'after' })
   })
 
+  test('a form that meets its own order, which took the last piece, is answered with that', async () => {
+    const database = await databases.open(await newUrl(), {})
+    await fillShop(database, { products: [product('cup', 1)] })
+    const context = { database, now: () => NOVEMBER, log: silent }
+    const input = { params: {}, query: undefined, body: order() } as const
+    let isFirst = true
+    const slow = placeOrderWith({
+      ...guards,
+      claimBefore: async (...asked) => {
+        const found = await guards.claimBefore(...asked)
+        if (isFirst) await newOrder(context, input)
+        isFirst = false
+        return found
+      },
+    })
+
+    expect(await slow(context, input)).toMatchObject({ status: 201, body: { repeated: true } })
+    expect(await newOrder(context, { ...input, body: order() })).toMatchObject({ status: 409 })
+  })
+
   test('the database makes the same numbers as the rule does', async () => {
     const database = await databases.open(await newUrl(), {})
     const formats = ['K/{yyyy}/{mm}/{nnnn}', 'A{yy}-{n}', '{yyyy}-{nnnnnnnn}-X', '{nn}/S']
@@ -128,8 +149,8 @@ describe.each(databases.kinds)('on %s', (_, newUrl) => {
         free: fc.integer({ min: 0, max: 120 }),
         own: fc.integer({ min: 1, max: 60 }),
         couldPayAtOnce: fc.boolean(),
-        share: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
-        piece: fc.constantFrom(1, 100),
+        share: fc.option(fc.constantFrom(0.5, 1, 8.8, 33, 50, 100), { nil: undefined }),
+        piece: fc.constantFrom(1, 1.5, 100),
         factor: fc.constantFrom(0.5, 1, 3),
       }),
       async ({ free, own, couldPayAtOnce, share, piece, factor }) => {
@@ -150,6 +171,27 @@ describe.each(databases.kinds)('on %s', (_, newUrl) => {
     )
     await fc.assert(runs, { numRuns: 100 })
   })
+})
+
+test.each(['begin', 'commit'])('a %s that the server breaks off leaves nothing', async (broken) => {
+  const database = await databases.open(await databases.newPostgres(), {})
+  const { query } = Client.prototype
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    asked: unknown,
+  ) {
+    const { text = '', ...given } = Object(asked)
+    const isIt = text.startsWith(broken)
+    if (isIt) spy.mockRestore()
+    return Reflect.apply(query, this, [{ ...given, text: isIt ? 'select 1 / 0' : text }])
+  })
+
+  const batch = [meta(database, 'a', '1'), meta(database, 'b', '1')]
+  await expect(database.write(batch)).rejects.toMatchObject({ code: '22012' })
+  expect(await metas(database)).toEqual({})
+  // Nor does anybody get the connection that is in the middle of it.
+  for (const key of ['before', 'after', 'next']) await database.write([meta(database, key, '1')])
+  expect(Object.keys(await metas(database))).toHaveLength(3)
 })
 
 test('nothing goes to and fro between what orders wait for and the commit', async () => {
@@ -189,24 +231,23 @@ async function metas({ db }: ShopDatabase): Promise<Record<string, string>> {
 
 const keys = ['before', 'after', 'there', 'a', 'b', 'same', 'next', 'read']
 
-/** A way to the server on which no answer comes back while a batch is on its way. */
+/** A way to the server on which no answer comes back while what follows a `begin` is on its way. */
 async function answersHeld(url: string): Promise<{ url: string; transactions: () => number }> {
   const { username, password, host, pathname } = new URL(url)
   const socket = path.join(decodeURIComponent(host), '.s.PGSQL.5432')
   let begun = 0
   const server = createServer((client) => {
     const upstream = connect(socket)
-    let isHeld = false
+    let hasBegun = false
     client.on('data', (bytes) => {
       const text = bytes.toString('latin1')
+      if (hasBegun) upstream.pause()
+      upstream.write(bytes)
       if (text.includes('synchronous_commit = off')) {
         begun += 1
-        isHeld = true
-        upstream.pause()
-      }
-      upstream.write(bytes)
-      if (isHeld && text.includes('commit\0')) {
-        isHeld = false
+        hasBegun = true
+      } else if (text.includes('commit\0')) {
+        hasBegun = false
         upstream.resume()
       }
     })

@@ -19,6 +19,23 @@ const email = 'reader@example.com'
 describe.for(kinds)('on %s', ([, newUrl]) => {
   const openShop = async (given = {}) => openAccountShop(await open(await newUrl()), given)
 
+  test('an order that is sent again asks for the newsletter only if the first one could not', async () => {
+    const shop = await openShop()
+    await stockCups(shop.database)
+    const body = orderBody({})
+    const sent = { ...body, form: { ...body.form, email, marketing: true } }
+    const asked = async () => {
+      expect((await shop.ask('newOrder', sent)).status).toBe(201)
+      const mails = await shop.mailsTo(email)
+      return mails.filter(({ kind }) => kind === 'newsletter-confirm').length
+    }
+
+    expect([await asked(), await asked()]).toEqual([1, 1])
+    await shop.database.db.deleteFrom('subscription').execute()
+    await shop.database.db.deleteFrom('consent_proof').execute()
+    expect([await asked(), await asked()]).toEqual([2, 2])
+  })
+
   test.for(languages)('the newsletter comes after the mailed link, as %s', async (lang) => {
     const shop = await openShop()
     const { newsletterConfirm, newsletterWelcome, unsubscribe } = wordsOf(lang).mailingMails

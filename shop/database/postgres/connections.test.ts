@@ -94,15 +94,15 @@ test('processes divide what the server lets their user have, and too few is no s
   await expect(fourth).rejects.toMatchObject({ code: 'TOO_FEW_CONNECTIONS' })
 })
 
-test.each(['refused', 'ignored', 'ignored, but for one of the user'] as const)(
+test.each(['refused', 'ignored', 'ignored, but all are the user’s'] as const)(
   'where the settings of a connection are %s, each transaction sets its limits',
   async (how) => {
-    const isOwn = how === 'ignored, but for one of the user'
-    if (isOwn) {
-      // As docs/operating.md advises where there is a pooler.
-      await sql`alter role postgres set statement_timeout = '5s'`.execute(administrator.db)
+    const isOwn = how === 'ignored, but all are the user’s'
+    // One of them as docs/operating.md advises where there is a pooler.
+    for (const limit of isOwn ? ['statement_timeout = 5000', 'lock_timeout = 2000', idle] : []) {
+      await sql`alter role postgres set ${sql.raw(limit)}`.execute(administrator.db)
       onTestFinished(async () => {
-        await sql`alter role postgres reset statement_timeout`.execute(administrator.db)
+        await sql`alter role postgres reset all`.execute(administrator.db)
       })
     }
     // A pooler lets in more than the server does, so that however many processes are not too many.
@@ -149,6 +149,8 @@ test('a direct connection begins a transaction with nothing more than that', asy
   await database.transaction((transaction) => sql`select 1`.execute(transaction))
   expect(told).toEqual(['begin', 'select 1', 'commit'])
 })
+
+const idle = 'idle_in_transaction_session_timeout = 10000'
 
 async function opened(address: string, sharers?: Sharers): Promise<ShopDatabase> {
   const database = await openDatabase(address, sharers)

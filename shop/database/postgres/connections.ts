@@ -34,8 +34,8 @@ export const limitedBegin = [
   ...Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`),
 ].join('; ')
 
-/** As `pg_settings` has it. */
-export type ServerSetting = { name: string; setting: string }
+/** As `pg_settings` has it; from whom it has it is `client` where that is us. */
+export type ServerSetting = { name: string; setting: string; source: string }
 
 export type Connections = {
   connect(): Promise<PoolClient>
@@ -45,6 +45,10 @@ export type Connections = {
   noteLimits(settings: readonly ServerSetting[]): void
   /** Whether each transaction has to set its limits itself. */
   areLimitsLost(): boolean
+  /** Told that a server did not know what was prepared there by name. */
+  noteNamesLost(): void
+  /** Whether the next statement may go to a server that knows no names of ours. */
+  areNamesLost(): boolean
   /** Told how many this process may have. */
   noteShare(share: number): void
   end(): Promise<void>
@@ -69,6 +73,7 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
   let share = most
   let renewedAt = Number.NEGATIVE_INFINITY
   let areLimitsLost = false
+  let areNamesLost = false
   let full: NodeJS.Timeout | undefined
 
   // Without a listener an error ends the process. The pool reports errors of its idle connections;
@@ -120,12 +125,19 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
       if (now - renewedAt > renewedEvery) renewedAt = now
     },
     noteLimits(settings) {
-      // One alone may stand there for the user, whoever else left out what we asked for.
+      // It may stand there for the user, though a pooler left out what we asked for.
       const isThere = ([name, ms]: [string, number]) =>
-        settings.some((one) => one.name === name && one.setting === String(ms))
+        settings.some(
+          ({ source, ...one }) =>
+            source === 'client' && one.name === name && one.setting === String(ms),
+        )
       if (!Object.entries(limits).every(isThere)) setLimitsInTransactions()
     },
     areLimitsLost: () => areLimitsLost,
+    noteNamesLost() {
+      areNamesLost = true
+    },
+    areNamesLost: () => areNamesLost || areLimitsLost,
     noteShare(told) {
       share = told
       pool.options.max = share

@@ -11,7 +11,6 @@ import {
 import { type PoolClient, types } from 'pg'
 
 import type { BatchEnd } from '../batch/batch.ts'
-import { sharedFlush } from '../batch/flushes.ts'
 import type { OpenedDialect } from '../open.ts'
 import type { Tables } from '../schema.ts'
 import { isConnectionLost } from '../unavailable.ts'
@@ -22,7 +21,7 @@ import {
   openConnections,
   type ServerSetting,
 } from './connections.ts'
-import { runBatch, type Send } from './run-batch.ts'
+import { flush, runBatch, type Send } from './run-batch.ts'
 import { type Places, shareOf, type Sharers, unlimited } from './share.ts'
 
 const int8Type = 20
@@ -42,21 +41,18 @@ const answerPatience = 8_000
 export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
   const connections = openConnections(url, { getTypeParser: typeParser })
 
+  /** Nobody gets a connection on which something failed: what it is in the middle of is unknown. */
   async function onOne<T>(work: (send: Send) => Promise<T>): Promise<T> {
     const { send, release } = lent(await connections.connect(), connections)
     try {
-      return await work(send)
-    } finally {
+      const result = await work(send)
       release()
+      return result
+    } catch (error) {
+      release(true)
+      throw error
     }
   }
-
-  // An ordinary commit takes all to the disk that was committed before it, whoever did.
-  const flushes = sharedFlush(() =>
-    onOne(async (send) => {
-      await send("select pg_logical_emit_message(true, 'kram', '')", [])
-    }),
-  )
 
   return {
     kind: 'postgres',
@@ -64,7 +60,9 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
     check: async (db) => {
       const asked = ['fsync', 'synchronous_commit', ...limitNames]
       const { rows } = await sql<ServerSetting>`
-        select name, setting from pg_settings where name in (${sql.join(asked)})`.execute(db)
+        select name, setting, source from pg_settings where name in (${sql.join(asked)})`.execute(
+        db,
+      )
       const off = rows.find((row) => row.setting === 'off')
       if (off) {
         const told = `PostgreSQL has ${off.name} = off: it could lose orders it confirmed`
@@ -88,11 +86,14 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
     },
     runBatch: async (batch): Promise<BatchEnd> => {
       const begin = connections.areLimitsLost() ? limitedBegin : 'begin'
-      const end = await onOne((send) => runBatch(send, batch, begin))
-      if (end.kind === 'written') await flushes.settled()
-      return end
+      const run = () => onOne((send) => runBatch(send, batch, begin))
+      return run().catch((error: unknown) => {
+        if (!areNamesLost(error)) throw error
+        connections.noteNamesLost()
+        return run()
+      })
     },
-    settled: flushes.settled,
+    settled: () => onOne(async (send) => void (await send(flush, []))),
   }
 }
 
@@ -209,7 +210,7 @@ function lent(
     query: query as PostgresPoolClient['query'],
     send: (text, values) => {
       // Behind a pooler the next transaction may be on another connection, which knows no names.
-      const name = values.length === 0 || connections.areLimitsLost() ? undefined : nameOf(text)
+      const name = connections.areNamesLost() || values.length === 0 ? undefined : nameOf(text)
       // All that is sent in this turn goes to the system at once.
       const { stream } = client.connection
       stream.cork()
@@ -236,6 +237,11 @@ function nameOf(text: string): string | undefined {
   const name = `kram_${names.size}`
   names.set(text, name)
   return name
+}
+
+/** A statement is not there by its name, or is there already: a pooler is in between. */
+function areNamesLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(26000|42P05)$/.test(String(error.code))
 }
 
 function isWrite(text: string): boolean {

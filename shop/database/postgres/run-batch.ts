@@ -10,34 +10,39 @@ const filledSetting = 'kram.filled'
 
 const divisionByZero = '22012'
 
+/** An ordinary commit takes all to the disk that was committed before it, whoever did. */
+export const flush = "select pg_logical_emit_message(true, 'kram', '')"
+
 /**
- * Runs the statements in one transaction that is sent as a whole: nothing goes to and fro while
- * others wait for what it holds. A statement that has not what it needs divides by zero, because
- * only an error keeps the server from going on to the commit. The commit does not wait for the
- * disk: who calls this does, when the locks are gone.
+ * Runs the statements in one transaction that is sent as a whole once it has begun: nothing goes to
+ * and fro while others wait for what it holds. A statement that has not what it needs divides by
+ * zero, because only an error keeps the server from going on to the commit. The commit does not
+ * wait for the disk, the statement behind it does, when the locks are gone.
  */
 export async function runBatch(send: Send, batch: Batch, begin: string): Promise<BatchEnd> {
+  // Where it fails, what is behind it would be written one by one.
+  await send(`${begin}; set local synchronous_commit = off`, [])
   let mark: string | undefined
   const sent = batch.map((statement) => {
-    const { query, fills } = statement
-    const [text, values] = filledIn(query, mark)
-    mark ??= fills
-    return [inWords(statement, text), values] as const
+    const [text, values] = filledIn(statement.query, mark)
+    mark ??= statement.fills
+    return send(inWords(statement, text), values)
   })
-  const answers = [
-    send(`${begin}; set local synchronous_commit = off`, []),
-    ...sent.map(([text, values]) => send(text, values)),
-    send('commit', []),
-  ]
-  const ends = await Promise.allSettled(answers)
-  const failed = ends.findIndex(({ status }) => status === 'rejected')
-  if (failed === -1) return { kind: 'written', filled: filledBy(batch, ends.slice(1)) }
+  const [ends, [commit], [flushed]] = await Promise.all([
+    Promise.allSettled(sent),
+    Promise.allSettled([send('commit', [])]),
+    Promise.allSettled([send(flush, [])]),
+  ])
+  const at = ends.findIndex(({ status }) => status === 'rejected')
+  const isStopped = batch[at]?.needs !== undefined && codeOf(reasonIn(ends[at])) === divisionByZero
+  for (const end of [...(isStopped ? [] : ends), commit, flushed]) {
+    if (end?.status === 'rejected') throw end.reason
+  }
+  return isStopped ? { kind: 'stopped', at } : { kind: 'written', filled: filledBy(batch, ends) }
+}
 
-  const failure = ends[failed]
-  const reason: unknown = failure?.status === 'rejected' ? failure.reason : undefined
-  const at = failed - 1
-  if (batch[at]?.needs && codeOf(reason) === divisionByZero) return { kind: 'stopped', at }
-  throw reason
+function reasonIn(end: PromiseSettledResult<unknown> | undefined): unknown {
+  return end?.status === 'rejected' ? end.reason : undefined
 }
 
 /** The statement, with the text in place of the mark where one of its values has it. */

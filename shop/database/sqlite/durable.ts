@@ -1,7 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-import { sharedFlush } from '../batch/flushes.ts'
-
 /** What has been committed, and is on the disk a moment later. */
 export type Durable = {
   /**
@@ -26,6 +24,8 @@ export function durableLog(
   empty: () => void,
 ): Durable {
   let log: Promise<FileHandle> | undefined
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
   let failure: { error: unknown } | undefined
 
   async function sync(): Promise<void> {
@@ -40,17 +40,27 @@ export function durableLog(
     }
   }
 
-  const flushes = sharedFlush(sync)
+  function begin(): Promise<void> {
+    next = undefined
+    running = sync().finally(() => {
+      running = undefined
+    })
+    return running
+  }
 
   return {
-    settled: flushes.settled,
+    settled() {
+      if (!running) return begin()
+      next ??= running.then(begin, begin)
+      return next
+    },
     checkIsWhole() {
       if (!failure) return
       empty()
       failure = undefined
     },
     close: async () => {
-      await flushes.idle()
+      await running?.catch(() => {})
       const opened = await log?.catch(() => undefined)
       await opened?.close()
     },

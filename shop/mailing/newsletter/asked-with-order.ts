@@ -17,17 +17,21 @@ export async function mayAskWithOrder(context: ShopContext, { form }: NewOrder):
   return (await takeTurn(context, 'newsletterMail', { email })) === undefined
 }
 
+/** An order, and what came with it. */
+type Asking = { sent: NewOrder; orderId: string }
+
 /**
  * The tick of the order form: anybody who is logged in with this mailbox has proved it, to
- * everybody else a link is mailed. In the order's transaction.
+ * everybody else a link is mailed. After the order, and once, however often that is sent.
  */
 export async function askWithOrder(
   transaction: Transaction<Tables>,
   context: ShopContext,
-  { form, lang }: NewOrder,
+  { sent: { form, lang }, orderId }: Asking,
   terms: OrderTerms,
 ): Promise<void> {
   const email = mailboxOf(form.email)
+  if (await hasAsked(transaction, email, orderId)) return
   const isOwn = await isOfCustomer(transaction, context, email)
   // Somebody who is logged in is not promised a mail.
   const text = consentText(isOwn ? 'profile' : 'order', lang, terms.settings.shopName)
@@ -52,4 +56,26 @@ async function isOfCustomer(
     .where('email', '=', email)
     .executeTakeFirst()
   return own !== undefined
+}
+
+/** Who sends the same at the same time waits here. */
+async function hasAsked(
+  transaction: Transaction<Tables>,
+  email: string,
+  orderId: string,
+): Promise<boolean> {
+  const order = await transaction
+    .updateTable('shop_order')
+    .set((of) => ({ state: of.ref('state') }))
+    .where('id', '=', orderId)
+    .returning('created_at')
+    .executeTakeFirstOrThrow()
+  const proof = await transaction
+    .selectFrom('consent_proof')
+    .select('id')
+    .where('email', '=', email)
+    .where('source', '=', 'order')
+    .where('at', '>=', order.created_at)
+    .executeTakeFirst()
+  return proof !== undefined
 }

@@ -56,14 +56,11 @@ export async function waitingChecks(
   return counted.map(({ productId, variantHash, locked }) => {
     const piece = products.get(productId)?.pricedUnit ?? 1
     const { couldPayAtOnce } = waiter
-    const { least, percent } = waitingShare({ piece, couldPayAtOnce }, settings)
     const query = tooMuch.of(database.db, {
       productId,
       variantHash,
       locked,
-      least,
-      // Whole numbers, so that no database rounds them in a way of its own.
-      thousandths: Math.round(percent * 1_000),
+      ...waitingShare({ piece, couldPayAtOnce }, settings),
       factor: limits.factor,
       young: now() - openDays(settings) * dayMs,
     })
@@ -134,7 +131,8 @@ const tooMuch = knownQuery((queries, asked: Asked) => {
     .where('product_id', '=', productId)
     .where('variant_hash', '=', variantHash)
   const notPaid = sql<number>`(others + ${own} + free)`
-  const least = sql<number>`cast(${asked.least} as bigint)`
+  // The amount that a price is for may have a part of a unit.
+  const least = sql<number>`cast(${asked.least} as double precision)`
   const part = sql<number>`((${notPaid} * cast(${asked.thousandths} as bigint) + 99999) / 100000)`
   const more = sql<number>`(case when ${part} > ${least} then ${part} else ${least} end)`
   const room = sql<number>`(case when ${notPaid} < ${more} then ${notPaid} else ${more} end)`
