@@ -6,7 +6,7 @@ import type { Compilable, CompiledQuery, Dialect, Transaction } from 'kysely'
 import type { Batch, BatchEnd } from './batch/batch.ts'
 import { servingCheck } from './can-serve.ts'
 import type { Sharers } from './postgres/share.ts'
-import { askedOften, type AtOnce, type Often } from './queries/often.ts'
+import { askedOften, type AtOnce, type Join, type Often } from './queries/often.ts'
 import type { Tables } from './schema.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import { againAlone } from './sqlite/sqlite-writes.ts'
@@ -35,7 +35,8 @@ export type ShopDatabase = {
   settled(): Promise<void>
   /**
    * Makes a query of one row that is asked again and again, each time with other values in place of
-   * those it was built with. From a file of SQLite it is read at once, without a promise.
+   * those it was built with. From a file of SQLite it is read at once, without a promise; all who
+   * ask PostgreSQL in a turn of the event loop share a statement.
    */
   often<Row>(query: Compilable<Row>): Often<Row>
   /** Throws when the database does not answer. */
@@ -58,6 +59,8 @@ export type OpenedDialect = {
   prepare?(query: CompiledQuery): AtOnce | undefined
   runBatch: ShopDatabase['write']
   settled: ShopDatabase['settled']
+  /** Makes a query of one row that all who ask in a turn of the event loop ask in one statement. */
+  join?: Join
 }
 
 const mostRetries = 3
@@ -68,7 +71,10 @@ const mostRetries = 3
  * or when the database cannot be reached, may lose what it has acknowledged, or lets in too few.
  */
 export async function openDatabase(url: string, sharers?: Sharers): Promise<ShopDatabase> {
-  const { dialect, kind, check, look, prepare, runBatch, settled } = await dialectOf(url, sharers)
+  const { dialect, kind, check, look, prepare, join, runBatch, settled } = await dialectOf(
+    url,
+    sharers,
+  )
   const listeners = new Set<QueryListener>()
   const db = new Kysely<Tables>({
     dialect,
@@ -124,6 +130,7 @@ export async function openDatabase(url: string, sharers?: Sharers): Promise<Shop
     often: askedOften({
       db,
       prepare,
+      join,
       note(query, ms, failure) {
         if (failure) serving.noteFailed(failure.error)
         tell(query, ms)

@@ -142,6 +142,20 @@ test.each(['refused', 'ignored', 'ignored, but all are the user’s'] as const)(
   20_000,
 )
 
+test('behind a pooler rows are read together, and no statement is left for whoever comes next', async () => {
+  const behind = await opened(await poolerTo(postgres, 'refused'), { processes: 1, atMost: 2 })
+  const keyOf = behind.often(behind.db.selectFrom('meta').select('key').where('key', '=', ''))
+  await note(behind.db, 'pooled')
+
+  expect(await Promise.all([keyOf(['pooled']), keyOf(['']), keyOf(['pooled'])])).toEqual([
+    { key: 'pooled' },
+    undefined,
+    { key: 'pooled' },
+  ])
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(behind.db)
+  expect(rows).toEqual([])
+})
+
 test('a direct connection begins a transaction with nothing more than that', async () => {
   const database = await opened(url)
   const told: string[] = []

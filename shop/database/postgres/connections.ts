@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
-import { most } from './share.ts'
+import { fewest, most } from './share.ts'
 
 /** How long somebody waits for a connection, in ms. */
 const patience = 5_000
@@ -49,6 +49,8 @@ export type Connections = {
   noteNamesLost(): void
   /** Whether the next statement may go to a server that knows no names of ours. */
   areNamesLost(): boolean
+  /** Whether there are so few that nobody can keep one beyond a question. */
+  isScarce(): boolean
   /** Told how many this process may have. */
   noteShare(share: number): void
   end(): Promise<void>
@@ -138,6 +140,7 @@ export function openConnections(url: string, types: PoolConfig['types']): Connec
       areNamesLost = true
     },
     areNamesLost: () => areNamesLost || areLimitsLost,
+    isScarce: () => pool.options.max <= fewest,
     noteShare(told) {
       share = told
       pool.options.max = share

@@ -14,6 +14,7 @@ import type { BatchEnd } from '../batch/batch.ts'
 import type { OpenedDialect } from '../open.ts'
 import type { Tables } from '../schema.ts'
 import { isConnectionLost } from '../unavailable.ts'
+import { joinedReader, type Lent } from './joined-reader.ts'
 import {
   type Connections,
   limitedBegin,
@@ -40,10 +41,11 @@ const answerPatience = 8_000
  */
 export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
   const connections = openConnections(url, { getTypeParser: typeParser })
+  const lend = async () => lent(await connections.connect(), connections)
 
   /** Nobody gets a connection on which something failed: what it is in the middle of is unknown. */
   async function onOne<T>(work: (send: Send) => Promise<T>): Promise<T> {
-    const { send, release } = lent(await connections.connect(), connections)
+    const { send, release } = await lend()
     try {
       const result = await work(send)
       release()
@@ -54,9 +56,21 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
     }
   }
 
+  const reader = joinedReader({
+    lend,
+    isScarce: connections.isScarce,
+    areNamesLost: connections.areNamesLost,
+  })
   return {
     kind: 'postgres',
-    dialect: steadyDialect(connections),
+    dialect: steadyDialect({
+      ...connections,
+      end: () => {
+        reader.end()
+        return connections.end()
+      },
+    }),
+    join: reader.join,
     check: async (db) => {
       const asked = ['fsync', 'synchronous_commit', ...limitNames]
       const { rows } = await sql<ServerSetting>`
@@ -89,7 +103,6 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
       const run = () => onOne((send) => runBatch(send, batch, begin))
       return run().catch((error: unknown) => {
         if (!areNamesLost(error)) throw error
-        connections.noteNamesLost()
         return run()
       })
     },
@@ -121,7 +134,11 @@ function enough(share: number | undefined): number {
 
 function steadyDialect(connections: Connections): Dialect {
   const pool: PostgresPool = {
-    connect: async () => lent(await connections.connect(), connections),
+    connect: async () => {
+      const { query, release } = lent(await connections.connect(), connections)
+      // Kysely's types ask for one kind of rows or another; its own query decides which come.
+      return { query: query as PostgresPoolClient['query'], release }
+    },
     end: connections.end,
     options: connections.options,
   }
@@ -151,10 +168,7 @@ class SteadyDriver extends PostgresDriver {
 }
 
 /** A connection in use: once it is lost, every query says why, and it is not used again. */
-function lent(
-  client: PoolClient,
-  connections: Connections,
-): PostgresPoolClient & { send: Send; release(destroy?: boolean): void } {
+function lent(client: PoolClient, connections: Connections): Lent & { send: Send } {
   let lost: Error | undefined
   let isPatient = false
   let inTransaction = false
@@ -163,8 +177,8 @@ function lent(
   }
   client.on('error', onError)
 
-  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
-    if (!connections.areLimitsLost()) return ask(text, values)
+  const query: Lent['query'] = async (text, values = [], name) => {
+    if (!connections.areLimitsLost()) return ask(text, values, name)
     if (text === 'commit' || text === 'rollback') inTransaction = false
     if (/^(?:begin|start transaction)/.test(text)) {
       inTransaction = true
@@ -174,7 +188,7 @@ function lent(
   }
 
   /** A write that is no part of a transaction, and must not wait for a lock without end either. */
-  async function askLimited(text: string, values: readonly unknown[]): Promise<unknown> {
+  async function askLimited(text: string, values: readonly unknown[]) {
     await ask(limitedBegin, [])
     try {
       const result = await ask(text, values)
@@ -186,7 +200,7 @@ function lent(
     }
   }
 
-  async function ask(text: string, values: readonly unknown[], name?: string): Promise<unknown> {
+  async function ask(text: string, values: readonly unknown[], name?: string) {
     if (lost) throw lost
     // Migrations wait for each other; they say so by raising the database's own limit.
     isPatient ||= text.startsWith('set local statement_timeout')
@@ -198,6 +212,7 @@ function lent(
         ...(!isPatient && { query_timeout: answerPatience }),
       })
     } catch (error) {
+      if (areNamesLost(error)) connections.noteNamesLost()
       // It led to this server as all others do, which answer no better.
       if (isReadOnly(error) || isUnanswered(error)) connections.letGo()
       if (isConnectionLost(error) || isReadOnly(error)) onError(error)
@@ -206,8 +221,8 @@ function lent(
   }
 
   return {
-    // Kysely's types ask for one kind of rows or another; its own query decides which come.
-    query: query as PostgresPoolClient['query'],
+    query,
+    isLost: () => lost !== undefined,
     send: (text, values) => {
       // Behind a pooler the next transaction may be on another connection, which knows no names.
       const name = connections.areNamesLost() || values.length === 0 ? undefined : nameOf(text)
