@@ -151,17 +151,22 @@ async function endOf({ db, full }: Counts, over: readonly Keyed[], now: number):
   return Math.max(now, ...rows.map(({ ends_at }) => ends_at))
 }
 
-/** One after the other, so that two who give back never wait for each other's rows. */
+/**
+ * One statement for all of them, in the shape of `addOne`: an update of several rows would lock
+ * them in an order of its own. A counter that is gone comes back empty, with a window that is over.
+ */
 async function takeBack(
   { db, full }: Counts,
   counters: readonly Keyed[],
   now: number,
 ): Promise<void> {
-  for (const { key } of counters) {
-    full.delete(key)
-    await sql`update limit_count set taken = taken - 1
-      where key = ${key} and taken > 0 and ends_at > ${now}`.execute(db)
-  }
+  if (counters.length === 0) return
+  for (const { key } of counters) full.delete(key)
+  const values = sql.join(inOrder(counters).map(({ key }) => sql`(${key}, 0, ${now})`))
+  await sql`
+    insert into limit_count (key, taken, ends_at) values ${values}
+    on conflict (key) do update set taken = limit_count.taken - 1
+    where limit_count.taken > 0 and limit_count.ends_at > ${now}`.execute(db)
 }
 
 /** No limits, for shops that limit requests elsewhere. */
@@ -176,21 +181,18 @@ export const noLimits: LimitStore = {
 
 /**
  * The domain's `counted` as one statement for all counters of an act, so that processes counting at
- * the same time see each other's counts. Rows are locked in one order, so that nobody waits for
- * somebody who waits for them. Answers with what the counters are at; one that is full is missing.
- * The common one counts on: it only says when strangers are to be slowed down.
+ * the same time see each other's counts. Answers with what the counters are at; one that is full is
+ * missing. The common one counts on: it only says when strangers are to be slowed down.
  */
 async function addOne(
   db: Kysely<LimitTables>,
   counters: readonly Keyed[],
   now: number,
 ): Promise<Map<string, number>> {
-  const inOrder = counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  const values = sql.join(
-    inOrder.map(({ key, seconds }) => sql`(${key}, 1, ${now + seconds * 1000})`),
-  )
+  const all = inOrder(counters)
+  const values = sql.join(all.map(({ key, seconds }) => sql`(${key}, 1, ${now + seconds * 1000})`))
   const mosts = sql.join(
-    inOrder.map(({ key, scope, most }) => {
+    all.map(({ key, scope, most }) => {
       const bound = scope === 'common' ? Number.MAX_SAFE_INTEGER : most
       return sql`when ${key} then cast(${bound} as bigint)`
     }),
@@ -205,6 +207,11 @@ async function addOne(
     where ${isOver} or limit_count.taken < case limit_count.key ${mosts} end
     returning key, taken`.execute(db)
   return new Map(rows.map(({ key, taken }) => [key, taken]))
+}
+
+/** Rows are locked in this order, so that nobody waits for somebody who waits for them. */
+function inOrder(counters: readonly Keyed[]): Keyed[] {
+  return counters.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 /** Reading is allowed when counting fails, and does not wait long for it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { PromoCode } from '#domain/entities/promo-code.ts'
 import type { Settings } from '#domain/entities/settings.ts'
-import { createLimitStore } from '#app/limits/store.ts'
+import { createLimitStore, noLimits } from '#app/limits/store.ts'
 import { limitMigrations, type LimitTables } from '#app/limits/tables.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -143,6 +143,24 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       .execute()
     expect((await shop.place({}))[0]).toBe(201)
     expect(await shop.place({})).toEqual([422, { error: 'TOO_MANY_UNPAID', most: 5 }])
+  })
+
+  test('a bound that LIMITS raises beyond a thousand is none, and nothing is counted', async () => {
+    const asked = async (factor: number) => {
+      const shop = await open(newUrl)
+      const statements: string[] = []
+      shop.database.onQuery(({ sql }) => statements.push(sql))
+      const body = order({ items: [item('cup')] })
+      const context = { ...shop.context, caller: { address: '192.0.2.1' }, user: undefined }
+      const limits = { ...noLimits, nameOf: () => 'a name', factor }
+      expect(
+        (await newOrder({ ...context, limits }, { params: {}, query: undefined, body })).status,
+      ).toBe(201)
+      return statements.filter((sql) => /shop_order.*status = 'PENDING'.* offset/.test(sql)).length
+    }
+    expect(await asked(30)).toBe(2)
+    expect(await asked(100)).toBe(1)
+    expect(await asked(1_000)).toBe(0)
   })
 
   test('orders that somebody elsewhere places in a mailbox’s name keep it from nothing', async () => {
