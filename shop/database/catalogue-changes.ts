@@ -74,11 +74,11 @@ type Page = { from: number; after?: CatalogueChange | undefined }
 
 /** One statement, so that version, horizon and changes are of the same moment. */
 async function readPage({ db, kind }: ShopDatabase, page: Page | undefined) {
+  const last = db.selectFrom('catalogue_change').select(({ fn }) => fn.max('stamp').as('last'))
   const moment =
     kind === 'sqlite'
-      ? db
-          .selectFrom('catalogue_change')
-          .select(sql<number>`coalesce(max(stamp), 0) + 1`.as('horizon'))
+      ? // SQLite finds the last of them at once only where it is a question of its own.
+        db.selectNoFrom(sql<number>`coalesce((${last}), 0) + 1`.as('horizon'))
       : db.selectNoFrom(
           sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as('horizon'),
         )

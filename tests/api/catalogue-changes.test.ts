@@ -111,6 +111,24 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
   })
 })
 
+test('to look for changes costs the same, however many there are', async () => {
+  const database = await open('sqlite::memory:', {})
+  const asked: string[] = []
+  const { read } = await presentChanges(database)
+  const stop = database.onQuery((query) => asked.push(query.sql))
+  await readChanges(database, read)
+  stop()
+
+  expect(asked).toHaveLength(1)
+  const plan = sql<{
+    detail: string
+  }>`${sql.raw(`explain query plan ${asked.join().replaceAll('?', '5')}`)}`
+  const { rows } = await plan.execute(database.db)
+  const ofChanges = rows.filter(({ detail }) => detail.includes('catalogue_change'))
+  expect(ofChanges).toHaveLength(2)
+  expect(ofChanges.filter(({ detail }) => !detail.startsWith('SEARCH'))).toEqual([])
+})
+
 test('another process sees a change within a second, on both databases', async () => {
   const file = path.join(await temporaryFolder(), 'shop.db')
   for (const url of [`sqlite:${file}`, await newPostgres()]) {
