@@ -44,7 +44,8 @@ async function main(): Promise<void> {
   // Who is asked first must not wait for it: what is ready listens, and what is not does not.
   const ready = async () => {
     if (development) return
-    await makeReady({ config, log, shop: trade.shop, answer: front.answer })
+    const { listingsReady } = trade
+    await makeReady({ config, log, listingsReady, answer: front.answer })
   }
   if (!isNeededAtOnce()) await ready()
   const server = serve({ ground, front, development })

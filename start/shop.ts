@@ -15,6 +15,11 @@ export type Trade = {
   shop: Shop | undefined
   /** Whether a shop elsewhere answers; the embedded one is always there. */
   reachable: Reachable
+  /**
+   * Resolves once listings and searches of the embedded one answer, and makes them ready for that;
+   * who asks again after a failure has it tried again.
+   */
+  listingsReady(): Promise<void>
   partners: Partners
   /** Of the embedded one. */
   workers: RecurringWork | undefined
@@ -37,7 +42,21 @@ export async function openShop(ground: Ground): Promise<Trade> {
   if (ground.isDemo && config.demoShop === 'empty') {
     log.write('warn', 'the demo shop stays: its database is filled', { setting: 'DEMO_SHOP' })
   }
-  return { shop, reachable, partners, workers }
+  const langs = config.langDomains.map(({ lang }) => lang)
+  const listingsReady = madeOnce(async () => shop?.makeListingsReady(langs))
+  return { shop, reachable, listingsReady, partners, workers }
+}
+
+/** Makes something for all who ask, at the first who asks after nothing or a failure. */
+function madeOnce(make: () => Promise<void>): () => Promise<void> {
+  let made: Promise<void> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }
 
 function embeddedShop(

@@ -13,7 +13,7 @@ import { closeUntaken } from './workers/untaken.ts'
 /** What a worker is told to make room for its successor. */
 const RETIRE = 'retire'
 
-/** In the environment of a worker whose predecessor is gone. */
+/** In the environment of a worker whose predecessor is gone, as are all others. */
 const NEEDED = 'WORKER_IS_NEEDED_AT_ONCE'
 
 /** How long a new worker may take until it serves: filling a large database takes its time. */
@@ -35,7 +35,7 @@ export function isFirstProcess(): boolean {
   return cluster.worker === undefined || cluster.worker.id === 1
 }
 
-/** Whether this worker stands in for one that ended: nobody may be left to serve until it does. */
+/** Whether this worker stands in for the last one that served: nobody does until it does. */
 export function isNeededAtOnce(): boolean {
   return cluster.isWorker && process.env[NEEDED] !== undefined
 }
@@ -68,6 +68,7 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
   let isEnding = false
   let isReplacing = false
   const leaving = new Set<Worker>()
+  const serving = new Set<Worker>()
 
   passSignalsOn(() => (isEnding = true))
   if (!(await begin())) {
@@ -77,9 +78,10 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
   for (let others = 1; others < count; others += 1) void beginAgain(0)
 
   cluster.on('exit', (worker, code, signal) => {
+    serving.delete(worker)
     if (leaving.delete(worker) || isEnding) return
     log.write('error', 'a worker ended', { ...(signal ? { signal } : { code: String(code) }) })
-    void beginAgain(pauses.first, { isNeeded: true })
+    void beginAgain(pauses.first, { isNeeded: serving.size === 0 })
   })
   process.on('SIGHUP', () => {
     if (isReplacing || isEnding) return
@@ -135,6 +137,7 @@ export async function superviseWorkers(wanted: Workers, log: Log): Promise<void>
       return undefined
     }
     leaving.delete(worker)
+    serving.add(worker)
     return worker
   }
 }

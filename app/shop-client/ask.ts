@@ -37,7 +37,11 @@ type OverHttp = {
 }
 
 /** The shop of this process, which keeps the contract itself: values go both ways. */
-type Directly = { call: (call: DirectCall) => Promise<DirectAnswer> }
+type Directly = {
+  call: (call: DirectCall) => Promise<DirectAnswer>
+  /** Whether it makes something that calls wait for: then they are given more time. */
+  isPreparing?: () => boolean
+}
 
 /** The catalogue's version; undefined if unknown. */
 export type Version = string | number | undefined

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { expect, test } from 'vitest'
 
 import { createAnswerCache } from './cache.ts'
@@ -126,6 +128,27 @@ test('an answer that takes too long is a timeout, also from a shop that ignores 
 test('a call can be given more time than others', async () => {
   const { client } = shopThat(() => later(40, feed), { timeoutMs: 10 })
   expect(await client.instagram({ timeoutMs: 500 })).toMatchObject({ kind: 'ok' })
+})
+
+test('a call waits for what the shop of this process prepares, and no longer', async () => {
+  let asked = 0
+  const waiting = (turns: number) => ({
+    timeoutMs: 10,
+    isPreparing: () => (asked += 1) < turns,
+    call: () => new Promise<never>(() => {}),
+  })
+  expect(await createShopClient(waiting(4)).instagram()).toEqual({
+    kind: 'failed',
+    reason: 'timeout',
+  })
+  expect(asked).toBe(4)
+
+  asked = 0
+  const prepared = {
+    ...waiting(9),
+    call: async () => (await wait(35), { status: 200, body: feed }),
+  }
+  expect(await createShopClient(prepared).instagram()).toMatchObject({ kind: 'ok' })
 })
 
 test('a caller can give up, before and while the shop answers', async () => {

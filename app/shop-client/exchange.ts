@@ -18,6 +18,9 @@ type Received = {
 }
 type Receive = (received: Received, value: unknown) => unknown
 
+/** How long a call waits for what the shop of this process prepares, ms; few wait longer. */
+const longest = 20_000
+
 /** Asks the shop once, with a time limit; failures are values, and `onFailure` gets them too. */
 export async function send(
   options: ShopClientOptions,
@@ -57,7 +60,11 @@ async function ask(
 ): Promise<CallResult<unknown>> {
   const { signal, timeoutMs = options.timeoutMs ?? 3000 } = input
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort('timeout'), timeoutMs)
+  const since = performance.now()
+  const timer = setInterval(() => {
+    const isPrepared = !('call' in options && options.isPreparing?.())
+    if (isPrepared || performance.now() - since > longest) controller.abort('timeout')
+  }, timeoutMs)
   const giveUp = () => controller.abort('aborted')
   signal?.addEventListener('abort', giveUp, { once: true })
   if (signal?.aborted) giveUp()
@@ -76,7 +83,7 @@ async function ask(
     if (result.kind === 'failed') options.onFailure?.(name, result)
     return result
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
     signal?.removeEventListener('abort', giveUp)
     // The rest of an answer that is too long or too late is not read.
     controller.abort('done')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { Abandoned, awaited, counted, newCost, TooCostly } from './cost.ts'
-import { atOnce, inSlices, type Work } from './in-slices.ts'
+import { atOnce, inSlices, isPreparing, type Work } from './in-slices.ts'
 
 test('work done in slices gives what it gives at once', async () => {
   expect(await inSlices(sum(1000))).toBe(atOnce(sum(1000)))
@@ -37,6 +37,17 @@ test('a call that costs too much is refused, and its work ends', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(steps).toBe(then)
   expect(() => counted(cost, () => 1)).toThrow(TooCostly)
+})
+
+test('what is done for all is told of until it ends, and what is done for one is not', async () => {
+  expect(isPreparing()).toBe(false)
+  const own = inSlices(busy(10), newCost(undefined))
+  expect(isPreparing()).toBe(false)
+  const shared = [inSlices(busy(10)), inSlices(failing()).catch(() => {})]
+  expect(isPreparing()).toBe(true)
+
+  await Promise.all([own, ...shared])
+  expect(isPreparing()).toBe(false)
 })
 
 test('work ends when nobody waits for it any more', async () => {

@@ -12,6 +12,16 @@ type Running = () => boolean
 /** All the work of this process that is done in slices; one slice at a time, taking turns. */
 const running: Running[] = []
 let isPlanned = false
+/** How much of it is done for all, whoever asked first. */
+let forAll = 0
+
+/**
+ * Whether something is made just now that all who ask wait for, such as the index of a search:
+ * whoever gives up then asks for the same again.
+ */
+export function isPreparing(): boolean {
+  return forAll > 0
+}
 
 /**
  * Does the work in slices, between which requests and timers get their turn. What is done for one
@@ -19,6 +29,7 @@ let isPlanned = false
  */
 export function inSlices<Result>(work: Work<Result>, cost?: Cost): Promise<Result> {
   return new Promise((resolve, reject) => {
+    if (!cost) forAll += 1
     running.push(goOn)
     if (!isPlanned) nextSlice()
 
@@ -29,13 +40,18 @@ export function inSlices<Result>(work: Work<Result>, cost?: Cost): Promise<Resul
         const begun = performance.now()
         let step = work.next()
         while (!step.done && performance.now() - begun < slice) step = work.next()
-        if (step.done) resolve(step.value)
+        if (step.done) end(() => resolve(step.value))
         else if (cost) spend(cost, processorTime() - before)
         return step.done === true
       } catch (error) {
-        reject(error)
+        end(() => reject(error))
         return true
       }
+    }
+
+    function end(settle: () => void): void {
+      if (!cost) forAll -= 1
+      settle()
     }
   })
 }

@@ -10,6 +10,7 @@ import { lastKnownNames, type ShopNames } from '#edge/guards/shop-names.ts'
 import type { Log } from '#edge/log/log.ts'
 import type { Visitor } from '#edge/storefront.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isPreparing } from '#shop/time-budget/in-slices.ts'
 
 type OfAccount = Pick<ShopClientOptions, 'token' | 'priceClass'>
 
@@ -55,6 +56,7 @@ export function shopClients(given: {
     createShopClient({
       ...shared,
       ...account,
+      isPreparing,
       call: (call) => {
         const isShopper = standing?.isShopper ?? false
         return shop.call(call, { address, counted: true, browser, isShopper })

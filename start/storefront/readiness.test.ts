@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { openDatabase } from '#shop/database/open.ts'
-import { concernOf, toldOnce } from './readiness.ts'
+import { openFilled } from '#tests/filled-database.ts'
+import { concernOf, openHealth, toldOnce } from './readiness.ts'
 
 const later = () => new Error('the database is away')
 
@@ -24,6 +25,32 @@ test('why a server is not ready is reported once, and once that it is again', as
     ['not ready', error],
   ])
   expect(log.write.mock.calls).toEqual([['info', 'ready again']])
+})
+
+test('a shop is ready once its listings and searches answer', async () => {
+  const database = await openFilled('sqlite::memory:', {})
+  const log = { write: vi.fn(), failure: vi.fn() }
+  const config = { inpostPoints: undefined, shopApiUrl: undefined }
+  const clock = { now: () => 0, ahead: () => 0 }
+  const prepared = Promise.withResolvers<void>()
+  const health = openHealth(
+    { database, log, config, clock, mail: 'sent' },
+    {
+      shop: { ready: async () => {} },
+      reachable: async () => true,
+      listingsReady: () => prepared.promise,
+    },
+  )
+
+  let isReady = false
+  const answer = health.answer('/readyz')?.then(({ status }) => (isReady = status === 200))
+  await database.canServe()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isReady).toBe(false)
+  prepared.resolve()
+  await answer
+  expect(isReady).toBe(true)
+  await database.close()
 })
 
 test('a ready shop says what it lacks, one after the other', async () => {

@@ -6,16 +6,35 @@ import { type Clock, clockConcern } from '#shop/database/clock.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { type MailWay, mailConcern } from '#shop/mail/mail-way.ts'
 import { listConcern } from '#shop/pickup/stored-list.ts'
-import type { Ground } from '../ground.ts'
+import type { Shop } from '#shop/shop.ts'
 import { knownSteps } from '../ground/database.ts'
 import type { Trade } from '../shop.ts'
 
-/** Ready is who has a database that serves this version, and a shop that answers. */
-export function openHealth(ground: Ground, { shop, reachable }: Trade): Health {
+type Serving = Pick<Trade, 'reachable' | 'listingsReady'> & {
+  shop: Pick<Shop, 'ready'> | undefined
+}
+
+/** What may lack something that is no failure. */
+type Lacking = {
+  config: Pick<Config, 'inpostPoints' | 'shopApiUrl'>
+  mail: MailWay
+  database: Pick<ShopDatabase, 'db'>
+  clock: Pick<Clock, 'now' | 'ahead'>
+}
+
+/**
+ * Ready is who has a database that serves this version, and a shop that answers: listings and
+ * searches too, which a large shop prepares for a while where nobody else is there to serve.
+ */
+export function openHealth(
+  ground: Lacking & { database: ShopDatabase; log: Pick<Log, 'write' | 'failure'> },
+  { shop, reachable, listingsReady }: Serving,
+): Health {
   const { database, log } = ground
   return createHealth({
     check: toldOnce(log, async () => {
       await Promise.all([database.canServe(), refuseBroken(database, knownSteps), shop?.ready()])
+      await listingsReady()
       return reachable()
     }),
     concern: () => concernOf(ground),
@@ -23,12 +42,7 @@ export function openHealth(ground: Ground, { shop, reachable }: Trade): Health {
 }
 
 /** What a ready shop lacks; undefined when nothing. */
-export async function concernOf(given: {
-  config: Pick<Config, 'inpostPoints' | 'shopApiUrl'>
-  mail: MailWay
-  database: Pick<ShopDatabase, 'db'>
-  clock: Pick<Clock, 'now' | 'ahead'>
-}): Promise<string | undefined> {
+export async function concernOf(given: Lacking): Promise<string | undefined> {
   const { config, mail, database, clock } = given
   const { inpostPoints, shopApiUrl } = config
   const reads = inpostPoints !== undefined && shopApiUrl === undefined

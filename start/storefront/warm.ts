@@ -5,7 +5,7 @@ import type { Log } from '#edge/log/log.ts'
 import type { Storefront } from '#edge/storefront.ts'
 import { warmHome, warmPages } from '#edge/warm-pages.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Trade } from '../shop.ts'
 
 /** How long a start may take to make pages ready before it serves all the same, ms. */
 const longestWarming = 120_000
@@ -13,8 +13,7 @@ const longestWarming = 120_000
 type Warming = {
   config: Pick<Config, 'langDomains'>
   log: Pick<Log, 'write' | 'failure'>
-  /** The embedded one. */
-  shop: Pick<Shop, 'makeListingsReady'> | undefined
+  listingsReady: Trade['listingsReady']
   answer: Storefront['answer']
   longest?: number
 }
@@ -30,9 +29,14 @@ export async function makeReady({ longest = longestWarming, ...given }: Warming)
  * Listings and searches, some pages of a domain, and the home pages of the others; what fails is
  * made when it is asked for.
  */
-async function warm({ config, log, shop, answer }: Omit<Warming, 'longest'>): Promise<void> {
+async function warm({
+  config,
+  log,
+  listingsReady,
+  answer,
+}: Omit<Warming, 'longest'>): Promise<void> {
   try {
-    await shop?.makeListingsReady(config.langDomains.map(({ lang }) => lang))
+    await listingsReady()
     // Pages of all languages are made of the same code.
     const [first, ...others] = config.langDomains
     if (first) await warmPages(first, answer)

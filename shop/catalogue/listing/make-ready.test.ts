@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { smallShop } from '#tests/api/small-shop.ts'
 
@@ -25,7 +25,31 @@ vi.mock('./listing-index/prices.ts', async (original) => {
 // the next file loads its own.
 vi.resetModules()
 const { openTestShop } = await import('#tests/api/test-shop.ts')
+const { seedMany } = await import('#demo/shop/many/seed-many.ts')
+const { isPreparing } = await import('#shop/time-budget/in-slices.ts')
 afterAll(() => vi.resetModules())
+
+beforeEach(() => {
+  made.prices = 0
+  made.languages = []
+})
+
+test('many who search too early, each for something else, wait for one and the same', async () => {
+  const { database, get, close } = await openTestShop('sqlite::memory:', smallShop())
+  await seedMany(database, 300)
+  const searches = Array.from({ length: 32 }, (_, at) =>
+    get(`/api/public/search?lang=en&query=mug${at}`),
+  )
+  const answers = Promise.all(searches)
+  // Nobody is told that it takes too long (see the client) for as long as this is so.
+  await expect.poll(isPreparing, { interval: 1 }).toBe(true)
+
+  const statuses = (await answers).map(({ status }) => status)
+  expect(statuses).toEqual(Array(32).fill(200))
+  expect(made).toEqual({ prices: 1, languages: ['en'] })
+  expect(isPreparing()).toBe(false)
+  await close()
+})
 
 test('what was made ready is not made again by the first who search', async () => {
   const { shop, get, close } = await openTestShop('sqlite::memory:', smallShop())

@@ -1,7 +1,8 @@
+import { inLanguage } from '#domain/screen/text.ts'
 import { listingDefaults } from '#domain/listing/listing-query.ts'
 import type { CallContext } from '#shop/handler.ts'
 
-import { makeSearchReady } from './find-products.ts'
+import { findProducts, makeSearchReady } from './find-products.ts'
 import { indexesFor } from './listing-indexes.ts'
 
 /**
@@ -17,5 +18,9 @@ export async function makeListingsReady(
   for (const lang of langs) {
     const { indexes } = await indexesFor(context, { lang }, sortBy)
     await makeSearchReady(indexes, lang)
+    // Code that never ran is slow: the first to search would pay for it.
+    const { listed, settings } = context.catalogue
+    const name = inLanguage(listed[0]?.name ?? {}, lang, settings.baseLang)
+    for (const query of [name, `${name}qx`]) await findProducts(indexes, { query, lang }, undefined)
   }
 }
