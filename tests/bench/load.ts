@@ -18,6 +18,8 @@ export type Asked = {
   url: string
   seconds: number
   headers?: Readonly<Record<string, string>> | undefined
+  /** How many ask at once; eight if unsaid. */
+  atOnce?: number
   /** Makes it a post of a form. */
   form?: string | undefined
 }
@@ -32,7 +34,7 @@ const connections = 8
 const perConnection = serverLimits.maxRequestsPerSocket * 0.9
 
 /**
- * Requests one address over eight kept connections, by a program of its own: wrk where there is
+ * Requests one address over kept connections, by a program of its own: wrk where there is
  * one, because it takes little time from the server, or else autocannon.
  */
 export async function load(asked: Asked): Promise<Load> {
@@ -51,10 +53,16 @@ export function driver(): Promise<'wrk' | 'autocannon'> {
   return found
 }
 
-async function byWrk({ url, seconds, headers = {}, form }: Asked): Promise<Load> {
+async function byWrk({
+  url,
+  seconds,
+  headers = {},
+  form,
+  atOnce = connections,
+}: Asked): Promise<Load> {
   const all = Object.entries({ ...accepting, ...headers, ...(form && formHeaders(url)) })
   const { stdout } = await run('wrk', [
-    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
+    ...['-t1', `-c${atOnce}`, `-d${seconds}s`, '--latency'],
     ...all.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     ...(form === undefined ? [] : ['-s', path.join(import.meta.dirname, 'post.lua')]),
     url,
@@ -80,11 +88,17 @@ const Report = z.object({
   '5xx': z.number(),
 })
 
-async function byAutocannon({ url, seconds, headers = {}, form }: Asked): Promise<Load> {
+async function byAutocannon({
+  url,
+  seconds,
+  headers = {},
+  form,
+  atOnce = connections,
+}: Asked): Promise<Load> {
   const all = Object.entries({ ...accepting, ...headers, ...(form && formHeaders(url)) })
   const { stdout } = await run(process.execPath, [
     path.join(root, 'node_modules/autocannon/autocannon.js'),
-    ...['--json', '--connections', String(connections), '--duration', String(seconds)],
+    ...['--json', '--connections', String(atOnce), '--duration', String(seconds)],
     ...['--reconnectRate', String(perConnection)],
     ...all.flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
     ...(form === undefined ? [] : ['--method', 'POST', '--body', form]),
