@@ -10,7 +10,16 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { nearest } from '#shop/import-export/nearest.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { groups } from '../groups.ts'
-import type { BaseContext, Command, Group, Json, Part, Said } from './command.ts'
+import type { Action } from './action.ts'
+import {
+  type BaseContext,
+  type Command,
+  complete,
+  type Group,
+  type Json,
+  type Part,
+  type Said,
+} from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
 import { readWords } from './parse.ts'
 import { printed } from './print.ts'
@@ -166,8 +175,9 @@ async function reached(
 
   const context = { ...base, config }
   try {
-    if (command.on === 'settings') return await command.run(given, context)
-    return await onShop(command, given, context, say)
+    return command.on === 'shop'
+      ? await onShop(command, given, context, say)
+      : await command.run(given, context)
   } catch (error) {
     const failure = explainStartFailure('database', error, config)
     if (failure) return unreachable('database', failure)
@@ -183,7 +193,7 @@ function unexpected(error: unknown, say: FrameWords): Outcome {
 
 /** On the database of a shop that is here and of this version. */
 async function onShop(
-  command: Command,
+  action: Action,
   given: Record<string, unknown>,
   context: Settled,
   say: FrameWords,
@@ -200,10 +210,10 @@ async function onShop(
     if (await isBehind(database, storefrontMigrations)) return unreachable('behind', say.behind)
     const { sharedTime } = await import('#shop/database/clock.ts')
     const now = await sharedTime(database.db, database.kind, context.now)
-    const served = await asServed({ ...context, now }, database)
-    if (!context.dryRun) return await command.run(given, served, database)
+    const served = complete(await asServed({ ...context, now }, database))
+    if (!context.dryRun) return await action.run(database, given, served)
     const { rehearse } = await import('#shop/database/rehearse.ts')
-    return await rehearse(database, (rehearsed) => command.run(given, served, rehearsed))
+    return await rehearse(database, (rehearsed) => action.run(rehearsed, given, served))
   } finally {
     await database.close()
   }

@@ -14,7 +14,8 @@ import {
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Refused } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Group, type Refused } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
 type Lang = Context['lang']
@@ -31,8 +32,9 @@ export const customersGroup: Group = {
   name: 'customers',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      needs: 'customers:read',
       options: { search: z.string().min(1).max(100).optional(), limit: some },
       run: async (database, { search, limit = 100 }, { lang }) => {
         const found = await listCustomers(database.db, { search, limit })
@@ -43,8 +45,9 @@ export const customersGroup: Group = {
         return { kind: 'done', parts, data: found.map(plain) }
       },
     }),
-    command({
+    action({
       name: 'show',
+      needs: 'customers:read',
       args: { email },
       run: async (database, given, { lang }) => {
         const say = words[lang]
@@ -75,8 +78,9 @@ export const customersGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'wholesale',
+      needs: 'customers:write',
       args: { email, state: z.enum(['on', 'off']) },
       run: async (database, given, { lang }) => {
         const isOn = given.state === 'on'
@@ -90,8 +94,9 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [line], data }
       },
     }),
-    command({
+    action({
       name: 'points',
+      needs: 'customers:write',
       args: { email },
       options: { add: some, take: some, reason: z.string().trim().min(1).max(200) },
       rehearses: true,
@@ -114,8 +119,9 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [say.pointsNow(given.email, balance)], data }
       },
     }),
-    command({
+    action({
       name: 'logout',
+      needs: 'customers:write',
       args: { email },
       run: async (database, given, { lang }) => {
         const ended = await database.transaction((transaction) =>
@@ -126,8 +132,9 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [words[lang].loggedOut(ended)], data }
       },
     }),
-    command({
+    action({
       name: 'anonymise',
+      needs: 'customers:write',
       args: { email },
       rehearses: true,
       run: async (database, given, { lang, now, mail, config }) => {

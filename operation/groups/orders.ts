@@ -34,9 +34,9 @@ import {
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { noteOrder } from '#shop/orders/list/order-notes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
+import { action } from '../frame/action.ts'
 import {
   type Context,
-  command,
   type Group,
   type Json,
   type JsonObject,
@@ -56,8 +56,9 @@ export const ordersGroup: Group = {
   name: 'orders',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      needs: 'orders:read',
       options: {
         status: OrderStatus.optional(),
         paid: z.boolean().optional(),
@@ -82,8 +83,9 @@ export const ordersGroup: Group = {
         return { kind: 'done', parts, data: found.map(dataOf) }
       },
     }),
-    command({
+    action({
       name: 'show',
+      needs: 'orders:read',
       args: { number },
       run: async (database, { number: no }, { lang }) => {
         const order = await showOrder(database.db, no)
@@ -105,8 +107,9 @@ export const ordersGroup: Group = {
     }),
     changing('deliver', 'delivered', {}),
     changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
-    command({
+    action({
       name: 'note',
+      needs: 'orders:write',
       args: { number, text: aNote },
       run: async (database, { number: no, text }, { lang, now }) => {
         const result = await noteOrder(database, no, text, now)
@@ -115,13 +118,15 @@ export const ordersGroup: Group = {
         return done(words[lang].noted(no), { number: no })
       },
     }),
-    command({
+    action({
       name: 'attach',
+      needs: 'orders:write',
       args: { number, file: z.string().min(1) },
       run: attach,
     }),
-    command({
+    action({
       name: 'documents',
+      needs: 'orders:write',
       args: { number },
       options: {
         remove: z.string().optional(),
@@ -139,8 +144,9 @@ function changing<O extends Record<string, z.ZodType>>(
   change: OrderChange,
   options: O,
 ) {
-  return command({
+  return action({
     name,
+    needs: 'orders:write',
     args: { number },
     options,
     rehearses: true,

@@ -7,7 +7,8 @@ import { isOver, pauseAt } from '#domain/pause/pause.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { setPause } from '#shop/setup/set-pause.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group, type Refused, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Group, type Refused, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.pause)
 const resumeWords = inAllLanguages(({ operator }) => operator.resume)
@@ -17,8 +18,9 @@ export const pauseGroup: Group = {
   name: 'pause',
   words,
   commands: [
-    command({
+    action({
       name: '',
+      needs: 'settings:write',
       options: {
         from: z.string().optional(),
         until: z.string().optional(),
@@ -32,8 +34,9 @@ export const pauseGroup: Group = {
         return pauseReport({ ...settings, pause }, now, lang)
       },
     }),
-    command({
+    action({
       name: 'show',
+      needs: 'settings:read',
       run: async (database, _, { now, lang }) =>
         pauseReport((await readOrderTerms(database)).settings, now, lang),
     }),
@@ -44,8 +47,9 @@ export const resumeGroup: Group = {
   name: 'resume',
   words: resumeWords,
   commands: [
-    command({
+    action({
       name: '',
+      needs: 'settings:write',
       run: async (database, _, { now, lang }) => {
         const before = await setPause(database, undefined)
         const was = before !== undefined && !isOver(before, now)

@@ -9,7 +9,8 @@ import { refreshList } from '#shop/pickup/refresh-list.ts'
 import { knownList } from '#shop/pickup/stored-list.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Group, type Said } from '../frame/command.ts'
 import { refusedIn } from './given.ts'
 import { placesCommands } from '../keeping/places.ts'
 
@@ -20,12 +21,14 @@ export const pickupGroup: Group = {
   name: 'pickup',
   words,
   commands: [
-    command({
+    action({
       name: 'show',
+      needs: 'settings:read',
       run: async (database, _, { lang }) => shown(database, lang),
     }),
-    command({
+    action({
       name: 'refresh',
+      needs: 'settings:write',
       options: { fewer: z.boolean().optional() },
       run: async (database, { fewer }, { lang, now, config }) => {
         const say = words[lang]

@@ -18,8 +18,8 @@ import {
 } from '#shop/returns/stored-return.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
+import { action } from '../frame/action.ts'
 import {
-  command,
   type Context,
   type Group,
   type JsonObject,
@@ -48,8 +48,9 @@ export const returnsGroup: Group = {
   name: 'returns',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      needs: 'orders:read',
       options: { status: ReturnStatus.optional(), all: z.boolean().optional() },
       run: async (database, { status, all }, { lang }) => {
         const isWaiting = !all && status === undefined
@@ -65,8 +66,9 @@ export const returnsGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'show',
+      needs: 'orders:read',
       args: { number },
       run: async (database, { number: no }, { lang }) => {
         const [back] = await readReturns(database.db, { kind: 'number', no })
@@ -81,8 +83,9 @@ export const returnsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    command({
+    action({
       name: 'code',
+      needs: 'orders:write',
       args: { number, code: z.string().regex(/^[\w-]{4,40}$/) },
       options: { until: aDay.optional() },
       rehearses: true,
@@ -122,8 +125,9 @@ function deciding<O extends Record<string, z.ZodType>>(
   options: O,
   changeOf: (given: z.output<z.ZodObject<O>>) => ReturnChange,
 ) {
-  return command({
+  return action({
     name,
+    needs: 'orders:write',
     args: { number },
     options,
     rehearses: true,

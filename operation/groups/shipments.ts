@@ -17,7 +17,8 @@ import {
 } from '#shop/parcels/parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { countOf, refusedIn } from './given.ts'
 
@@ -30,8 +31,9 @@ export const shipmentsGroup: Group = {
   name: 'shipments',
   words,
   commands: [
-    command({
+    action({
       name: 'create',
+      needs: 'orders:write',
       args: { number },
       options: {
         size: PickupSize.optional(),
@@ -40,8 +42,9 @@ export const shipmentsGroup: Group = {
       },
       run: async (database, given, context) => create(database, given, context),
     }),
-    command({
+    action({
       name: 'label',
+      needs: 'orders:read',
       args: { number },
       options: { to: z.string().min(1) },
       run: async (database, { number: no, to }, { lang, config, folder }) => {
@@ -58,8 +61,9 @@ export const shipmentsGroup: Group = {
         return { kind: 'done', parts: [say.labelled(file)], data: { number: no, file } }
       },
     }),
-    command({
+    action({
       name: 'show',
+      needs: 'orders:write',
       args: { number },
       run: async (database, { number: no }, { lang, config, mail, now }) => {
         const carrier = await carrierOf(config, database)

@@ -16,7 +16,8 @@ import {
 } from '#shop/tax/tax-checks.ts'
 import { taxRegistersFor } from '#start/tax-registers.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { countOf, refusedIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.taxNumbers)
@@ -26,8 +27,9 @@ export const taxNumbersGroup: Group = {
   name: 'tax-numbers',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      needs: 'customers:read',
       options: { limit: countOf(1_000).optional() },
       run: async (database, { limit = 50 }, { lang }) => {
         const checks = await listTaxChecks(database.db, limit)
@@ -36,8 +38,9 @@ export const taxNumbersGroup: Group = {
         return { kind: 'done', parts, data: checks.map(dataOf) }
       },
     }),
-    command({
+    action({
       name: 'check',
+      needs: 'customers:write',
       args: { number: z.string().regex(/^[A-Za-z]{2}[\w .-]{3,30}$/) },
       run: async (database, { number }, context) => check(database, number, context),
     }),

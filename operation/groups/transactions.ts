@@ -14,7 +14,8 @@ import {
 } from '#shop/payments/refunds/refund-payment.ts'
 import { openProviders } from '#start/providers.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
 import { anAmount, countOf, refusedIn } from './given.ts'
 
@@ -25,8 +26,9 @@ export const transactionsGroup: Group = {
   name: 'transactions',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      needs: 'orders:read',
       options: { late: z.literal(true).optional(), most: countOf(9_999).optional() },
       run: async (database, { late = false, most = 50 }, { lang }) => {
         const say = words[lang]
@@ -45,8 +47,9 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    command({
+    action({
       name: 'disputes',
+      needs: 'orders:read',
       options: { all: z.literal(true).optional() },
       run: async (database, { all = false }, { lang }) => {
         const { disputes: say } = words[lang]
@@ -67,8 +70,9 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    command({
+    action({
       name: 'refund',
+      needs: 'orders:write',
       args: { number: orderNumber },
       options: {
         amount: anAmount.transform(toMinor).pipe(z.number().min(1)).optional(),

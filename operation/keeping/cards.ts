@@ -5,7 +5,8 @@ import { refundCards } from '#shop/returns/refund-cards.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Group } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
 import { refusedIn } from '../groups/given.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
@@ -17,8 +18,9 @@ export const cardsGroup: Group = {
   name: 'cards',
   words,
   commands: [
-    command({
+    action({
       name: 'create',
+      needs: 'orders:write',
       args: { code: VoucherCode.optional() },
       options: {
         amount: Amount,
@@ -51,8 +53,10 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'list',
+      // Whoever knows a card's code can spend it.
+      needs: 'orders:write',
       options: { open: z.boolean().optional() },
       run: async (database, { open }, { lang }) => {
         const known = await listCards(database.db, { open: open ?? false })
@@ -69,8 +73,9 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'refund',
+      needs: 'orders:write',
       args: { number: returnNumber },
       rehearses: true,
       run: async (database, { number: no }, { lang, now, mail }) => {
@@ -101,8 +106,9 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'end',
+      needs: 'orders:write',
       args: { code: z.string() },
       rehearses: true,
       run: async (database, { code: typed }, { lang, now }) => {

@@ -7,7 +7,8 @@ import { PromoCode } from '#domain/entities/promo-code.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
 import { aDay, endOf } from '../groups/given.ts'
 import { parsedDocuments } from './documents.ts'
 import { readText } from './files.ts'
@@ -40,8 +41,9 @@ export const codesGroup: Group = {
   name: 'codes',
   words,
   commands: [
-    command({
+    action({
       name: 'create',
+      needs: 'orders:write',
       args: { code: VoucherCode.optional() },
       options,
       rehearses: true,
@@ -68,8 +70,9 @@ export const codesGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'list',
+      needs: 'orders:read',
       options: { open: z.boolean().optional() },
       run: async (database, { open }, { lang, now }) => {
         const known = await listCodes(database.db, { open: open ?? false }, now)
@@ -92,8 +95,9 @@ export const codesGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'end',
+      needs: 'orders:write',
       args: { code: z.string() },
       rehearses: true,
       run: async (database, { code: typed }, { lang, now }) => {

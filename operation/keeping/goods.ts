@@ -4,7 +4,8 @@ import { exportGoods, type FileStyle } from '#shop/import-export/export-goods.ts
 import { importGoods } from '#shop/import-export/import-goods.ts'
 import type { CellLoss, CellTrouble, Trouble } from '#shop/import-export/trouble.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
 import { isThere, readText, writeText } from './files.ts'
 
 const say = inAllLanguages(({ operator }) => operator.goodsFile)
@@ -45,8 +46,9 @@ function goodsGroup(
     name,
     words,
     commands: [
-      command({
+      action({
         name: 'export',
+        needs: 'goods:read',
         args: { file: z.string() },
         options: {
           separator: z.enum(['comma', 'semicolon']).optional(),
@@ -70,8 +72,9 @@ function goodsGroup(
           return { kind: 'done', parts, data: { file, products, rows } }
         },
       }),
-      command({
+      action({
         name: 'import',
+        needs: 'goods:write',
         args: { file: z.string() },
         rehearses: true,
         run: async (database, { file }, context) => {

@@ -19,7 +19,8 @@ import {
   rowsOfJson,
 } from '#shop/pickup/places-file.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Said } from '../frame/command.ts'
 import { parsedDocuments } from './documents.ts'
 import { readText } from './files.ts'
 import { refusedIn } from '../groups/given.ts'
@@ -36,8 +37,9 @@ const anOperator = z.string().trim().toLowerCase().regex(operatorPattern)
 
 /** The places that the shop keeps itself: of couriers, and lockers where nobody's list is read. */
 export const placesCommands = [
-  command({
+  action({
     name: 'places import',
+    needs: 'settings:write',
     args: { file: z.string() },
     options: {
       kind: PointKind.optional(),
@@ -77,14 +79,16 @@ export const placesCommands = [
       }
     },
   }),
-  command({
+  action({
     name: 'places list',
+    needs: 'settings:read',
     options: { find: z.string().trim().min(2).max(100).optional() },
     run: async ({ db }, { find }, context) =>
       find === undefined ? counted(db, context) : found(db, find, context),
   }),
-  command({
+  action({
     name: 'places remove',
+    needs: 'settings:write',
     args: { kind: PointKind },
     options: { operator: anOperator.optional(), name: z.string().trim().min(1).optional() },
     rehearses: true,

@@ -1,6 +1,7 @@
 import { endSetup, newLink } from '#shop/setup/tokens.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import { type Group } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.setup)
 
@@ -9,8 +10,9 @@ export const setupGroup: Group = {
   name: 'setup',
   words,
   commands: [
-    command({
+    action({
       name: 'link',
+      needs: 'settings:write',
       run: async (database, _given, { config, lang, now }) => {
         const say = words[lang]
         const token = await newLink(database, now)
@@ -20,8 +22,9 @@ export const setupGroup: Group = {
         return { kind: 'done', parts: [say.link, address], data: { address } }
       },
     }),
-    command({
+    action({
       name: 'end',
+      needs: 'settings:write',
       run: async (database, _given, { lang }) => {
         const say = words[lang]
         const isEnded = await endSetup(database)

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { command, settingsCommand } from '../../operation/frame/command.ts'
+import { action } from '../../operation/frame/action.ts'
+import { settingsCommand } from '../../operation/frame/command.ts'
 import { flagOf, readWords } from '../../operation/frame/parse.ts'
 import { printed } from '../../operation/frame/print.ts'
 import { groups } from '../../operation/groups.ts'
@@ -19,8 +20,9 @@ const { kinds, open } = bothDatabases()
 
 describe('words of a command', () => {
   const done = async () => ({ kind: 'done' as const, parts: [], data: null })
-  const send = command({
+  const send = action({
     name: 'send',
+    needs: 'orders:write',
     args: { number: z.string(), note: z.string().optional() },
     options: {
       tracking: z.string().min(4).optional(),
@@ -61,8 +63,9 @@ describe('words of a command', () => {
   })
 
   test('a number that can mean two things is reported with both', () => {
-    const pay = command({
+    const pay = action({
       name: 'pay',
+      needs: 'orders:write',
       options: { amount: z.string().regex(/^\d+([.,]\d{1,2})?$/) },
       run: done,
     })
@@ -78,7 +81,12 @@ describe('words of a command', () => {
   })
 
   test('an option that can only be on is a switch', () => {
-    const list = command({ name: 'list', options: { late: z.literal(true).optional() }, run: done })
+    const list = action({
+      name: 'list',
+      needs: 'orders:read',
+      options: { late: z.literal(true).optional() },
+      run: done,
+    })
     expect(readWords(list, ['--late'], frame)).toMatchObject({ given: { late: true } })
   })
 
