@@ -16,6 +16,7 @@ const known = {
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
   footer: async () => (await import('./keeping/documents.ts')).footerGroup,
   home: async () => (await import('./keeping/documents.ts')).homeGroup,
+  keys: async () => (await import('./groups/keys.ts')).keysGroup,
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,
   opinions: async () => (await import('./groups/opinions.ts')).opinionsGroup,

@@ -12,6 +12,7 @@ import {
   LETTER_KEPT,
   MAIL_PICTURE_KEPT,
   REJECTED_OPINION_KEPT,
+  REVOKED_KEY_KEPT,
   SECRET_MAIL_KEPT,
   STOCK_NOTICE_KEPT,
   TAX_CHECK_KEPT,
@@ -57,6 +58,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ],
     ['subscription', sql`state = 'left' and changed_at < ${now - LEFT_SUBSCRIPTION_KEPT}`],
     ['leave_link', sql`created_at < ${now - LEAVE_LINK_KEPT}`],
+    ['owner_key', sql`revoked_at < ${now - REVOKED_KEY_KEPT}`],
     ['stock_notice', sql`created_at < ${now - STOCK_NOTICE_KEPT}`],
     ['waiting_opinion', sql`state = 'rejected' and created_at < ${now - REJECTED_OPINION_KEPT}`],
   ]

@@ -62,8 +62,8 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'reports:read': ['report'],
   'reports:write': [],
-  'keys:read': [],
-  'keys:write': [],
+  'keys:read': ['keys list'],
+  'keys:write': ['keys create', 'keys revoke'],
 }
 
 /** What only who sits at the machine can do: no key opens it, whatever its scopes. */

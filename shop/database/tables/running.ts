@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely'
+
 /** What the shop knows of itself. */
 export type RunningTables = {
   lease: LeaseTable
   meta: MetaTable
   migration: MigrationTable
+  owner_key: OwnerKeyTable
   setup_token: SetupTokenTable
 }
 
@@ -21,4 +24,20 @@ type SetupTokenTable = {
   /** `link` is printed and opens once; `visit` is in the cookie of who opened it. */
   kind: 'link' | 'visit'
   expires_at: number
+}
+
+/** With what a program acts for the owner. */
+type OwnerKeyTable = {
+  id: string
+  /** As its owner calls it; one of each name is not revoked. */
+  name: string
+  /** SHA-256 of the token, hex. */
+  hash: string
+  /** Parted by spaces. */
+  scopes: string
+  created_at: number
+  expires_at: Generated<number | null>
+  revoked_at: Generated<number | null>
+  /** About when it was last used. */
+  used_at: Generated<number | null>
 }

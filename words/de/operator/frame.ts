@@ -25,6 +25,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     doctor: 'prüft den Shop und repariert ihn',
     footer: 'die Fußzeile des Shops',
     home: 'Abschnitte der Startseite',
+    keys: 'Schlüssel, mit denen Programme für Sie handeln',
     manufacturers: 'die Hersteller',
     menu: 'das Menü des Shops',
     opinions: 'Bewertungen, die auf Freigabe warten',

@@ -24,6 +24,7 @@ export const frame = {
     doctor: 'checks the shop and repairs it',
     footer: "the shop's footer",
     home: 'sections of the home page',
+    keys: 'keys with which programs act for you',
     manufacturers: 'the manufacturers',
     menu: "the shop's menu",
     opinions: 'reviews that wait for approval',

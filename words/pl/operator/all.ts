@@ -9,6 +9,7 @@ import { backup } from './backup.ts'
 import { customers, opinions, taxNumbers } from './customers.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
+import { keys } from './keys.ts'
 import { orders } from './orders.ts'
 import { pause, resume } from './pause.ts'
 import { pickup } from './pickup.ts'
@@ -30,6 +31,7 @@ export const operator = {
   fileTroubles,
   frame,
   goodsFile,
+  keys,
   opinions,
   orders,
   pause,

@@ -25,6 +25,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     doctor: 'sprawdza sklep i naprawia go',
     footer: 'stopka sklepu',
     home: 'sekcje strony głównej',
+    keys: 'klucze, którymi programy działają w Twoim imieniu',
     manufacturers: 'producenci',
     menu: 'menu sklepu',
     opinions: 'opinie, które czekają na zatwierdzenie',
