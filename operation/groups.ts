@@ -6,6 +6,7 @@ const known = {
   accounts: async () => (await import('./keeping/documents.ts')).accountsGroup,
   addresses: async () => (await import('./keeping/addresses.ts')).addressesGroup,
   attributes: async () => (await import('./keeping/documents.ts')).attributesGroup,
+  audit: async () => (await import('./groups/audit.ts')).auditGroup,
   backup: async () => (await import('./groups/backup.ts')).backupGroup,
   cards: async () => (await import('./keeping/cards.ts')).cardsGroup,
   categories: async () => (await import('./keeping/documents.ts')).categoriesGroup,

@@ -23,6 +23,7 @@ import {
 import { forgetPersons } from './accounts/deletion/forget-order.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
+import { auditKept } from './owner/audit.ts'
 import { deleteUnattached } from './uploads/attached-uploads.ts'
 
 /** How many rows one statement removes at most: nobody else waits for longer than that. */
@@ -58,6 +59,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ],
     ['subscription', sql`state = 'left' and changed_at < ${now - LEFT_SUBSCRIPTION_KEPT}`],
     ['leave_link', sql`created_at < ${now - LEAVE_LINK_KEPT}`],
+    ['audit_entry', sql`at < ${now - (await auditKept(database.db))}`],
     ['owner_key', sql`revoked_at < ${now - REVOKED_KEY_KEPT}`],
     ['stock_notice', sql`created_at < ${now - STOCK_NOTICE_KEPT}`],
     ['waiting_opinion', sql`state = 'rejected' and created_at < ${now - REJECTED_OPINION_KEPT}`],

@@ -38,27 +38,36 @@ export type Said =
       parts: readonly Part[]
       /** The same for programs: what `--json` prints. */
       data: Json
+      /** Where the next page of a list begins, if there is one. */
+      next?: string | undefined
       /** A program that asks may tell it from "all is well" by the exit code. */
       found?: boolean
     }
   | Refused
   | (Omit<Refused, 'kind'> & { kind: 'unreachable' })
 
-/** What a command gets even where the settings are wrong. */
-export type BaseContext = {
-  env: Readonly<Record<string, string | undefined>>
+/** What whoever does something gets, wherever it is asked for. */
+type Asked = {
   lang: Language
   now: number
   /** What is written is rolled back; work beside the database must be left undone. */
   dryRun: boolean
-  /** Where the owner called from: what files are named against. */
-  folder: string
   /** Tells, on the other channel, how far it is. */
   tell(line: string): void
 }
 
+/** What a command gets even where the settings are wrong. */
+export type BaseContext = Asked & {
+  env: Readonly<Record<string, string | undefined>>
+  /** Where the owner called from: what files are named against. */
+  folder: string
+}
+
+/** What an action of the shop gets: nothing of it leads to the files of this machine. */
+export type Context = Asked & { config: Config; mail: MailSettings }
+
 /** What every other command gets. */
-export type Context = BaseContext & { config: Config; mail: MailSettings }
+export type LocalContext = BaseContext & Context
 
 /** What is typed to have something done, whatever it is done to. */
 export type Called = {
@@ -91,6 +100,11 @@ export type Group = {
   commands: readonly Command[]
 }
 
+/** How something is called: `orders pay`, or `report` where the group does it by itself. */
+export function actionName({ name: group }: Group, { name }: Called): string {
+  return name === '' ? group : `${group} ${name}`
+}
+
 /** What an owner types, as a row says it. */
 export type Row<A extends Shape, O extends Shape> = {
   name: string
@@ -106,7 +120,7 @@ export type Given<A extends Shape, O extends Shape> = z.output<z.ZodObject<A>> &
 
 /** A command that needs the settings and nothing else: it opens by itself what it wants. */
 export function settingsCommand<A extends Shape = {}, O extends Shape = {}>(
-  row: Row<A, O> & { run(given: Given<A, O>, context: Context): Promise<Said> },
+  row: Row<A, O> & { run(given: Given<A, O>, context: LocalContext): Promise<Said> },
 ): MachineCommand {
   const { read, ...known } = ready(row)
   return {
@@ -125,7 +139,7 @@ export function hardyCommand<A extends Shape = {}, O extends Shape = {}>(
 }
 
 /** With what follows from the settings. */
-export function complete({ config, ...base }: BaseContext & { config?: Config }): Context {
+export function complete({ config, ...base }: BaseContext & { config?: Config }): LocalContext {
   if (!config) throw new Error('A command needs the settings')
   return { ...base, config, mail: { origins: originsOf(config.langDomains) } }
 }

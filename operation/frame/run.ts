@@ -10,8 +10,10 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { nearest } from '#shop/import-export/nearest.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { groups } from '../groups.ts'
+import { readText } from '../keeping/files.ts'
 import type { Action } from './action.ts'
 import {
+  actionName,
   type BaseContext,
   type Command,
   complete,
@@ -22,6 +24,7 @@ import {
 } from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
 import { readWords } from './parse.ts'
+import { ownerHere, perform } from './perform.ts'
 import { printed } from './print.ts'
 
 /** Where a command runs: what the process was given. */
@@ -55,8 +58,8 @@ export async function runWords(surroundings: Surroundings): Promise<number> {
     return codes.done
   }
   if (outcome.kind === 'done') {
-    const { parts, data, dryRun, found } = outcome
-    if (json) out(document({ result: data, ...(dryRun && { dryRun }) }))
+    const { parts, data, next, dryRun, found } = outcome
+    if (json) out(document({ result: data, next, ...(dryRun && { dryRun }) }))
     else out(printed(dryRun ? [...parts, say.rehearsed] : parts))
     return found === true ? codes.found : codes.done
   }
@@ -145,7 +148,7 @@ type Given = { given: Record<string, unknown>; dryRun: boolean }
 
 async function reached(
   { env, now, folder, err }: Surroundings,
-  { command, lang, say }: Called,
+  { group, command, lang, say }: Called,
   { given, dryRun }: Given,
 ): Promise<Outcome | Said> {
   const base: BaseContext = {
@@ -176,7 +179,7 @@ async function reached(
   const context = { ...base, config }
   try {
     return command.on === 'shop'
-      ? await onShop(command, given, context, say)
+      ? await onShop({ action: command, name: actionName(group, command) }, given, context, say)
       : await command.run(given, context)
   } catch (error) {
     const failure = explainStartFailure('database', error, config)
@@ -193,7 +196,7 @@ function unexpected(error: unknown, say: FrameWords): Outcome {
 
 /** On the database of a shop that is here and of this version. */
 async function onShop(
-  action: Action,
+  { action, name }: { action: Action; name: string },
   given: Record<string, unknown>,
   context: Settled,
   say: FrameWords,
@@ -211,9 +214,12 @@ async function onShop(
     const { sharedTime } = await import('#shop/database/clock.ts')
     const now = await sharedTime(database.db, database.kind, context.now)
     const served = complete(await asServed({ ...context, now }, database))
-    if (!context.dryRun) return await action.run(database, given, served)
+    const prepared = await action.prepare(database, given, (name) => readText(name, served))
+    if (prepared.kind === 'refused') return prepared
+    const performing = { prepared, name, action, by: ownerHere() }
+    if (!context.dryRun) return await perform(database, performing, served)
     const { rehearse } = await import('#shop/database/rehearse.ts')
-    return await rehearse(database, (rehearsed) => action.run(rehearsed, given, served))
+    return await rehearse(database, (rehearsed) => perform(rehearsed, performing, served))
   } finally {
     await database.close()
   }

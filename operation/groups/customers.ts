@@ -14,7 +14,8 @@ import {
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
+import { customerStands } from '../frame/standing.ts'
 import { type Context, type Group, type Refused } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
@@ -32,7 +33,7 @@ export const customersGroup: Group = {
   name: 'customers',
   words,
   commands: [
-    action({
+    localAction({
       name: 'list',
       needs: 'customers:read',
       options: { search: z.string().min(1).max(100).optional(), limit: some },
@@ -45,7 +46,7 @@ export const customersGroup: Group = {
         return { kind: 'done', parts, data: found.map(plain) }
       },
     }),
-    action({
+    localAction({
       name: 'show',
       needs: 'customers:read',
       args: { email },
@@ -78,9 +79,10 @@ export const customersGroup: Group = {
         }
       },
     }),
-    action({
+    localAction({
       name: 'wholesale',
       needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email, state: z.enum(['on', 'off']) },
       run: async (database, given, { lang }) => {
         const isOn = given.state === 'on'
@@ -94,9 +96,10 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [line], data }
       },
     }),
-    action({
+    localAction({
       name: 'points',
       needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email },
       options: { add: some, take: some, reason: z.string().trim().min(1).max(200) },
       rehearses: true,
@@ -119,9 +122,10 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [say.pointsNow(given.email, balance)], data }
       },
     }),
-    action({
+    localAction({
       name: 'logout',
       needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email },
       run: async (database, given, { lang }) => {
         const ended = await database.transaction((transaction) =>
@@ -132,9 +136,10 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [words[lang].loggedOut(ended)], data }
       },
     }),
-    action({
+    localAction({
       name: 'anonymise',
       needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email },
       rehearses: true,
       run: async (database, given, { lang, now, mail, config }) => {

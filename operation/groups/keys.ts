@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { readScopes } from '#domain/owner/scopes.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createKey, findKey, listKeys, type OwnerKey, revokeKey } from '#shop/owner/keys.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction, type Standing } from '../frame/action.ts'
 import { type Context, type Group, type Refused } from '../frame/command.ts'
 import { aDay, endOf } from './given.ts'
 
@@ -28,9 +29,10 @@ export const keysGroup: Group = {
   name: 'keys',
   words,
   commands: [
-    action({
+    localAction({
       name: 'create',
       needs: 'keys:write',
+      stands: keyStands,
       args: { name },
       options: { scopes: aListOfScopes, until: aDay.optional() },
       run: async (database, { name: called, scopes, until }, { lang, now }) => {
@@ -52,7 +54,7 @@ export const keysGroup: Group = {
         }
       },
     }),
-    action({
+    localAction({
       name: 'list',
       needs: 'keys:read',
       run: async (database, _given, { lang, now }) => {
@@ -72,9 +74,10 @@ export const keysGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    action({
+    localAction({
       name: 'revoke',
       needs: 'keys:write',
+      stands: keyStands,
       args: { name },
       rehearses: true,
       run: async (database, { name: called }, { lang, now }) => {
@@ -82,12 +85,23 @@ export const keysGroup: Group = {
         const isRevoked = await database.transaction((transaction) =>
           revokeKey(transaction, called, now),
         )
-        if (!isRevoked && !(await findKey(database.db, called, now))) return unknown(called, lang)
+        if (!isRevoked && !(await findKey(database.db, called))) return unknown(called, lang)
         const parts = [isRevoked ? say.revoked(called) : say.wasRevoked(called)]
         return { kind: 'done', parts, data: { name: called, changed: isRevoked } }
       },
     }),
   ],
+}
+
+async function keyStands(
+  queries: Queries,
+  { name: called }: { name: string },
+): Promise<Standing | undefined> {
+  const key = await findKey(queries, called)
+  return {
+    subject: called,
+    state: key && { scopes: key.scopes, until: momentOf(key.expiresAt), revoked: key.isRevoked },
+  }
 }
 
 function dataOf({ id: _id, createdAt, expiresAt, usedAt, ...key }: OwnerKey) {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/delivery/dates.ts'
 import { approveOpinion, listOpinions, rejectOpinion } from '#shop/content/waiting-opinions.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.opinions)
@@ -17,7 +17,7 @@ export const opinionsGroup: Group = {
   name: 'opinions',
   words,
   commands: [
-    action({
+    localAction({
       name: 'list',
       needs: 'content:read',
       options: { rejected: z.boolean().optional() },
@@ -51,9 +51,10 @@ export const opinionsGroup: Group = {
         }
       },
     }),
-    action({
+    localAction({
       name: 'approve',
       needs: 'content:write',
+      stands: async (_, { id }) => ({ subject: id }),
       args: { id: z.string() },
       rehearses: true,
       run: async (database, { id }, context) => {
@@ -61,9 +62,10 @@ export const opinionsGroup: Group = {
         return done ? opinionReport(id, words[context.lang].approved(id)) : unknown(id, context)
       },
     }),
-    action({
+    localAction({
       name: 'reject',
       needs: 'content:write',
+      stands: async (_, { id }) => ({ subject: id }),
       args: { id: z.string() },
       rehearses: true,
       run: async (database, { id }, context) => {

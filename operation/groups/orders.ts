@@ -34,9 +34,10 @@ import {
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { noteOrder } from '#shop/orders/list/order-notes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { changedOrder, listedOrders, notedOrder, shownOrder } from '../answers/orders.ts'
+import { action, localAction } from '../frame/action.ts'
 import {
-  type Context,
+  type LocalContext,
   type Group,
   type Json,
   type JsonObject,
@@ -44,6 +45,7 @@ import {
   type Said,
 } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
+import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { aDay, aNote, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
 
@@ -59,6 +61,7 @@ export const ordersGroup: Group = {
     action({
       name: 'list',
       needs: 'orders:read',
+      answers: listedOrders,
       options: {
         status: OrderStatus.optional(),
         paid: z.boolean().optional(),
@@ -86,6 +89,7 @@ export const ordersGroup: Group = {
     action({
       name: 'show',
       needs: 'orders:read',
+      answers: shownOrder,
       args: { number },
       run: async (database, { number: no }, { lang }) => {
         const order = await showOrder(database.db, no)
@@ -110,6 +114,8 @@ export const ordersGroup: Group = {
     action({
       name: 'note',
       needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      answers: notedOrder,
       args: { number, text: aNote },
       run: async (database, { number: no, text }, { lang, now }) => {
         const result = await noteOrder(database, no, text, now)
@@ -118,15 +124,20 @@ export const ordersGroup: Group = {
         return done(words[lang].noted(no), { number: no })
       },
     }),
-    action({
+    localAction({
       name: 'attach',
       needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number, file: z.string().min(1) },
       run: attach,
     }),
-    action({
+    localAction({
       name: 'documents',
       needs: 'orders:write',
+      stands: async (queries, given) =>
+        given.remove === undefined ? undefined : orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number },
       options: {
         remove: z.string().optional(),
@@ -147,6 +158,8 @@ function changing<O extends Record<string, z.ZodType>>(
   return action({
     name,
     needs: 'orders:write',
+    stands: (queries, { number: no }: { number: string }) => orderStands(queries, no),
+    answers: changedOrder,
     args: { number },
     options,
     rehearses: true,
@@ -177,7 +190,7 @@ function changing<O extends Record<string, z.ZodType>>(
 async function attach(
   database: ShopDatabase,
   { number: no, file }: { number: string; file: string },
-  { lang, now, folder }: Context,
+  { lang, now, folder }: LocalContext,
 ): Promise<Said> {
   const from = path.resolve(folder, file)
   const size = await sizeOf(from)
@@ -211,7 +224,7 @@ async function documents(
     save?: string | undefined
     to?: string | undefined
   },
-  { lang, folder }: Context,
+  { lang, folder }: LocalContext,
 ): Promise<Said> {
   const say = words[lang]
   const order = await showOrder(database.db, no)

@@ -4,10 +4,12 @@ import { instantOf, localTime } from '#domain/delivery/zoned-time.ts'
 import type { Pause, Settings } from '#domain/entities/settings.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { isOver, pauseAt } from '#domain/pause/pause.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { getDocuments } from '#shop/documents/documents.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { setPause } from '#shop/setup/set-pause.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction, type Standing } from '../frame/action.ts'
 import { type Group, type Refused, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.pause)
@@ -18,9 +20,10 @@ export const pauseGroup: Group = {
   name: 'pause',
   words,
   commands: [
-    action({
+    localAction({
       name: '',
       needs: 'settings:write',
+      stands: pauseStands,
       options: {
         from: z.string().optional(),
         until: z.string().optional(),
@@ -34,7 +37,7 @@ export const pauseGroup: Group = {
         return pauseReport({ ...settings, pause }, now, lang)
       },
     }),
-    action({
+    localAction({
       name: 'show',
       needs: 'settings:read',
       run: async (database, _, { now, lang }) =>
@@ -47,9 +50,10 @@ export const resumeGroup: Group = {
   name: 'resume',
   words: resumeWords,
   commands: [
-    action({
+    localAction({
       name: '',
       needs: 'settings:write',
+      stands: pauseStands,
       run: async (database, _, { now, lang }) => {
         const before = await setPause(database, undefined)
         const was = before !== undefined && !isOver(before, now)
@@ -58,6 +62,12 @@ export const resumeGroup: Group = {
       },
     }),
   ],
+}
+
+/** The pause as the settings have it; its own words are the owner's. */
+async function pauseStands(queries: Queries): Promise<Standing> {
+  const { pause } = await getDocuments(queries, 'settings')
+  return { state: { pause: pause ?? null } }
 }
 
 type Given = {

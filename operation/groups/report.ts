@@ -6,7 +6,7 @@ import { patiently } from '#shop/database/queries/patiently.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report, type Source } from '#shop/report.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
 import { type Group, type Part } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.report)
@@ -24,7 +24,7 @@ export const reportGroup: Group = {
   name: 'report',
   words,
   commands: [
-    action({
+    localAction({
       name: '',
       needs: 'reports:read',
       options: {

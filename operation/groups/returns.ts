@@ -18,7 +18,8 @@ import {
 } from '#shop/returns/stored-return.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
+import { returnStands } from '../frame/standing.ts'
 import {
   type Context,
   type Group,
@@ -48,7 +49,7 @@ export const returnsGroup: Group = {
   name: 'returns',
   words,
   commands: [
-    action({
+    localAction({
       name: 'list',
       needs: 'orders:read',
       options: { status: ReturnStatus.optional(), all: z.boolean().optional() },
@@ -66,7 +67,7 @@ export const returnsGroup: Group = {
         }
       },
     }),
-    action({
+    localAction({
       name: 'show',
       needs: 'orders:read',
       args: { number },
@@ -83,9 +84,10 @@ export const returnsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    action({
+    localAction({
       name: 'code',
       needs: 'orders:write',
+      stands: (queries, given) => returnStands(queries, given.number),
       args: { number, code: z.string().regex(/^[\w-]{4,40}$/) },
       options: { until: aDay.optional() },
       rehearses: true,
@@ -125,9 +127,10 @@ function deciding<O extends Record<string, z.ZodType>>(
   options: O,
   changeOf: (given: z.output<z.ZodObject<O>>) => ReturnChange,
 ) {
-  return action({
+  return localAction({
     name,
     needs: 'orders:write',
+    stands: (queries, { number: no }: { number: string }) => returnStands(queries, no),
     args: { number },
     options,
     rehearses: true,

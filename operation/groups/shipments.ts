@@ -17,7 +17,8 @@ import {
 } from '#shop/parcels/parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
+import { orderStands } from '../frame/standing.ts'
 import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { countOf, refusedIn } from './given.ts'
@@ -31,9 +32,11 @@ export const shipmentsGroup: Group = {
   name: 'shipments',
   words,
   commands: [
-    action({
+    localAction({
       name: 'create',
       needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number },
       options: {
         size: PickupSize.optional(),
@@ -42,7 +45,7 @@ export const shipmentsGroup: Group = {
       },
       run: async (database, given, context) => create(database, given, context),
     }),
-    action({
+    localAction({
       name: 'label',
       needs: 'orders:read',
       args: { number },
@@ -61,9 +64,11 @@ export const shipmentsGroup: Group = {
         return { kind: 'done', parts: [say.labelled(file)], data: { number: no, file } }
       },
     }),
-    action({
+    localAction({
       name: 'show',
       needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number },
       run: async (database, { number: no }, { lang, config, mail, now }) => {
         const carrier = await carrierOf(config, database)

@@ -16,7 +16,7 @@ import {
 } from '#shop/tax/tax-checks.ts'
 import { taxRegistersFor } from '#start/tax-registers.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
 import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { countOf, refusedIn } from './given.ts'
 
@@ -27,7 +27,7 @@ export const taxNumbersGroup: Group = {
   name: 'tax-numbers',
   words,
   commands: [
-    action({
+    localAction({
       name: 'list',
       needs: 'customers:read',
       options: { limit: countOf(1_000).optional() },
@@ -38,9 +38,11 @@ export const taxNumbersGroup: Group = {
         return { kind: 'done', parts, data: checks.map(dataOf) }
       },
     }),
-    action({
+    localAction({
       name: 'check',
       needs: 'customers:write',
+      stands: async () => ({}),
+      ownTransactions: true,
       args: { number: z.string().regex(/^[A-Za-z]{2}[\w .-]{3,30}$/) },
       run: async (database, { number }, context) => check(database, number, context),
     }),

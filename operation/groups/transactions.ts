@@ -14,7 +14,8 @@ import {
 } from '#shop/payments/refunds/refund-payment.ts'
 import { openProviders } from '#start/providers.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
+import { orderStands } from '../frame/standing.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
 import { anAmount, countOf, refusedIn } from './given.ts'
@@ -26,7 +27,7 @@ export const transactionsGroup: Group = {
   name: 'transactions',
   words,
   commands: [
-    action({
+    localAction({
       name: 'list',
       needs: 'orders:read',
       options: { late: z.literal(true).optional(), most: countOf(9_999).optional() },
@@ -47,7 +48,7 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    action({
+    localAction({
       name: 'disputes',
       needs: 'orders:read',
       options: { all: z.literal(true).optional() },
@@ -70,9 +71,11 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    action({
+    localAction({
       name: 'refund',
       needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number: orderNumber },
       options: {
         amount: anAmount.transform(toMinor).pipe(z.number().min(1)).optional(),

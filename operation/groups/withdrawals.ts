@@ -9,7 +9,7 @@ import {
   type StoredWithdrawal,
 } from '#shop/withdrawals/stored-withdrawal.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
 import { type Group } from '../frame/command.ts'
 import { withdrawalNumber } from '../frame/numbers.ts'
 
@@ -20,7 +20,7 @@ export const withdrawalsGroup: Group = {
   name: 'withdrawals',
   words,
   commands: [
-    action({
+    localAction({
       name: 'list',
       needs: 'orders:read',
       options: {
@@ -40,7 +40,7 @@ export const withdrawalsGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    action({
+    localAction({
       name: 'show',
       needs: 'orders:read',
       args: { number: withdrawalNumber },

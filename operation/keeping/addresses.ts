@@ -4,7 +4,7 @@ import { endAddress, forgetFormer, listFormer } from '#shop/addresses/former-add
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.addresses)
@@ -16,7 +16,7 @@ export const addressesGroup: Group = {
   name: 'addresses',
   words,
   commands: [
-    action({
+    localAction({
       name: 'list',
       needs: 'content:read',
       run: async (database, _given, { lang }) => {
@@ -35,24 +35,29 @@ export const addressesGroup: Group = {
         }
       },
     }),
-    action({
+    localAction({
       name: 'lead',
       needs: 'content:write',
+      stands: async (_, { from }) => ({ subject: from }),
+      ownTransactions: true,
       args: { from: anAddress, to: anAddress },
       rehearses: true,
       run: (database, { from, to }, context) => end(database, { from, to }, context),
     }),
-    action({
+    localAction({
       name: 'gone',
       needs: 'content:write',
+      stands: async (_, { address }) => ({ subject: address }),
+      ownTransactions: true,
       args: { address: anAddress },
       rehearses: true,
       run: (database, { address }, context) =>
         end(database, { from: address, to: undefined }, context),
     }),
-    action({
+    localAction({
       name: 'forget',
       needs: 'content:write',
+      stands: async (_, { address }) => ({ subject: address }),
       args: { address: anAddress },
       rehearses: true,
       run: async (database, { address }, { lang }) => {

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-
+import type { Told } from '#domain/owner/changes.ts'
 import type { Subject } from '#domain/owner/scopes.ts'
 import type { TakenOut } from '#shop/content/taken-out.ts'
 import {
@@ -9,9 +8,9 @@ import {
   type SubjectName,
 } from '#shop/documents/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { action } from '../frame/action.ts'
+import { localAction } from '../frame/action.ts'
+import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Json, type Said } from '../frame/command.ts'
-import { readText } from './files.ts'
 
 const words = inAllLanguages(({ operator }) => operator.documents)
 
@@ -38,7 +37,7 @@ function documentsGroup(name: SubjectName, of: Subject): Group {
     name,
     words: inAllLanguages(({ operator }) => operator.documents.groups[name]),
     commands: [
-      action({
+      localAction({
         name: 'get',
         needs: `${of}:read`,
         run: async (database) => {
@@ -47,16 +46,15 @@ function documentsGroup(name: SubjectName, of: Subject): Group {
           return { kind: 'done', parts: [JSON.stringify(data, undefined, 2)], data }
         },
       }),
-      action({
+      localAction({
         name: 'set',
         needs: `${of}:write`,
-        args: { file: z.string() },
+        stands: async (queries) => ({ state: (await getDocuments(queries, name)) as Told }),
+        args: { file: aFile },
         rehearses: true,
         run: async (database, { file }, context) => {
           const say = words[context.lang]
-          const read = await readText(file, context)
-          if (read.kind === 'refused') return read
-          const given = parsedDocuments(read.text)
+          const given = parsedDocuments(file.text)
           if (given.kind === 'broken') {
             const { line } = given
             return { kind: 'refused', name: 'not-json', ...say.notJson(line) }

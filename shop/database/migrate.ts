@@ -41,6 +41,7 @@ import { refundsToCards } from './migrations/050-059/051-refunds-to-cards.ts'
 import { orderBlock } from './migrations/050-059/052-order-block.ts'
 import { soldOutTimes } from './migrations/050-059/053-sold-out-times.ts'
 import { ownerKeys } from './migrations/050-059/054-owner-keys.ts'
+import { auditLog } from './migrations/050-059/055-audit-log.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -99,6 +100,7 @@ export const shopMigrations: readonly Migration[] = [
   orderBlock,
   soldOutTimes,
   ownerKeys,
+  auditLog,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -60,14 +60,13 @@ export async function listKeys(queries: Queries, now: number): Promise<OwnerKey[
 export async function findKey(
   queries: Queries,
   name: string,
-  now: number,
-): Promise<OwnerKey | undefined> {
+): Promise<(Pick<OwnerKey, 'scopes' | 'expiresAt'> & { isRevoked: boolean }) | undefined> {
   const rows = await selectKeys(queries)
     .where('name', '=', name)
     .orderBy('revoked_at', 'desc')
     .execute()
   const row = rows.find(({ revoked_at: at }) => at === null) ?? rows[0]
-  return row && keyOf(row, now)
+  return row && { ...keyOf(row, 0), isRevoked: row.revoked_at !== null }
 }
 
 /** From now on it opens nothing; false when there is none of this name that did. */

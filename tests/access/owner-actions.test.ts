@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { mayDo, type Scope, scopes } from '#domain/owner/scopes.ts'
-import { type Action, action } from '../../operation/frame/action.ts'
+import { localAction } from '../../operation/frame/action.ts'
 import { groups } from '../../operation/groups.ts'
 import { machineCommands, ownerActions } from './owner-actions.ts'
 
@@ -33,11 +33,15 @@ test.each(scopes)('%s opens what was decided, its subject’s reading, and nothi
   expect(new Set(opened.map(({ name }) => name))).toEqual(decided)
 })
 
-test('an action without a scope does not compile', () => {
+test('an action without a scope does not compile, nor one that writes and tells of nothing', () => {
   const run = async () => ({ kind: 'done' as const, parts: [], data: null })
   // @ts-expect-error: nobody has said who may.
-  const open: Action = action({ name: 'open', run })
+  expect(() => localAction({ name: 'open', run })).toThrow()
   // @ts-expect-error: it is no scope.
-  const odd: Action = action({ name: 'odd', needs: 'everything', run })
-  expect([open.needs, odd.needs]).toEqual([undefined, 'everything'])
+  const odd = localAction({ name: 'odd', needs: 'everything', run })
+  // @ts-expect-error: the audit log would not know what it is about.
+  const silent = localAction({ name: 'silent', needs: 'orders:write', run })
+  // What the compiler lets pass by force, no scope opens.
+  expect(scopes.filter((scope) => mayDo([scope], odd.needs))).toEqual([])
+  expect(silent.writes).toBe(true)
 })

@@ -62,7 +62,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'reports:read': ['report'],
   'reports:write': [],
-  'keys:read': ['keys list'],
+  'keys:read': ['audit list', 'audit export', 'keys list'],
   'keys:write': ['keys create', 'keys revoke'],
 }
 

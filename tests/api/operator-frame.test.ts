@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { action } from '../../operation/frame/action.ts'
+import { localAction } from '../../operation/frame/action.ts'
 import { settingsCommand } from '../../operation/frame/command.ts'
 import { flagOf, readWords } from '../../operation/frame/parse.ts'
 import { printed } from '../../operation/frame/print.ts'
@@ -20,9 +20,10 @@ const { kinds, open } = bothDatabases()
 
 describe('words of a command', () => {
   const done = async () => ({ kind: 'done' as const, parts: [], data: null })
-  const send = action({
+  const send = localAction({
     name: 'send',
     needs: 'orders:write',
+    stands: async () => ({}),
     args: { number: z.string(), note: z.string().optional() },
     options: {
       tracking: z.string().min(4).optional(),
@@ -63,9 +64,10 @@ describe('words of a command', () => {
   })
 
   test('a number that can mean two things is reported with both', () => {
-    const pay = action({
+    const pay = localAction({
       name: 'pay',
       needs: 'orders:write',
+      stands: async () => ({}),
       options: { amount: z.string().regex(/^\d+([.,]\d{1,2})?$/) },
       run: done,
     })
@@ -81,7 +83,7 @@ describe('words of a command', () => {
   })
 
   test('an option that can only be on is a switch', () => {
-    const list = action({
+    const list = localAction({
       name: 'list',
       needs: 'orders:read',
       options: { late: z.literal(true).optional() },

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely'
 
+import type { Json } from './columns.ts'
+
 /** What the shop knows of itself. */
 export type RunningTables = {
+  audit_entry: AuditEntryTable
   lease: LeaseTable
   meta: MetaTable
   migration: MigrationTable
@@ -40,4 +43,18 @@ type OwnerKeyTable = {
   revoked_at: Generated<number | null>
   /** About when it was last used. */
   used_at: Generated<number | null>
+}
+
+/** What somebody did to the shop for its owner. */
+type AuditEntryTable = {
+  id: string
+  at: number
+  kind: 'command' | 'key'
+  who: string
+  origin: string
+  action: string
+  subject: string | null
+  outcome: 'begun' | 'done'
+  /** A list, as domain/owner/changes.ts has it. */
+  changes: Json
 }

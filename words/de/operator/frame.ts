@@ -15,6 +15,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     accounts: 'Bankkonten für Überweisungen',
     addresses: 'Adressen, unter denen nichts mehr ist: weg oder weitergeführt',
     attributes: 'Merkmale, nach denen Artikel sich unterscheiden und gefiltert werden',
+    audit: 'wer was geändert hat, mit Befehl oder Schlüssel',
     backup: 'sichert den ganzen Shop in eine Datei und stellt ihn wieder her',
     cards: 'Geschenkkarten',
     categories: 'die Kategorien',

@@ -14,6 +14,7 @@ export const frame = {
     accounts: 'bank accounts for transfers',
     addresses: 'addresses where nothing is any more: gone, or led on',
     attributes: 'what products are told apart and filtered by',
+    audit: 'who changed what, by command or with a key',
     backup: 'copies the whole shop into one file, and back',
     cards: 'gift cards',
     categories: 'the categories',

@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts'
+import { audit } from './audit.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { products, prices, stock, goodsFile } from './goods.ts'
@@ -21,6 +22,7 @@ import { transactions } from './transactions.ts'
 /** What the owner reads in Polish: in the terminal, in files, and on the pages of the setup. */
 export const operator = {
   addresses,
+  audit,
   backup,
   cards,
   codes,

@@ -15,6 +15,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     accounts: 'rachunki bankowe dla przelewów',
     addresses: 'adresy, pod którymi nic już nie ma: zniknęły albo prowadzą dalej',
     attributes: 'cechy, którymi produkty się różnią i po których się je filtruje',
+    audit: 'kto i co zmienił, poleceniem lub kluczem',
     backup: 'kopia całego sklepu w jednym pliku i jej przywracanie',
     cards: 'karty podarunkowe',
     categories: 'kategorie',
