@@ -1,6 +1,6 @@
 /** What an owner keeps of a shop, by which others are let in. */
 export const subjects = [
-  /** With what becomes of them: returns, refunds, parcels; also codes and cards, which are money. */
+  /** And what becomes of them: returns, refunds, parcels. Codes and cards, as they are money. */
   'orders',
   'goods',
   'customers',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { moment, text } from './parts.ts'
+import { moment, text, textOrNull } from './parts.ts'
 
-const side = (about: string) => z.json().optional().describe(about)
+const side = (about: string) => z.unknown().optional().describe(about)
 
 export const auditEntries = z
   .array(
@@ -13,7 +13,7 @@ export const auditEntries = z
       who: text('The user of the machine, or the name of the key'),
       origin: text('The name of the machine, or the address of the client'),
       action: text('What was done, as its command is called'),
-      subject: text('The id of what it was done to').nullable(),
+      subject: textOrNull('The id of what it was done to'),
       outcome: z
         .enum(['begun', 'done'])
         .describe('`begun`: it asks others, and how that ended is not known'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { OrderStatus } from '#domain/entities/order.ts'
 import { refundStates } from '#domain/payment/refund.ts'
-import { changed, currency, flag, moment, money, text, whole } from './parts.ts'
+import { changed, currency, flag, moment, money, text, textOrNull, whole } from './parts.ts'
 
 const number = text('The number of the order')
 
@@ -49,8 +49,8 @@ export const shownOrder = z.object({
         amount: money('How much'),
         currency,
         state: z.enum(refundStates).describe('How far it has come'),
-        why: text('In the provider’s words').nullable(),
-        return: text('The return that it pays back').nullable(),
+        why: textOrNull('In the provider’s words'),
+        return: textOrNull('The return that it pays back'),
       }),
     )
     .describe('What was sent back through providers'),

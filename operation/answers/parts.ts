@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const moment = (about: string) => z.iso.datetime().describe(about)
 export const momentOrNull = (about: string) => z.iso.datetime().nullable().describe(about)
 export const text = (about: string) => z.string().describe(about)
+export const textOrNull = (about: string) => z.string().nullable().describe(about)
 export const flag = (about: string) => z.boolean().describe(about)
 export const whole = (about: string) => z.int().describe(about)
 /** A decimal of the currency that stands beside it. */

@@ -28,7 +28,7 @@ export type Standing = {
 /** An action with its values, and nothing begun. */
 export type Prepared<C> = {
   kind: 'prepared'
-  /** Undefined for what only reads, and once there is nothing that it is about. */
+  /** Undefined where it tells of nothing, and once there is nothing that it is about. */
   stands(queries: Queries): Promise<Standing | undefined>
   run(database: ShopDatabase, context: C): Promise<Said>
 }
@@ -62,7 +62,12 @@ export type LocalAction = Shop<LocalContext> & { reach: 'machine' }
 
 export type Action = OpenAction | LocalAction
 
-type Reads = { needs: ReadScope; stands?: never; ownTransactions?: never }
+type Reads<G> = {
+  needs: ReadScope
+  /** Where people edit what is read: with its state, that two of them do not undo each other. */
+  stands?(queries: Queries, given: G): Promise<Standing | undefined>
+  ownTransactions?: never
+}
 type Writes<G> = {
   needs: WriteScope
   stands(queries: Queries, given: G): Promise<Standing | undefined>
@@ -71,7 +76,7 @@ type Writes<G> = {
 }
 
 type ActionRow<A extends Shape, O extends Shape, C> = Row<A, O> &
-  (Reads | Writes<Given<A, O>>) & {
+  (Reads<Given<A, O>> | Writes<Given<A, O>>) & {
     run(database: ShopDatabase, given: Given<A, O>, context: C): Promise<Said>
   }
 

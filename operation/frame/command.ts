@@ -28,7 +28,7 @@ export type Refused = {
   problem: string
   cure: string
   /** Where in a file it is, one line each. */
-  lines?: readonly string[]
+  lines?: readonly string[] | undefined
 }
 
 export type Said =

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import { hostname, userInfo } from 'node:os'
 
-import { changesBetween } from '#domain/owner/changes.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
+import { changesBetween, type Told } from '#domain/owner/changes.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { within } from '#shop/database/rehearse.ts'
 import { type Actor, dropEntry, finishEntry, noteEntry } from '#shop/owner/audit.ts'
 import type { Prepared, Standing } from './action.ts'
@@ -14,6 +15,15 @@ export type Performing<C> = {
   name: string
   action: { writes: boolean; ownTransactions: boolean }
   by: Actor
+  conditions?: Conditions | undefined
+}
+
+/** On what it depends whether something is done; each is asked in the transaction that does it. */
+export type Conditions = {
+  /** What is said instead of doing it, if anything. */
+  before(queries: Queries, found: Standing | undefined): Promise<Said | undefined>
+  /** Told how it ended. */
+  after(queries: Queries, said: Said): Promise<void>
 }
 
 /**
@@ -26,38 +36,54 @@ export async function perform<C extends Context>(
   performing: Performing<C>,
   context: C,
 ): Promise<Said> {
-  const { action } = performing
-  if (!action.writes) return performing.prepared.run(database, context)
+  const { action, prepared } = performing
+  if (!action.writes) return prepared.run(database, context)
   return action.ownTransactions
     ? performLong(database, performing, context)
-    : database.transaction(async (transaction) => {
-        const { prepared, by, name } = performing
-        const before = await prepared.stands(transaction)
-        const said = await prepared.run(within(database, transaction), context)
-        const after = await prepared.stands(transaction)
-        if (hasChanged(said) && (before ?? after)) {
-          const noted = { action: name, outcome: 'done' as const, ...told(before, after) }
-          await noteEntry(transaction, by, noted, context.now)
-        }
-        return said
-      })
+    : database.transaction((transaction) =>
+        performAtOnce({ database, transaction }, performing, context),
+      )
+}
+
+async function performAtOnce<C extends Context>(
+  { database, transaction }: { database: ShopDatabase; transaction: Parameters<typeof within>[1] },
+  { prepared, name, by, conditions }: Performing<C>,
+  context: C,
+): Promise<Said> {
+  const before = await prepared.stands(transaction)
+  const instead = await conditions?.before(transaction, before)
+  if (instead) return instead
+  const said = await prepared.run(within(database, transaction), context)
+  const after = await prepared.stands(transaction)
+  if (hasChanged(said) && (before ?? after)) {
+    const noted = { action: name, outcome: 'done' as const, ...told(before, after) }
+    await noteEntry(transaction, by, noted, context.now)
+  }
+  await conditions?.after(transaction, said)
+  return said
 }
 
 async function performLong<C extends Context>(
   database: ShopDatabase,
-  { prepared, by, name }: Performing<C>,
+  { prepared, by, name, conditions }: Performing<C>,
   context: C,
 ): Promise<Said> {
-  const before = await prepared.stands(database.db)
-  if (!before) return prepared.run(database, context)
-  const begun = { action: name, subject: before.subject, outcome: 'begun', changes: [] } as const
-  const entry = await database.transaction((transaction) =>
-    noteEntry(transaction, by, { ...begun, changes: [] }, context.now),
-  )
+  const begun = await database.transaction(async (transaction) => {
+    const before = await prepared.stands(transaction)
+    const instead = await conditions?.before(transaction, before)
+    if (instead) return { kind: 'instead', instead } as const
+    const noted = { action: name, subject: before?.subject, outcome: 'begun', changes: [] } as const
+    const entry = before && (await noteEntry(transaction, by, noted, context.now))
+    return { kind: 'begun', before, entry } as const
+  })
+  if (begun.kind === 'instead') return begun.instead
   const said = await prepared.run(database, context)
   await database.transaction(async (transaction) => {
+    await conditions?.after(transaction, said)
+    const { before, entry } = begun
+    if (entry === undefined) return
     if (!hasChanged(said)) return dropEntry(transaction, entry)
-    return finishEntry(transaction, entry, told(before, await prepared.stands(transaction)))
+    await finishEntry(transaction, entry, told(before, await prepared.stands(transaction)))
   })
   return said
 }
@@ -65,6 +91,11 @@ async function performLong<C extends Context>(
 /** Whoever sits at this machine. */
 export function ownerHere(): Actor {
   return { kind: 'command', who: userName(), origin: hostname() }
+}
+
+/** Names a state, as an ETag does: another state has another name. */
+export function versionOf(state: Told): string {
+  return `"${hash('sha1', JSON.stringify(state ?? null), 'base64url')}"`
 }
 
 /** In a container a user may have a number and no name. */

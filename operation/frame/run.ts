@@ -77,7 +77,7 @@ type Outcome =
       name: string
       problem: string
       cure: string
-      lines?: readonly string[]
+      lines?: readonly string[] | undefined
     }
 
 async function outcomeOf(

@@ -14,7 +14,14 @@ import {
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import {
+  customerPoints,
+  listedCustomers,
+  loggedOut,
+  shownCustomer,
+  wholesaleCustomer,
+} from '../answers/customers.ts'
+import { action, localAction } from '../frame/action.ts'
 import { customerStands } from '../frame/standing.ts'
 import { type Context, type Group, type Refused } from '../frame/command.ts'
 
@@ -33,8 +40,9 @@ export const customersGroup: Group = {
   name: 'customers',
   words,
   commands: [
-    localAction({
+    action({
       name: 'list',
+      answers: listedCustomers,
       needs: 'customers:read',
       options: { search: z.string().min(1).max(100).optional(), limit: some },
       run: async (database, { search, limit = 100 }, { lang }) => {
@@ -46,8 +54,9 @@ export const customersGroup: Group = {
         return { kind: 'done', parts, data: found.map(plain) }
       },
     }),
-    localAction({
+    action({
       name: 'show',
+      answers: shownCustomer,
       needs: 'customers:read',
       args: { email },
       run: async (database, given, { lang }) => {
@@ -79,8 +88,9 @@ export const customersGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'wholesale',
+      answers: wholesaleCustomer,
       needs: 'customers:write',
       stands: (queries, given) => customerStands(queries, given.email),
       args: { email, state: z.enum(['on', 'off']) },
@@ -96,8 +106,9 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [line], data }
       },
     }),
-    localAction({
+    action({
       name: 'points',
+      answers: customerPoints,
       needs: 'customers:write',
       stands: (queries, given) => customerStands(queries, given.email),
       args: { email },
@@ -122,8 +133,9 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [say.pointsNow(given.email, balance)], data }
       },
     }),
-    localAction({
+    action({
       name: 'logout',
+      answers: loggedOut,
       needs: 'customers:write',
       stands: (queries, given) => customerStands(queries, given.email),
       args: { email },

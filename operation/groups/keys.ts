@@ -6,7 +6,8 @@ import type { Queries } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createKey, findKey, listKeys, type OwnerKey, revokeKey } from '#shop/owner/keys.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction, type Standing } from '../frame/action.ts'
+import { listedKeys, revokedKey } from '../answers/access.ts'
+import { action, localAction, type Standing } from '../frame/action.ts'
 import { type Context, type Group, type Refused } from '../frame/command.ts'
 import { aDay, endOf } from './given.ts'
 
@@ -54,8 +55,9 @@ export const keysGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'list',
+      answers: listedKeys,
       needs: 'keys:read',
       run: async (database, _given, { lang, now }) => {
         const say = words[lang]
@@ -74,8 +76,9 @@ export const keysGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    localAction({
+    action({
       name: 'revoke',
+      answers: revokedKey,
       needs: 'keys:write',
       stands: keyStands,
       args: { name },

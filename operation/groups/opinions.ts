@@ -4,7 +4,8 @@ import { formatDateTime } from '#domain/delivery/dates.ts'
 import { approveOpinion, listOpinions, rejectOpinion } from '#shop/content/waiting-opinions.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { decidedOpinion, listedOpinions } from '../answers/content.ts'
+import { action } from '../frame/action.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.opinions)
@@ -17,8 +18,9 @@ export const opinionsGroup: Group = {
   name: 'opinions',
   words,
   commands: [
-    localAction({
+    action({
       name: 'list',
+      answers: listedOpinions,
       needs: 'content:read',
       options: { rejected: z.boolean().optional() },
       run: async (database, { rejected }, { lang }) => {
@@ -51,8 +53,9 @@ export const opinionsGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'approve',
+      answers: decidedOpinion,
       needs: 'content:write',
       stands: async (_, { id }) => ({ subject: id }),
       args: { id: z.string() },
@@ -62,8 +65,9 @@ export const opinionsGroup: Group = {
         return done ? opinionReport(id, words[context.lang].approved(id)) : unknown(id, context)
       },
     }),
-    localAction({
+    action({
       name: 'reject',
+      answers: decidedOpinion,
       needs: 'content:write',
       stands: async (_, { id }) => ({ subject: id }),
       args: { id: z.string() },

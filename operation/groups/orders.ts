@@ -44,6 +44,7 @@ import {
   type Part,
   type Said,
 } from '../frame/command.ts'
+import { aCursor, pageOf } from '../frame/cursor.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
@@ -70,20 +71,30 @@ export const ordersGroup: Group = {
         until: aDay.optional(),
         email: z.string().optional(),
         limit: countOf(1_000).optional(),
+        cursor: aCursor.optional(),
       },
-      run: async (database, { paid, unpaid, since, until, limit, ...given }, { lang }) => {
+      run: async (
+        database,
+        { paid, unpaid, since, until, limit = 50, cursor, ...given },
+        { lang },
+      ) => {
         const { timeZone } = (await readOrderTerms(database)).settings
         const found = await listOrders(database.db, {
           ...given,
           since: since === undefined ? undefined : startOf(since, timeZone),
           until: until === undefined ? undefined : endOf(until, timeZone),
           paid: paid ? true : unpaid ? false : undefined,
-          limit: limit ?? 50,
+          after: cursor,
+          limit: limit + 1,
         })
+        const { page, next } = pageOf(found, limit, ({ createdAt, no }) => ({
+          at: createdAt,
+          id: no,
+        }))
         const say = words[lang]
         const parts =
-          found.length === 0 ? [say.none] : [tableOf(found, clockOf(lang, timeZone), lang)]
-        return { kind: 'done', parts, data: found.map(dataOf) }
+          page.length === 0 ? [say.none] : [tableOf(page, clockOf(lang, timeZone), lang)]
+        return { kind: 'done', parts, data: page.map(dataOf), next }
       },
     }),
     action({

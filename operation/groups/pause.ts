@@ -9,7 +9,8 @@ import { getDocuments } from '#shop/documents/documents.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { setPause } from '#shop/setup/set-pause.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction, type Standing } from '../frame/action.ts'
+import { resumed, shownPause } from '../answers/content.ts'
+import { action, type Standing } from '../frame/action.ts'
 import { type Group, type Refused, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.pause)
@@ -20,8 +21,9 @@ export const pauseGroup: Group = {
   name: 'pause',
   words,
   commands: [
-    localAction({
+    action({
       name: '',
+      answers: shownPause,
       needs: 'settings:write',
       stands: pauseStands,
       options: {
@@ -37,8 +39,9 @@ export const pauseGroup: Group = {
         return pauseReport({ ...settings, pause }, now, lang)
       },
     }),
-    localAction({
+    action({
       name: 'show',
+      answers: shownPause,
       needs: 'settings:read',
       run: async (database, _, { now, lang }) =>
         pauseReport((await readOrderTerms(database)).settings, now, lang),
@@ -50,8 +53,9 @@ export const resumeGroup: Group = {
   name: 'resume',
   words: resumeWords,
   commands: [
-    localAction({
+    action({
       name: '',
+      answers: resumed,
       needs: 'settings:write',
       stands: pauseStands,
       run: async (database, _, { now, lang }) => {

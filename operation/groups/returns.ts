@@ -18,7 +18,8 @@ import {
 } from '#shop/returns/stored-return.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { changedReturn, listedReturns, shownReturn } from '../answers/returns.ts'
+import { action } from '../frame/action.ts'
 import { returnStands } from '../frame/standing.ts'
 import {
   type Context,
@@ -49,8 +50,9 @@ export const returnsGroup: Group = {
   name: 'returns',
   words,
   commands: [
-    localAction({
+    action({
       name: 'list',
+      answers: listedReturns,
       needs: 'orders:read',
       options: { status: ReturnStatus.optional(), all: z.boolean().optional() },
       run: async (database, { status, all }, { lang }) => {
@@ -67,8 +69,9 @@ export const returnsGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'show',
+      answers: shownReturn,
       needs: 'orders:read',
       args: { number },
       run: async (database, { number: no }, { lang }) => {
@@ -84,8 +87,9 @@ export const returnsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    localAction({
+    action({
       name: 'code',
+      answers: changedReturn,
       needs: 'orders:write',
       stands: (queries, given) => returnStands(queries, given.number),
       args: { number, code: z.string().regex(/^[\w-]{4,40}$/) },
@@ -127,8 +131,9 @@ function deciding<O extends Record<string, z.ZodType>>(
   options: O,
   changeOf: (given: z.output<z.ZodObject<O>>) => ReturnChange,
 ) {
-  return localAction({
+  return action({
     name,
+    answers: changedReturn,
     needs: 'orders:write',
     stands: (queries, { number: no }: { number: string }) => returnStands(queries, no),
     args: { number },

@@ -1,5 +1,6 @@
 import type { Told } from '#domain/owner/changes.ts'
 import type { Subject } from '#domain/owner/scopes.ts'
+import type { Queries } from '#shop/database/open.ts'
 import type { TakenOut } from '#shop/content/taken-out.ts'
 import {
   type DocumentFault,
@@ -8,7 +9,8 @@ import {
   type SubjectName,
 } from '#shop/documents/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { readDocument, setDocument } from '../answers/documents.ts'
+import { action } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Json, type Said } from '../frame/command.ts'
 
@@ -33,23 +35,30 @@ export const synonymsGroup = documentsGroup('synonyms', 'goods')
 
 /** What an owner reads and writes as JSON. */
 function documentsGroup(name: SubjectName, of: Subject): Group {
+  // It was read from JSON.
+  const standing = async (queries: Queries) => ({
+    state: (await getDocuments(queries, name)) as Told,
+  })
   return {
     name,
     words: inAllLanguages(({ operator }) => operator.documents.groups[name]),
     commands: [
-      localAction({
+      action({
         name: 'get',
+        answers: readDocument,
         needs: `${of}:read`,
+        stands: standing,
         run: async (database) => {
           // It was read from JSON.
           const data = (await getDocuments(database.db, name)) as Json
           return { kind: 'done', parts: [JSON.stringify(data, undefined, 2)], data }
         },
       }),
-      localAction({
+      action({
         name: 'set',
+        answers: setDocument,
         needs: `${of}:write`,
-        stands: async (queries) => ({ state: (await getDocuments(queries, name)) as Told }),
+        stands: standing,
         args: { file: aFile },
         rehearses: true,
         run: async (database, { file }, context) => {

@@ -14,7 +14,9 @@ async function commandsPage(): Promise<string> {
     const { about, commands } = group.words.en
     const rows = group.commands.map((command) => {
       const { about: does = '', example = '' } = commands[command.name] ?? {}
-      return `- \`${usageOf(group, command)}\`: ${does}. As in \`${example}\`.`
+      const usage = usageOf(group, command)
+      const shown = usage === example ? '' : ` As in \`${example}\`.`
+      return `- \`${usage}\`: ${does}.${shown}`
     })
     chapters.push(`## ${group.name}\n\n${about}\n\n${rows.join('\n')}\n`)
   }

@@ -42,6 +42,7 @@ import { orderBlock } from './migrations/050-059/052-order-block.ts'
 import { soldOutTimes } from './migrations/050-059/053-sold-out-times.ts'
 import { ownerKeys } from './migrations/050-059/054-owner-keys.ts'
 import { auditLog } from './migrations/050-059/055-audit-log.ts'
+import { ownerRequests } from './migrations/050-059/056-owner-requests.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -101,6 +102,7 @@ export const shopMigrations: readonly Migration[] = [
   soldOutTimes,
   ownerKeys,
   auditLog,
+  ownerRequests,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

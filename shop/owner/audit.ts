@@ -30,7 +30,7 @@ const DAY = 86_400_000
 /** A bookkeeper's year, and nothing of a person is in an entry. */
 const usualDays = 365
 
-type Noted = Pick<AuditEntry, 'action' | 'subject' | 'outcome' | 'changes'>
+type Noted = Pick<AuditEntry, 'action' | 'subject' | 'outcome'> & { changes: readonly Change[] }
 
 /** Writes what somebody did, in the transaction that does it; gives the id of the entry. */
 export async function noteEntry(

@@ -4,22 +4,17 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { storefrontMigrations } from '#app/migrations.ts'
-import { NewOrderAnswer } from '#contract/contract.ts'
 import { forgetOld } from '#shop/forget-old.ts'
-import { newOrder } from '#shop/orders/place-order.ts'
-import { fillShop, NOON, order, product } from '#tests/faults/small-shop.ts'
-import { silent } from '#tests/silent-log.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
 import { auditEntries } from '../../operation/answers/audit.ts'
 import { bothDatabases } from './databases.ts'
-import { operatorOf } from './operator.ts'
+import { openOwnerShop } from './owner-shop.ts'
 
-const { kinds, open } = bothDatabases()
+const databases = bothDatabases()
 const first = 'K/2026/11/0001'
 const DAY = 86_400_000
 
-describe.for(kinds)('on %s', ([kind, newUrl]) => {
+describe.for(databases.kinds)('on %s', (kind) => {
   test('what an owner changes is noted with what stood before and after', async () => {
     const { run, entries } = await openShop({ orders: 1 })
     await run('orders', 'pay', first)
@@ -152,25 +147,11 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
     expect(await entries()).toHaveLength(0)
   })
 
-  async function openShop({ orders = 0 } = {}) {
-    const folder = await temporaryFolder()
-    const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
-    const database = await open(url, { migrations: storefrontMigrations })
-    await fillShop(database, {
-      products: [product('cup', 100)],
-      customers: [{ id: 'ola', points: 0 }],
-    })
-    const user = { id: 'ola', scope: 'user' as const, wholesale: false, tokenHash: '' }
-    const context = { database, now: () => NOON, log: silent, user }
-    for (let placed = 0; placed < orders; placed += 1) {
-      const input = { params: {}, query: undefined, body: order({ lang: 'en' }) }
-      NewOrderAnswer.parse((await newOrder(context, input)).body)
-    }
-    const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en' } })
+  async function openShop(given?: { orders: number }) {
+    const shop = await openOwnerShop(databases, kind, given)
+    const { run } = shop
     return {
-      run,
-      folder,
-      database,
+      ...shop,
       entries: async () => auditEntries.parse((await run('audit', 'list', '--json')).json.result),
     }
   }

@@ -1,25 +1,22 @@
-import path from 'node:path'
-
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { storefrontMigrations } from '#app/migrations.ts'
 import { REVOKED_KEY_KEPT } from '#domain/limits/retention.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { useKey } from '#shop/owner/keys.ts'
-import { fillShop, NOON, product } from '#tests/faults/small-shop.ts'
-import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { operatorOf } from './operator.ts'
+import type { operatorOf } from './operator.ts'
+import { openOwnerShop } from './owner-shop.ts'
 
-const { kinds, open } = bothDatabases()
+const databases = bothDatabases()
 const MINUTE = 60_000
 const Made = z.object({ name: z.string(), token: z.string().regex(/^kram_[\w-]{43}$/) })
 const Listed = z.array(
   z.object({ name: z.string(), scopes: z.array(z.string()), state: z.string() }).loose(),
 )
 
-describe.for(kinds)('on %s', ([kind, newUrl]) => {
+describe.for(databases.kinds)('on %s', (kind) => {
   test('a key is made by command, shown once, and kept by its hash alone', async () => {
     const { run, make, database } = await openShop()
     const token = await make('warehouse', '--scopes', 'orders:write, goods:read')
@@ -118,16 +115,11 @@ describe.for(kinds)('on %s', ([kind, newUrl]) => {
   }
 
   async function openShop() {
-    const folder = await temporaryFolder()
-    const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
-    const database = await open(url, { migrations: storefrontMigrations })
-    await fillShop(database, { products: [product('cup', 100)] })
-    const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en' } })
+    const shop = await openOwnerShop(databases, kind)
     return {
-      run,
-      database,
+      ...shop,
       make: async (name: string, ...options: string[]) => {
-        const { json, err } = await run('keys', 'create', name, ...options, '--json')
+        const { json, err } = await shop.run('keys', 'create', name, ...options, '--json')
         expect(err).toBe('')
         return Made.parse(json.result).token
       },

@@ -9,6 +9,7 @@ export type RunningTables = {
   meta: MetaTable
   migration: MigrationTable
   owner_key: OwnerKeyTable
+  owner_request: OwnerRequestTable
   setup_token: SetupTokenTable
 }
 
@@ -57,4 +58,15 @@ type AuditEntryTable = {
   outcome: 'begun' | 'done'
   /** A list, as domain/owner/changes.ts has it. */
   changes: Json
+}
+
+/** What a program sent under a name, so that it may be sent again. */
+type OwnerRequestTable = {
+  /** SHA-256 of the key's id and the name, hex. */
+  id: string
+  /** SHA-256 of what was asked, hex. */
+  fingerprint: string
+  /** As it was answered; null until then. */
+  outcome: Generated<Json | null>
+  created_at: number
 }

@@ -1,5 +1,5 @@
+import { audit, calls, keys } from './access.ts'
 import { addresses } from './addresses.ts'
-import { audit } from './audit.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { products, prices, stock, goodsFile } from './goods.ts'
@@ -10,7 +10,6 @@ import { backup } from './backup.ts'
 import { customers, opinions, taxNumbers } from './customers.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
-import { keys } from './keys.ts'
 import { orders } from './orders.ts'
 import { pause, resume } from './pause.ts'
 import { pickup } from './pickup.ts'
@@ -24,6 +23,7 @@ export const operator = {
   addresses,
   audit,
   backup,
+  calls,
   cards,
   codes,
   customers,
