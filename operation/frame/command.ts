@@ -77,6 +77,8 @@ export type Called = {
   options: Shape
   /** Knows `--dry-run`. */
   rehearses: boolean
+  /** Its command takes several of what it is about, and does one after the other. */
+  several: boolean
   /** Undefined when the values fit; else the name of the first that does not. */
   misfit(given: Record<string, unknown>): string | undefined
 }
@@ -113,6 +115,7 @@ export type Row<A extends Shape, O extends Shape> = {
   /** In camelCase here, and `--in-kebab-case` when typed. */
   options?: O
   rehearses?: boolean
+  several?: true
 }
 
 export type Given<A extends Shape, O extends Shape> = z.output<z.ZodObject<A>> &
@@ -153,6 +156,7 @@ export function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {
     args: row.args ?? {},
     options: row.options ?? {},
     rehearses: row.rehearses ?? false,
+    several: row.several ?? false,
     misfit: (given: Record<string, unknown>) => {
       const parsed = schema.safeParse(given)
       return parsed.success ? undefined : String(parsed.error.issues[0]?.path[0])

@@ -174,6 +174,7 @@ function changing<O extends Record<string, z.ZodType>>(
     args: { number },
     options,
     rehearses: true,
+    several: true,
     run: async (database, given, { lang, now, mail }) => {
       const { number: no, ...details } = given as { number: string } & ChangeDetails
       const result = await changeOrder(database, no, change, now, { ...details, mail })

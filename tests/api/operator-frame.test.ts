@@ -105,6 +105,15 @@ describe('words of a command', () => {
   })
 })
 
+test('the version is told', async () => {
+  const folder = await temporaryFolder()
+  const run = operatorOf(`sqlite:${folder}/none.db`, folder)
+  expect((await run('--version')).out).toMatch(/^Kram \d+\.\d+\.\d+\n$/)
+  expect((await run('--version', '--json')).json).toEqual({
+    result: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+  })
+})
+
 test('a table is aligned, numbers to the right, and nothing in it steers the terminal', () => {
   const table = {
     titles: ['who', 'count'],
