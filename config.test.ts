@@ -264,6 +264,29 @@ test.each(['http://shop.example', 'http://192.168.1.5:3000', 'http://localhost.e
   },
 )
 
+test.each([
+  ['https://desk.shop.example/', 'https://desk.shop.example'],
+  ['http://desk.localhost:3000', 'http://desk.localhost:3000'],
+])('the owner’s origin may be %s', (DESK_ORIGIN, deskOrigin) => {
+  const LANG_DOMAINS = 'en=http://localhost:3000'
+  const answer = readConfig({ NODE_ENV: 'production', LANG_DOMAINS, DESK_ORIGIN })
+  expect(answer).toMatchObject({ kind: 'ok', config: { deskOrigin } })
+})
+
+test.each([
+  ['desk.shop.example', 'DESK_ORIGIN=desk.shop.example is not an origin'],
+  ['https://shop.example/desk', 'is not an origin'],
+  ['https://owner:secret@desk.shop.example', 'is not an origin'],
+  ['ftp://desk.shop.example', 'is not an origin'],
+  ['https://SHOP.example', 'DESK_ORIGIN is at the origin of a language of the shop'],
+  ['http://desk.shop.example', 'DESK_ORIGIN: http://desk.shop.example is not encrypted'],
+])('the owner’s origin cannot be %s', (DESK_ORIGIN, said) => {
+  const production = { NODE_ENV: 'production', LANG_DOMAINS: 'en=https://shop.example' }
+  const answer = readConfig({ ...production, DESK_ORIGIN })
+  expect(answer.kind === 'wrong' && oneLine(answer)).toContain(said)
+  expect(answer).toMatchObject({ kind: 'wrong', setting: 'DESK_ORIGIN' })
+})
+
 test.each(['http://localhost:3000', 'http://pl.localhost', 'http://127.0.0.1:80', 'http://[::1]'])(
   'in production %s is this machine and needs no encryption',
   (origin) => {

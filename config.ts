@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { nearName } from '#edge/guards/near-name.ts'
-import { findPlainOrigin } from './config/domains.ts'
+import { findPlainOrigin, findSharedDesk } from './config/domains.ts'
 import { groundOf, groundRows } from './config/ground.ts'
 import { mailOf, mailRows, withoutSender } from './config/mail.ts'
 import { ownerOf, ownerRows } from './config/owner.ts'
@@ -125,7 +125,7 @@ function findHalf(given: Readonly<Record<string, string>>): WrongSetting | undef
 }
 
 function findConflict(config: Config): WrongSetting | undefined {
-  const conflict = nobodyCarries(config.payments) ?? withoutSender(config)
+  const conflict = nobodyCarries(config.payments) ?? withoutSender(config) ?? findSharedDesk(config)
   if (conflict || !config.production) return conflict
   return guessableSecret(config.cookieSecret) ?? findPlainOrigin(config)
 }

@@ -48,6 +48,7 @@ export default defineConfig({
             'words/**/*.test.ts',
             'tests/access/**/*.test.ts',
             'config/**/*.test.ts',
+            'operation/**/*.test.ts',
             'start/**/*.test.ts',
             'scripts/**/*.test.ts',
             '*.test.ts',

@@ -44,6 +44,32 @@ export const domainRows = {
     is: 'is not a list of languages and their own origins',
     cure: `set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example (languages: ${LANGUAGES.join(', ')})`,
   }),
+  /** Where the owner's API is; without it there is none. */
+  DESK_ORIGIN: z
+    .string()
+    .refine((text) => isUrlOf('http:', 'https:')(text) && isBare(text))
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .register(settingMessages, {
+      is: 'is not an origin: http or https, a host, and nothing behind it',
+      cure: 'set DESK_ORIGIN like https://desk.shop.example, or leave it out for no API',
+    }),
+}
+
+/** Scripts and cookies of the shop's pages must not reach what is the owner's. */
+export function findSharedDesk({ deskOrigin, langDomains }: Domains): WrongSetting | undefined {
+  const host = deskOrigin === undefined ? undefined : new URL(deskOrigin).host
+  if (langDomains.every(({ origin }) => new URL(origin).host !== host)) return undefined
+  return {
+    setting: 'DESK_ORIGIN',
+    problem: 'DESK_ORIGIN is at the origin of a language of the shop',
+    cure: 'give the owner a host of their own, such as https://desk.shop.example',
+  }
+}
+
+type Domains = {
+  langDomains: readonly LangDomain[]
+  deskOrigin?: string | undefined
 }
 
 /** The first language at localhost itself, the others at sub-domains. */
@@ -57,11 +83,9 @@ export function localDomains(port: number): LangDomain[] {
 /** For production: cookies, names and addresses would be readable on the network. */
 export function findPlainOrigin({
   langDomains,
+  deskOrigin,
   allowHttp,
-}: {
-  langDomains: readonly LangDomain[]
-  allowHttp: boolean
-}): WrongSetting | undefined {
+}: Domains & { allowHttp: boolean }): WrongSetting | undefined {
   const plain = langDomains.filter(({ origin }) => origin.startsWith('http:'))
   if (plain.length > 0 && plain.length < langDomains.length) {
     return {
@@ -70,7 +94,16 @@ export function findPlainOrigin({
       cure: 'give every language an https origin',
     }
   }
-  const open = plain.find(({ origin }) => !isThisMachine(new URL(origin).hostname))
+  const isOpen = (origin: string) =>
+    origin.startsWith('http:') && !isThisMachine(new URL(origin).hostname)
+  if (deskOrigin !== undefined && isOpen(deskOrigin) && !allowHttp) {
+    return {
+      setting: 'DESK_ORIGIN',
+      problem: `DESK_ORIGIN: ${deskOrigin} is not encrypted`,
+      cure: 'give it an https origin, or set ALLOW_HTTP=1 for a network you trust',
+    }
+  }
+  const open = plain.find(({ origin }) => isOpen(origin))
   if (!open || allowHttp) return undefined
   return {
     setting: 'LANG_DOMAINS',
@@ -88,13 +121,17 @@ function readLangDomain(text: string): LangDomain | string {
   const lang = code === 'gb' ? 'en' : code
   if (!LANGUAGES.some((known) => known === lang)) return 'is a language that Kram has no texts in'
   if (!isUrlOf('http:', 'https:')(address)) return 'has no http or https address'
-  const url = new URL(address)
-  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
-  if (!bare || /[?#]$/.test(address)) return 'has more than an origin: no path, query or password'
-  const { origin } = url
+  if (!isBare(address)) return 'has more than an origin: no path, query or password'
+  const { origin } = new URL(address)
   return region === undefined
     ? { lang, origin }
     : { lang, origin, market: `${lang}-${region.toUpperCase()}` }
+}
+
+function isBare(address: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(address)
+  const more = [search, hash, username, password].some((part) => part !== '')
+  return pathname === '/' && !more && !/[?#]$/.test(address)
 }
 
 /** Says what is wrong when two languages have the same domain. */

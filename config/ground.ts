@@ -78,6 +78,7 @@ export function groundOf(settings: z.infer<typeof Settings>) {
       : `sqlite:${path.join(dataDir, 'kram.db')}`,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     langDomains: settings.LANG_DOMAINS ?? localDomains(port),
+    deskOrigin: settings.DESK_ORIGIN,
     shopApiUrl: settings.SHOP_API_URL,
     demoShop: settings.DEMO_SHOP ?? 'full',
   }

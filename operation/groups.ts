@@ -1,21 +1,28 @@
 import type { frame } from '#words/en/operator/frame.ts'
 import type { Group } from './frame/command.ts'
 
-/** One for each that the list of commands explains. */
-const known = {
+/** What concerns this machine. */
+const machine = {
+  backup: async () => (await import('./groups/backup.ts')).backupGroup,
+  doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
+  seed: async () => (await import('./groups/seed.ts')).seedGroup,
+}
+
+/** What concerns the shop in the database. */
+const shop = {
   accounts: async () => (await import('./keeping/documents.ts')).accountsGroup,
   addresses: async () => (await import('./keeping/addresses.ts')).addressesGroup,
   attributes: async () => (await import('./keeping/documents.ts')).attributesGroup,
-  backup: async () => (await import('./groups/backup.ts')).backupGroup,
+  audit: async () => (await import('./groups/audit.ts')).auditGroup,
   cards: async () => (await import('./keeping/cards.ts')).cardsGroup,
   categories: async () => (await import('./keeping/documents.ts')).categoriesGroup,
   codes: async () => (await import('./keeping/codes.ts')).codesGroup,
   collections: async () => (await import('./keeping/documents.ts')).collectionsGroup,
   customers: async () => (await import('./groups/customers.ts')).customersGroup,
   deliveries: async () => (await import('./keeping/documents.ts')).deliveriesGroup,
-  doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
   footer: async () => (await import('./keeping/documents.ts')).footerGroup,
   home: async () => (await import('./keeping/documents.ts')).homeGroup,
+  keys: async () => (await import('./groups/keys.ts')).keysGroup,
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,
   opinions: async () => (await import('./groups/opinions.ts')).opinionsGroup,
@@ -30,7 +37,6 @@ const known = {
   report: async () => (await import('./groups/report.ts')).reportGroup,
   resume: async () => (await import('./groups/pause.ts')).resumeGroup,
   returns: async () => (await import('./groups/returns.ts')).returnsGroup,
-  seed: async () => (await import('./groups/seed.ts')).seedGroup,
   settings: async () => (await import('./keeping/documents.ts')).settingsGroup,
   setup: async () => (await import('./keeping/setup.ts')).setupGroup,
   shipments: async () => (await import('./groups/shipments.ts')).shipmentsGroup,
@@ -39,7 +45,17 @@ const known = {
   'tax-numbers': async () => (await import('./groups/tax-numbers.ts')).taxNumbersGroup,
   transactions: async () => (await import('./groups/transactions.ts')).transactionsGroup,
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
-} satisfies Record<keyof typeof frame.groups, () => Promise<Group>>
+}
+
+/** One for each that the list of commands explains, in its sequence. */
+const known: Record<keyof typeof frame.groups, Load> = { ...machine, ...shop }
+
+type Load = () => Promise<Group>
 
 /** Every group of commands, loaded when it is called. */
-export const groups: Readonly<Record<string, () => Promise<Group>>> = known
+export const groups: Readonly<Record<string, Load>> = Object.fromEntries(
+  Object.entries(known).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+)
+
+/** Those whose commands may also be calls. */
+export const shopGroups: Readonly<Record<string, Load>> = shop

@@ -9,9 +9,11 @@ import {
   LEAVE_LINK_KEPT,
   LEFT_SUBSCRIPTION_KEPT,
   NEWSLETTER_LINK_LASTS,
+  OWNER_REQUEST_KEPT,
   LETTER_KEPT,
   MAIL_PICTURE_KEPT,
   REJECTED_OPINION_KEPT,
+  REVOKED_KEY_KEPT,
   SECRET_MAIL_KEPT,
   STOCK_NOTICE_KEPT,
   TAX_CHECK_KEPT,
@@ -22,6 +24,7 @@ import {
 import { forgetPersons } from './accounts/deletion/forget-order.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
+import { auditKept } from './owner/audit.ts'
 import { deleteUnattached } from './uploads/attached-uploads.ts'
 
 /** How many rows one statement removes at most: nobody else waits for longer than that. */
@@ -57,6 +60,9 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ],
     ['subscription', sql`state = 'left' and changed_at < ${now - LEFT_SUBSCRIPTION_KEPT}`],
     ['leave_link', sql`created_at < ${now - LEAVE_LINK_KEPT}`],
+    ['audit_entry', sql`at < ${now - (await auditKept(database.db))}`],
+    ['owner_request', sql`created_at < ${now - OWNER_REQUEST_KEPT}`],
+    ['owner_key', sql`revoked_at < ${now - REVOKED_KEY_KEPT}`],
     ['stock_notice', sql`created_at < ${now - STOCK_NOTICE_KEPT}`],
     ['waiting_opinion', sql`state = 'rejected' and created_at < ${now - REJECTED_OPINION_KEPT}`],
   ]

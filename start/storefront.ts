@@ -24,6 +24,7 @@ import type { DevServer } from './dev-server.ts'
 import type { Ground } from './ground.ts'
 import { memoryPlan } from './memory.ts'
 import type { Trade } from './shop.ts'
+import { withDesk } from './shop/desk.ts'
 import { startBeside } from './storefront/beside.ts'
 import { knownNames, anonymousVisitor, shopClients } from './storefront/clients.ts'
 import { cookiesOf } from './storefront/cookies.ts'
@@ -108,7 +109,8 @@ export async function openStorefront(given: {
     }),
   })
   return {
-    ...{ edge, answer, health, sessions, beside, tokens, builds, shopNames, gate },
+    edge: withDesk(edge, { ground, isEmbedded: shop !== undefined, health, gate }),
+    ...{ answer, health, sessions, beside, tokens, builds, shopNames, gate },
     fastWay: rendered?.fastWay,
   }
 }

@@ -129,6 +129,8 @@ export const Settings = z.object({
     .optional(),
   /** For how many days an order waits for its transfer (ours); not given: for ever. */
   unpaidDays: z.number().int().positive().optional(),
+  /** For how many days it can be looked up who changed what for the owner (ours); else 365. */
+  auditDays: z.number().int().positive().optional(),
   /** For how many minutes an order waits for a provider's word (ours); not given: 15. */
   paymentMinutes: z.number().int().positive().optional(),
   /**

@@ -108,6 +108,11 @@ export const limitRules = {
     per: { email: { most: 1, seconds: 24 * HOUR } },
     uncounted: 'refuse',
   },
+  /** A call of the owner's API with a token that opens nothing. */
+  ownerToken: {
+    per: { address: { most: 50, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
   /** A change of password whose old one was wrong, by the customer: others cannot use it up. */
   oldPassword: {
     per: {

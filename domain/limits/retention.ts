@@ -81,3 +81,9 @@ export const MAIL_PICTURE_KEPT = 90 * DAY
 
 /** How long the doctor tells that strangers did so much together that they were slowed down, ms. */
 export const COMMON_FULL_KEPT = 7 * DAY
+
+/** How long it can be looked up what an owner's key was that was revoked, ms. */
+export const REVOKED_KEY_KEPT = 90 * DAY
+
+/** For how long a program may send again what it sent with an Idempotency-Key, ms. */
+export const OWNER_REQUEST_KEPT = DAY

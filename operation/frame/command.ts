@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 import type { Language } from '#domain/screen/languages.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import type { GroupWords } from '#words/operator-words.ts'
 import { type Config, originsOf } from '../../config.ts'
-import { withGivenNumbers } from './numbers.ts'
+import type { Action } from './action.ts'
 
 /** The values that a command takes, by name: optional, boolean and lists as their schemas say. */
 export type Shape = Record<string, z.ZodType>
@@ -29,7 +28,7 @@ export type Refused = {
   problem: string
   cure: string
   /** Where in a file it is, one line each. */
-  lines?: readonly string[]
+  lines?: readonly string[] | undefined
 }
 
 export type Said =
@@ -39,45 +38,62 @@ export type Said =
       parts: readonly Part[]
       /** The same for programs: what `--json` prints. */
       data: Json
+      /** Where the next page of a list begins, if there is one. */
+      next?: string | undefined
       /** A program that asks may tell it from "all is well" by the exit code. */
       found?: boolean
     }
   | Refused
   | (Omit<Refused, 'kind'> & { kind: 'unreachable' })
 
-/** What a command gets even where the settings are wrong. */
-export type BaseContext = {
-  env: Readonly<Record<string, string | undefined>>
+/** What whoever does something gets, wherever it is asked for. */
+type Asked = {
   lang: Language
   now: number
   /** What is written is rolled back; work beside the database must be left undone. */
   dryRun: boolean
-  /** Where the owner called from: what files are named against. */
-  folder: string
   /** Tells, on the other channel, how far it is. */
   tell(line: string): void
 }
 
-/** What every other command gets. */
-export type Context = BaseContext & { config: Config; mail: MailSettings }
+/** What a command gets even where the settings are wrong. */
+export type BaseContext = Asked & {
+  env: Readonly<Record<string, string | undefined>>
+  /** Where the owner called from: what files are named against. */
+  folder: string
+}
 
-export type Command = {
+/** What an action of the shop gets: nothing of it leads to the files of this machine. */
+export type Context = Asked & { config: Config; mail: MailSettings }
+
+/** What every other command gets. */
+export type LocalContext = BaseContext & Context
+
+/** What is typed to have something done, whatever it is done to. */
+export type Called = {
   /** Empty: what the group does by itself. */
   name: string
   args: Shape
   options: Shape
   /** Knows `--dry-run`. */
   rehearses: boolean
-  /** What it works on: the shop in the database, the settings alone, or whatever is there. */
-  on: 'shop' | 'settings' | 'anything'
+  /** Its command takes several of what it is about, and does one after the other. */
+  several: boolean
   /** Undefined when the values fit; else the name of the first that does not. */
   misfit(given: Record<string, unknown>): string | undefined
-  run(
-    given: Record<string, unknown>,
-    context: BaseContext & { config?: Config },
-    database?: ShopDatabase,
-  ): Promise<Said>
 }
+
+/**
+ * Something that concerns this machine and not what the shop sells, such as a backup: it has a
+ * command and nothing else.
+ */
+export type MachineCommand = Called & {
+  /** What it works on: the settings alone, or whatever is there. */
+  on: 'settings' | 'anything'
+  run(given: Record<string, unknown>, context: BaseContext & { config?: Config }): Promise<Said>
+}
+
+export type Command = Action | MachineCommand
 
 export type Group = {
   /** As in operation/groups.ts. */
@@ -86,43 +102,29 @@ export type Group = {
   commands: readonly Command[]
 }
 
-type Row<A extends Shape, O extends Shape> = {
+/** How something is called: `orders pay`, or `report` where the group does it by itself. */
+export function actionName({ name: group }: Group, { name }: Called): string {
+  return name === '' ? group : `${group} ${name}`
+}
+
+/** What an owner types, as a row says it. */
+export type Row<A extends Shape, O extends Shape> = {
   name: string
   /** In the order in which they are typed. */
   args?: A
   /** In camelCase here, and `--in-kebab-case` when typed. */
   options?: O
   rehearses?: boolean
+  several?: true
 }
 
-type Given<A extends Shape, O extends Shape> = z.output<z.ZodObject<A>> & z.output<z.ZodObject<O>>
-
-/** A command on the shop's database, which is there, and of this version. */
-export function command<A extends Shape = {}, O extends Shape = {}>(
-  row: Row<A, O> & {
-    run(database: ShopDatabase, given: Given<A, O>, context: Context): Promise<Said>
-  },
-): Command {
-  const { read, ...known } = ready(row)
-  const shape = { ...row.args, ...row.options }
-  return {
-    ...known,
-    on: 'shop',
-    run: async (given, context, database) => {
-      if (!database) throw new Error(`${row.name} needs the database`)
-      return row.run(
-        database,
-        await withGivenNumbers(database, shape, read(given)),
-        complete(context),
-      )
-    },
-  }
-}
+export type Given<A extends Shape, O extends Shape> = z.output<z.ZodObject<A>> &
+  z.output<z.ZodObject<O>>
 
 /** A command that needs the settings and nothing else: it opens by itself what it wants. */
 export function settingsCommand<A extends Shape = {}, O extends Shape = {}>(
-  row: Row<A, O> & { run(given: Given<A, O>, context: Context): Promise<Said> },
-): Command {
+  row: Row<A, O> & { run(given: Given<A, O>, context: LocalContext): Promise<Said> },
+): MachineCommand {
   const { read, ...known } = ready(row)
   return {
     ...known,
@@ -134,17 +136,19 @@ export function settingsCommand<A extends Shape = {}, O extends Shape = {}>(
 /** Also runs where settings are wrong, the database is gone or the shop elsewhere. */
 export function hardyCommand<A extends Shape = {}, O extends Shape = {}>(
   row: Row<A, O> & { run(given: Given<A, O>, base: BaseContext): Promise<Said> },
-): Command {
+): MachineCommand {
   const { read, ...known } = ready(row)
   return { ...known, on: 'anything', run: async (given, base) => row.run(read(given), base) }
 }
 
-function complete({ config, ...base }: BaseContext & { config?: Config }): Context {
+/** With what follows from the settings. */
+export function complete({ config, ...base }: BaseContext & { config?: Config }): LocalContext {
   if (!config) throw new Error('A command needs the settings')
   return { ...base, config, mail: { origins: originsOf(config.langDomains) } }
 }
 
-function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {
+/** A row with its values read. */
+export function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {
   const shape: Shape = { ...row.args, ...row.options }
   const schema = z.object(shape)
   return {
@@ -152,6 +156,7 @@ function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {
     args: row.args ?? {},
     options: row.options ?? {},
     rehearses: row.rehearses ?? false,
+    several: row.several ?? false,
     misfit: (given: Record<string, unknown>) => {
       const parsed = schema.safeParse(given)
       return parsed.success ? undefined : String(parsed.error.issues[0]?.path[0])

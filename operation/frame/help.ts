@@ -61,10 +61,13 @@ export function helpOfCommand(
 }
 
 /** How a command is called: `orders show NUMBER`. */
-export function usageOf({ name: group }: Group, { name, args, options, rehearses }: Command) {
+export function usageOf(
+  { name: group }: Group,
+  { name, args, options, rehearses, several }: Command,
+) {
   const words = Object.entries(args).map(([arg, schema]) => {
     const { way, optional } = wayOf(schema)
-    const shown = `${arg.toUpperCase()}${way === 'list' ? ' …' : ''}`
+    const shown = `${arg.toUpperCase()}${way === 'list' || several ? ' …' : ''}`
     return optional ? `[${shown}]` : shown
   })
   const flags = Object.entries(options).map(([option, schema]) => {

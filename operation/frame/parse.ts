@@ -18,7 +18,12 @@ export type Wrong = {
 
 export type Typed =
   | { kind: 'help' }
-  | { kind: 'given'; given: Record<string, unknown>; dryRun: boolean }
+  | {
+      kind: 'given'
+      given: Record<string, unknown>
+      dryRun: boolean
+      more?: Record<string, unknown>[]
+    }
   | Wrong
 
 /** How a value of a command is typed. */
@@ -75,11 +80,36 @@ export function readWords(command: Command, words: readonly string[], say: Frame
     else if (positionals.length > 0) given[name] = positionals.shift()
     else if (!optional) return wrong('missing', say.missing(name.toUpperCase()))
   }
-  const [more] = positionals
-  if (more !== undefined) return wrong('too-many', say.tooMany(more))
+  const [next] = positionals
+  const all = next === undefined ? [given] : severalOf(command, given, positionals)
+  if (!all) return wrong('too-many', say.tooMany(next ?? ''))
 
-  const misfit = command.misfit(given)
-  if (misfit === undefined) return { kind: 'given', given, dryRun }
+  const unfit = all.find((one) => command.misfit(one) !== undefined)
+  const [, ...more] = all
+  if (!unfit) return { kind: 'given', given, dryRun, ...(more.length > 0 && { more }) }
+  return misfitOf(command, unfit, say)
+}
+
+/**
+ * What is done one after the other: the same of each. Undefined where a command takes one, or has
+ * an option with a value, which is of one alone: the number of a parcel, a note to a customer.
+ */
+function severalOf(
+  command: Command,
+  given: Record<string, unknown>,
+  others: readonly string[],
+): Record<string, unknown>[] | undefined {
+  const [about, ...rest] = Object.keys(command.args)
+  const valued = Object.entries(command.options).some(
+    ([name, schema]) => name in given && wayOf(schema).way !== 'flag',
+  )
+  if (!command.several || about === undefined || rest.length > 0 || valued) return undefined
+  return [given, ...others.map((one) => ({ ...given, [about]: one }))]
+}
+
+function misfitOf(command: Command, given: Record<string, unknown>, say: FrameWords): Wrong {
+  const wrong = (name: string, problem: string): Wrong => ({ kind: 'wrong', name, problem })
+  const misfit = command.misfit(given) ?? ''
   const shown = misfit in command.args ? misfit.toUpperCase() : flagOf(misfit)
   const value = given[misfit]
   if (value === undefined) return wrong('missing', say.missing(shown))

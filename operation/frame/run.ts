@@ -9,10 +9,25 @@ import { type Config, readConfig } from '../../config.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { nearest } from '#shop/import-export/nearest.ts'
 import { inAllLanguages } from '#words/words.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { groups } from '../groups.ts'
-import type { BaseContext, Command, Group, Json, Part, Said } from './command.ts'
+import { readText } from '../keeping/files.ts'
+import type { Action, Prepared } from './action.ts'
+import {
+  actionName,
+  type BaseContext,
+  type Command,
+  complete,
+  type Group,
+  type Json,
+  type LocalContext,
+  type Part,
+  type Refused,
+  type Said,
+} from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
 import { readWords } from './parse.ts'
+import { ownerHere, perform } from './perform.ts'
 import { printed } from './print.ts'
 
 /** Where a command runs: what the process was given. */
@@ -45,9 +60,10 @@ export async function runWords(surroundings: Surroundings): Promise<number> {
     out(printed(outcome.parts))
     return codes.done
   }
+  if (outcome.kind === 'several') return toldSeveral(outcome, surroundings, say)
   if (outcome.kind === 'done') {
-    const { parts, data, dryRun, found } = outcome
-    if (json) out(document({ result: data, ...(dryRun && { dryRun }) }))
+    const { parts, data, next, dryRun, found } = outcome
+    if (json) out(document({ result: data, next, ...(dryRun && { dryRun }) }))
     else out(printed(dryRun ? [...parts, say.rehearsed] : parts))
     return found === true ? codes.found : codes.done
   }
@@ -57,15 +73,36 @@ export async function runWords(surroundings: Surroundings): Promise<number> {
   return codes[kind]
 }
 
+/** Of several that were done one after the other, those that were, and why the others were not. */
+function toldSeveral(
+  { all, dryRun }: Extract<Outcome, { kind: 'several' }>,
+  { words, out, err }: Surroundings,
+  say: FrameWords,
+): number {
+  const done = all.filter((said) => said.kind === 'done')
+  const refused = all.filter((said) => said.kind !== 'done')
+  if (isJson(words)) {
+    const result = done.map(({ data }) => data)
+    const errors = refused.map(({ name, problem, cure }) => ({ name, problem, cure }))
+    out(document({ result, ...(errors.length > 0 && { errors }), ...(dryRun && { dryRun }) }))
+  } else {
+    out(printed([...done.flatMap(({ parts }) => parts), ...(dryRun ? [say.rehearsed] : [])]))
+    err(printed(refused.map(({ problem, cure }) => `${problem}: ${cure}`)))
+  }
+  const [first] = refused
+  return first === undefined ? codes.done : codes[first.kind]
+}
+
 type Outcome =
   | { kind: 'help'; parts: readonly Part[] }
+  | { kind: 'several'; all: readonly Said[]; dryRun: boolean }
   | (Extract<Said, { kind: 'done' }> & { dryRun: boolean })
   | {
       kind: 'refused' | 'wrong' | 'unreachable' | 'unexpected'
       name: string
       problem: string
       cure: string
-      lines?: readonly string[]
+      lines?: readonly string[] | undefined
     }
 
 async function outcomeOf(
@@ -82,6 +119,10 @@ async function outcomeOf(
   const suggested = (typed: string, known: readonly string[], ...path: string[]) => {
     const meant = nearest(typed, known.filter(Boolean))
     return meant === undefined ? see(...path) : say.meant(meant)
+  }
+  if (groupName === '--version') {
+    const { version } = manifest
+    return { kind: 'done', parts: [`Kram ${version}`], data: { version }, dryRun: false }
   }
   if (groupName === undefined || isHelp(groupName) || groupName === 'help') {
     return { kind: 'help', parts: helpOfAll(call, names, say) }
@@ -120,7 +161,7 @@ async function outcomeOf(
     return wrong(name, problem, meant ? say.meant(meant) : see(groupName, command.name))
   }
   const said = await reached(surroundings, { group, command, lang, say }, typed)
-  return said.kind === 'done' ? { ...said, dryRun: typed.dryRun } : said
+  return said.kind === 'done' || said.kind === 'several' ? { ...said, dryRun: typed.dryRun } : said
 }
 
 /** The command whose name these words begin with: one word, or two. */
@@ -132,13 +173,16 @@ function namedIn({ commands }: Group, words: readonly string[]): Command | undef
 }
 
 type Called = { group: Group; command: Command; lang: Language; say: FrameWords }
-type Given = { given: Record<string, unknown>; dryRun: boolean }
+type Given = { given: Record<string, unknown>; more?: Record<string, unknown>[]; dryRun: boolean }
+
+/** One after the other, each by itself: who is refused holds up nobody. */
+type Several = { kind: 'several'; all: readonly Said[] }
 
 async function reached(
   { env, now, folder, err }: Surroundings,
-  { command, lang, say }: Called,
-  { given, dryRun }: Given,
-): Promise<Outcome | Said> {
+  { group, command, lang, say }: Called,
+  { given, more = [], dryRun }: Given,
+): Promise<Exclude<Outcome, { kind: 'several' }> | Said | Several> {
   const base: BaseContext = {
     env,
     lang,
@@ -166,8 +210,14 @@ async function reached(
 
   const context = { ...base, config }
   try {
-    if (command.on === 'settings') return await command.run(given, context)
-    return await onShop(command, given, context, say)
+    return command.on === 'shop'
+      ? await onShop(
+          { action: command, name: actionName(group, command) },
+          [given, ...more],
+          context,
+          say,
+        )
+      : await command.run(given, context)
   } catch (error) {
     const failure = explainStartFailure('database', error, config)
     if (failure) return unreachable('database', failure)
@@ -183,11 +233,11 @@ function unexpected(error: unknown, say: FrameWords): Outcome {
 
 /** On the database of a shop that is here and of this version. */
 async function onShop(
-  command: Command,
-  given: Record<string, unknown>,
+  { action, name }: { action: Action; name: string },
+  all: readonly Record<string, unknown>[],
   context: Settled,
   say: FrameWords,
-): Promise<Said> {
+): Promise<Said | Several> {
   const { databaseUrl } = context.config
   const { missingFile } = await import('#shop/database/missing-file.ts')
   const missing = missingFile(databaseUrl)
@@ -200,10 +250,27 @@ async function onShop(
     if (await isBehind(database, storefrontMigrations)) return unreachable('behind', say.behind)
     const { sharedTime } = await import('#shop/database/clock.ts')
     const now = await sharedTime(database.db, database.kind, context.now)
-    const served = await asServed({ ...context, now }, database)
-    if (!context.dryRun) return await command.run(given, served, database)
+    const served = complete(await asServed({ ...context, now }, database))
+    const prepared: (Prepared<LocalContext> | Refused)[] = []
+    for (const given of all) {
+      prepared.push(await action.prepare(database, given, (file) => readText(file, served)))
+    }
+    const doAll = async (inside: ShopDatabase) => {
+      const said: Said[] = []
+      for (const one of prepared) {
+        const performing = { name, action, by: ownerHere() }
+        said.push(
+          one.kind === 'refused'
+            ? one
+            : await perform(inside, { ...performing, prepared: one }, served),
+        )
+      }
+      const [only, ...others] = said
+      return only && others.length === 0 ? only : { kind: 'several' as const, all: said }
+    }
+    if (!context.dryRun) return await doAll(database)
     const { rehearse } = await import('#shop/database/rehearse.ts')
-    return await rehearse(database, (rehearsed) => command.run(given, served, rehearsed))
+    return await rehearse(database, doAll)
   } finally {
     await database.close()
   }

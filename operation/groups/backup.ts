@@ -18,7 +18,7 @@ import { rehearse } from '../backup/rehearse.ts'
 import { mailOwner } from '../backup/mail-owner.ts'
 import {
   type BaseContext,
-  type Context,
+  type LocalContext,
   type Group,
   hardyCommand,
   type Refused,
@@ -120,7 +120,7 @@ async function open(
   return { kind: 'done', parts: [say.rehearsalEnded], data: { addresses: ended.addresses } }
 }
 
-async function onlyOne(context: Context, work: () => Promise<Said>): Promise<Said> {
+async function onlyOne(context: LocalContext, work: () => Promise<Said>): Promise<Said> {
   const { config, lang } = context
   const done = await alone(path.join(config.dataDir, 'backup.lock'), async () => {
     try {
@@ -136,7 +136,7 @@ async function onlyOne(context: Context, work: () => Promise<Said>): Promise<Sai
   return done ?? { kind: 'refused', name: 'busy', ...words[lang].busy }
 }
 
-async function create(given: string | undefined, context: Context): Promise<Said> {
+async function create(given: string | undefined, context: LocalContext): Promise<Said> {
   const { config, env, folder, lang, now, tell } = context
   const { databaseUrl, dataDir } = config
   const say = words[lang]
@@ -183,7 +183,7 @@ async function create(given: string | undefined, context: Context): Promise<Said
   }
 }
 
-async function bringBack(given: string, context: Context): Promise<Said> {
+async function bringBack(given: string, context: LocalContext): Promise<Said> {
   const { config, env, folder, lang, now, tell } = context
   const { databaseUrl, dataDir } = config
   const say = words[lang]

@@ -14,7 +14,16 @@ import {
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Refused } from '../frame/command.ts'
+import {
+  customerPoints,
+  listedCustomers,
+  loggedOut,
+  shownCustomer,
+  wholesaleCustomer,
+} from '../answers/customers.ts'
+import { action, localAction } from '../frame/action.ts'
+import { customerStands } from '../frame/standing.ts'
+import { type Context, type Group, type Refused } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
 type Lang = Context['lang']
@@ -31,8 +40,10 @@ export const customersGroup: Group = {
   name: 'customers',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      answers: listedCustomers,
+      needs: 'customers:read',
       options: { search: z.string().min(1).max(100).optional(), limit: some },
       run: async (database, { search, limit = 100 }, { lang }) => {
         const found = await listCustomers(database.db, { search, limit })
@@ -43,8 +54,10 @@ export const customersGroup: Group = {
         return { kind: 'done', parts, data: found.map(plain) }
       },
     }),
-    command({
+    action({
       name: 'show',
+      answers: shownCustomer,
+      needs: 'customers:read',
       args: { email },
       run: async (database, given, { lang }) => {
         const say = words[lang]
@@ -75,8 +88,11 @@ export const customersGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'wholesale',
+      answers: wholesaleCustomer,
+      needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email, state: z.enum(['on', 'off']) },
       run: async (database, given, { lang }) => {
         const isOn = given.state === 'on'
@@ -90,8 +106,11 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [line], data }
       },
     }),
-    command({
+    action({
       name: 'points',
+      answers: customerPoints,
+      needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email },
       options: { add: some, take: some, reason: z.string().trim().min(1).max(200) },
       rehearses: true,
@@ -114,8 +133,11 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [say.pointsNow(given.email, balance)], data }
       },
     }),
-    command({
+    action({
       name: 'logout',
+      answers: loggedOut,
+      needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email },
       run: async (database, given, { lang }) => {
         const ended = await database.transaction((transaction) =>
@@ -126,8 +148,10 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [words[lang].loggedOut(ended)], data }
       },
     }),
-    command({
+    localAction({
       name: 'anonymise',
+      needs: 'customers:write',
+      stands: (queries, given) => customerStands(queries, given.email),
       args: { email },
       rehearses: true,
       run: async (database, given, { lang, now, mail, config }) => {

@@ -4,7 +4,9 @@ import { formatDateTime } from '#domain/delivery/dates.ts'
 import { approveOpinion, listOpinions, rejectOpinion } from '#shop/content/waiting-opinions.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { decidedOpinion, listedOpinions } from '../answers/content.ts'
+import { action } from '../frame/action.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.opinions)
 
@@ -16,8 +18,10 @@ export const opinionsGroup: Group = {
   name: 'opinions',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      answers: listedOpinions,
+      needs: 'content:read',
       options: { rejected: z.boolean().optional() },
       run: async (database, { rejected }, { lang }) => {
         const say = words[lang]
@@ -49,8 +53,11 @@ export const opinionsGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'approve',
+      answers: decidedOpinion,
+      needs: 'content:write',
+      stands: async (_, { id }) => ({ subject: id }),
       args: { id: z.string() },
       rehearses: true,
       run: async (database, { id }, context) => {
@@ -58,8 +65,11 @@ export const opinionsGroup: Group = {
         return done ? opinionReport(id, words[context.lang].approved(id)) : unknown(id, context)
       },
     }),
-    command({
+    action({
       name: 'reject',
+      answers: decidedOpinion,
+      needs: 'content:write',
+      stands: async (_, { id }) => ({ subject: id }),
       args: { id: z.string() },
       rehearses: true,
       run: async (database, { id }, context) => {

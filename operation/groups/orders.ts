@@ -34,16 +34,19 @@ import {
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { noteOrder } from '#shop/orders/list/order-notes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
+import { changedOrder, listedOrders, notedOrder, shownOrder } from '../answers/orders.ts'
+import { action, localAction } from '../frame/action.ts'
 import {
-  type Context,
-  command,
+  type LocalContext,
   type Group,
   type Json,
   type JsonObject,
   type Part,
   type Said,
 } from '../frame/command.ts'
+import { aCursor, pageOf } from '../frame/cursor.ts'
 import { orderNumber } from '../frame/numbers.ts'
+import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { aDay, aNote, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
 
@@ -56,8 +59,10 @@ export const ordersGroup: Group = {
   name: 'orders',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      needs: 'orders:read',
+      answers: listedOrders,
       options: {
         status: OrderStatus.optional(),
         paid: z.boolean().optional(),
@@ -66,24 +71,36 @@ export const ordersGroup: Group = {
         until: aDay.optional(),
         email: z.string().optional(),
         limit: countOf(1_000).optional(),
+        cursor: aCursor.optional(),
       },
-      run: async (database, { paid, unpaid, since, until, limit, ...given }, { lang }) => {
+      run: async (
+        database,
+        { paid, unpaid, since, until, limit = 50, cursor, ...given },
+        { lang },
+      ) => {
         const { timeZone } = (await readOrderTerms(database)).settings
         const found = await listOrders(database.db, {
           ...given,
           since: since === undefined ? undefined : startOf(since, timeZone),
           until: until === undefined ? undefined : endOf(until, timeZone),
           paid: paid ? true : unpaid ? false : undefined,
-          limit: limit ?? 50,
+          after: cursor,
+          limit: limit + 1,
         })
+        const { page, next } = pageOf(found, limit, ({ createdAt, no }) => ({
+          at: createdAt,
+          id: no,
+        }))
         const say = words[lang]
         const parts =
-          found.length === 0 ? [say.none] : [tableOf(found, clockOf(lang, timeZone), lang)]
-        return { kind: 'done', parts, data: found.map(dataOf) }
+          page.length === 0 ? [say.none] : [tableOf(page, clockOf(lang, timeZone), lang)]
+        return { kind: 'done', parts, data: page.map(dataOf), next }
       },
     }),
-    command({
+    action({
       name: 'show',
+      needs: 'orders:read',
+      answers: shownOrder,
       args: { number },
       run: async (database, { number: no }, { lang }) => {
         const order = await showOrder(database.db, no)
@@ -105,8 +122,11 @@ export const ordersGroup: Group = {
     }),
     changing('deliver', 'delivered', {}),
     changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
-    command({
+    action({
       name: 'note',
+      needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      answers: notedOrder,
       args: { number, text: aNote },
       run: async (database, { number: no, text }, { lang, now }) => {
         const result = await noteOrder(database, no, text, now)
@@ -115,13 +135,20 @@ export const ordersGroup: Group = {
         return done(words[lang].noted(no), { number: no })
       },
     }),
-    command({
+    localAction({
       name: 'attach',
+      needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number, file: z.string().min(1) },
       run: attach,
     }),
-    command({
+    localAction({
       name: 'documents',
+      needs: 'orders:write',
+      stands: async (queries, given) =>
+        given.remove === undefined ? undefined : orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number },
       options: {
         remove: z.string().optional(),
@@ -139,11 +166,15 @@ function changing<O extends Record<string, z.ZodType>>(
   change: OrderChange,
   options: O,
 ) {
-  return command({
+  return action({
     name,
+    needs: 'orders:write',
+    stands: (queries, { number: no }: { number: string }) => orderStands(queries, no),
+    answers: changedOrder,
     args: { number },
     options,
     rehearses: true,
+    several: true,
     run: async (database, given, { lang, now, mail }) => {
       const { number: no, ...details } = given as { number: string } & ChangeDetails
       const result = await changeOrder(database, no, change, now, { ...details, mail })
@@ -171,7 +202,7 @@ function changing<O extends Record<string, z.ZodType>>(
 async function attach(
   database: ShopDatabase,
   { number: no, file }: { number: string; file: string },
-  { lang, now, folder }: Context,
+  { lang, now, folder }: LocalContext,
 ): Promise<Said> {
   const from = path.resolve(folder, file)
   const size = await sizeOf(from)
@@ -205,7 +236,7 @@ async function documents(
     save?: string | undefined
     to?: string | undefined
   },
-  { lang, folder }: Context,
+  { lang, folder }: LocalContext,
 ): Promise<Said> {
   const say = words[lang]
   const order = await showOrder(database.db, no)

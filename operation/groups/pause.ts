@@ -4,10 +4,14 @@ import { instantOf, localTime } from '#domain/delivery/zoned-time.ts'
 import type { Pause, Settings } from '#domain/entities/settings.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { isOver, pauseAt } from '#domain/pause/pause.ts'
+import type { Queries } from '#shop/database/open.ts'
+import { getDocuments } from '#shop/documents/documents.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { setPause } from '#shop/setup/set-pause.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group, type Refused, type Said } from '../frame/command.ts'
+import { resumed, shownPause } from '../answers/content.ts'
+import { action, type Standing } from '../frame/action.ts'
+import { type Group, type Refused, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.pause)
 const resumeWords = inAllLanguages(({ operator }) => operator.resume)
@@ -17,8 +21,11 @@ export const pauseGroup: Group = {
   name: 'pause',
   words,
   commands: [
-    command({
+    action({
       name: '',
+      answers: shownPause,
+      needs: 'settings:write',
+      stands: pauseStands,
       options: {
         from: z.string().optional(),
         until: z.string().optional(),
@@ -32,8 +39,10 @@ export const pauseGroup: Group = {
         return pauseReport({ ...settings, pause }, now, lang)
       },
     }),
-    command({
+    action({
       name: 'show',
+      answers: shownPause,
+      needs: 'settings:read',
       run: async (database, _, { now, lang }) =>
         pauseReport((await readOrderTerms(database)).settings, now, lang),
     }),
@@ -44,8 +53,11 @@ export const resumeGroup: Group = {
   name: 'resume',
   words: resumeWords,
   commands: [
-    command({
+    action({
       name: '',
+      answers: resumed,
+      needs: 'settings:write',
+      stands: pauseStands,
       run: async (database, _, { now, lang }) => {
         const before = await setPause(database, undefined)
         const was = before !== undefined && !isOver(before, now)
@@ -54,6 +66,12 @@ export const resumeGroup: Group = {
       },
     }),
   ],
+}
+
+/** The pause as the settings have it; its own words are the owner's. */
+async function pauseStands(queries: Queries): Promise<Standing> {
+  const { pause } = await getDocuments(queries, 'settings')
+  return { state: { pause: pause ?? null } }
 }
 
 type Given = {

@@ -9,7 +9,8 @@ import { refreshList } from '#shop/pickup/refresh-list.ts'
 import { knownList } from '#shop/pickup/stored-list.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group, type Said } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { type Group, type Said } from '../frame/command.ts'
 import { refusedIn } from './given.ts'
 import { placesCommands } from '../keeping/places.ts'
 
@@ -20,12 +21,16 @@ export const pickupGroup: Group = {
   name: 'pickup',
   words,
   commands: [
-    command({
+    localAction({
       name: 'show',
+      needs: 'settings:read',
       run: async (database, _, { lang }) => shown(database, lang),
     }),
-    command({
+    localAction({
       name: 'refresh',
+      needs: 'settings:write',
+      stands: async () => ({}),
+      ownTransactions: true,
       options: { fewer: z.boolean().optional() },
       run: async (database, { fewer }, { lang, now, config }) => {
         const say = words[lang]

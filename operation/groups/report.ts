@@ -6,7 +6,8 @@ import { patiently } from '#shop/database/queries/patiently.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report, type Source } from '#shop/report.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { command, type Group, type Part } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { type Group, type Part } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.report)
 
@@ -23,8 +24,9 @@ export const reportGroup: Group = {
   name: 'report',
   words,
   commands: [
-    command({
+    localAction({
       name: '',
+      needs: 'reports:read',
       options: {
         from: Day.optional(),
         to: Day.optional(),

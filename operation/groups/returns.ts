@@ -18,8 +18,10 @@ import {
 } from '#shop/returns/stored-return.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
+import { changedReturn, listedReturns, shownReturn } from '../answers/returns.ts'
+import { action } from '../frame/action.ts'
+import { returnStands } from '../frame/standing.ts'
 import {
-  command,
   type Context,
   type Group,
   type JsonObject,
@@ -48,8 +50,10 @@ export const returnsGroup: Group = {
   name: 'returns',
   words,
   commands: [
-    command({
+    action({
       name: 'list',
+      answers: listedReturns,
+      needs: 'orders:read',
       options: { status: ReturnStatus.optional(), all: z.boolean().optional() },
       run: async (database, { status, all }, { lang }) => {
         const isWaiting = !all && status === undefined
@@ -65,8 +69,10 @@ export const returnsGroup: Group = {
         }
       },
     }),
-    command({
+    action({
       name: 'show',
+      answers: shownReturn,
+      needs: 'orders:read',
       args: { number },
       run: async (database, { number: no }, { lang }) => {
         const [back] = await readReturns(database.db, { kind: 'number', no })
@@ -81,8 +87,11 @@ export const returnsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    command({
+    action({
       name: 'code',
+      answers: changedReturn,
+      needs: 'orders:write',
+      stands: (queries, given) => returnStands(queries, given.number),
       args: { number, code: z.string().regex(/^[\w-]{4,40}$/) },
       options: { until: aDay.optional() },
       rehearses: true,
@@ -122,8 +131,11 @@ function deciding<O extends Record<string, z.ZodType>>(
   options: O,
   changeOf: (given: z.output<z.ZodObject<O>>) => ReturnChange,
 ) {
-  return command({
+  return action({
     name,
+    answers: changedReturn,
+    needs: 'orders:write',
+    stands: (queries, { number: no }: { number: string }) => returnStands(queries, no),
     args: { number },
     options,
     rehearses: true,

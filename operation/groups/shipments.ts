@@ -17,7 +17,9 @@ import {
 } from '#shop/parcels/parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { orderStands } from '../frame/standing.ts'
+import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { countOf, refusedIn } from './given.ts'
 
@@ -30,8 +32,11 @@ export const shipmentsGroup: Group = {
   name: 'shipments',
   words,
   commands: [
-    command({
+    localAction({
       name: 'create',
+      needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number },
       options: {
         size: PickupSize.optional(),
@@ -40,8 +45,9 @@ export const shipmentsGroup: Group = {
       },
       run: async (database, given, context) => create(database, given, context),
     }),
-    command({
+    localAction({
       name: 'label',
+      needs: 'orders:read',
       args: { number },
       options: { to: z.string().min(1) },
       run: async (database, { number: no, to }, { lang, config, folder }) => {
@@ -58,8 +64,11 @@ export const shipmentsGroup: Group = {
         return { kind: 'done', parts: [say.labelled(file)], data: { number: no, file } }
       },
     }),
-    command({
+    localAction({
       name: 'show',
+      needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number },
       run: async (database, { number: no }, { lang, config, mail, now }) => {
         const carrier = await carrierOf(config, database)

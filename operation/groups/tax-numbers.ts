@@ -16,7 +16,8 @@ import {
 } from '#shop/tax/tax-checks.ts'
 import { taxRegistersFor } from '#start/tax-registers.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Part, type Said } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { countOf, refusedIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.taxNumbers)
@@ -26,8 +27,9 @@ export const taxNumbersGroup: Group = {
   name: 'tax-numbers',
   words,
   commands: [
-    command({
+    localAction({
       name: 'list',
+      needs: 'customers:read',
       options: { limit: countOf(1_000).optional() },
       run: async (database, { limit = 50 }, { lang }) => {
         const checks = await listTaxChecks(database.db, limit)
@@ -36,8 +38,11 @@ export const taxNumbersGroup: Group = {
         return { kind: 'done', parts, data: checks.map(dataOf) }
       },
     }),
-    command({
+    localAction({
       name: 'check',
+      needs: 'customers:write',
+      stands: async () => ({}),
+      ownTransactions: true,
       args: { number: z.string().regex(/^[A-Za-z]{2}[\w .-]{3,30}$/) },
       run: async (database, { number }, context) => check(database, number, context),
     }),

@@ -14,7 +14,9 @@ import {
 } from '#shop/payments/refunds/refund-payment.ts'
 import { openProviders } from '#start/providers.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { orderStands } from '../frame/standing.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
 import { anAmount, countOf, refusedIn } from './given.ts'
 
@@ -25,8 +27,9 @@ export const transactionsGroup: Group = {
   name: 'transactions',
   words,
   commands: [
-    command({
+    localAction({
       name: 'list',
+      needs: 'orders:read',
       options: { late: z.literal(true).optional(), most: countOf(9_999).optional() },
       run: async (database, { late = false, most = 50 }, { lang }) => {
         const say = words[lang]
@@ -45,8 +48,9 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    command({
+    localAction({
       name: 'disputes',
+      needs: 'orders:read',
       options: { all: z.literal(true).optional() },
       run: async (database, { all = false }, { lang }) => {
         const { disputes: say } = words[lang]
@@ -67,8 +71,11 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    command({
+    localAction({
       name: 'refund',
+      needs: 'orders:write',
+      stands: (queries, given) => orderStands(queries, given.number),
+      ownTransactions: true,
       args: { number: orderNumber },
       options: {
         amount: anAmount.transform(toMinor).pipe(z.number().min(1)).optional(),

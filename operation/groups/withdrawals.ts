@@ -9,7 +9,8 @@ import {
   type StoredWithdrawal,
 } from '#shop/withdrawals/stored-withdrawal.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { type Group } from '../frame/command.ts'
 import { withdrawalNumber } from '../frame/numbers.ts'
 
 const words = inAllLanguages(({ operator }) => operator.withdrawals)
@@ -19,8 +20,9 @@ export const withdrawalsGroup: Group = {
   name: 'withdrawals',
   words,
   commands: [
-    command({
+    localAction({
       name: 'list',
+      needs: 'orders:read',
       options: {
         most: z
           .string()
@@ -38,8 +40,9 @@ export const withdrawalsGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    command({
+    localAction({
       name: 'show',
+      needs: 'orders:read',
       args: { number: withdrawalNumber },
       run: async (database, { number }, { lang }) => {
         const say = words[lang]

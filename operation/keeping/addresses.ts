@@ -4,7 +4,8 @@ import { endAddress, forgetFormer, listFormer } from '#shop/addresses/former-add
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.addresses)
 
@@ -15,8 +16,9 @@ export const addressesGroup: Group = {
   name: 'addresses',
   words,
   commands: [
-    command({
+    localAction({
       name: 'list',
+      needs: 'content:read',
       run: async (database, _given, { lang }) => {
         const say = words[lang]
         const all = await listFormer(database.db, await catalogueOf(database))
@@ -33,21 +35,29 @@ export const addressesGroup: Group = {
         }
       },
     }),
-    command({
+    localAction({
       name: 'lead',
+      needs: 'content:write',
+      stands: async (_, { from }) => ({ subject: from }),
+      ownTransactions: true,
       args: { from: anAddress, to: anAddress },
       rehearses: true,
       run: (database, { from, to }, context) => end(database, { from, to }, context),
     }),
-    command({
+    localAction({
       name: 'gone',
+      needs: 'content:write',
+      stands: async (_, { address }) => ({ subject: address }),
+      ownTransactions: true,
       args: { address: anAddress },
       rehearses: true,
       run: (database, { address }, context) =>
         end(database, { from: address, to: undefined }, context),
     }),
-    command({
+    localAction({
       name: 'forget',
+      needs: 'content:write',
+      stands: async (_, { address }) => ({ subject: address }),
       args: { address: anAddress },
       rehearses: true,
       run: async (database, { address }, { lang }) => {

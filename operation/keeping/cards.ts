@@ -5,7 +5,9 @@ import { refundCards } from '#shop/returns/refund-cards.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { returnStands } from '../frame/standing.ts'
+import { type Group } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
 import { refusedIn } from '../groups/given.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
@@ -17,8 +19,10 @@ export const cardsGroup: Group = {
   name: 'cards',
   words,
   commands: [
-    command({
+    localAction({
       name: 'create',
+      needs: 'orders:write',
+      stands: async () => ({}),
       args: { code: VoucherCode.optional() },
       options: {
         amount: Amount,
@@ -51,8 +55,11 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    command({
+    localAction({
       name: 'list',
+      // Whoever knows a card's code can spend it.
+      needs: 'orders:write',
+      stands: async () => undefined,
       options: { open: z.boolean().optional() },
       run: async (database, { open }, { lang }) => {
         const known = await listCards(database.db, { open: open ?? false })
@@ -69,8 +76,10 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    command({
+    localAction({
       name: 'refund',
+      needs: 'orders:write',
+      stands: (queries, given) => returnStands(queries, given.number),
       args: { number: returnNumber },
       rehearses: true,
       run: async (database, { number: no }, { lang, now, mail }) => {
@@ -101,8 +110,10 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    command({
+    localAction({
       name: 'end',
+      needs: 'orders:write',
+      stands: async (_, { code }) => ({ subject: `…${code.slice(-4)}` }),
       args: { code: z.string() },
       rehearses: true,
       run: async (database, { code: typed }, { lang, now }) => {

@@ -7,10 +7,11 @@ import { PromoCode } from '#domain/entities/promo-code.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { aFile } from '../frame/given-files.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
 import { aDay, endOf } from '../groups/given.ts'
 import { parsedDocuments } from './documents.ts'
-import { readText } from './files.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
 const words = inAllLanguages(({ operator }) => operator.codes)
@@ -29,7 +30,7 @@ const options = {
   uses: Count.optional(),
   products: z.array(z.string()).optional(),
   notReduced: z.boolean().optional(),
-  rules: z.string().optional(),
+  rules: aFile.optional(),
   count: Count.optional(),
   prefix: Prefix.optional(),
 }
@@ -40,8 +41,10 @@ export const codesGroup: Group = {
   name: 'codes',
   words,
   commands: [
-    command({
+    localAction({
       name: 'create',
+      needs: 'orders:write',
+      stands: async (_, { code }) => ({ subject: code }),
       args: { code: VoucherCode.optional() },
       options,
       rehearses: true,
@@ -68,8 +71,9 @@ export const codesGroup: Group = {
         }
       },
     }),
-    command({
+    localAction({
       name: 'list',
+      needs: 'orders:read',
       options: { open: z.boolean().optional() },
       run: async (database, { open }, { lang, now }) => {
         const known = await listCodes(database.db, { open: open ?? false }, now)
@@ -92,8 +96,10 @@ export const codesGroup: Group = {
         }
       },
     }),
-    command({
+    localAction({
       name: 'end',
+      needs: 'orders:write',
+      stands: async (_, { code }) => ({ subject: code }),
       args: { code: z.string() },
       rehearses: true,
       run: async (database, { code: typed }, { lang, now }) => {
@@ -121,14 +127,12 @@ async function rulesOf(
   const say = words[context.lang]
   const { percent, value, from, until, products, notReduced } = given
   if (given.rules !== undefined) {
-    const read = await readText(given.rules, context)
-    if (read.kind === 'refused') return read
-    const json = parsedDocuments(read.text)
+    const json = parsedDocuments(given.rules.text)
     const parsed = json.kind === 'json' ? Rules.safeParse(json.value) : undefined
     const [fault] = parsed?.success ? promoFaults(parsed.data) : []
     if (parsed?.success && !fault) return parsed.data
     const issue = parsed?.error?.issues[0]
-    const told = fault ? `${fault.path}: ${fault.bounds}` : given.rules
+    const told = fault ? `${fault.path}: ${fault.bounds}` : given.rules.name
     const where = issue ? `${issue.path.join('.')}: ${issue.message}` : told
     return { kind: 'refused', name: 'wrong-rules', ...say.wrongRules(where) }
   }

@@ -1,5 +1,6 @@
-import { z } from 'zod'
-
+import type { Told } from '#domain/owner/changes.ts'
+import type { Subject } from '#domain/owner/scopes.ts'
+import type { Queries } from '#shop/database/open.ts'
 import type { TakenOut } from '#shop/content/taken-out.ts'
 import {
   type DocumentFault,
@@ -8,51 +9,61 @@ import {
   type SubjectName,
 } from '#shop/documents/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Json, type Said } from '../frame/command.ts'
-import { readText } from './files.ts'
+import { readDocument, setDocument } from '../answers/documents.ts'
+import { action } from '../frame/action.ts'
+import { aFile } from '../frame/given-files.ts'
+import { type Context, type Group, type Json, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.documents)
 
 const mostTold = 50
 
-export const settingsGroup = documentsGroup('settings')
-export const footerGroup = documentsGroup('footer')
-export const menuGroup = documentsGroup('menu')
-export const homeGroup = documentsGroup('home')
-export const pagesGroup = documentsGroup('pages')
-export const categoriesGroup = documentsGroup('categories')
-export const collectionsGroup = documentsGroup('collections')
-export const manufacturersGroup = documentsGroup('manufacturers')
-export const attributesGroup = documentsGroup('attributes')
-export const deliveriesGroup = documentsGroup('deliveries')
-export const paymentsGroup = documentsGroup('payments')
-export const accountsGroup = documentsGroup('accounts')
-export const popupsGroup = documentsGroup('popups')
-export const synonymsGroup = documentsGroup('synonyms')
+export const settingsGroup = documentsGroup('settings', 'settings')
+export const footerGroup = documentsGroup('footer', 'content')
+export const menuGroup = documentsGroup('menu', 'content')
+export const homeGroup = documentsGroup('home', 'content')
+export const pagesGroup = documentsGroup('pages', 'content')
+export const categoriesGroup = documentsGroup('categories', 'goods')
+export const collectionsGroup = documentsGroup('collections', 'goods')
+export const manufacturersGroup = documentsGroup('manufacturers', 'goods')
+export const attributesGroup = documentsGroup('attributes', 'goods')
+export const deliveriesGroup = documentsGroup('deliveries', 'settings')
+export const paymentsGroup = documentsGroup('payments', 'settings')
+export const accountsGroup = documentsGroup('accounts', 'settings')
+export const popupsGroup = documentsGroup('popups', 'content')
+export const synonymsGroup = documentsGroup('synonyms', 'goods')
 
 /** What an owner reads and writes as JSON. */
-function documentsGroup(name: SubjectName): Group {
+function documentsGroup(name: SubjectName, of: Subject): Group {
+  // It was read from JSON.
+  const standing = async (queries: Queries) => ({
+    state: (await getDocuments(queries, name)) as Told,
+  })
   return {
     name,
     words: inAllLanguages(({ operator }) => operator.documents.groups[name]),
     commands: [
-      command({
+      action({
         name: 'get',
+        answers: readDocument,
+        needs: `${of}:read`,
+        stands: standing,
         run: async (database) => {
           // It was read from JSON.
           const data = (await getDocuments(database.db, name)) as Json
           return { kind: 'done', parts: [JSON.stringify(data, undefined, 2)], data }
         },
       }),
-      command({
+      action({
         name: 'set',
-        args: { file: z.string() },
+        answers: setDocument,
+        needs: `${of}:write`,
+        stands: standing,
+        args: { file: aFile },
         rehearses: true,
         run: async (database, { file }, context) => {
           const say = words[context.lang]
-          const read = await readText(file, context)
-          if (read.kind === 'refused') return read
-          const given = parsedDocuments(read.text)
+          const given = parsedDocuments(file.text)
           if (given.kind === 'broken') {
             const { line } = given
             return { kind: 'refused', name: 'not-json', ...say.notJson(line) }

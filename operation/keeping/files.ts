@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { decoded, type Encoding } from '#shop/import-export/csv/encoding.ts'
 import { inAllLanguages } from '#words/words.ts'
-import type { Context, Refused } from '../frame/command.ts'
+import type { LocalContext, Refused } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.unreadable)
 
@@ -14,7 +14,7 @@ const mostBytes = 50_000_000
 /** The text of a file, or of what is piped in for `-`; or why there is none. */
 export async function readText(
   name: string,
-  { folder, lang }: Pick<Context, 'folder' | 'lang'>,
+  { folder, lang }: Pick<LocalContext, 'folder' | 'lang'>,
 ): Promise<{ kind: 'text'; text: string; encoding: Encoding } | Refused> {
   const unreadable = words[lang]
   const refused = (why: keyof typeof unreadable, line = 1): Refused => ({
@@ -40,7 +40,10 @@ async function bytesOf(name: string): Promise<Uint8Array | 'missing' | 'denied' 
   }
 }
 
-export async function isThere(name: string, { folder }: Pick<Context, 'folder'>): Promise<boolean> {
+export async function isThere(
+  name: string,
+  { folder }: Pick<LocalContext, 'folder'>,
+): Promise<boolean> {
   if (name === '-') return false
   return access(path.resolve(folder, name)).then(
     () => true,
@@ -52,7 +55,7 @@ export async function isThere(name: string, { folder }: Pick<Context, 'folder'>)
 export async function writeText(
   name: string,
   text: string,
-  { folder }: Pick<Context, 'folder'>,
+  { folder }: Pick<LocalContext, 'folder'>,
 ): Promise<boolean> {
   if (name === '-') {
     process.stdout.write(text)

@@ -4,8 +4,10 @@ import { exportGoods, type FileStyle } from '#shop/import-export/export-goods.ts
 import { importGoods } from '#shop/import-export/import-goods.ts'
 import type { CellLoss, CellTrouble, Trouble } from '#shop/import-export/trouble.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Group, type Said } from '../frame/command.ts'
-import { isThere, readText, writeText } from './files.ts'
+import { localAction } from '../frame/action.ts'
+import { aFile } from '../frame/given-files.ts'
+import { type Context, type Group, type Said } from '../frame/command.ts'
+import { isThere, writeText } from './files.ts'
 
 const say = inAllLanguages(({ operator }) => operator.goodsFile)
 const troubles = inAllLanguages(({ operator: { fileTroubles, fileHints } }) => ({
@@ -45,8 +47,9 @@ function goodsGroup(
     name,
     words,
     commands: [
-      command({
+      localAction({
         name: 'export',
+        needs: 'goods:read',
         args: { file: z.string() },
         options: {
           separator: z.enum(['comma', 'semicolon']).optional(),
@@ -70,16 +73,17 @@ function goodsGroup(
           return { kind: 'done', parts, data: { file, products, rows } }
         },
       }),
-      command({
+      localAction({
         name: 'import',
-        args: { file: z.string() },
+        needs: 'goods:write',
+        stands: async () => ({}),
+        ownTransactions: true,
+        args: { file: aFile },
         rehearses: true,
         run: async (database, { file }, context) => {
           const said = say[context.lang]
-          const read = await readText(file, context)
-          if (read.kind === 'refused') return read
-          const { encoding } = read
-          const imported = await importGoods(database, read.text, part, context.now)
+          const { encoding, text } = file
+          const imported = await importGoods(database, text, part, context.now)
           if (imported.kind === 'busy') return { kind: 'refused', name: 'busy', ...said.busy }
           if (imported.kind === 'wrong') return wrongFile(imported.troubles, context)
           const { added, changed, unchanged, stock, takenOut = [] } = imported

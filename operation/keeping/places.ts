@@ -19,9 +19,10 @@ import {
   rowsOfJson,
 } from '#shop/pickup/places-file.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Context, type Said } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { aFile } from '../frame/given-files.ts'
+import { type Context, type Said } from '../frame/command.ts'
 import { parsedDocuments } from './documents.ts'
-import { readText } from './files.ts'
 import { refusedIn } from '../groups/given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.places)
@@ -36,9 +37,12 @@ const anOperator = z.string().trim().toLowerCase().regex(operatorPattern)
 
 /** The places that the shop keeps itself: of couriers, and lockers where nobody's list is read. */
 export const placesCommands = [
-  command({
+  localAction({
     name: 'places import',
-    args: { file: z.string() },
+    needs: 'settings:write',
+    stands: async () => ({}),
+    ownTransactions: true,
+    args: { file: aFile },
     options: {
       kind: PointKind.optional(),
       operator: anOperator.optional(),
@@ -47,9 +51,7 @@ export const placesCommands = [
     rehearses: true,
     run: async (database, { file, kind = 'courier_point', operator, fewer }, context) => {
       const say = words[context.lang]
-      const read = await readText(file, context)
-      if (read.kind === 'refused') return read
-      const { text } = read
+      const { text } = file
       const isJson = /^\uFEFF?\s*[[{]/.test(text)
       const json = isJson ? parsedDocuments(text) : undefined
       if (json?.kind === 'broken') return refusedIn('not-json', say.notJson(json.line))
@@ -77,14 +79,17 @@ export const placesCommands = [
       }
     },
   }),
-  command({
+  localAction({
     name: 'places list',
+    needs: 'settings:read',
     options: { find: z.string().trim().min(2).max(100).optional() },
     run: async ({ db }, { find }, context) =>
       find === undefined ? counted(db, context) : found(db, find, context),
   }),
-  command({
+  localAction({
     name: 'places remove',
+    needs: 'settings:write',
+    stands: async (_, { kind }) => ({ subject: kind }),
     args: { kind: PointKind },
     options: { operator: anOperator.optional(), name: z.string().trim().min(1).optional() },
     rehearses: true,

@@ -1,6 +1,7 @@
 import { endSetup, newLink } from '#shop/setup/tokens.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { command, type Group } from '../frame/command.ts'
+import { localAction } from '../frame/action.ts'
+import { type Group } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.setup)
 
@@ -9,8 +10,10 @@ export const setupGroup: Group = {
   name: 'setup',
   words,
   commands: [
-    command({
+    localAction({
       name: 'link',
+      needs: 'settings:write',
+      stands: async () => ({}),
       run: async (database, _given, { config, lang, now }) => {
         const say = words[lang]
         const token = await newLink(database, now)
@@ -20,8 +23,10 @@ export const setupGroup: Group = {
         return { kind: 'done', parts: [say.link, address], data: { address } }
       },
     }),
-    command({
+    localAction({
       name: 'end',
+      needs: 'settings:write',
+      stands: async () => ({}),
       run: async (database, _given, { lang }) => {
         const say = words[lang]
         const isEnded = await endSetup(database)

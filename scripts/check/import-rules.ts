@@ -83,6 +83,11 @@ const rooms: readonly Room[] = [
   },
   // The one door to the demo: no other file of production may load any of it.
   { files: /^start\/demo\.ts$/, may: /^(demo|shop)\// },
+  // The one door to what an owner does, besides their commands.
+  {
+    files: /^start\/shop\/desk\.ts$/,
+    may: /^(operation\/calls\/answer\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
+  },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   // Of what server.ts composes, the storefront's own part opens its stores of sessions, cookies and
   // clients of the shop, so it may know all of app but its pages, as server.ts may.

@@ -40,6 +40,9 @@ import { paymentDisputes } from './migrations/050-059/050-payment-disputes.ts'
 import { refundsToCards } from './migrations/050-059/051-refunds-to-cards.ts'
 import { orderBlock } from './migrations/050-059/052-order-block.ts'
 import { soldOutTimes } from './migrations/050-059/053-sold-out-times.ts'
+import { ownerKeys } from './migrations/050-059/054-owner-keys.ts'
+import { auditLog } from './migrations/050-059/055-audit-log.ts'
+import { ownerRequests } from './migrations/050-059/056-owner-requests.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -97,6 +100,9 @@ export const shopMigrations: readonly Migration[] = [
   refundsToCards,
   orderBlock,
   soldOutTimes,
+  ownerKeys,
+  auditLog,
+  ownerRequests,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

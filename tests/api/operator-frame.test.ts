@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { command, settingsCommand } from '../../operation/frame/command.ts'
+import { localAction } from '../../operation/frame/action.ts'
+import { settingsCommand } from '../../operation/frame/command.ts'
 import { flagOf, readWords } from '../../operation/frame/parse.ts'
 import { printed } from '../../operation/frame/print.ts'
 import { groups } from '../../operation/groups.ts'
@@ -19,8 +20,10 @@ const { kinds, open } = bothDatabases()
 
 describe('words of a command', () => {
   const done = async () => ({ kind: 'done' as const, parts: [], data: null })
-  const send = command({
+  const send = localAction({
     name: 'send',
+    needs: 'orders:write',
+    stands: async () => ({}),
     args: { number: z.string(), note: z.string().optional() },
     options: {
       tracking: z.string().min(4).optional(),
@@ -61,8 +64,10 @@ describe('words of a command', () => {
   })
 
   test('a number that can mean two things is reported with both', () => {
-    const pay = command({
+    const pay = localAction({
       name: 'pay',
+      needs: 'orders:write',
+      stands: async () => ({}),
       options: { amount: z.string().regex(/^\d+([.,]\d{1,2})?$/) },
       run: done,
     })
@@ -78,7 +83,12 @@ describe('words of a command', () => {
   })
 
   test('an option that can only be on is a switch', () => {
-    const list = command({ name: 'list', options: { late: z.literal(true).optional() }, run: done })
+    const list = localAction({
+      name: 'list',
+      needs: 'orders:read',
+      options: { late: z.literal(true).optional() },
+      run: done,
+    })
     expect(readWords(list, ['--late'], frame)).toMatchObject({ given: { late: true } })
   })
 
@@ -92,6 +102,15 @@ describe('words of a command', () => {
     expect(readWords(send, ['K/1', '--dry-run'], frame)).toMatchObject({ dryRun: true })
     const plain = settingsCommand({ name: 'look', run: done })
     expect(readWords(plain, ['--dry-run'], frame)).toMatchObject({ name: 'unknown-option' })
+  })
+})
+
+test('the version is told', async () => {
+  const folder = await temporaryFolder()
+  const run = operatorOf(`sqlite:${folder}/none.db`, folder)
+  expect((await run('--version')).out).toMatch(/^Kram \d+\.\d+\.\d+\n$/)
+  expect((await run('--version', '--json')).json).toEqual({
+    result: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
   })
 })
 

@@ -61,6 +61,44 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
+  test('several orders are packed at once, and who is refused holds up nobody', async ({
+    task,
+  }) => {
+    const { run, place } = await openShop(task)
+    await place()
+    await place()
+
+    const rehearsed = await run('orders', 'pack', first, second, '--dry-run', '--json')
+    expect(rehearsed.json).toMatchObject({
+      result: [
+        { number: first, changed: true },
+        { number: second, changed: true },
+      ],
+      dryRun: true,
+    })
+    const packed = await run('orders', 'pack', first, 'K/2026/11/0099', second)
+    expect(packed).toEqual({
+      code: 1,
+      out: `${first} is packed now.\n${second} is packed now.\n`,
+      err: expect.stringMatching(/^there is no order K\/2026\/11\/0099: .+\n$/),
+      json: {},
+    })
+    expect((await run('orders', 'pack', first, second, '--json')).json).toEqual({
+      result: [
+        { number: first, status: 'PENDING', paid: false, changed: false },
+        { number: second, status: 'PENDING', paid: false, changed: false },
+      ],
+    })
+    // The number of a parcel is that of one order.
+    for (const words of [
+      ['send', first, second, '--tracking', 'PX12'],
+      ['show', first, second],
+    ]) {
+      expect((await run('orders', ...words)).err).toContain(`${second} is one word too many`)
+    }
+    expect((await run('orders', 'send', first, second)).code).toBe(0)
+  })
+
   test('an order is shown with all its sums, and what is paid is not to pay', async ({ task }) => {
     const { run, place } = await openShop(task)
     const code = await run('codes', 'create', 'SPRING', '--percent', '10', '--until', '2026-12-31')

@@ -11,6 +11,8 @@ import { promisify } from 'node:util'
 
 import { z } from 'zod'
 
+import { ownerDocument } from '../../operation/calls/document.ts'
+import { ownerCalls } from '../../operation/calls/routes.ts'
 import { ask } from '#tests/crawl/ask.ts'
 import { readPage } from '#tests/crawl/read-page.ts'
 import { startShop } from '#tests/running-shop.ts'
@@ -69,6 +71,8 @@ try {
 
   found.push(...(await validateHtml(pages)))
   found.push(...(await lintApi(await read('/api/openapi.json'))))
+  const ownersCalls = ownerDocument([...(await ownerCalls()).values()])
+  found.push(...(await lintApi(JSON.stringify(ownersCalls))))
   found.push(...(await readRobots(await read('/robots.txt'), origin)))
   const vocabulary = await readVocabulary()
   for (const [at, html] of pages) {

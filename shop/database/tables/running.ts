@@ -1,8 +1,15 @@
+import type { Generated } from 'kysely'
+
+import type { Json } from './columns.ts'
+
 /** What the shop knows of itself. */
 export type RunningTables = {
+  audit_entry: AuditEntryTable
   lease: LeaseTable
   meta: MetaTable
   migration: MigrationTable
+  owner_key: OwnerKeyTable
+  owner_request: OwnerRequestTable
   setup_token: SetupTokenTable
 }
 
@@ -21,4 +28,45 @@ type SetupTokenTable = {
   /** `link` is printed and opens once; `visit` is in the cookie of who opened it. */
   kind: 'link' | 'visit'
   expires_at: number
+}
+
+/** With what a program acts for the owner. */
+type OwnerKeyTable = {
+  id: string
+  /** As its owner calls it; one of each name is not revoked. */
+  name: string
+  /** SHA-256 of the token, hex. */
+  hash: string
+  /** Parted by spaces. */
+  scopes: string
+  created_at: number
+  expires_at: Generated<number | null>
+  revoked_at: Generated<number | null>
+  /** About when it was last used. */
+  used_at: Generated<number | null>
+}
+
+/** What somebody did to the shop for its owner. */
+type AuditEntryTable = {
+  id: string
+  at: number
+  kind: 'command' | 'key'
+  who: string
+  origin: string
+  action: string
+  subject: string | null
+  outcome: 'begun' | 'done'
+  /** A list, as domain/owner/changes.ts has it. */
+  changes: Json
+}
+
+/** What a program sent under a name, so that it may be sent again. */
+type OwnerRequestTable = {
+  /** SHA-256 of the key's id and the name, hex. */
+  id: string
+  /** SHA-256 of what was asked, hex. */
+  fingerprint: string
+  /** As it was answered; null until then. */
+  outcome: Generated<Json | null>
+  created_at: number
 }

@@ -23,6 +23,8 @@ export type OrderFilter = {
   until?: number | undefined
   /** Whole, in any case. */
   email?: string | undefined
+  /** Only those that stand behind this one. */
+  after?: { at: number; id: string } | undefined
   limit: number
 }
 
@@ -53,7 +55,7 @@ export type ShownOrder = ListedOrder & {
 
 /** The newest first. */
 export async function listOrders(queries: Queries, filter: OrderFilter): Promise<ListedOrder[]> {
-  const { status, paid, since, until, email, limit } = filter
+  const { status, paid, since, until, email, after, limit } = filter
   let query = selectOrders(queries).orderBy('created_at', 'desc').orderBy('no', 'desc').limit(limit)
   if (status !== undefined) query = query.where('status', '=', status)
   if (paid !== undefined) query = query.where('paid', '=', paid ? 1 : 0)
@@ -61,6 +63,15 @@ export async function listOrders(queries: Queries, filter: OrderFilter): Promise
   if (until !== undefined) query = query.where('created_at', '<', until)
   if (email !== undefined) {
     query = query.where(sql<boolean>`lower(email) = ${mailboxOf(email)}`)
+  }
+  if (after !== undefined) {
+    const { at, id } = after
+    query = query.where((row) =>
+      row.or([
+        row('created_at', '<', at),
+        row.and([row('created_at', '=', at), row('no', '<', id)]),
+      ]),
+    )
   }
   return (await query.execute()).map(listed)
 }

@@ -16,6 +16,7 @@ export const orders: typeof english = {
         until: 'bis zu diesem Tag, er zählt mit',
         email: 'nur von dieser E-Mail-Adresse',
         limit: 'wie viele, 1 bis 1000; ohne Angabe 50',
+        cursor: 'setzt fort, wo eine Liste zuvor endete: ihr `next`',
       },
       example: 'orders list --unpaid --since 2026-11-01',
     },

@@ -1,3 +1,4 @@
+import { audit, calls, keys } from './access.ts'
 import { addresses } from './addresses.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
@@ -20,7 +21,9 @@ import { transactions } from './transactions.ts'
 /** What the owner reads in English: in the terminal, in files, and on the pages of the setup. */
 export const operator = {
   addresses,
+  audit,
   backup,
+  calls,
   cards,
   codes,
   customers,
@@ -30,6 +33,7 @@ export const operator = {
   fileTroubles,
   frame,
   goodsFile,
+  keys,
   opinions,
   orders,
   pause,

@@ -28,6 +28,7 @@ export const orders = {
         until: 'up to this day, that one too',
         email: 'only of this mailbox',
         limit: 'how many, 1 to 1000; 50 if not given',
+        cursor: 'goes on where a list before ended: its `next`',
       },
       example: 'orders list --unpaid --since 2026-11-01',
     },

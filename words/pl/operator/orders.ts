@@ -15,6 +15,7 @@ export const orders: typeof english = {
         until: 'do tego dnia włącznie',
         email: 'tylko z tego adresu e-mail',
         limit: 'ile, od 1 do 1000; bez tego 50',
+        cursor: 'ciąg dalszy poprzedniej listy: jej `next`',
       },
       example: 'orders list --unpaid --since 2026-11-01',
     },

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { changesBetween, longestTold, mostChanges, type Told } from './changes.ts'
+
+const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as Told)
+
+test('the smallest parts that differ are told, by their paths', () => {
+  const before = { status: 'PENDING', paid: false, packed: false, sent: { at: 1 } }
+  const after = { status: 'SENT', paid: true, packed: false, sent: { at: 1, by: 'x' } }
+  expect(changesBetween(before, after)).toEqual([
+    { at: 'status', before: 'PENDING', after: 'SENT' },
+    { at: 'paid', before: false, after: true },
+    { at: 'sent.by', after: 'x' },
+  ])
+})
+
+test('entries of a list are told by their ids, other lists as a whole', () => {
+  const page = (_id: string, name: string) => ({ _id, name })
+  expect(
+    changesBetween([page('a', 'Terms'), page('b', 'Privacy')], [page('b', 'Privacy policy')]),
+  ).toEqual([
+    { at: 'a', before: { _id: 'a', name: 'Terms' } },
+    { at: 'b.name', before: 'Privacy', after: 'Privacy policy' },
+  ])
+  expect(changesBetween({ langs: ['pl'] }, { langs: ['pl', 'en'] })).toEqual([
+    { at: 'langs', before: ['pl'], after: ['pl', 'en'] },
+  ])
+})
+
+test('another sequence is a change too', () => {
+  const [a, b] = [{ _id: 'a' }, { _id: 'b' }]
+  expect(changesBetween([a, b], [b, a])).toEqual([
+    { at: '', before: ['a', 'b'], after: ['b', 'a'] },
+  ])
+})
+
+test('nothing is told exactly when nothing differs', () => {
+  fc.assert(
+    fc.property(json, json, (one, other) => {
+      expect(changesBetween(one, one)).toEqual([])
+      const isSame = JSON.stringify(one) === JSON.stringify(other)
+      expect(changesBetween(one, other).length === 0).toBe(isSame)
+    }),
+  )
+})
+
+test('the other way round, before and after change places', () => {
+  fc.assert(
+    fc.property(json, json, (one, other) => {
+      const turned = changesBetween(other, one).map(({ at, before, after }) => ({
+        at,
+        ...(after !== undefined && { before: after }),
+        ...(before !== undefined && { after: before }),
+      }))
+      fc.pre(turned.length < mostChanges)
+      expect(turned.toSorted(byPlace)).toEqual(changesBetween(one, other).toSorted(byPlace))
+    }),
+  )
+})
+
+test('however much differs, an entry stays short', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string({ maxLength: 2_000 })), (many) => {
+      const told = changesBetween({ text: 'x'.repeat(5_000), ...many }, {})
+      expect(told.length).toBeLessThanOrEqual(mostChanges)
+      for (const { before } of told) {
+        expect(String(before).length).toBeLessThanOrEqual(longestTold)
+      }
+    }),
+  )
+})
+
+function byPlace(one: { at: string }, other: { at: string }): number {
+  return one.at < other.at ? -1 : one.at > other.at ? 1 : 0
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { flag, moment, text, whole } from './parts.ts'
+
+export const listedOpinions = z
+  .array(
+    z.object({
+      id: text('Its id'),
+      createdAt: whole('When it was written, ms since 1970'),
+      productId: text('Of which product'),
+      lang: text('In which language'),
+      rating: whole('1 to 5'),
+      author: text('As the author signed'),
+      verified: flag('Whether its author bought the product'),
+      text: text('What it says'),
+    }),
+  )
+  .describe('The opinions, the oldest first')
+
+export const decidedOpinion = z.object({ id: text('The opinion') })
+
+export const shownPause = z.object({
+  paused: flag('Whether no orders are taken now'),
+  from: moment('When it begins; absent without a pause').optional(),
+  until: moment('When it ends; absent where that is open').optional(),
+  message: z
+    .record(z.string(), z.string())
+    .describe('The shop’s own words, by language')
+    .optional(),
+  ourWords: z.array(z.string()).describe('Languages in which Kram’s words are shown').optional(),
+})
+
+export const resumed = z.object({
+  paused: flag('Whether no orders are taken now'),
+  was: flag('Whether there was a pause to end'),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { PointsReason } from '#domain/entities/points.ts'
+import { changed, flag, momentOrNull, text, whole } from './parts.ts'
+
+const email = text('The address of the account')
+
+const known = {
+  id: text('The account’s id'),
+  email,
+  name: text('The customer’s name'),
+  standing: z.enum(['active', 'waiting', 'guest', 'closed']).describe('How the account stands'),
+  wholesale: flag('Whether it has wholesale prices'),
+  points: whole('Its loyalty points'),
+  orders: whole('How many orders it has'),
+  registeredAt: momentOrNull('When it was registered; null where that is not known'),
+}
+
+export const listedCustomers = z.array(z.object(known)).describe('The customers, by address')
+
+export const shownCustomer = z.object({
+  ...known,
+  logins: whole('How many logins are open'),
+  pointsProved: flag('Whether all movements lead to the balance'),
+  moves: z
+    .array(
+      z.object({
+        at: whole('When, ms since 1970'),
+        amount: whole('How many; negative when they were spent'),
+        balance: whole('What was there afterwards'),
+        reason: PointsReason.describe('Why'),
+        order: text('The order that it belongs to').optional(),
+        return: text('The return that it belongs to').optional(),
+        note: text('What the owner said with it').optional(),
+      }),
+    )
+    .describe('The newest movements of the points'),
+})
+
+export const wholesaleCustomer = z.object({
+  email,
+  wholesale: flag('Whether it has wholesale prices now'),
+  changed,
+})
+
+export const customerPoints = z.object({
+  email,
+  amount: whole('How many were given; negative: taken'),
+  balance: whole('How many there are now'),
+})
+
+export const loggedOut = z.object({ email, ended: whole('How many logins were ended') })

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+import { changed, takenOut } from './parts.ts'
+
+export const readDocument = z
+  .unknown()
+  .describe('The document as it is kept: what `set` takes as `file`')
+
+export const setDocument = z.object({ changed, takenOut: takenOut.optional() })

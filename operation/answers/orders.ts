@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { OrderStatus } from '#domain/entities/order.ts'
+import { refundStates } from '#domain/payment/refund.ts'
+import { changed, currency, flag, moment, money, text, textOrNull, whole } from './parts.ts'
+
+const number = text('The number of the order')
+
+const listed = {
+  id: text('The order’s id'),
+  number,
+  status: OrderStatus.describe('Where it stands'),
+  paid: flag('Whether it is paid'),
+  packed: flag('Whether it is packed'),
+  payment: text('The kind of payment'),
+  toPay: money('What it costs, VAT included, less what gift cards paid'),
+  currency,
+  name: text('Who gets it'),
+  email: text('The customer’s mailbox'),
+  createdAt: moment('When it was placed'),
+}
+
+export const listedOrders = z.array(z.object(listed)).describe('The orders, the newest first')
+
+export const shownOrder = z.object({
+  ...listed,
+  comment: text('What the customer wrote'),
+  notes: z
+    .array(z.object({ text: text('The note'), createdAt: moment('When it was written') }))
+    .describe('What the owner noted'),
+  documents: z
+    .array(
+      z.object({
+        id: text('Its id'),
+        name: text('The name of the file'),
+        type: text('The media type'),
+        size: whole('In bytes'),
+        createdAt: whole('When it was attached, ms since 1970'),
+      }),
+    )
+    .describe('What is attached to it'),
+  returns: z
+    .array(z.object({ no: text('Its number'), status: text('Where it stands') }))
+    .describe('Its returns'),
+  refunds: z
+    .array(
+      z.object({
+        at: moment('When that was noted'),
+        amount: money('How much'),
+        currency,
+        state: z.enum(refundStates).describe('How far it has come'),
+        why: textOrNull('In the provider’s words'),
+        return: textOrNull('The return that it pays back'),
+      }),
+    )
+    .describe('What was sent back through providers'),
+  order: z
+    .looseObject({})
+    .describe('The whole order as the shop keeps it: lines, addresses, delivery, sums'),
+})
+
+export const changedOrder = z.object({
+  number,
+  status: OrderStatus.describe('Where it stands now'),
+  paid: flag('Whether it is paid now'),
+  changed,
+})
+
+export const notedOrder = z.object({ number })

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Parts that the answers of several actions have. */
+
+export const moment = (about: string) => z.iso.datetime().describe(about)
+export const momentOrNull = (about: string) => z.iso.datetime().nullable().describe(about)
+export const text = (about: string) => z.string().describe(about)
+export const textOrNull = (about: string) => z.string().nullable().describe(about)
+export const flag = (about: string) => z.boolean().describe(about)
+export const whole = (about: string) => z.int().describe(about)
+/** A decimal of the currency that stands beside it. */
+export const money = (about: string) => z.number().describe(about)
+
+export const changed = flag('Whether this changed anything; false when it was so before')
+export const currency = text('ISO 4217')
+
+/** What was taken out of texts that a shop must not show, such as scripts. */
+export const takenOut = z
+  .array(
+    z.object({
+      path: text('Where in the document'),
+      parts: z.array(z.string()).describe('What was taken out'),
+    }),
+  )
+  .describe('What was taken out of the texts; absent when nothing was')

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import type { Encoding } from '#shop/import-export/csv/encoding.ts'
+import type { Refused, Shape } from './command.ts'
+
+/** A file that an action is given: a command names it, a call holds its text. */
+export type GivenFile = { name: string; text: string; encoding: Encoding }
+
+/** How a file is had: from where its name leads, or as the text that was given. */
+export type ReadFile = (
+  given: string,
+  field: string,
+) => Promise<({ kind: 'text'; name?: string } & Omit<GivenFile, 'name'>) | Refused>
+
+const files = z.registry<object>()
+
+/** What is typed is a name; what the action gets is the file. */
+export const aFile = z
+  .string()
+  .min(1)
+  .transform((name): GivenFile => ({ name, text: '', encoding: 'utf-8' }))
+files.add(aFile, {})
+
+/** Whether this value of a command is a file. */
+export function isFile(schema: z.ZodType): boolean {
+  return files.has(bare(schema))
+}
+
+/**
+ * What was given, with the files that it names. They are read before anything is begun, because
+ * whoever types one on the way (`-`) would hold up all who write.
+ */
+export async function withGivenFiles<Given extends Record<string, unknown>>(
+  shape: Shape,
+  given: Given,
+  read: ReadFile,
+): Promise<{ kind: 'given'; given: Given } | Refused> {
+  const changed: [name: string, file: GivenFile][] = []
+  for (const [name, schema] of Object.entries(shape)) {
+    const { [name]: file } = given
+    if (!isFile(schema) || !isGivenFile(file)) continue
+    const found = await read(file.name, name)
+    if (found.kind === 'refused') return found
+    const { name: called = file.name, text, encoding } = found
+    changed.push([name, { name: called, text, encoding }])
+  }
+  return { kind: 'given', given: { ...given, ...Object.fromEntries(changed) } }
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const inner: unknown = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+  return inner instanceof z.ZodType ? inner : schema
+}
+
+function isGivenFile(value: unknown): value is GivenFile {
+  return typeof value === 'object' && value !== null && 'text' in value
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+import { formatDateTime } from '#domain/delivery/dates.ts'
+import type { Change, Told } from '#domain/owner/changes.ts'
+import { patiently } from '#shop/database/queries/patiently.ts'
+import { printCsv } from '#shop/import-export/csv/csv.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { auditEntries } from '../answers/audit.ts'
+import { action, localAction } from '../frame/action.ts'
+import type { Group, JsonObject } from '../frame/command.ts'
+import { aCursor, pageOf } from '../frame/cursor.ts'
+import { isThere, writeText } from '../keeping/files.ts'
+import { aDay, countOf, endOf, startOf } from './given.ts'
+
+const words = inAllLanguages(({ operator }) => operator.audit)
+const fileWords = inAllLanguages(({ operator }) => operator.goodsFile)
+
+const days = { since: aDay.optional(), until: aDay.optional() }
+
+/** More entries are no list that anybody opens. */
+const mostExported = 1_000_000
+
+/** Who did what to the shop. */
+export const auditGroup: Group = {
+  name: 'audit',
+  words,
+  commands: [
+    action({
+      name: 'list',
+      needs: 'keys:read',
+      answers: auditEntries,
+      options: {
+        ...days,
+        action: z.string().min(1).max(60).optional(),
+        limit: countOf(1_000).optional(),
+        cursor: aCursor.optional(),
+      },
+      run: async (database, { since, until, action: done, limit = 50, cursor }, { lang }) => {
+        const say = words[lang]
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const found = await listEntries(database.db, {
+          ...between({ since, until }, timeZone),
+          action: done,
+          after: cursor,
+          limit: limit + 1,
+        })
+        const { page, next } = pageOf(found, limit, ({ at, id }) => ({ at, id }))
+        const rows = page.map((entry) => [
+          formatDateTime(entry.at, lang, timeZone),
+          entry.who,
+          entry.origin,
+          entry.action,
+          entry.subject,
+          entry.outcome === 'begun' ? say.begun : entry.changes.map(inWords).join('; '),
+        ])
+        const parts = rows.length === 0 ? [say.none] : [{ titles: say.titles, rows }]
+        return { kind: 'done', parts, data: page.map(dataOf), next }
+      },
+    }),
+    localAction({
+      name: 'export',
+      needs: 'keys:read',
+      args: { file: z.string().min(1) },
+      options: { ...days, force: z.boolean().optional() },
+      run: async (database, { file, since, until, force }, context) => {
+        const say = fileWords[context.lang]
+        if (force !== true && (await isThere(file, context))) {
+          return { kind: 'refused', name: 'file-there', ...say.there(file) }
+        }
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const filter = { ...between({ since, until }, timeZone), limit: mostExported }
+        const entries = await patiently(database, (queries) => listEntries(queries, filter))
+        if (!(await writeText(file, printCsv([head, ...entries.map(cellsOf)], ','), context))) {
+          return { kind: 'refused', name: 'unwritable', ...say.unwritable(file) }
+        }
+        const parts = file === '-' ? [] : [words[context.lang].written(file, entries.length)]
+        return { kind: 'done', parts, data: { file, entries: entries.length } }
+      },
+    }),
+  ],
+}
+
+type Days = { since?: string | undefined; until?: string | undefined }
+
+function between({ since, until }: Days, timeZone: string) {
+  return {
+    since: since === undefined ? undefined : startOf(since, timeZone),
+    until: until === undefined ? undefined : endOf(until, timeZone),
+  }
+}
+
+/** `paid: false → true` */
+function inWords({ at, before, after }: Change): string {
+  return `${at === '' ? '' : `${at}: `}${shown(before)} → ${shown(after)}`
+}
+
+function shown(value: Told): string {
+  return value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function dataOf({ at, subject, ...entry }: AuditEntry): JsonObject {
+  return { ...entry, at: new Date(at).toISOString(), subject: subject ?? null }
+}
+
+/** The columns of the file are called the same in every language. */
+const head = ['at', 'kind', 'who', 'origin', 'action', 'subject', 'outcome', 'changes']
+
+function cellsOf({ at, subject = '', changes, ...entry }: AuditEntry): string[] {
+  const { kind, who, origin, action: done, outcome } = entry
+  const told = changes.length === 0 ? '' : JSON.stringify(changes)
+  return [new Date(at).toISOString(), kind, who, origin, done, subject, outcome, told]
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { createHealth } from '#edge/answers/health.ts'
+import { createEdge } from '#edge/edge.ts'
+import { createGate } from '#edge/load/gate.ts'
+import { createLog } from '#edge/log/log.ts'
+import { partly } from '#tests/partly.ts'
+import { readAs } from '#tests/read-as.ts'
+import type { Config } from '../../config.ts'
+import type { Ground } from '../ground.ts'
+import { withDesk } from './desk.ts'
+
+const langDomains = [{ lang: 'en', origin: 'https://shop.example' }]
+const health = createHealth({ check: async () => true })
+const log = createLog({ level: 'silent' })
+
+test('without DESK_ORIGIN there is no owner’s API anywhere', () => {
+  const edge = shopEdge()
+  expect(withDesk(edge, { ...desk(undefined), isEmbedded: true })).toBe(edge)
+})
+
+test('with a shop elsewhere the owner’s API says that it is there', async () => {
+  const both = withDesk(shopEdge(), { ...desk('https://desk.example'), isEmbedded: false })
+  const ask = async (url: string) => both(new Request(url), { address: '192.0.2.7' })
+  const answer = await ask('https://desk.example/api/owner/orders/list')
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(readAs(z.looseObject({}), await answer.text())).toMatchObject({
+    name: 'elsewhere',
+    title: expect.stringContaining('SHOP_API_URL'),
+  })
+  // The shop's pages are at the shop's hosts alone.
+  expect((await ask('https://desk.example/')).status).toBe(404)
+  expect(await (await ask('https://shop.example/api/owner/orders/list')).text()).toBe('the shop')
+})
+
+function desk(deskOrigin: string | undefined) {
+  const config = partly<Config>({ langDomains, deskOrigin, trustedProxies: [] })
+  return { ground: partly<Ground>({ config, log }), health, gate: createGate() }
+}
+
+function shopEdge() {
+  return createEdge({ langDomains, health, log, inner: () => new Response('the shop') })
+}

@@ -1,0 +1,74 @@
+import type { Scope } from '#domain/owner/scopes.ts'
+
+/**
+ * What each scope lets a key do, decided here again and by hand: an action that asks for less than
+ * it should, or that nobody has thought about, stands here wrongly or not at all.
+ */
+export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
+  'orders:read': [
+    'codes list',
+    ...['orders list', 'orders show'],
+    ...['returns list', 'returns show'],
+    'shipments label',
+    ...['transactions list', 'transactions disputes'],
+    ...['withdrawals list', 'withdrawals show'],
+  ],
+  // Whoever knows the code of a gift card can spend it, so their list is no reading.
+  'orders:write': [
+    ...['cards create', 'cards list', 'cards refund', 'cards end'],
+    ...['codes create', 'codes end'],
+    ...['orders pay', 'orders pack', 'orders send', 'orders deliver', 'orders cancel'],
+    ...['orders note', 'orders attach', 'orders documents'],
+    ...['returns code', 'returns receive', 'returns accept', 'returns reject'],
+    ...['returns settle', 'returns cancel'],
+    ...['shipments create', 'shipments show'],
+    'transactions refund',
+  ],
+  'goods:read': [
+    ...['attributes get', 'categories get', 'collections get', 'manufacturers get'],
+    ...['prices export', 'products export', 'stock export'],
+    'synonyms get',
+  ],
+  'goods:write': [
+    ...['attributes set', 'categories set', 'collections set', 'manufacturers set'],
+    ...['prices import', 'products import', 'stock import'],
+    'synonyms set',
+  ],
+  'customers:read': ['customers list', 'customers show', 'tax-numbers list'],
+  'customers:write': [
+    ...['customers wholesale', 'customers points', 'customers logout', 'customers anonymise'],
+    'tax-numbers check',
+  ],
+  'content:read': [
+    'addresses list',
+    ...['footer get', 'home get', 'menu get', 'pages get', 'popups get'],
+    'opinions list',
+  ],
+  'content:write': [
+    ...['addresses lead', 'addresses gone', 'addresses forget'],
+    ...['footer set', 'home set', 'menu set', 'pages set', 'popups set'],
+    ...['opinions approve', 'opinions reject'],
+  ],
+  'settings:read': [
+    ...['accounts get', 'deliveries get', 'payments get', 'settings get'],
+    'pause show',
+    ...['pickup show', 'pickup places list'],
+  ],
+  'settings:write': [
+    ...['accounts set', 'deliveries set', 'payments set', 'settings set'],
+    ...['pause', 'resume'],
+    ...['pickup refresh', 'pickup places import', 'pickup places remove'],
+    ...['setup link', 'setup end'],
+  ],
+  'reports:read': ['report'],
+  'reports:write': [],
+  'keys:read': ['audit list', 'audit export', 'keys list'],
+  'keys:write': ['keys create', 'keys revoke'],
+}
+
+/** What only who sits at the machine can do: no key opens it, whatever its scopes. */
+export const machineCommands: readonly string[] = [
+  ...['backup create', 'backup list', 'backup restore', 'backup rehearse'],
+  'doctor',
+  'seed',
+]

@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { mayDo, type Scope, scopes } from '#domain/owner/scopes.ts'
+import { OWNER_REQUEST_KEPT } from '#domain/limits/retention.ts'
+import { forgetOld } from '#shop/forget-old.ts'
+import { createKey } from '#shop/owner/keys.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
+import { ownerCalls } from '../../operation/calls/routes.ts'
+import { bothDatabases } from './databases.ts'
+import { client, openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+const first = 'K/2026/11/0001'
+const Problem = z.object({
+  type: z.string().startsWith('urn:kram:problem:'),
+  title: z.string().min(1),
+  status: z.int(),
+  detail: z.string().min(1),
+  name: z.string(),
+  field: z.string().optional(),
+})
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  test('a program lists, shows, pays and sends an order, as commands do', async () => {
+    const { ask, tokenOf, run } = await openShop({ orders: 1 })
+    const token = await tokenOf('orders:write')
+
+    expect((await ask('GET orders/list?unpaid=true', { token })).body).toMatchObject({
+      result: [{ number: first, status: 'PENDING', paid: false, email: 'ola@example.com' }],
+    })
+    const paid = await ask('POST orders/pay', { token, body: { number: 'k-2026-11-0001' } })
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { result: { number: first, status: 'PENDING', paid: true, changed: true } },
+    })
+    await ask('POST orders/pack', { token, body: { number: first } })
+    const sent = { number: first, tracking: 'PX123456' }
+    expect((await ask('POST orders/send', { token, body: sent })).body).toMatchObject({
+      result: { status: 'SENT', changed: true },
+    })
+    await ask('POST orders/note', { token, body: { number: first, text: 'By the API.' } })
+    await ask('POST orders/deliver', { token, body: { number: first } })
+    const shown = await ask(`GET orders/show?number=${first}`, { token })
+    expect(shown.body).toMatchObject({ result: { notes: [{ text: 'By the API.' }] } })
+    // What a call answers is what its command prints.
+    expect(shown.body).toEqual((await run('orders', 'show', first, '--json')).json)
+  })
+
+  test('each action answers each scope as its row says, and whoever has none', async () => {
+    const { ask, tokenOf } = await openShop()
+    const calls = [...(await ownerCalls()).values()]
+    const tokens = new Map<Scope, string>()
+    for (const scope of scopes) tokens.set(scope, await tokenOf(scope))
+    const wrong: string[] = []
+    for (const { method, path: at, action, name } of calls) {
+      const call = `${method} ${at.replace('/api/owner/', '')}`
+      // A body without its fields is refused only after it is decided who may.
+      const body = method === 'POST' ? { none: '' } : undefined
+      if ((await ask(call, { body })).status !== 401) wrong.push(`${name} without a token`)
+      for (const scope of scopes) {
+        const { status } = await ask(call, { token: tokens.get(scope), body })
+        const isOpen = status !== 403 && status !== 401
+        if (isOpen !== mayDo([scope], action.needs)) wrong.push(`${name} with ${scope}: ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(calls.length).toBeGreaterThan(8)
+  })
+
+  test('what opens nothing, opens nothing', async () => {
+    const { ask, tokenOf, run, database } = await openShop({ orders: 1 })
+    const token = await tokenOf('orders:write')
+    await run('keys', 'create', 'ended', '--scopes', 'orders:write', '--until', '2026-11-21')
+    const row = { name: 'over', scopes: ['orders:write' as const] }
+    const over = await createKey(database.db, { ...row, expiresAt: NOON }, NOON - 1)
+    const revoked = await tokenOf('orders:write', 'revoked')
+    await run('keys', 'revoke', 'revoked')
+
+    const worthless = [
+      '',
+      'Bearer',
+      `Bearer ${token.slice(0, -1)}`,
+      `Bearer ${token}x`,
+      `Bearer ${token.toLowerCase()}`,
+      `Bearer ${token},${token}`,
+      `Basic ${token}`,
+      token,
+      `Bearer kram_${'A'.repeat(43)}`,
+      `Bearer ${'x'.repeat(5_000)}`,
+      "Bearer ' or '1'='1",
+      `Bearer ${over ?? ''}`,
+      `Bearer ${revoked}`,
+    ]
+    const opened: string[] = []
+    for (const authorization of worthless) {
+      const { status } = await ask('POST orders/pay', {
+        headers: { authorization },
+        body: { number: first },
+      })
+      if (status !== 401) opened.push(`${authorization}: ${status}`)
+    }
+    const inQuery = await ask(`POST orders/pay?token=${token}&access_token=${token}`, {
+      body: { number: first },
+    })
+    const inCookie = await ask('POST orders/pay', {
+      headers: { cookie: `token=${token}; authorization=Bearer ${token}` },
+      body: { number: first },
+    })
+    expect([inQuery.status, inCookie.status]).toEqual([401, 401])
+    expect(opened).toEqual([])
+    expect((await ask(`GET orders/show?number=${first}`, { token })).body).toMatchObject({
+      result: { paid: false },
+    })
+  })
+
+  test('wrong tokens are counted, and a right one of the same address is not shut out', async () => {
+    const { ask, tokenOf } = await openShop()
+    const token = await tokenOf('orders:read')
+    const statuses = new Set<number>()
+    for (let tried = 0; tried < 60; tried += 1) {
+      statuses.add((await ask('GET orders/list', { token: `kram_${'B'.repeat(43)}` })).status)
+    }
+    expect([...statuses]).toEqual([401, 429])
+    const limited = await ask('GET orders/list', { token: 'x' })
+    expect(limited.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await ask('GET orders/list', { token })).status).toBe(200)
+  })
+
+  test('a request that is sent again under its name is done once and answered as before', async () => {
+    const { ask, tokenOf, notes, database } = await openShop({ orders: 2 })
+    const token = await tokenOf('orders:write')
+    const again = { token, headers: { 'idempotency-key': 'note-1' } }
+    const body = { number: first, text: 'Once.' }
+    const answers = [
+      await ask('POST orders/note', { ...again, body }),
+      await ask('POST orders/note', { ...again, body }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(await notes()).toBe(1)
+
+    const other = await ask('POST orders/note', { ...again, body: { ...body, text: 'Twice.' } })
+    expect(other).toMatchObject({ status: 422, body: { name: 'key-reused' } })
+    const elsewhere = await ask('POST orders/pay', { ...again, body: { number: first } })
+    expect(elsewhere).toMatchObject({ status: 422, body: { name: 'key-reused' } })
+    // Another key's names are its own.
+    const theirs = await tokenOf('orders:write', 'theirs')
+    await ask('POST orders/note', { ...again, token: theirs, body })
+    expect(await notes()).toBe(2)
+
+    await forgetOld(database, NOON + OWNER_REQUEST_KEPT + 1)
+    await ask('POST orders/note', { ...again, body })
+    expect(await notes()).toBe(3)
+  })
+
+  test('of many who send it at once, one does it', async () => {
+    const { ask, tokenOf, notes } = await openShop({ orders: 1 })
+    const token = await tokenOf('orders:write')
+    const sent = Array.from({ length: 12 }, () =>
+      ask('POST orders/note', {
+        token,
+        headers: { 'idempotency-key': '"all-at-once"' },
+        body: { number: first, text: 'Once.' },
+      }),
+    )
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await notes()).toBe(1)
+  })
+
+  test('a refusal is answered again too, and a rehearsal uses no name up', async () => {
+    const { ask, tokenOf } = await openShop({ orders: 1 })
+    const token = await tokenOf('orders:write')
+    const named = { token, headers: { 'idempotency-key': 'pay-1' } }
+    const rehearsed = await ask('POST orders/pay', {
+      ...named,
+      body: { number: first, dryRun: true },
+    })
+    expect(rehearsed.body).toMatchObject({ result: { paid: true }, dryRun: true })
+    expect((await ask(`GET orders/show?number=${first}`, { token })).body).toMatchObject({
+      result: { paid: false },
+    })
+    const missing = { ...named, body: { number: 'K/2026/11/0002' } }
+    expect(await ask('POST orders/pay', missing)).toMatchObject({
+      status: 404,
+      body: { name: 'unknown' },
+    })
+    expect(await ask('POST orders/pay', missing)).toMatchObject({ status: 404 })
+  })
+
+  test('what does not fit is refused by name, and nothing is done', async () => {
+    const { ask, tokenOf, database } = await openShop({ orders: 1 })
+    const token = await tokenOf('orders:write')
+    const number = first
+    const refused: [call: string, body: unknown, status: number, name: string, field?: string][] = [
+      ['POST orders/pay', {}, 400, 'wrong-field', 'number'],
+      ['POST orders/pay', { number, paid: true }, 400, 'unknown-field', 'paid'],
+      ['POST orders/pay', { number: 7 }, 400, 'wrong-field', 'number'],
+      ['POST orders/pay', { number: ['a'] }, 400, 'wrong-field', 'number'],
+      ['POST orders/pay', { number: { $ne: '' } }, 400, 'wrong-field', 'number'],
+      ['POST orders/pay', { number: 'K'.repeat(101) }, 400, 'wrong-field', 'number'],
+      ['POST orders/pay', [], 400, 'not-json'],
+      ['POST orders/pay', null, 400, 'not-json'],
+      ['POST orders/note', { number, text: 'x'.repeat(2_001) }, 400, 'wrong-field', 'text'],
+      ['POST orders/note', { number, text: 'a\u0000b' }, 400, 'wrong-field', 'NUL'],
+      ['POST orders/note', { number, text: 'x'.repeat(300_000) }, 413, 'too-long'],
+      ['POST orders/cancel', { number, keepStock: 'yes' }, 400, 'wrong-field', 'keepStock'],
+      ['POST orders/pay', { number: "' or 1=1 --" }, 404, 'unknown'],
+      ['POST orders/pays', { number }, 404, 'no-such-call'],
+      ['POST orders/__proto__', { number }, 404, 'no-such-call'],
+      ['POST backup/create', {}, 404, 'no-such-call'],
+      ['POST keys/create', { name: 'x', scopes: 'keys:write' }, 404, 'no-such-call'],
+      ['GET orders/pay', undefined, 405, 'method'],
+      ['GET orders/list?limit=0', undefined, 400, 'wrong-field', 'limit'],
+      ['GET orders/list?status=ALL', undefined, 400, 'wrong-field', 'status'],
+      ['GET orders/list?paid=maybe', undefined, 400, 'wrong-field', 'paid'],
+      ['GET orders/list?limit=1&limit=2', undefined, 400, 'wrong-field', 'limit'],
+      ['GET orders/list?cursor=W10', undefined, 400, 'wrong-field', 'cursor'],
+      ['GET orders/list?email=%00', undefined, 400, 'wrong-field', 'NUL'],
+    ]
+    for (const [call, body, status, name, field] of refused) {
+      const answer = await ask(call, { token, body })
+      expect([call, body, answer.status]).toEqual([call, body, status])
+      expect(Problem.parse(answer.body)).toMatchObject({ status, name, ...(field && { field }) })
+      expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    }
+    const bad = await ask('POST orders/pay', {
+      token,
+      body: { number },
+      headers: { 'idempotency-key': 'x'.repeat(256) },
+    })
+    expect(bad).toMatchObject({ status: 400, body: { name: 'wrong-name' } })
+    const form = await ask('POST orders/pay', {
+      token,
+      body: { number },
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(form).toMatchObject({ status: 415, body: { name: 'not-json' } })
+    expect(await database.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
+  })
+
+  test('problems are told in the language of who asks', async () => {
+    const { ask } = await openShop()
+    const answer = await ask('GET orders/list', { headers: { 'accept-language': 'pl-PL,en' } })
+    expect(answer.body).toMatchObject({ title: expect.stringContaining('nie ma tokenu') })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  })
+
+  test('orders are read by pages, each once, while others come', async () => {
+    const { ask, tokenOf, place } = await openShop({ orders: 7 })
+    const token = await tokenOf('orders:read')
+    const Page = z.object({
+      result: z.array(z.object({ number: z.string() })),
+      next: z.string().optional(),
+    })
+    const seen: string[] = []
+    let next: string | undefined
+    do {
+      const cursor: string = next === undefined ? '' : `&cursor=${next}`
+      const page = Page.parse((await ask(`GET orders/list?limit=3${cursor}`, { token })).body)
+      seen.push(...page.result.map(({ number }) => number))
+      ;({ next } = page)
+      await place(NOON + 1)
+    } while (next !== undefined)
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((no) => `K/2026/11/000${no}`))
+  })
+
+  test('every call answers as its row says', async () => {
+    const { ask, database, sendBack } = await openShop({ orders: 3 })
+    const token = await createKey(
+      database.db,
+      { name: 'all', scopes: [...scopes], expiresAt: undefined },
+      NOON,
+    )
+    await sendBack()
+    const back = { number: 'R/2026/11/0001' }
+    const email = 'ola@example.com'
+    const answered: string[] = []
+    const tell = async (call: string, body?: unknown) => {
+      const answer = await ask(call, { token, body })
+      expect([call, answer.status, answer.body]).toEqual([call, 200, answer.body])
+      answered.push(call.replace(/\?.*/, ''))
+      return answer
+    }
+    for (const name of ['pay', 'pack', 'send', 'deliver']) {
+      await tell(`POST orders/${name}`, { number: 'K/2026/11/0002' })
+    }
+    await tell('POST orders/cancel', { number: 'K/2026/11/0003', keepStock: true })
+    await tell('POST orders/note', { number: first, text: 'x' })
+    await tell('GET orders/list?limit=1')
+    await tell(`GET orders/show?number=${first}`)
+    await tell('POST returns/receive', back)
+    await tell('POST returns/code', { ...back, code: '4821730', until: '2026-12-10' })
+    await tell('POST returns/accept', { ...back, counts: '1' })
+    await tell('POST returns/settle', { ...back, amount: '12.50', note: 'OK' })
+    expect((await ask('POST returns/reject', { token, body: back })).status).toBe(409)
+    answered.push('POST returns/reject')
+    expect((await ask('POST returns/cancel', { token, body: back })).status).toBe(409)
+    answered.push('POST returns/cancel')
+    await tell('GET returns/list?all=true')
+    await tell(`GET returns/show?number=${back.number}`)
+    await tell('POST customers/wholesale', { email, state: 'on' })
+    await tell('POST customers/points', { email, add: '5', reason: 'For the cup' })
+    await tell('POST customers/logout', { email })
+    await tell('GET customers/list?search=ola')
+    await tell(`GET customers/show?email=${email}`)
+    for (const id of ['one', 'two']) {
+      await database.db.insertInto('waiting_opinion').values(opinion(id)).execute()
+    }
+    await tell('GET opinions/list')
+    await tell('POST opinions/reject', { id: 'one' })
+    await tell('POST opinions/approve', { id: 'two' })
+    await tell('POST pause', { until: '2026-12-01', message: ['en=Closed.'] })
+    await tell('GET pause/show')
+    await tell('POST resume', {})
+    await tell('GET audit/list?limit=2')
+    await tell('GET keys/list')
+    await tell('POST keys/revoke', { name: 'all', dryRun: true })
+    for (const { path: at } of (await ownerCalls()).values()) {
+      const [, group = ''] = /owner\/([a-z]+)\/get$/.exec(at) ?? []
+      if (group === '') continue
+      const { body } = await tell(`GET ${group}/get`)
+      await tell(`POST ${group}/set`, { file: body['result'], dryRun: true })
+    }
+    const all = [...(await ownerCalls()).values()]
+    const called = all.map(({ method, path: at }) => `${method} ${at.replace('/api/owner/', '')}`)
+    expect(answered.toSorted()).toEqual(called.toSorted())
+  })
+
+  test('two people who edit the same do not undo each other', async () => {
+    const { ask, tokenOf } = await openShop()
+    const token = await tokenOf('settings:write')
+    const read = await ask('GET settings/get', { token })
+    const version = read.headers.get('etag') ?? ''
+    expect(version).toMatch(/^"[\w-]{27}"$/)
+    const set = (days: number, ifMatch: string) =>
+      ask('POST settings/set', {
+        token,
+        body: { file: { unpaidDays: days } },
+        headers: { 'if-match': ifMatch, 'idempotency-key': `set-${days}` },
+      })
+    expect((await set(10, version)).body).toEqual({ result: { changed: true } })
+    expect(await set(11, version)).toMatchObject({
+      status: 412,
+      body: { name: 'changed-meanwhile' },
+    })
+    const now = (await ask('GET settings/get', { token })).headers.get('etag') ?? ''
+    expect(now).not.toBe(version)
+    // What was refused may be sent by the same name on the version that stands now.
+    expect((await set(11, now)).status).toBe(200)
+  })
+
+  test('the log says which key did what, and from where', async () => {
+    const { ask, tokenOf, run } = await openShop({ orders: 1 })
+    const token = await tokenOf('orders:write', 'warehouse')
+    await ask('POST orders/pay', { token, body: { number: first } })
+    const { result } = (await run('audit', 'list', '--json')).json
+    expect(result).toMatchObject([
+      {
+        kind: 'key',
+        who: 'warehouse',
+        origin: client,
+        action: 'orders pay',
+        changes: [{ at: 'paid', before: false, after: true }],
+      },
+    ])
+  })
+
+  async function openShop(given?: { orders: number }) {
+    const shop = await openOwnerShop(databases, kind, given)
+    const { database } = shop
+    return {
+      ...shop,
+      notes: async () => (await database.db.selectFrom('order_note').select('id').execute()).length,
+    }
+  }
+})
+
+function opinion(id: string) {
+  const known = { product_id: 'cup', lang: 'pl', rating: 5, author: 'Ola', text: 'Good.' }
+  const state = 'waiting' as const
+  return { ...known, id, verified: 1 as const, customer_id: null, state, created_at: NOON }
+}

@@ -1,0 +1,126 @@
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { createLimitStore } from '#app/limits/store.ts'
+import type { LimitTables } from '#app/limits/tables.ts'
+import { storefrontMigrations } from '#app/migrations.ts'
+import { NewOrderAnswer } from '#contract/contract.ts'
+import type { Scope } from '#domain/owner/scopes.ts'
+import { newOrder } from '#shop/orders/place-order.ts'
+import { createKey } from '#shop/owner/keys.ts'
+import { newReturn } from '#shop/returns/new-return.ts'
+import { fillShop, NOON, order, product } from '#tests/faults/small-shop.ts'
+import { readAs } from '#tests/read-as.ts'
+import { silent } from '#tests/silent-log.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { readConfig } from '../../config.ts'
+import { createOwnerApi } from '../../operation/calls/answer.ts'
+import type { bothDatabases } from './databases.ts'
+import { operatorOf } from './operator.ts'
+
+type Asked = {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+type Kind = readonly [name: string, newUrl: () => Promise<string>]
+
+/** The address from which calls come. */
+export const client = '192.0.2.7'
+
+/** A small shop with orders of one customer, its owner at a terminal, and the owner's API. */
+export async function openOwnerShop(
+  { open }: Pick<ReturnType<typeof bothDatabases>, 'open'>,
+  [kind, newUrl]: Kind,
+  { orders = 0 } = {},
+) {
+  const folder = await temporaryFolder()
+  const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
+  const database = await open(url, { migrations: storefrontMigrations })
+  await fillShop(database, {
+    products: [product('cup', 100)],
+    customers: [{ id: 'ola', points: 0 }],
+    settings: { returns: { enabled: true, lockerPrice: 9.99 } },
+  })
+  const user = { id: 'ola', scope: 'user' as const, wholesale: false, tokenHash: '' }
+  const at = (now: number) => ({ database, now: () => now, log: silent, user })
+  const place = async (now = NOON) => {
+    const input = { params: {}, query: undefined, body: order({ lang: 'en' }) }
+    return NewOrderAnswer.parse((await newOrder(at(now), input)).body)
+  }
+  for (let placed = 0; placed < orders; placed += 1) await place(NOON - orders + placed)
+  const api = apiOf(database, { folder, url })
+  const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en' } })
+  return {
+    run,
+    folder,
+    database,
+    place,
+    api,
+    /** A new order is paid and sent, and its customer sends its cup back. */
+    sendBack: async () => {
+      const { id, no } = await place()
+      await run('orders', 'pay', no)
+      await run('orders', 'send', no)
+      const input = { params: { orderId: id }, query: undefined, body: oneCup }
+      await newReturn(at(NOON), input)
+    },
+    tokenOf: async (scope: Scope, name: string = scope.replace(':', ' ')) =>
+      (await createKey(database.db, { name, scopes: [scope], expiresAt: undefined }, NOON)) ?? '',
+    ask: async (call: string, { token, body, headers }: Asked = {}) => {
+      const [method = 'GET', where = ''] = call.split(' ')
+      const request = new Request(`https://desk.shop.example/api/owner/${where}`, {
+        method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const answer = await api(request, client)
+      const text = await answer.text()
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        body: readAs(z.looseObject({}), text || '{}'),
+      }
+    },
+  }
+}
+
+function apiOf(
+  database: Awaited<ReturnType<ReturnType<typeof bothDatabases>['open']>>,
+  { folder, url }: { folder: string; url: string },
+) {
+  const read = readConfig({ DATA_DIR: folder, DATABASE_URL: url })
+  if (read.kind === 'wrong') throw new Error(read.problem)
+  return createOwnerApi({
+    config: read.config,
+    database,
+    now: () => NOON,
+    log: silent,
+    mail: { origins: { pl: 'https://shop.example' } },
+    limits: createLimitStore({ db: database.db.withTables<LimitTables>(), secret: 'secret' }),
+    checkAnswers: true,
+  })
+}
+
+const oneCup = {
+  key: 'key-of-the-form-of-ola',
+  status: 'NEW' as const,
+  products: [
+    {
+      id: 'cup',
+      variantHash: '',
+      componentsHash: '',
+      unit: 'szt.',
+      declaredCount: 1,
+      returnReason: 'defectiveProduct' as const,
+    },
+  ],
+  returnDelivery: 'inpostLocker' as const,
+  pickupSize: 'small' as const,
+}
