@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Workers } from '../config.ts'
 import type { Log } from '#edge/log/log.ts'
 import { shareConnections } from './connection-share.ts'
-import { memoryPlan } from './memory.ts'
+import { memoryPlan } from './memory/memory-plan.ts'
 import { thisMachine, workerCount } from './worker-count.ts'
 import { closeUntaken } from './workers/untaken.ts'
 

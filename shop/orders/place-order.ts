@@ -83,7 +83,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
   })
 }
 
-/** The order stands whatever becomes of the newsletter; sent again, it is asked for if it was not. */
+/** The order stands whatever becomes of the newsletter; sent again, it asks if it had not yet. */
 async function askFor(
   context: ShopContext,
   asking: Parameters<typeof askWithOrder>[2],

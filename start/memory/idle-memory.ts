@@ -8,7 +8,7 @@ const every = 10_000
 /** A process that worked for a smaller part of that time is asked nothing. */
 const idle = 0.03
 
-/** More than this above what was left of the last time, in bytes, is worth a stop of some 100 ms. */
+/** So much more than was left of the last time, in bytes, is worth a stop of some 100 ms. */
 const worth = 24 * 1024 * 1024
 
 /** What a process did since the last look, and what it holds, in bytes. */
@@ -21,8 +21,8 @@ export type Look = {
 }
 
 /**
- * Whether the process gives memory back now. V8 keeps what a start or a busy hour left behind, since
- * nothing makes it collect while nobody asks.
+ * Whether the process gives memory back now. V8 keeps what a start or a busy hour left behind,
+ * since nothing makes it collect while nobody asks.
  */
 export function isTimeToCollect({ worked, heap, kept }: Look): boolean {
   return worked < idle && (kept === Number.POSITIVE_INFINITY || heap - kept > worth)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { memoryPlan } from './memory.ts'
+import { memoryPlan } from './memory-plan.ts'
 
 const MiB = 1024 * 1024
 const GiB = 1024 * MiB
