@@ -1,4 +1,4 @@
-import type { Machine } from './worker-count.ts'
+import type { Machine } from '../worker-count.ts'
 
 const MiB = 1024 * 1024
 
