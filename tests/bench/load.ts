@@ -24,6 +24,8 @@ export type Asked = {
   form?: string | undefined
 }
 
+type Given = Asked & { atOnce: number }
+
 /** Few enough that two cores are not busy with taking turns. */
 const connections = 8
 
@@ -38,7 +40,8 @@ const perConnection = serverLimits.maxRequestsPerSocket * 0.9
  * one, because it takes little time from the server, or else autocannon.
  */
 export async function load(asked: Asked): Promise<Load> {
-  return (await driver()) === 'wrk' ? byWrk(asked) : byAutocannon(asked)
+  const given = { atOnce: connections, ...asked }
+  return (await driver()) === 'wrk' ? byWrk(given) : byAutocannon(given)
 }
 
 let found: Promise<'wrk' | 'autocannon'> | undefined
@@ -53,13 +56,7 @@ export function driver(): Promise<'wrk' | 'autocannon'> {
   return found
 }
 
-async function byWrk({
-  url,
-  seconds,
-  headers = {},
-  form,
-  atOnce = connections,
-}: Asked): Promise<Load> {
+async function byWrk({ url, seconds, headers = {}, form, atOnce }: Given): Promise<Load> {
   const all = Object.entries({ ...accepting, ...headers, ...(form && formHeaders(url)) })
   const { stdout } = await run('wrk', [
     ...['-t1', `-c${atOnce}`, `-d${seconds}s`, '--latency'],
@@ -88,13 +85,7 @@ const Report = z.object({
   '5xx': z.number(),
 })
 
-async function byAutocannon({
-  url,
-  seconds,
-  headers = {},
-  form,
-  atOnce = connections,
-}: Asked): Promise<Load> {
+async function byAutocannon({ url, seconds, headers = {}, form, atOnce }: Given): Promise<Load> {
   const all = Object.entries({ ...accepting, ...headers, ...(form && formHeaders(url)) })
   const { stdout } = await run(process.execPath, [
     path.join(root, 'node_modules/autocannon/autocannon.js'),
