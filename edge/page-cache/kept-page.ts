@@ -17,8 +17,6 @@ export type KeptPage = {
   /** As it is for who has no session; undefined until `finish` has made it. */
   finished: (encoding: Encoding | undefined) => Buffer | undefined
   finish: (encoding: Encoding | undefined) => Promise<Buffer>
-  /** The encodings in which `fill` joins; gzip and plain are always among them. */
-  canJoin: (encoding: Encoding | undefined) => boolean
   /** The page with these pieces in its slots. */
   fill: (encoding: Encoding | undefined, pieces: readonly Buffer[]) => Buffer | Promise<Buffer>
   /** Compresses it as small as it gets, for pages that are asked for often. */
@@ -47,7 +45,8 @@ export function keepPage(
   const tag = createHash('sha256').update(nobody).update(page.mark).digest('base64url').slice(0, 22)
 
   const finishedIn = new Map<Encoding, Buffer>()
-  const frames = new Map<Encoding, Frame>()
+  /** Undefined is one that cannot be made. */
+  const frames = new Map<Encoding, Frame | undefined>()
   const begun = new Map<string, Promise<unknown>>()
 
   function assembled(pieces: readonly Buffer[]): Buffer {
@@ -82,14 +81,20 @@ export function keepPage(
     })
   }
 
+  /** The page with gaps, made when it is first wanted; undefined where that cannot be. */
   async function frameIn(encoding: Encoding): Promise<Frame | undefined> {
     const known = frames.get(encoding)
-    if (known || encoding === 'br' || !rooms.every((room) => room <= LARGEST_ROOM)) return known
-    return once('frame', async () => {
-      const frame = await gzipFrame(texts, rooms)
-      frames.set('gzip', frame)
-      return frame
+    if (known || frames.has(encoding)) return known
+    return once(`frame ${encoding}`, async () => {
+      const frame = await frameOf(encoding, QUICK)
+      if (!frames.has(encoding)) frames.set(encoding, frame)
+      return frames.get(encoding)
     })
+  }
+
+  function frameOf(encoding: Encoding, level: number): Promise<Frame | undefined> | undefined {
+    if (encoding === 'br') return brotliFrame(texts, rooms, level, randomBytes)
+    return rooms.every((room) => room <= LARGEST_ROOM) ? gzipFrame(texts, rooms) : undefined
   }
 
   async function fillSlowly(encoding: Encoding, pieces: readonly Buffer[]): Promise<Buffer> {
@@ -103,7 +108,6 @@ export function keepPage(
     tag,
     finished: (encoding) => (encoding === undefined ? nobody : finishedIn.get(encoding)),
     finish,
-    canJoin: (encoding) => encoding !== 'br' || frames.has('br'),
     fill(encoding, pieces) {
       if (encoding === undefined) return assembled(pieces)
       const frame = frames.get(encoding)
@@ -113,7 +117,7 @@ export function keepPage(
       once('improve', async () => {
         finishedIn.set('br', await brotliAll(nobody, quality(SMALLEST)))
         finishedIn.set('gzip', await gzipAll(nobody, { level: 9, memLevel: 9 }))
-        const frame = await brotliFrame(texts, rooms, SMALLEST, randomBytes)
+        const frame = await frameOf('br', SMALLEST)
         if (frame) frames.set('br', frame)
       }),
     // The plain page with gaps and without, all that is compressed, and the rest.

@@ -37,7 +37,7 @@ export function pageFills<Session extends object>(renderer: PageRenderer<Session
   function forNobody(ready: Ready, asked: PageRequest): PageAnswer | undefined {
     const { kept } = ready
     if (kept.page.status === 200 && isKnownTo(asked.ifNoneMatch, kept)) return unchanged(ready)
-    const encoding = accepted(asked.acceptEncoding).all
+    const encoding = accepted(asked.acceptEncoding)
     const body = kept.finished(encoding)
     return body && answer(ready, body, encoding, 'nobody')
   }
@@ -46,7 +46,6 @@ export function pageFills<Session extends object>(renderer: PageRenderer<Session
     return { status: 304, headers: unchangedHeaders(ready), body: undefined }
   }
 
-  /** For a shopper it is gzip until brotli can be joined. */
   function forShopper(
     ready: Ready,
     asked: PageRequest,
@@ -57,8 +56,7 @@ export function pageFills<Session extends object>(renderer: PageRenderer<Session
     const { asksBasketFor, slots } = kept.page
     if (asksBasketFor.some((id) => personal.basketProducts.includes(id))) return undefined
     const pieces = slots.map((slot) => renderer.fill(slot, personal))
-    const { all, gzip } = accepted(asked.acceptEncoding)
-    const encoding = kept.canJoin(all) ? all : (gzip ?? all)
+    const encoding = accepted(asked.acceptEncoding)
     const body = kept.fill(encoding, pieces)
     if (body instanceof Promise) {
       return body.then((bytes) => answer(ready, bytes, encoding, 'shopper'))
@@ -91,7 +89,7 @@ export function pageFills<Session extends object>(renderer: PageRenderer<Session
 
     /** Makes it ready for who has no session. */
     finish: ({ kept }: Ready, { acceptEncoding }: PageRequest) =>
-      kept.finish(accepted(acceptEncoding).all),
+      kept.finish(accepted(acceptEncoding)),
   }
 }
 

@@ -69,12 +69,12 @@ export function rawHeaders(headers: PageHeaders, origin: string): string[] {
 export function acceptedBy(
   best: (header: string, offered: readonly Encoding[]) => Encoding | undefined,
 ) {
-  const known = lately<{ all: Encoding | undefined; gzip: Encoding | undefined }>(1_000)
+  const known = lately<Encoding | undefined>(1_000)
   return (header: string | undefined | null) => {
     const text = header ?? ''
     const before = known.get(text)
     if (before) return before.value
-    const value = { all: best(text, ['br', 'gzip']), gzip: best(text, ['gzip']) }
+    const value = best(text, ['br', 'gzip'])
     if (text.length <= 200) known.set(text, value)
     return value
   }

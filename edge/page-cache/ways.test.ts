@@ -69,6 +69,20 @@ test.each(['at once', 'later'])(
   },
 )
 
+test.each([true, false])(
+  'a shopper whose browser takes brotli never gets gzip, however seldom the page is asked for',
+  async (readsAtOnce) => {
+    const { ask } = await serving({ readsAtOnce })
+    for (const accepted of ['gzip, deflate, br, zstd', 'br']) {
+      const headers = { cookie: 'kram=s-ola', 'accept-encoding': accepted }
+      for (let times = 0; times < 4; times += 1) {
+        const { headers: given } = await ask(`/c/${accepted.length}`, { headers })
+        expect(given['content-encoding']).toBe('br')
+      }
+    }
+  },
+)
+
 test('what a shopper changes is on the next page', async () => {
   const { ask, sessions } = await serving({ readsAtOnce: true })
   const headers = { cookie: 'kram=s-ola' }

@@ -14,9 +14,10 @@ const CONTEXT = 2
 /**
  * A page as one brotli stream in which slots are uncompressed meta-blocks, or undefined where that
  * cannot be done. What follows a slot may depend on the two bytes before it, so the first two bytes
- * of the text behind a slot are in its meta-block too. While compressing, a slot holds bytes of
- * chance, so that it is neither referred to nor made shorter; that this held is proved on the spot:
- * with every byte of every slot changed, the stream has to unpack to just that.
+ * of the text behind a slot are in its meta-block too; slots with no more than that between them
+ * share one. While compressing, a slot holds bytes of chance, so that it is neither referred to nor
+ * made shorter; that this held is proved on the spot: with every byte of every slot changed, the
+ * stream has to unpack to just that.
  */
 export async function brotliFrame(
   statics: readonly Buffer[],
@@ -24,9 +25,9 @@ export async function brotliFrame(
   quality: number,
   chance: (bytes: number) => Buffer,
 ): Promise<Frame | undefined> {
-  if (!statics.slice(1).every((text) => text.byteLength >= CONTEXT)) return undefined
-  if (!rooms.every((room) => room > 0 && room + CONTEXT <= LARGEST)) return undefined
   const plain = plainFrame(statics, rooms)
+  const blocks = blocksOf(plain)
+  if (!blocks.every(({ begin, end }) => end > begin && end - begin <= LARGEST)) return undefined
   const encoder = createBrotliCompress({
     chunkSize: 128 * 1024,
     params: {
@@ -44,23 +45,37 @@ export async function brotliFrame(
   }
 
   const fillings = rooms.map((room) => chance(room))
-  for (const [index, text] of statics.entries()) {
-    const behind = text.subarray(index === 0 ? 0 : CONTEXT)
-    const filling = fillings[index]
-    if (filling === undefined) {
-      add(await ended(encoder, behind))
-      break
-    }
-    add(await flushed(encoder, behind))
-    const next = statics[index + 1]?.subarray(0, CONTEXT) ?? Buffer.alloc(0)
-    await flushed(encoder, Buffer.concat([filling, next]))
-    add(uncompressedHead(filling.byteLength + next.byteLength))
-    gaps.push({ at, room: filling.byteLength, move: 0 })
-    add(Buffer.alloc(filling.byteLength))
-    add(next)
+  const filled = joined(plain, fillings)
+  let done = 0
+  for (const { begin, end, slots } of blocks) {
+    add(await flushed(encoder, filled.subarray(done, begin)))
+    await flushed(encoder, filled.subarray(begin, end))
+    add(uncompressedHead(end - begin))
+    for (const slot of slots) gaps.push({ ...slot, at: at + slot.at - begin })
+    add(plain.bytes.subarray(begin, end))
+    done = end
   }
+  add(await ended(encoder, filled.subarray(done)))
   const frame: Frame = { encoding: 'br', bytes: Buffer.concat(parts), gaps }
   return (await isProved(frame, plain, fillings)) ? frame : undefined
+}
+
+/** Slots that share a meta-block, and where that is in the plain page. */
+type Block = { begin: number; end: number; slots: Frame['gaps'][number][] }
+
+function blocksOf({ bytes, gaps }: Frame): Block[] {
+  const blocks: Block[] = []
+  for (const slot of gaps) {
+    const end = Math.min(slot.at + slot.room + CONTEXT, bytes.byteLength)
+    const last = blocks.at(-1)
+    if (last && slot.at <= last.end) {
+      last.end = end
+      last.slots.push(slot)
+    } else {
+      blocks.push({ begin: slot.at, end, slots: [slot] })
+    }
+  }
+  return blocks
 }
 
 async function isProved(frame: Frame, plain: Frame, fillings: readonly Buffer[]): Promise<boolean> {

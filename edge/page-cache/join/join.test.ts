@@ -67,9 +67,11 @@ test('a page joined in one gzip stream unpacks to what was meant, byte for byte'
 
 test('a page joined in one brotli stream does too, at every quality', async () => {
   let made = 0
+  let tried = 0
   await fc.assert(
     fc.asyncProperty(page, fc.constantFrom(1, 4, 5, 9, 11), async (given, quality) => {
       const frame = await brotliFrame(given.statics, given.rooms, quality, randomBytes)
+      tried += 1
       if (!frame) return
       made += 1
       for (const pieces of given.fillings) {
@@ -78,7 +80,7 @@ test('a page joined in one brotli stream does too, at every quality', async () =
     }),
     { numRuns: runs(500) },
   )
-  expect(made).toBeGreaterThan(200)
+  expect(made / tried).toBeGreaterThan(0.9)
 }, 60_000)
 
 test('a page of many cards can be joined in brotli', async () => {
@@ -91,6 +93,23 @@ test('a page of many cards can be joined in brotli', async () => {
     meant({ statics, rooms, fillings: [] }, pieces).toString(),
   )
 })
+
+test.each([' ', '', '\n\n'])(
+  'slots with only %j between them, and at the end, can be joined in brotli',
+  async (between) => {
+    const text = 'This page in each language: '
+    const statics = [text, between, between, ` and a menu. ${text}`, between].map((part) =>
+      Buffer.from(part),
+    )
+    const rooms = [450, 450, 30, 450]
+    const pieces = rooms.map((room) => Buffer.alloc(room, '<a href="/">'))
+    const frame = await brotliFrame(statics, rooms, 11, randomBytes)
+    expect(frame && fit(frame, pieces)).toBe(true)
+    expect(frame && brotliDecompressSync(joined(frame, pieces)).toString()).toBe(
+      meant({ statics, rooms, fillings: [] }, pieces).toString(),
+    )
+  },
+)
 
 test('what refers into a slot is noticed: brotli then makes no frame', async () => {
   const same = Buffer.alloc(200, 'the same words again and again ')
