@@ -192,6 +192,7 @@ function headerView({ rendering, domains }: ShellInput): HeaderView {
       closeMenu: t('header.closeMenu'),
       language: t('header.language'),
       languageInMenu: t('header.languageInMenu'),
+      languageAlong: t('header.languageAlong'),
       currency: t('header.currency'),
       changeCurrency: t('header.changeCurrency'),
       search: t('header.search'),

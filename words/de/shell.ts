@@ -12,6 +12,7 @@ export const shell = {
   'header.closeMenu': 'Menü schließen',
   'header.language': 'Sprache',
   'header.languageInMenu': 'Sprache, im Menü',
+  'header.languageAlong': 'Mit Warenkorb:',
   'header.currency': 'Währung',
   'header.changeCurrency': 'Währung ändern',
   'header.search': 'Suche',

@@ -12,6 +12,7 @@ export const shell = {
   'header.closeMenu': 'Close the menu',
   'header.language': 'Language',
   'header.languageInMenu': 'Language, in the menu',
+  'header.languageAlong': 'With the basket:',
   'header.currency': 'Currency',
   'header.changeCurrency': 'Change currency',
   'header.search': 'Search',

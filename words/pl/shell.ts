@@ -12,6 +12,7 @@ export const shell = {
   'header.closeMenu': 'Zamknij menu',
   'header.language': 'Język',
   'header.languageInMenu': 'Język, w menu',
+  'header.languageAlong': 'Z koszykiem:',
   'header.currency': 'Waluta',
   'header.changeCurrency': 'Zmień walutę',
   'header.search': 'Szukaj',

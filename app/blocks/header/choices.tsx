@@ -8,77 +8,74 @@ import { slot } from '#app/page-cache/slot.tsx'
 import type { HeaderProps, HeaderView } from './header.ts'
 import { usePageForm } from './page-form.tsx'
 
-/** This page in each language, if there is a choice. */
+/**
+ * This page in each language, if there is a choice: by links for a stranger, and for who has
+ * something to take along by a form that leads to the same page. Both stand in every page, and the
+ * style sheet shows one: pieces as long as either cost more than both.
+ */
 export function Languages({ header, account, alternates, label }: HeaderProps & { label: string }) {
   const form = usePageForm()
-  if (header.languages.length < 2) return null
+  const { languages, to, words } = header
+  if (languages.length < 2) return null
+  const ways = languages.map((language) => ({
+    ...language,
+    href: alternates[language.code] ?? '',
+    text: language.code.toUpperCase(),
+  }))
   return (
-    <nav className="languages" aria-label={label}>
-      {header.languages.map((language) => (
+    <LanguageChoice label={label} isKnown={account.kind === 'account'}>
+      {ways.map((way) => (
         // The space separates the links where there is no style sheet.
-        <Fragment key={language.code}>
-          <LanguageWay
-            href={alternates[language.code] ?? ''}
-            code={language.code}
-            label={language.label}
-            isCurrent={language.current}
-            isKnown={account.kind === 'account'}
-            action={header.to.language}
-            // A slot is called by what it is given; nothing is given on all other pages.
-            {...(form !== undefined && { form })}
-          />{' '}
+        <Fragment key={way.code}>
+          <LanguageLink {...way} />{' '}
         </Fragment>
       ))}
-    </nav>
+      <form className="language-way" method="post" action={to.language}>
+        <span className="visually-hidden">{words.languageAlong}</span>{' '}
+        {ways.map((way) => (
+          <Fragment key={way.code}>
+            {way.current ? (
+              <LanguageLink {...way} />
+            ) : (
+              <button
+                lang={way.code}
+                aria-label={way.label}
+                {...(form === undefined
+                  ? { name: 'href', value: way.href }
+                  : { ...ofPage(form, to.language), name: 'to', value: way.code })}
+              >
+                {way.text}
+              </button>
+            )}{' '}
+          </Fragment>
+        ))}
+      </form>
+    </LanguageChoice>
   )
 }
 
-/**
- * A language: a link for a stranger, and for who has something to take along a form, which leads to
- * the same page.
- */
-const LanguageWay = slot<
-  {
-    href: string
-    code: string
-    label: string
-    isCurrent: boolean
-    isKnown: boolean
-    action: string
-    form?: string
-  },
-  boolean
->('language-way', 450, {
-  shows: ({ known }, { isKnown, isCurrent }) => (known || isKnown) && !isCurrent,
-  render: ({ href, code, label, isCurrent, action, form }, takesAlong) =>
-    takesAlong ? (
-      <form className="language-way" method="post" action={action}>
-        <input type="hidden" name="to" value={code} />
-        <input type="hidden" name="href" value={href} />
-        <button
-          lang={code}
-          aria-label={label}
-          {...(form !== undefined && {
-            ...ofPage(form, action),
-            name: 'to',
-            value: code,
-          })}
-        >
-          {code.toUpperCase()}
-        </button>
-      </form>
-    ) : (
-      <a
-        href={href}
-        lang={code}
-        hrefLang={code}
-        aria-current={isCurrent ? 'true' : undefined}
-        aria-label={label}
-      >
-        {code.toUpperCase()}
-      </a>
-    ),
+const LanguageChoice = slot<{ label: string; isKnown: boolean }, boolean>('languages', 80, {
+  shows: ({ known }, { isKnown }) => known || isKnown,
+  render: ({ label }, takesAlong) => (
+    <nav className="languages" aria-label={label} data-known={takesAlong || undefined} />
+  ),
 })
+
+type LanguageWay = HeaderView['languages'][number] & { href: string; text: string }
+
+function LanguageLink({ href, code, label, current, text }: LanguageWay) {
+  return (
+    <a
+      href={href}
+      lang={code}
+      hrefLang={code}
+      aria-current={current ? 'true' : undefined}
+      aria-label={label}
+    >
+      {text}
+    </a>
+  )
+}
 
 /** The currency of the prices, if there is a choice. */
 export function CurrencyForm({ header, id }: { header: HeaderView; id: string }) {

@@ -27,6 +27,7 @@ export type HeaderView = {
     | 'closeMenu'
     | 'language'
     | 'languageInMenu'
+    | 'languageAlong'
     | 'currency'
     | 'changeCurrency'
     | 'search'

@@ -28,7 +28,7 @@ test('basket, wishes and the answer about cookies come along to the same page', 
   const id = await browser.shops(domains.en)
   browser.set(domains.en, keepConsent(['statistics'], domains.en))
 
-  expect(await browser.changes('pl', page)).toBe(page)
+  expect(await browser.changes(page)).toBe(page)
   expect(browser.cookie(domains.pl, 'kram')).toBe(id)
   expect(browser.cookie(domains.pl, 'consent')).toBe(browser.cookie(domains.en, 'consent'))
   const state = (await shop.sessions.read(id, NOW))?.state
@@ -40,7 +40,7 @@ test('what lay in the basket there already is in it with the rest', async () => 
   const browser = newBrowser()
   const id = await browser.shops(domains.en)
   const other = await browser.shops(domains.pl, 'bowl')
-  await browser.changes('pl', page)
+  await browser.changes(page)
 
   const items = (await shop.sessions.read(id, NOW))?.state.basket.items ?? []
   expect(items.map(({ productId }) => productId).toSorted()).toEqual(['bowl', 'mug'])
@@ -60,7 +60,7 @@ test('what is typed at the details of an order comes along in the session, in no
     card: 'KAMI300',
   }
   // The header's button belongs to that form, which names no page but its own.
-  const led = await browser.hop(browser.posts('pl', undefined, typed))
+  const led = await browser.hop(browser.posts({ to: 'pl', ...typed }))
 
   expect(led).not.toContain('Hanna')
   expect(await browser.follow(led)).toBe(details)
@@ -74,31 +74,34 @@ test('what is typed at the details of an order comes along in the session, in no
 test('who has no session gets none for what is typed', async () => {
   const typed = { basketId: 'b', basketVersion: '1', 'ship.name': 'Hanna' }
   const browser = newBrowser()
-  await browser.hop(browser.posts('pl', page, typed))
+  await browser.hop(browser.posts({ href: page, ...typed }))
   expect(browser.cookie(domains.en, 'kram')).toBeUndefined()
 })
 
 test('who has nothing is led to the page alone', async () => {
   const before = await begun()
   const browser = newBrowser()
-  expect(await browser.hop(browser.posts('pl', page))).toBe(page)
+  expect(await browser.hop(browser.posts({ href: page }))).toBe(page)
   expect(await begun()).toBe(before)
 })
 
 test.each([
-  ['another origin', 'pl', 'https://evil.test/p/kubek', `${domains.pl}/`],
-  ['another path of a host', 'pl', `${domains.pl}//evil.test`, `${domains.pl}/`],
-  ['no such language', 'xx', 'https://evil.test/', '/'],
-  ['a name of every object', 'constructor', 'https://evil.test/', '/'],
-])('a form that names %s leads nowhere else', async (_, to, href, leads) => {
-  expect(await newBrowser().hop(newBrowser().posts(to, href))).toBe(leads)
+  ['another origin', { href: 'https://evil.test/p/kubek' }, '/'],
+  ['another path of a host', { href: `${domains.pl}//evil.test` }, `${domains.pl}/`],
+  ['no address', { href: 'kubek' }, '/'],
+  ['no such language', { to: 'xx' }, '/'],
+  ['a name of every object', { to: 'constructor' }, '/'],
+  ['a language alone', { to: 'pl' }, `${domains.pl}/`],
+  ['nothing', {}, '/'],
+])('a form that names %s leads nowhere else', async (_, fields: Record<string, string>, leads) => {
+  expect(await newBrowser().hop(newBrowser().posts(fields))).toBe(leads)
 })
 
 test('nobody can send their own basket to the browser of somebody else', async () => {
   const attacker = newBrowser()
   await attacker.shops(domains.en)
   const victim = newBrowser()
-  const bind = await attacker.hop(attacker.posts('pl', page))
+  const bind = await attacker.hop(attacker.posts({ href: page }))
   // The victim follows each of the attacker's addresses.
   expect(await victim.follow(bind)).toBe(page)
   expect(victim.cookie(domains.pl, 'kram')).toBeUndefined()
@@ -118,7 +121,7 @@ test('nobody can send their own basket to the browser of somebody else', async (
 test('it works once', async () => {
   const browser = newBrowser()
   await browser.shops(domains.en)
-  const take = await browser.upToTheLast('pl')
+  const take = await browser.upToTheLast()
   const value = browser.cookie(domains.pl, 'arrival') ?? ''
   expect(await browser.follow(take)).toBe(page)
   browser.forget(domains.pl)
@@ -130,7 +133,7 @@ test('it works once', async () => {
 test('it works for a minute, at the domain that it is for, and as it was sealed', async () => {
   const browser = newBrowser()
   await browser.shops(domains.en)
-  const take = await browser.upToTheLast('pl')
+  const take = await browser.upToTheLast()
   const value = browser.cookie(domains.pl, 'arrival') ?? ''
 
   expect(await browser.hop(browser.gets(take, NOW + handoverMs))).toBe('/p/kubek?size=l')
@@ -148,7 +151,7 @@ test('it works for a minute, at the domain that it is for, and as it was sealed'
 test('an address shows neither session nor login', async () => {
   const browser = newBrowser()
   const id = await browser.shops(domains.en)
-  const take = await browser.upToTheLast('pl')
+  const take = await browser.upToTheLast()
   expect(take).not.toContain(id)
   const ticket = new URL(take).searchParams.get('ticket') ?? ''
   expect(Buffer.from(ticket, 'base64url').toString('latin1')).not.toContain(id)
@@ -174,8 +177,8 @@ function newBrowser() {
     const headers = { cookie: cookies.join('; '), 'accept-language': 'en' }
     return { request: new Request(address, { ...init, headers }), now }
   }
-  const posts = (to: string, href?: string, more: Record<string, string> = {}): Asked => {
-    const body = new URLSearchParams({ to, ...(href !== undefined && { href }), ...more })
+  const posts = (fields: Record<string, string>): Asked => {
+    const body = new URLSearchParams(fields)
     return ask(`${domains.en}/language`, { method: 'POST', body }, NOW)
   }
   const gets = (address: string, now = NOW) => ask(address, {}, now)
@@ -214,9 +217,9 @@ function newBrowser() {
     follow,
     cookie: (origin: string, name: string) => jar(origin).get(name),
     forget: (origin: string) => jars.delete(origin),
-    changes: async (to: string, href: string) => follow(await hop(posts(to, href))),
-    upToTheLast: async (to: string) => {
-      const give = await hop(gets(await hop(posts(to, page))))
+    changes: async (href: string) => follow(await hop(posts({ href }))),
+    upToTheLast: async () => {
+      const give = await hop(gets(await hop(posts({ href: page }))))
       return hop(gets(give))
     },
     /** Begins a session with something in the basket. */

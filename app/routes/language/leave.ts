@@ -12,11 +12,11 @@ import { stepAddress } from './step-address.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const LanguageForm = z.object({
-  to: z.string().max(20),
-  /** The form of the order's details, which the header sends there, names no page but its own. */
-  href: z.string().max(2_048).optional(),
-})
+/** A page of another domain; the form of the order's details names only the language. */
+const LanguageForm = z.union([
+  z.object({ href: z.string().max(2_048) }),
+  z.object({ to: z.string().max(20) }),
+])
 
 /** A language that was chosen: what is typed on the page is kept first. */
 export async function changeLanguage(form: FormData, request: Request, context: Context) {
@@ -27,15 +27,10 @@ export async function changeLanguage(form: FormData, request: Request, context: 
 /** Begins the way to another language's domain; who has nothing to take along is led there only. */
 export async function begin(form: FormData, request: Request, context: Context) {
   const { domains, handovers, now } = getServices(context)
-  const fields = LanguageForm.safeParse(Object.fromEntries(form))
-  const to = fields.data?.to ?? ''
-  const origin = Object.hasOwn(domains, to) ? domains[to] : undefined
-  if (origin === undefined) return redirect('/', 303)
+  const target = targetOf(form, domains)
+  if (target === undefined) return redirect('/', 303)
 
-  const target = URL.parse(
-    fields.data?.href ?? `${origin}${isDetailsPost(form) ? toDetails() : '/'}`,
-  )
-  const path = (target?.origin === origin && localTarget(target.pathname + target.search)) || '/'
+  const { to, origin, path } = target
   const held = await holdings(request, context)
   const from = getMarket(context)
   if (to === from || (held.session === undefined && held.token === undefined)) {
@@ -43,6 +38,19 @@ export async function begin(form: FormData, request: Request, context: Context) 
   }
   const name = await handovers.begin(holderOf(held), now)
   return redirect(stepAddress(origin, { step: 'bind', name, from, path }), 303)
+}
+
+function targetOf(form: FormData, domains: Readonly<Record<string, string>>) {
+  const { data: fields } = LanguageForm.safeParse(Object.fromEntries(form))
+  if (fields === undefined) return undefined
+  const page = 'href' in fields ? URL.parse(fields.href) : undefined
+  const found = Object.entries(domains).find(([code, origin]) =>
+    'href' in fields ? origin === page?.origin : code === fields.to,
+  )
+  if (found === undefined) return undefined
+  const [to, origin] = found
+  const path = page ? localTarget(page.pathname + page.search) : isDetailsPost(form) && toDetails()
+  return { to, origin, path: path || '/' }
 }
 
 export type Holdings = { session: string | undefined; token: string | undefined }
