@@ -56,6 +56,8 @@ export type Slot = {
   room: number
   /** Set where it is only the start tag of such an element, whose content all shoppers share. */
   tag?: string | undefined
+  /** Set where most shoppers see in it what nobody sees: a page is kept with that as well. */
+  seldom?: boolean | undefined
 }
 
 /** A page as it is kept: slots stand between its static pieces. */

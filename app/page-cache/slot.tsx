@@ -17,6 +17,8 @@ type SlotParts<Args extends SlotArgs, Shown extends Json> = {
   shows: (personal: Personal, args: Args) => Shown
   /** One element, made without hooks: it is also rendered outside of any page. */
   render: (args: Args, shown: Shown) => ReactElement
+  /** Most shoppers see what nobody sees. */
+  seldom?: true
 }
 
 /** A slot without its type, as it is found by its name. */
@@ -40,7 +42,7 @@ export const SlotElement = createContext<string | undefined>(undefined)
 export function slot<Args extends SlotArgs, Shown extends Json>(
   name: string,
   room: number,
-  { shows, render }: SlotParts<Args, Shown>,
+  { shows, render, seldom }: SlotParts<Args, Shown>,
 ) {
   slots.set(name, (given, personal) => {
     // The arguments are those that the component below was given, or their JSON.
@@ -59,7 +61,8 @@ export function slot<Args extends SlotArgs, Shown extends Json>(
       return children === undefined ? element : cloneElement(element, undefined, children)
     }
     const tag = children === undefined ? undefined : element.type
-    return createElement(gap, { 'data-slot': JSON.stringify({ name, args, room, tag }) }, children)
+    const data = JSON.stringify({ name, args, room, tag, seldom })
+    return createElement(gap, { 'data-slot': data }, children)
   }
 }
 

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from 'node:zlib'
 
 import type { Encoding } from '../answers/accept-encoding.ts'
-import { brotliFrame } from './join/brotli-frame.ts'
 import { fit, type Frame, joined, plainFrame } from './join/frame.ts'
-import { gzipFrame, LARGEST_ROOM } from './join/gzip-frame.ts'
+import { pageFrames } from './join/page-frames.ts'
 import type { CachedPage, CacheKey } from './page-renderer.ts'
 
 /** A cached page in memory: finished for who has no session, and with gaps for all others. */
@@ -45,8 +44,7 @@ export function keepPage(
   const tag = createHash('sha256').update(nobody).update(page.mark).digest('base64url').slice(0, 22)
 
   const finishedIn = new Map<Encoding, Buffer>()
-  /** Undefined is one that cannot be made. */
-  const frames = new Map<Encoding, Frame | undefined>()
+  const frames = pageFrames(page.slots, texts, nobodys)
   const begun = new Map<string, Promise<unknown>>()
 
   function assembled(pieces: readonly Buffer[]): Buffer {
@@ -81,25 +79,9 @@ export function keepPage(
     })
   }
 
-  /** The page with gaps, made when it is first wanted; undefined where that cannot be. */
-  async function frameIn(encoding: Encoding): Promise<Frame | undefined> {
-    const known = frames.get(encoding)
-    if (known || frames.has(encoding)) return known
-    return once(`frame ${encoding}`, async () => {
-      const frame = await frameOf(encoding, QUICK)
-      if (!frames.has(encoding)) frames.set(encoding, frame)
-      return frames.get(encoding)
-    })
-  }
-
-  function frameOf(encoding: Encoding, level: number): Promise<Frame | undefined> | undefined {
-    if (encoding === 'br') return brotliFrame(texts, rooms, level, randomBytes)
-    return rooms.every((room) => room <= LARGEST_ROOM) ? gzipFrame(texts, rooms) : undefined
-  }
-
   async function fillSlowly(encoding: Encoding, pieces: readonly Buffer[]): Promise<Buffer> {
-    const frame = fit(plain, pieces) ? await frameIn(encoding) : undefined
-    return frame ? joined(frame, pieces) : compressed(encoding, assembled(pieces))
+    const joint = await frames.joinedLater(encoding, pieces)
+    return joint ?? compressed(encoding, assembled(pieces))
   }
 
   return {
@@ -110,15 +92,13 @@ export function keepPage(
     finish,
     fill(encoding, pieces) {
       if (encoding === undefined) return assembled(pieces)
-      const frame = frames.get(encoding)
-      return frame && fit(frame, pieces) ? joined(frame, pieces) : fillSlowly(encoding, pieces)
+      return frames.joined(encoding, pieces) ?? fillSlowly(encoding, pieces)
     },
     improve: () =>
       once('improve', async () => {
         finishedIn.set('br', await brotliAll(nobody, quality(SMALLEST)))
         finishedIn.set('gzip', await gzipAll(nobody, { level: 9, memLevel: 9 }))
-        const frame = await frameOf('br', SMALLEST)
-        if (frame) frames.set('br', frame)
+        await frames.improve()
       }),
     // The plain page with gaps and without, all that is compressed, and the rest.
     bytes: 3 * plain.bytes.byteLength + 2 * page.data.length + JSON.stringify(page.slots).length,

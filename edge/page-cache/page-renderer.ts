@@ -13,6 +13,7 @@ export type {
   RenderedPage,
   CachedPage,
   CacheKey,
+  Slot,
 } from '#app/page-cache/cached-page.ts'
 
 /** What renders the pages that are kept. */

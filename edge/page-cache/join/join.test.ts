@@ -9,6 +9,7 @@ import { brotliFrame } from './brotli-frame.ts'
 import { moveBy, moved } from './crc.ts'
 import { fit, type Frame, joined, plainFrame } from './frame.ts'
 import { gzipFrame } from './gzip-frame.ts'
+import { pageFrames } from './page-frames.ts'
 
 /** Words that come again, as in a page, and letters of several bytes. */
 const text = fc
@@ -115,6 +116,60 @@ test('what refers into a slot is noticed: brotli then makes no frame', async () 
   const same = Buffer.alloc(200, 'the same words again and again ')
   const frame = await brotliFrame([same, same], [200], 11, () => same)
   expect(frame).toBeUndefined()
+})
+
+const slotsOf = (rooms: readonly number[], seldom: readonly boolean[]) =>
+  rooms.map((room, index) => ({ name: 'any', args: {}, room, seldom: seldom[index] }))
+
+test('a page that is also kept with nobody’s pieces is the same for every shopper', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      page,
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
+      fc.constantFrom('br', 'gzip'),
+      async (given, seldom, asNobody, encoding) => {
+        const [nobodys = [], others = []] = given.fillings
+        const frames = pageFrames(slotsOf(given.rooms, seldom), given.statics, nobodys)
+        const pieces = others.map((piece, index) =>
+          asNobody[index] ? (nobodys[index] ?? piece) : piece,
+        )
+        const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+
+        expect(frames.joined(encoding, pieces)).toBeUndefined()
+        const later = await frames.joinedLater(encoding, pieces)
+        const joint = frames.joined(encoding, pieces)
+        expect(joint).toEqual(later)
+        if (encoding === 'gzip') expect(joint).toBeDefined()
+        if (joint) expect(unpack(joint).equals(meant(given, pieces))).toBe(true)
+      },
+    ),
+    { numRuns: runs(300) },
+  )
+}, 60_000)
+
+test('who sees in most slots what nobody sees gets a smaller page', async () => {
+  const statics = Array.from({ length: 25 }, (_, index) => Buffer.from(`<p>Mug ${index}, 49.00 zł`))
+  const rooms = Array.from({ length: 24 }, () => 77)
+  const nobodys = rooms.map((room) => Buffer.alloc(room, '<button value="add">'))
+  const pieces = nobodys.map((piece, index) => (index === 3 ? Buffer.alloc(77, 'removes') : piece))
+  const slots = slotsOf(
+    rooms,
+    rooms.map((_, index) => index > 0),
+  )
+  const frames = pageFrames(slots, statics, nobodys)
+  const usual = await frames.joinedLater('br', nobodys)
+  const whole = await frames.joinedLater('br', pieces)
+  await frames.improve()
+  const best = frames.joined('br', nobodys)
+
+  expect(usual?.byteLength).toBeLessThan((whole?.byteLength ?? 0) / 4)
+  for (const joint of [usual, best]) {
+    expect(
+      joint && brotliDecompressSync(joint).equals(meant({ statics, rooms, fillings: [] }, nobodys)),
+    ).toBe(true)
+  }
+  expect(await frames.joinedLater('br', pieces.slice(1))).toBeUndefined()
 })
 
 test('the plain page has its pieces in their places', () => {

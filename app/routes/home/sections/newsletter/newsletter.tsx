@@ -6,6 +6,7 @@ import type { NewsletterView } from './newsletter-view.ts'
 
 /** Who has asked for the newsletter is not asked again. */
 const Section = slot<{ label: string }, boolean>('newsletter', 80, {
+  seldom: true,
   shows: ({ subscribed }) => subscribed,
   render: ({ label }, subscribed) => (
     <section className="section" aria-labelledby={label} hidden={subscribed} />
