@@ -1,4 +1,5 @@
-import type { ServerBuild } from 'react-router'
+import fc from 'fast-check'
+import { matchPath, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { partly } from '#tests/partly.ts'
@@ -15,6 +16,30 @@ test('the table of routes tells what is at a path', () => {
   )
   expect(['/login', '/c', '/c/mugs/x', '/basket/x', '/robots.txt'].map(kindOf)).toEqual(
     Array(5).fill('nothing'),
+  )
+})
+
+test('it is what the router itself would say of any path', () => {
+  const parts = fc.constantFrom(
+    '',
+    'c',
+    'C',
+    'basket',
+    'Basket',
+    'order',
+    'summary',
+    'x',
+    'x:y',
+    '%2F',
+  )
+  const paths = fc.array(parts, { maxLength: 4 }).map((names) => `/${names.join('/')}`)
+  const kindOf = pathKinds({ routes: { ...routes, ...loose } })
+  const patterns = ['/', '/c/:url', '/basket', '/order/details', '/order/summary/:id?', '/:any/x']
+  fc.assert(
+    fc.property(paths, (path) => {
+      const isThere = patterns.some((pattern) => matchPath({ path: pattern, end: true }, path))
+      expect(kindOf(path) !== 'nothing').toBe(isThere)
+    }),
   )
 })
 
@@ -36,4 +61,7 @@ const routes = partly<ServerBuild['routes']>({
   details: { id: 'details', parentId: 'root', path: 'order/details', module: { action } },
   summary: { id: 'summary', parentId: 'root', path: 'order/summary/:id?', module: {} },
   other: { id: 'other', parentId: 'root', path: '*', module: {} },
+})
+const loose = partly<ServerBuild['routes']>({
+  loose: { id: 'loose', parentId: 'root', path: ':any/x', module: {} },
 })
