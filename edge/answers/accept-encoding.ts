@@ -1,10 +1,11 @@
+/** In what files and kept pages are compressed beforehand. */
 export type Encoding = 'br' | 'gzip'
 
 /** The best of the offered encodings that a client accepts; undefined when it accepts none. */
-export function bestEncoding(
+export function bestEncoding<Offered extends string>(
   acceptEncoding: string | null,
-  offered: readonly Encoding[],
-): Encoding | undefined {
+  offered: readonly Offered[],
+): Offered | undefined {
   const weights = new Map(
     (acceptEncoding ?? '').split(',').map((part): [string, number] => {
       const [name = '', ...parameters] = part.split(';')
@@ -12,7 +13,7 @@ export function bestEncoding(
       return [name.trim().toLowerCase(), q === undefined ? 1 : Number(q)]
     }),
   )
-  const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const weight = (encoding: Offered) => weights.get(encoding) ?? weights.get('*') ?? 0
   const taken = offered.filter((encoding) => weight(encoding) > 0)
   // For equal weights the order of the offer decides: the encoding that compresses best comes
   // first.

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
@@ -25,14 +25,24 @@ test.each([
   expect(bestEncoding(accept, ['br', 'gzip'])).toBe(encoding)
 })
 
+const unpacks = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+const encodings = ['zstd', 'br', 'gzip'] as const
+
 test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-] as const)('a text is packed with %s and unpacks to the same', async (encoding, unpack) => {
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+])('what is packed for who accepts "%s" comes as %s', async (accept, encoding) => {
+  const answer = await compressed(asking(accept), page(text))
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+})
+
+test.each(encodings)('a text is packed with %s and unpacks to the same', async (encoding) => {
   const answer = await compressed(asking(encoding), page(text, { ETag: '"v1"' }))
   const bytes = Buffer.from(await answer.arrayBuffer())
 
-  expect(unpack(bytes).toString()).toBe(text)
+  expect(unpacks[encoding](bytes).toString()).toBe(text)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-encoding': encoding,
     'content-length': String(bytes.byteLength),
@@ -41,31 +51,26 @@ test.each([
   })
 })
 
-test.each(['br', 'gzip'])('a long text is packed with %s while it streams', async (encoding) => {
+test.each(encodings)('a long text is packed with %s while it streams', async (encoding) => {
   const long = Array.from({ length: 60_000 }, (_, line) => `line ${line}\n`).join('')
   const answer = await compressed(asking(encoding), page(long))
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const unpacked = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
 
-  expect(unpacked.toString()).toBe(long)
+  expect(unpacks[encoding](bytes).toString()).toBe(long)
   expect(answer.headers.has('content-length')).toBe(false)
 })
 
-test.each(['br', 'gzip'])(
-  'a text that is known is packed with %s all the same',
-  async (encoding) => {
-    const text = 'zażółć '.repeat(500)
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-    const answer = await compressed(asking(encoding), textResponse(text, { status: 404, headers }))
-    const bytes = Buffer.from(await answer.arrayBuffer())
+test.each(encodings)('a text that is known is packed with %s all the same', async (encoding) => {
+  const text = 'zażółć '.repeat(500)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  const answer = await compressed(asking(encoding), textResponse(text, { status: 404, headers }))
+  const bytes = Buffer.from(await answer.arrayBuffer())
 
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
-    expect(unpack(bytes).toString()).toBe(text)
-  },
-)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(unpacks[encoding](bytes).toString()).toBe(text)
+})
 
 test('a stream that fails half way fails for the client too', async () => {
   let chunks = 0
