@@ -5,8 +5,19 @@ import type { CachedPage, Slot } from './cached-page.ts'
 /** A page as it was rendered, cut at its slots. */
 export type CutPage = Pick<CachedPage, 'statics' | 'slots'>
 
-/** A page or a part of one, with the names that style sheets may know it by. */
+/**
+ * A page or a part of one, with the names that style sheets may know it by: of a part all, of a page
+ * those of what is seen first.
+ */
 export type CutPiece = CutPage & { names: ReadonlySet<string> }
+
+/**
+ * So much of the HTML of a column is seen first, on a desk's screen too: an element costs about a
+ * hundred characters. Rules for what stands behind come with the style sheet.
+ */
+const SEEN_FIRST = 13_500
+/** A second column begins at the top of the page, however much stands before it. */
+const COLUMNS = /<(?:main|aside)\b|<\/(?:main|aside)>/g
 
 /** The elements that stand in a page for its slots and for the parts that are kept. */
 export type Marks = { slot: string; part: string }
@@ -21,7 +32,7 @@ export function cutter({ slot, part }: Marks) {
     'g',
   )
   return (html: string, parts: readonly KeptPart[]): CutPiece => {
-    let piece = new OpenPiece()
+    let piece = new OpenPiece(SEEN_FIRST)
     const around: { piece: OpenPiece; part: KeptPart }[] = []
     let at = 0
     for (const found of html.matchAll(marks)) {
@@ -32,7 +43,7 @@ export function cutter({ slot, part }: Marks) {
       else if (end !== undefined) piece.closeSlot()
       else if (index !== undefined) {
         around.push({ piece, part: parts[Number(index)] ?? {} })
-        piece = new OpenPiece()
+        piece = new OpenPiece(Number.POSITIVE_INFINITY)
       } else {
         const outer = around.pop()
         if (!outer) continue
@@ -52,12 +63,45 @@ class OpenPiece {
   readonly #slots: Slot[] = []
   readonly #open: Slot[] = []
   readonly #names = new Set<string>()
-  #own = ''
+  #named = ''
   #text = ''
+  readonly #seenFirst: number
+  /** How much of the column is still looked at for names. */
+  #left = Number.POSITIVE_INFINITY
+  /** The same of the column around. */
+  #around = 0
+  #isInMain = false
+
+  constructor(seenFirst: number) {
+    this.#seenFirst = seenFirst
+  }
 
   add(html: string): void {
     this.#text += html
-    this.#own += html
+    let from = 0
+    for (const { index, 0: tag } of html.matchAll(COLUMNS)) {
+      this.#look(html.slice(from, index))
+      this.#meet(tag)
+      from = index
+    }
+    this.#look(html.slice(from))
+  }
+
+  #meet(tag: string): void {
+    if (tag === '<main' || tag === '</main>') this.#isInMain = tag === '<main'
+    if (tag === '<main') this.#left = this.#seenFirst
+    if (!this.#isInMain) return
+    if (tag === '<aside') [this.#around, this.#left] = [this.#left, this.#seenFirst]
+    if (tag === '</aside>') this.#left = this.#around
+  }
+
+  #look(html: string): void {
+    this.#named += html.slice(0, this.#left)
+    this.#pass(html)
+  }
+
+  #pass(html: string): void {
+    this.#left = Math.max(0, this.#left - html.length)
   }
 
   openSlot(json: string): void {
@@ -75,19 +119,20 @@ class OpenPiece {
   }
 
   insert({ statics, slots, names }: CutPiece): void {
+    if (this.#left > 0) for (const name of names) this.#names.add(name)
     for (const [index, text] of statics.entries()) {
       this.#text += text
+      this.#pass(text)
       const slot = slots[index]
       if (!slot) continue
       this.#slots.push(slot)
       this.#statics.push(this.#text)
       this.#text = ''
     }
-    for (const name of names) this.#names.add(name)
   }
 
   close(): CutPiece {
-    for (const name of namesIn(this.#own)) this.#names.add(name)
+    for (const name of namesIn(this.#named)) this.#names.add(name)
     return {
       statics: [...this.#statics, this.#text],
       slots: this.#slots,

@@ -49,6 +49,17 @@ test('a part is rendered once for its view, and again for another', () => {
   expect(rendered).toEqual(['green', 'black'])
 })
 
+test('of a page the names count of what is seen first in each of its columns', () => {
+  const filler = '<p>Stoneware and tea, from Kraków</p>'.repeat(1_000)
+  const row = (name: string) => `<b class="${name}"></b>`
+  const html =
+    `${row('header')}${filler}<main>${row('title')}${filler}${row('late')}` +
+    `<aside>${row('totals')}</aside>${row('others')}</main>${row('footer')}` +
+    `<aside>${row('popup')}</aside>`
+
+  expect([...cut(html, []).names]).toEqual(['header', 'title', 'totals'])
+})
+
 test('what a text says cannot be taken for a part', () => {
   const text = '<x-part data-part="0"></x-part></x-gap>'
   const page = createElement('p', null, kept({ name: '' }, 'text', createElement('b', null, text)))

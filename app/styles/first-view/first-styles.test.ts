@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { firstStyles, openedLater, openedSheets } from './first-styles.ts'
+import { firstStyles, kinds, openedLater, openedSheets, setByElements } from './first-styles.ts'
 import { namesIn } from './names-in.ts'
 
 const sheet =
@@ -26,11 +26,17 @@ test('a sheet is drawn when it is opened, unless the page shows one beside its l
   expect(styles(new Set(['sheet', 'filter']))).toContain('.sheet{x:y}')
 })
 
+test('what cards differ in comes with the first of them', () => {
+  const styles = firstStyles({ faces: '', sheet: '.badge{x:y}.badge-new{x:z}.stars{x:y}' })
+  expect(styles(new Set(['badge']))).toBe('@layer ;.badge{x:y}.badge-new{x:z}')
+  expect(styles(new Set(['stars']))).toBe('@layer ;.stars{x:y}')
+})
+
 test('a property that nothing on the page uses stays in the style sheet', () => {
   const drawings = `:root{--a:url("data:a;b");--b:url("data:b")}`
   const styles = firstStyles({ faces: '', sheet: `${drawings}.card{mask:var(--b)}` })
 
-  expect(styles(new Set(['card']))).toBe('@layer ;:root{--b:url("data:b")}.card{mask:var(--b)}')
+  expect(styles(new Set(['card']))).toBe('@layer ;:root{--0:url("data:b")}.card{mask:var(--0)}')
   expect(styles(new Set())).toBe('@layer ;:root{}')
 
   const tokens = ':root{--a:1px;--b:var(--a);--c:x var(--b, 2px);--d:"}"}:root{--e:}'
@@ -38,16 +44,27 @@ test('a property that nothing on the page uses stays in the style sheet', () => 
     faces: '',
     sheet: `${tokens}.card{color:var(--b)}.tile{top:var(--c)}`,
   })
-  expect(some(new Set(['card']))).toContain(':root{--a:1px;--b:var(--a);}')
-  expect(some(new Set(['tile']))).toContain('--c:x var(--b, 2px)')
+  expect(some(new Set(['card']))).toContain(':root{--1:1px;--0:var(--1);}')
+  expect(some(new Set(['tile']))).toContain('--2:x var(--0, 2px)')
   expect(some(new Set())).not.toContain('--')
+})
+
+test('properties have short names, but for those that elements set in their style', () => {
+  const rule = '.card{--gap:1px;gap:var(--gap);aspect-ratio:var(--ratio)}'
+  const styles = firstStyles({ faces: '', sheet: rule })(new Set(['card']))
+  expect(styles).toContain('.card{--0:1px;gap:var(--0);aspect-ratio:var(--ratio)}')
+
+  const set = globSync('app/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'(--[\w-]+)'/g)].map(([, name = '']) => name),
+  )
+  expect(new Set(set)).toEqual(setByElements)
 })
 
 test('what opens later is something that the style sheets know', () => {
   const sheets = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'))
-  for (const name of [...openedLater, ...openedSheets]) {
+  for (const name of [...openedLater, ...openedSheets, ...Object.values(kinds).flat()]) {
     expect(
-      sheets.some((text) => text.includes(`.${name} `)),
+      sheets.some((text) => new RegExp(`\\.${name}\\b`).test(text)),
       name,
     ).toBe(true)
   }

@@ -1,7 +1,13 @@
 import { layersOf, printStyles, readStyles } from './style-rules.ts'
 
 /** What slots may bring into a page that was made without them. */
-const slotClasses = ['tool-count', 'visually-hidden', 'icon-button']
+const slotClasses = ['languages', 'tool-count', 'visually-hidden', 'icon-button']
+
+/** What some things of a kind have, and the first of them on a page may not. */
+export const kinds: Readonly<Record<string, readonly string[]>> = {
+  badge: ['badge-new', 'badge-sale', 'badge-soon', 'badge-out'],
+  'product-card': ['is-out', 'price-was', 'price-low'],
+}
 
 /** What opens over a page that is there already: its rules may come with the style sheet. */
 export const openedLater = ['menu-panel', 'burger-menu', 'search-over', 'search-large']
@@ -28,12 +34,15 @@ const MOST = 100
  * looks as it should before a style sheet has arrived, and the style sheet changes nothing.
  */
 export function firstStyles({ faces, sheet }: { faces: string; sheet: string }) {
-  const nodes = readStyles(sheet)
+  const nodes = readStyles(shortNames(sheet))
   const always = `${faces}@layer ${layersOf(nodes).join(',')};`
   const kept = new Map<string, string>()
 
   return (names: ReadonlySet<string>): string => {
     const shown = new Set([...slotClasses, ...names])
+    for (const [name, more] of Object.entries(kinds)) {
+      if (names.has(name)) for (const one of more) shown.add(one)
+    }
     const isStanding = standingSheets.some((name) => names.has(name))
     for (const name of isStanding ? openedLater : [...openedLater, ...openedSheets]) {
       shown.delete(name)
@@ -42,7 +51,7 @@ export function firstStyles({ faces, sheet }: { faces: string; sheet: string }) 
     const known = kept.get(key)
     if (known !== undefined) return known
 
-    const styles = always + shortNames(withoutUnusedProperties(printStyles(nodes, shown)))
+    const styles = always + withoutUnusedProperties(printStyles(nodes, shown))
     const [oldest] = kept.keys()
     if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest)
     kept.set(key, styles)
@@ -50,9 +59,23 @@ export function firstStyles({ faces, sheet }: { faces: string; sheet: string }) 
   }
 }
 
-/** The two switches of the colour scheme, which the builder names and every colour repeats. */
-function shortNames(styles: string): string {
-  return styles.replaceAll('--lightningcss-light', '--l').replaceAll('--lightningcss-dark', '--d')
+/** Properties that elements set in their `style`: they have one name everywhere. */
+export const setByElements = new Set(
+  ['stripes', 'rating', 'zoom', 'before', 'glaze', 'ratio', 'part'].map((name) => `--${name}`),
+)
+
+/**
+ * Properties of our own by short names, the most frequent by the shortest. The linked style sheet
+ * keeps theirs: it sets and uses its own, and its rules come last.
+ */
+function shortNames(sheet: string): string {
+  const uses = new Map<string, number>()
+  for (const [name] of sheet.matchAll(/--[a-z][\w-]*/g)) {
+    if (!setByElements.has(name)) uses.set(name, (uses.get(name) ?? 0) + 1)
+  }
+  const byUse = [...uses].sort(([, one], [, other]) => other - one)
+  const short = new Map(byUse.map(([name], index) => [name, `--${index.toString(36)}`]))
+  return sheet.replaceAll(/--[a-z][\w-]*/g, (name) => short.get(name) ?? name)
 }
 
 /**

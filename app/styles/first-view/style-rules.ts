@@ -12,12 +12,18 @@ export type StyleNode =
       nodes: readonly StyleNode[]
     }
 
+/** What nobody sees before they have touched something. */
+const UNSEEN = /(?<=[;{]\s*)(?:transition|cursor|scroll-snap|overscroll)[\w-]*:[^;{}]*(?:;|(?=\}))/g
+
 /** What the next declaration says without a prefix; for older browsers the style sheet says it. */
 const SAID_TWICE = /-webkit-([\w-]+):[^;{}]*;(?=\1:)/g
 
 /** Reads a style sheet. Only what decides whether a rule can match is understood. */
 export function readStyles(css: string): StyleNode[] {
-  const text = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(SAID_TWICE, '')
+  const text = css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(SAID_TWICE, '')
+    .replaceAll(UNSEEN, '')
   const nodes: StyleNode[] = []
   for (let at = 0; at < text.length;) {
     const end = find(text, at, ';{')
@@ -37,8 +43,9 @@ export function readStyles(css: string): StyleNode[] {
 /**
  * The style sheet without the rules that can match nothing on a page that has only these names, on
  * a screen. What answers a pointer or holds the focus is left out too: neither is there before the
- * page. And so are faces, which are loaded again where they are declared again, movements that
- * nothing of it makes, how things start to move, and what forced colours need besides.
+ * page, unless it says what gets the focus. And so are faces, which are loaded again where they are
+ * declared again, movements that nothing of it makes, how things start to move, and what forced
+ * colours need besides.
  */
 export function printStyles(nodes: readonly StyleNode[], names: ReadonlySet<string>): string {
   const still = printAll(nodes, names)
@@ -103,9 +110,8 @@ function printNode(node: StyleNode, names: ReadonlySet<string>): string {
     return inner === '' ? '' : `${node.prelude}{${inner}}`
   }
   const met = node.selectors.filter(({ needs }) => isMet(needs, names))
-  return met.length === 0
-    ? ''
-    : `${met.map(({ text }) => text).join(',')}{${printAll(node.nodes, names)}}`
+  const inner = met.length === 0 ? '' : printAll(node.nodes, names)
+  return inner === '' ? '' : `${met.map(({ text }) => text).join(',')}{${inner}}`
 }
 
 function isMet({ names, anyOf }: Needs, present: ReadonlySet<string>): boolean {
@@ -121,10 +127,16 @@ const POINTER = '@pointer'
 const COMES_BY_HAND =
   /:(?:hover|active|focus-within)\b|::(?:selection|backdrop|-webkit-(?:search-cancel|inner-spin)-button)|\[data-(?:busy|script)/
 
+/** What holds the focus before anybody gives it to something. */
+const AUTOFOCUS = ' autofocus='
 /** What few pages have, as their HTML writes it: rules for it are printed where it is. */
-export const seldomThere = ['<hr', '<textarea', ' aria-invalid=', ' readOnly='] as const
+export const seldomThere = [
+  ...['<hr', '<textarea', '<table', '<fieldset', '<blockquote', '<dd'],
+  ...[' aria-invalid=', ' readOnly=', AUTOFOCUS],
+]
 
 const seldom = seldomThere.map((written) => {
+  if (written === AUTOFOCUS) return { written, pattern: /:focus\b/ }
   const name = written.replaceAll(/[<= ]/g, '').toLowerCase()
   const of = written.startsWith('<') ? `(?<![\\w.#:-])${name}(?![\\w-])` : `\\[${name}\\b`
   return { written, pattern: new RegExp(of) }

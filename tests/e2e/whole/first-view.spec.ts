@@ -7,7 +7,7 @@ import { putIn, takeDelivery } from '../by-request.ts'
 import { places } from '../places.ts'
 import { once } from '../projects.ts'
 import type { OpenShop } from '../shop.ts'
-import { expect, test, withPictures } from '../visit.ts'
+import { answerCookies, expect, test, withPictures } from '../visit.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
 
 test.use(withPictures)
@@ -32,6 +32,7 @@ const others = [
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ]
 
 for (const template of Template.options) {
@@ -88,9 +89,12 @@ async function fillBasket(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-function visitOf(browser: Browser, shop: OpenShop, options: BrowserContextOptions) {
+/** Who has answered about cookies: the bar comes with the style sheet. */
+async function visitOf(browser: Browser, shop: OpenShop, options: BrowserContextOptions) {
   const baseURL = shop.origin('en')
-  return browser.newContext({ baseURL, javaScriptEnabled: false, ...options })
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...options })
+  await answerCookies(context, shop)
+  return context
 }
 
 /** What in view changes, of box or style, when the style sheet arrives. */
@@ -150,8 +154,11 @@ function namesIn(text: string): string[] {
     }
   }
   for (const sheet of [...document.styleSheets, later]) read(sheet.cssRules)
-  // A property of our own is seen in what is made of it; what `auto` margins came to, in the box.
-  return [...names].filter((name) => !name.startsWith('--') && !name.startsWith('margin'))
+  // A property of our own is seen in what is made of it; what `auto` margins came to, in the box;
+  // how something answers a hand, not before there is one.
+  const unseen =
+    /^(?:--|margin|transition|cursor|scroll-snap|overscroll|timeline-scope|anchor-name)/
+  return [...names].filter((name) => !unseen.test(name))
 }
 
 /**
@@ -161,10 +168,16 @@ function namesIn(text: string): string[] {
 async function look(names: readonly string[]): Promise<string[]> {
   const isInView = ({ top, bottom, left, right }: DOMRect) =>
     top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+  // How long something is whose end is below the view, nobody sees.
+  const lengths =
+    /^(?:block-size|height|bottom|inset-block-end|(?:transform|perspective)-origin|grid-template-rows)$/
   const stylesOf = (element: Element, part = '') => {
     const style = getComputedStyle(element, part)
     if (part !== '' && style.content === 'none') return []
-    return names.map((name) => `${part} ${name}: ${style.getPropertyValue(name)}`)
+    const isCut = element.getBoundingClientRect().bottom > innerHeight
+    return names
+      .filter((name) => !isCut || !lengths.test(name))
+      .map((name) => `${part} ${name}: ${style.getPropertyValue(name)}`)
   }
 
   await document.fonts.ready
@@ -172,12 +185,15 @@ async function look(names: readonly string[]): Promise<string[]> {
   for (const waits of document.getAnimations()) {
     if (waits instanceof CSSAnimation && waits.animationName === 'until-live') waits.finish()
   }
-  // What is drawn inside an icon comes with a file of its own.
-  const elements = [...document.body.querySelectorAll(':not(svg *)')].filter(
+  // What is drawn inside an icon comes with a file of its own; bars at the foot with the sheet, and
+  // where nothing is said yet, nothing is seen.
+  const inView = ':not(svg *, .buy-bar, .buy-bar *, .alerts, .alerts *)'
+  const elements = [...document.body.querySelectorAll(inView)].filter(
     (element) => element.checkVisibility() && isInView(element.getBoundingClientRect()),
   )
   const noted = elements.map((element, index) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
+    const { x, y, width, bottom } = element.getBoundingClientRect()
+    const height = Math.min(bottom, innerHeight) - y
     const styles = ['', '::before', '::after'].flatMap((part) => stylesOf(element, part))
     const name = `${index} ${element.tagName} ${element.getAttribute('class') ?? ''}`
     return [name, `box ${x} ${y} ${width} ${height}`, ...styles]
