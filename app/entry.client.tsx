@@ -12,7 +12,9 @@ import { inTab, TYPED } from './document/hydration/tab-storage.ts'
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'change'] as const
 
 function start(touch: Event) {
-  if (isTouch(touch)) setTimeout(begin, TAP)
+  if (!isTouch(touch)) return
+  onceParsed(() => move(ROW))
+  setTimeout(begin, TAP)
 }
 
 /** Milliseconds from a finger going down to the change that it makes, whose answer goes first. */
@@ -71,15 +73,18 @@ onceParsed(() => {
   if (document.querySelector('[data-asks-again]')) begin()
 })
 
-/** A slider or a clock moves without React; React tells when it has shown another page. */
-function move() {
-  if (!document.querySelector('[data-enhance]')) return
+/** A slider or a clock moves by itself; a row of products waits for a hand. */
+const ROW = '[data-enhance=carousel]'
+
+/** Without React, which tells when it has shown another page. */
+function move(what: string) {
+  if (!document.querySelector(what)) return
   void import('./document/enhancements/start-enhancements.ts').then((module) =>
-    module.startEnhancements(),
+    module.startEnhancements(what),
   )
 }
-onceParsed(move)
-addEventListener('shown', move)
+onceParsed(() => move(`[data-enhance]:not(${ROW})`))
+addEventListener('shown', () => move('[data-enhance]'))
 
 onceParsed(() => {
   // The development server's pages have scripts in them, which forbids such a list.

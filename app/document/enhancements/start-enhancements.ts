@@ -1,5 +1,3 @@
-import { moveAlert } from './alert.ts'
-import { moveCarousel } from './carousel.ts'
 import { moveCountdown } from './countdown.ts'
 import { sendOnce } from './send-once.ts'
 import { moveSlider } from './slider.ts'
@@ -9,8 +7,8 @@ import { moveSlider } from './slider.ts'
  * over what stands there, and leaves alone what these change (`suppressHydrationWarning`).
  */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
-  alert: moveAlert,
-  carousel: moveCarousel,
+  alert: (alert) => void import('./alert.ts').then((module) => module.moveAlert(alert)),
+  carousel: (row) => void import('./carousel.ts').then((module) => module.moveCarousel(row)),
   'send-once': sendOnce,
   countdown: moveCountdown,
   'places-map': (form) => void import('./places-map.ts').then((map) => map.movePlacesMap(form)),
@@ -51,9 +49,9 @@ function isMarked({ dataset }: HTMLElement): boolean {
 
 const moving = new WeakSet<HTMLElement>()
 
-/** Starts what does not move yet. */
-export function startEnhancements(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+/** Starts what does not move yet of these elements. */
+export function startEnhancements(what: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(what)) {
     if (moving.has(element)) continue
     moving.add(element)
     enhancements[element.dataset['enhance'] ?? '']?.(element)
