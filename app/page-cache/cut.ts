@@ -6,8 +6,8 @@ import type { CachedPage, Slot } from './cached-page.ts'
 export type CutPage = Pick<CachedPage, 'statics' | 'slots'>
 
 /**
- * A page or a part of one, with the names that style sheets may know it by: of a part all, of a page
- * those of what is seen first.
+ * A page or a part of one, with the names that style sheets may know it by: of a part all, of a
+ * page those of what is seen first.
  */
 export type CutPiece = CutPage & { names: ReadonlySet<string> }
 

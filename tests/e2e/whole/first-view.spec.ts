@@ -1,5 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib'
-
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 import { Template } from '#domain/entities/settings.ts'
@@ -12,7 +10,7 @@ import { chooseTemplate } from '../templates/choose-template.ts'
 
 test.use(withPictures)
 
-// Many pages, one after the other.
+// Many pages, one after the other. What they weigh is in weights.spec.ts.
 test.describe.configure({ timeout: 600_000 })
 
 /** The pages of every template; the basket has lines. */
@@ -68,17 +66,6 @@ test('nor any by lamp light', once, async ({ browser, shop }) => {
   const context = await visitOf(browser, shop, { colorScheme: 'dark' })
   for (const address of main) expect(await changes(context, address)).toEqual([])
   await context.close()
-})
-
-test('HTML with the styles of its first view comes in one round trip', once, async ({ page }) => {
-  await fillBasket(page.context())
-  // The largest page is that of who is asked about cookies.
-  await page.context().clearCookies({ name: 'consent' })
-  for (const address of main.map((path) => path.replace(/mugs$/, '$&?page_size=24'))) {
-    const html = await (await page.request.get(address)).text()
-    expect(html, address).toMatch(/<head>.*<style>.*<\/head>.*<link rel="stylesheet".*<\/body>/s)
-    expect(sizeOf(withoutData(html)), address).toBeLessThan(14_600)
-  }
 })
 
 async function fillBasket(context: BrowserContext): Promise<void> {
@@ -206,18 +193,4 @@ async function look(names: readonly string[]): Promise<string[]> {
     const was = new Set(before[index])
     return [...found, ...rest.filter((line) => !was.has(line)).map((to) => `${name} ${to}`)]
   }, added)
-}
-
-/** What React is given stands in data blocks, and is not needed for the view. */
-function withoutData(html: string): string {
-  return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-}
-
-function sizeOf(text: string): number {
-  return brotliCompressSync(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
-    },
-  }).byteLength
 }
