@@ -10,6 +10,7 @@ import { once } from '../projects.ts'
 import { expect, test, withPictures } from '../visit.ts'
 
 test.use(withPictures)
+test.describe.configure({ timeout: 400_000 })
 
 /** Bytes that a first view may have, at the best that brotli can do, for who has no basket. */
 const firstViews = {
@@ -47,10 +48,12 @@ test(
         expect(given['content-encoding'], `${path} for who accepts ${accepted}`).toBe('br')
       }
       const cookies = await cookiesOf(page.context())
-      // It is compressed as well as it will be a moment after it was asked for again.
+      // It is compressed as well as it will be some time after it was asked for again: pages take
+      // turns.
       await expect
         .poll(async () => (await ask(address, cookies)).body.byteLength, {
           message: `bytes of ${path} with a basket: what stands in its slots grew`,
+          timeout: 90_000,
         })
         .toBeLessThanOrEqual(most + BASKET)
     }
