@@ -80,7 +80,9 @@ export async function startPostgres({
   })
 
   await chmod(folder, 0o711)
-  await cluster.initialise()
+  // The other user reads a file that is made for it; a command that ran here may forbid that.
+  const mask = process.umask(0o022)
+  await cluster.initialise().finally(() => process.umask(mask))
   await letOwnerWrite(folder, data)
   await cluster.start()
 

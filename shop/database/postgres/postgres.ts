@@ -43,16 +43,14 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
   const connections = openConnections(url, { getTypeParser: typeParser })
   const lend = async () => lent(await connections.connect(), connections)
 
-  /** Nobody gets a connection on which something failed: what it is in the middle of is unknown. */
-  async function onOne<T>(work: (send: Send) => Promise<T>): Promise<T> {
+  /** Nobody gets a connection of which it is doubtful what it is in the middle of. */
+  async function onOne<T>(work: (send: Send, doubt: () => void) => Promise<T>): Promise<T> {
     const { send, release } = await lend()
+    let isDoubtful = false
     try {
-      const result = await work(send)
-      release()
-      return result
-    } catch (error) {
-      release(true)
-      throw error
+      return await work(send, () => (isDoubtful = true))
+    } finally {
+      release(isDoubtful)
     }
   }
 
@@ -100,7 +98,7 @@ export function openPostgres(url: string, sharers?: Sharers): OpenedDialect {
     },
     runBatch: async (batch): Promise<BatchEnd> => {
       const begin = connections.areLimitsLost() ? limitedBegin : 'begin'
-      const run = () => onOne((send) => runBatch(send, batch, begin))
+      const run = () => onOne((send, doubt) => runBatch({ send, doubt }, batch, begin))
       return run().catch((error: unknown) => {
         if (!areNamesLost(error)) throw error
         return run()

@@ -17,11 +17,20 @@ export const flush = "select pg_logical_emit_message(true, 'kram', '')"
  * Runs the statements in one transaction that is sent as a whole once it has begun: nothing goes to
  * and fro while others wait for what it holds. A statement that has not what it needs divides by
  * zero, because only an error keeps the server from going on to the commit. The commit does not
- * wait for the disk, the statement behind it does, when the locks are gone.
+ * wait for the disk, the statement behind it does, when the locks are gone. `doubt` is called where
+ * the connection may be in the middle of a transaction.
  */
-export async function runBatch(send: Send, batch: Batch, begin: string): Promise<BatchEnd> {
+export async function runBatch(
+  { send, doubt }: { send: Send; doubt: () => void },
+  batch: Batch,
+  begin: string,
+): Promise<BatchEnd> {
   // Where it fails, what is behind it would be written one by one.
-  await send(`${begin}; set local synchronous_commit = off`, [])
+  const begun = send(`${begin}; set local synchronous_commit = off`, [])
+  await begun.catch((error: unknown) => {
+    doubt()
+    throw error
+  })
   let mark: string | undefined
   const sent = batch.map((statement) => {
     const [text, values] = filledIn(statement.query, mark)
@@ -33,6 +42,7 @@ export async function runBatch(send: Send, batch: Batch, begin: string): Promise
     Promise.allSettled([send('commit', [])]),
     Promise.allSettled([send(flush, [])]),
   ])
+  if (commit.status === 'rejected') doubt()
   const at = ends.findIndex(({ status }) => status === 'rejected')
   const isStopped = batch[at]?.needs !== undefined && codeOf(reasonIn(ends[at])) === divisionByZero
   for (const end of [...(isStopped ? [] : ends), commit, flushed]) {

@@ -24,5 +24,6 @@ export const ownerKeys: Migration = {
     await sql`create unique index owner_key_name on owner_key (name) where revoked_at is null`.execute(
       transaction,
     )
+    await sql`create index owner_key_revoked on owner_key (revoked_at)`.execute(transaction)
   },
 }
