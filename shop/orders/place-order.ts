@@ -72,7 +72,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
       await noOffence(context, body)
       await noteTaxNumber(context, taxNumberIn(body))
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
-      if (asks) await askFor(context, { sent: body, orderId: answer.id })
+      if (asks) await askFor(context, { sent: body, no: answer.no })
       const pay = await payment(context, body, answer)
       return pay ? { ...answer, pay } : answer
     } catch (error) {

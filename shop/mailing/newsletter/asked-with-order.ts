@@ -6,6 +6,7 @@ import { takeTurn } from '#shop/accounts/account-limits.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { writeConfirmMail } from '#shop/mail/mailing/write-mailing-mail.ts'
+import { lockOrder } from '#shop/orders/change/lock-order.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { consentText } from './consent-texts.ts'
 import { noteAsked, subscribe } from './subscriptions.ts'
@@ -17,8 +18,8 @@ export async function mayAskWithOrder(context: ShopContext, { form }: NewOrder):
   return (await takeTurn(context, 'newsletterMail', { email })) === undefined
 }
 
-/** An order, and what came with it. */
-type Asking = { sent: NewOrder; orderId: string }
+/** An order's number, and what came with it. */
+type Asking = { sent: NewOrder; no: string }
 
 /**
  * The tick of the order form: anybody who is logged in with this mailbox has proved it, to
@@ -27,11 +28,11 @@ type Asking = { sent: NewOrder; orderId: string }
 export async function askWithOrder(
   transaction: Transaction<Tables>,
   context: ShopContext,
-  { sent: { form, lang }, orderId }: Asking,
+  { sent: { form, lang }, no }: Asking,
   terms: OrderTerms,
 ): Promise<void> {
   const email = mailboxOf(form.email)
-  if (await hasAsked(transaction, email, orderId)) return
+  if (await hasAsked(transaction, email, no)) return
   const isOwn = await isOfCustomer(transaction, context, email)
   // Somebody who is logged in is not promised a mail.
   const text = consentText(isOwn ? 'profile' : 'order', lang, terms.settings.shopName)
@@ -62,20 +63,17 @@ async function isOfCustomer(
 async function hasAsked(
   transaction: Transaction<Tables>,
   email: string,
-  orderId: string,
+  no: string,
 ): Promise<boolean> {
-  const order = await transaction
-    .updateTable('shop_order')
-    .set((of) => ({ state: of.ref('state') }))
-    .where('id', '=', orderId)
-    .returning('created_at')
-    .executeTakeFirstOrThrow()
+  await lockOrder(transaction, no)
   const proof = await transaction
     .selectFrom('consent_proof')
     .select('id')
     .where('email', '=', email)
     .where('source', '=', 'order')
-    .where('at', '>=', order.created_at)
+    .where('at', '>=', ({ selectFrom }) =>
+      selectFrom('shop_order').select('created_at').where('no', '=', no),
+    )
     .executeTakeFirst()
   return proof !== undefined
 }
