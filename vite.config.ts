@@ -44,6 +44,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'shop/**/*.test.ts',
             'demo/**/*.test.ts',
+            'desk/**/*.test.{ts,tsx}',
             'edge/**/*.test.ts',
             'words/**/*.test.ts',
             'tests/access/**/*.test.ts',

@@ -5,12 +5,14 @@ import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 
 import type { ExtraSources } from '#edge/answers/csp.ts'
+import type { OpenDesk } from './shop/desk.ts'
 
 /** Sits in front of the edge and serves the storefront's modules. */
 export type DevServer = {
   before: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   /** The storefront's current build; read for every request. */
   build: () => Promise<ServerBuild>
+  desk: () => Promise<{ openDesk: OpenDesk }>
   /** Vite writes style elements, and uses a socket of its own to watch for edits. */
   sources: ExtraSources
   close: () => Promise<void>
@@ -40,6 +42,7 @@ export async function startDevServer(): Promise<DevServer> {
     },
     // The router's plugin makes this module, and it is always a build.
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    desk: () => vite.ssrLoadModule('/desk/desk.ts') as ReturnType<DevServer['desk']>,
     sources: { 'style-src-elem': ["'unsafe-inline'"], 'connect-src': ['ws:'] },
     close: () => vite.close(),
   }

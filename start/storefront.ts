@@ -109,7 +109,10 @@ export async function openStorefront(given: {
     }),
   })
   return {
-    edge: withDesk(edge, { ground, isEmbedded: shop !== undefined, health, gate }),
+    edge: withDesk(edge, {
+      ...{ ground, isEmbedded: shop !== undefined, health, gate },
+      loadDesk: development?.desk,
+    }),
     ...{ answer, health, sessions, beside, tokens, builds, shopNames, gate },
     fastWay: rendered?.fastWay,
   }

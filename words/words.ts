@@ -5,6 +5,7 @@ import { de } from './de/all.ts'
 import { en } from './en/all.ts'
 import type { MailWords } from './mail-words.ts'
 import type { MailingMailWords } from './mailing-mail-words.ts'
+import type { desk } from './en/desk/all.ts'
 import type { operator } from './en/operator/all.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
@@ -14,6 +15,9 @@ import type { WithdrawalMailWords } from './withdrawal-mail-words.ts'
 
 /** What the owner reads: English says which texts there are. */
 export type OperatorWords = typeof operator
+
+/** What is read at the desk: English says which texts there are. */
+export type DeskWords = typeof desk
 
 /** What people read in one language: on screens by key, in mails, and where the edge refuses. */
 export type Words = {
@@ -27,6 +31,7 @@ export type Words = {
   payments: PaymentMails
   refusals: RefusalWords
   operator: OperatorWords
+  desk: DeskWords
 }
 
 export const words: Readonly<Record<Language, Words>> = { en, pl, de }

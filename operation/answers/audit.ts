@@ -9,7 +9,9 @@ export const auditEntries = z
     z.object({
       id: text('The entry’s id'),
       at: moment('When'),
-      kind: z.enum(['command', 'key']).describe('Whether a command or a call with a key did it'),
+      kind: z
+        .enum(['command', 'key', 'person'])
+        .describe('Whether a command, a call with a key or somebody at the desk did it'),
       who: text('The user of the machine, or the name of the key'),
       origin: text('The name of the machine, or the address of the client'),
       action: text('What was done, as its command is called'),

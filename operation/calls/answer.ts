@@ -6,19 +6,14 @@ import type { Limits } from '#domain/limits/limits.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { knownLanguage, type Language } from '#domain/screen/languages.ts'
 import { addressKey } from '#edge/guards/client-address.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
-import { rehearse } from '#shop/database/rehearse.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Log } from '#shop/handler.ts'
-import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { type OwnerKey, useKey } from '#shop/owner/keys.ts'
 import { namedRequest } from '#shop/owner/requests.ts'
 import { inAllLanguages } from '#words/words.ts'
-import type { Config } from '../../config.ts'
-import type { Context, Said } from '../frame/command.ts'
-import { perform, versionOf } from '../frame/perform.ts'
-import { conditionsOf } from './conditions.ts'
+import type { Said } from '../frame/command.ts'
 import { ownerDocument } from './document.ts'
+import { type Bench, doAction } from './do-action.ts'
 import { type Input, inputOf, type WrongInput } from './input.ts'
 import { jsonAnswer, type Problem, problemResponse, refusalOf } from './problem.ts'
 import { callsAt, type OwnerCall, ownerCalls } from './routes.ts'
@@ -28,12 +23,8 @@ const words = inAllLanguages(({ operator }) => operator.calls)
 const frames = inAllLanguages(({ operator }) => operator.frame)
 
 /** What the owner's API works with. */
-export type OwnerApi = {
-  config: Config
-  database: ShopDatabase
-  now: () => number
+export type OwnerApi = Bench & {
   log: Log
-  mail: MailSettings
   limits: Limits
   /** An answer that is not as its row says becomes a logged 500; for tests, because it is slow. */
   checkAnswers?: boolean
@@ -150,46 +141,21 @@ async function answerCall(
   api: OwnerApi,
   { call, key, input, asked }: Answering,
 ): Promise<Response | Problem> {
-  const { database } = api
   const { request, client, lang } = asked
   const { action, name } = call
-  const { dryRun, files } = input
   const named = idempotencyKey(request)
   if (named === 'wrong') return { status: 400, name: 'wrong-name', ...words[lang].wrongName }
-  const prepared = await action.prepare(database, input.given, async (_, field) => ({
-    kind: 'text',
-    name: field,
-    text: files.get(field) ?? '',
-    encoding: 'utf-8',
-  }))
-  if (prepared.kind === 'refused') return refusalOf(prepared)
-
-  const conditions = conditionsOf({
-    // A rehearsal leaves nothing, so it is new each time.
-    request:
-      named === undefined || dryRun ? undefined : namedRequest(key.id, named, [name, input.text]),
+  const { said, version } = await doAction(api, {
+    ...{ action, name, input, lang },
+    by: { kind: 'key', who: key.name, origin: client },
+    request: named === undefined ? undefined : namedRequest(key.id, named, [name, input.text]),
     ifMatch: request.headers.get('if-match'),
-    now: api.now(),
-    say: words[lang],
   })
-  const by = { kind: 'key', who: key.name, origin: client } as const
-  const performing = { prepared, name, action, by, conditions }
-  const context: Context = {
-    lang,
-    dryRun,
-    now: api.now(),
-    config: api.config,
-    mail: api.mail,
-    tell: () => {},
-  }
-  const said = dryRun
-    ? await rehearse(database, (rehearsed) => perform(rehearsed, performing, context))
-    : await perform(database, performing, context)
   if (said.kind !== 'done') return refusalOf(said)
   if (api.checkAnswers === true) checkAnswer(call, said)
+  const { dryRun } = input
   const { data: result, next } = said
-  const standing = action.writes ? undefined : await prepared.stands(database.db)
-  const etag = standing && { etag: versionOf(standing.state) }
+  const etag = version === undefined ? undefined : { etag: version }
   return jsonAnswer(200, { result, next, ...(dryRun && { dryRun }) }, etag)
 }
 

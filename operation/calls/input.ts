@@ -44,6 +44,14 @@ export async function inputOf(request: Request, action: Action): Promise<Input |
   return readFields(action, new Map(Object.entries(body)), text)
 }
 
+/** The values of a form of the desk. */
+export function valuesOf(
+  action: Action,
+  values: Readonly<Record<string, unknown>>,
+): Input | WrongInput {
+  return readFields(action, new Map(Object.entries(values)), JSON.stringify(values))
+}
+
 function readFields(
   action: Action,
   sent: ReadonlyMap<string, unknown>,

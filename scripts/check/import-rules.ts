@@ -56,6 +56,11 @@ const rooms: readonly Room[] = [
   },
   { files: /^demo\//, may: /^(contract|domain|shop)\// },
   {
+    files: /^desk\//,
+    may: /^(app\/styles\/|contract\/|domain\/|operation\/|shop\/|words\/)/,
+    mayTypes: /^config\.ts$/,
+  },
+  {
     files: /^edge\/(storefront|render-for-cache)(\.test)?\.ts$/,
     may: /^edge\//,
     mayTypes: /^app\/(request|page-cache|session)\//,
@@ -86,7 +91,7 @@ const rooms: readonly Room[] = [
   // The one door to what an owner does, besides their commands.
   {
     files: /^start\/shop\/desk\.ts$/,
-    may: /^(operation\/calls\/answer\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
+    may: /^(operation\/calls\/answer\.ts$|desk\/desk\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   // Of what server.ts composes, the storefront's own part opens its stores of sessions, cookies and

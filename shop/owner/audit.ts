@@ -5,10 +5,10 @@ import { findDocument } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
-/** Who does something: somebody at this machine, or whoever holds a key. */
+/** Who does something: somebody at this machine, who holds a key, or who is logged in. */
 export type Actor = {
-  kind: 'command' | 'key'
-  /** The machine's user, or the name of the key. */
+  kind: 'command' | 'key' | 'person'
+  /** The machine's user, or the name of the key or of the person. */
   who: string
   /** The machine's name, or the address of the client. */
   origin: string

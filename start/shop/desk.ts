@@ -2,24 +2,26 @@ import { createEdge, type Edge } from '#edge/edge.ts'
 import { edgeOf } from '#edge/edge-of.ts'
 import type { Health } from '#edge/answers/health.ts'
 import type { Gate } from '#edge/load/gate.ts'
+import type { openDesk } from '#desk/desk.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { createOwnerApi, elsewhereAnswer } from '../../operation/calls/answer.ts'
 import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
 import { mailSettings } from './mail-settings.ts'
 
+export type OpenDesk = typeof openDesk
+
 /**
  * The edge of the shop, and beside it the owner's: at a host of its own, where no page of the shop
  * and no script of it is, and where no cookie means anything. Without DESK_ORIGIN there is none.
  */
-export function withDesk(
-  edge: Edge,
-  { ground, isEmbedded, health, gate }: Desk & { ground: Ground },
-): Edge {
+export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
+  const { ground, isEmbedded, health, gate } = given
   const { config, log } = ground
   const { deskOrigin: origin, trustedProxies } = config
   if (origin === undefined) return edge
   const api = isEmbedded ? ownerApi(ground) : elsewhereAnswer
+  const pages = isEmbedded ? deskPages(given, origin) : undefined
   const langDomains = [{ lang: 'en', origin }]
   const desk = createEdge({
     langDomains,
@@ -31,21 +33,44 @@ export function withDesk(
     inner: (request, { clientAddress }) =>
       new URL(request.url).pathname.startsWith('/api/owner/')
         ? api(request, clientAddress)
-        : { kind: 'not-found' },
+        : (pages?.(request, clientAddress) ?? { kind: 'not-found' }),
   })
   return edgeOf({ langDomains: config.langDomains, edge }, { langDomains, edge: desk })
 }
 
-type Desk = { isEmbedded: boolean; health: Health; gate: Gate }
+type Desk = {
+  isEmbedded: boolean
+  health: Health
+  gate: Gate
+  /** Of the current sources, in development. */
+  loadDesk?: (() => Promise<{ openDesk: OpenDesk }>) | undefined
+}
 
-function ownerApi({ config, database, clock, log, limits, mail }: Ground) {
-  return createOwnerApi({
-    config,
-    database,
-    limits,
-    now: clock.now,
+/** The desk's pages, loaded when somebody asks for one: most processes never need them. */
+function deskPages({ ground, loadDesk }: Desk & { ground: Ground }, origin: string) {
+  const { log, limits } = ground
+  const options = {
+    ...workOf(ground),
     log: shopLog(log),
-    mail: mailSettings(config, mail),
-    checkAnswers: !config.production,
-  })
+    limits,
+    origin,
+    sessionOf: async () => undefined,
+  }
+  const load = loadDesk ?? (() => import('#desk/desk.ts'))
+  let open: Promise<ReturnType<OpenDesk>> | undefined
+  return async (request: Request, client: string): Promise<Response> => {
+    if (loadDesk) open = undefined
+    open ??= load().then((module) => module.openDesk(options))
+    return (await open)(request, client)
+  }
+}
+
+function ownerApi(ground: Ground) {
+  const { config, log, limits } = ground
+  const checkAnswers = !config.production
+  return createOwnerApi({ ...workOf(ground), limits, log: shopLog(log), checkAnswers })
+}
+
+function workOf({ config, database, clock, mail }: Ground) {
+  return { config, database, now: clock.now, mail: mailSettings(config, mail) }
 }

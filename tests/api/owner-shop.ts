@@ -17,6 +17,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { readConfig } from '../../config.ts'
 import { createOwnerApi } from '../../operation/calls/answer.ts'
 import type { bothDatabases } from './databases.ts'
+import { deskOf } from './desk-browser.ts'
 import { operatorOf } from './operator.ts'
 
 type Asked = {
@@ -51,7 +52,8 @@ export async function openOwnerShop(
     return NewOrderAnswer.parse((await newOrder(at(now), input)).body)
   }
   for (let placed = 0; placed < orders; placed += 1) await place(NOON - orders + placed)
-  const api = apiOf(database, { folder, url })
+  const work = workOf(database, { folder, url })
+  const api = createOwnerApi({ ...work, checkAnswers: true })
   const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en' } })
   return {
     run,
@@ -67,6 +69,8 @@ export async function openOwnerShop(
       const input = { params: { orderId: id }, query: undefined, body: oneCup }
       await newReturn(at(NOON), input)
     },
+    /** The desk in the browser of somebody who may do this; without scopes, of a stranger. */
+    desk: (scopes?: readonly Scope[]) => deskOf(work, scopes),
     tokenOf: async (scope: Scope, name: string = scope.replace(':', ' ')) =>
       (await createKey(database.db, { name, scopes: [scope], expiresAt: undefined }, NOON)) ?? '',
     ask: async (call: string, { token, body, headers }: Asked = {}) => {
@@ -91,21 +95,20 @@ export async function openOwnerShop(
   }
 }
 
-function apiOf(
+function workOf(
   database: Awaited<ReturnType<ReturnType<typeof bothDatabases>['open']>>,
   { folder, url }: { folder: string; url: string },
 ) {
   const read = readConfig({ DATA_DIR: folder, DATABASE_URL: url })
   if (read.kind === 'wrong') throw new Error(read.problem)
-  return createOwnerApi({
+  return {
     config: read.config,
     database,
     now: () => NOON,
     log: silent,
     mail: { origins: { pl: 'https://shop.example' } },
     limits: createLimitStore({ db: database.db.withTables<LimitTables>(), secret: 'secret' }),
-    checkAnswers: true,
-  })
+  }
 }
 
 const oneCup = {

@@ -5,6 +5,7 @@ import { basket } from './basket.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { customerMails } from './customer-mails.ts'
+import { desk } from './desk/all.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mails.ts'
@@ -45,4 +46,5 @@ export const en = {
   payments: paymentMails,
   refusals,
   operator,
+  desk,
 } satisfies Words

@@ -50,7 +50,7 @@ type OwnerKeyTable = {
 type AuditEntryTable = {
   id: string
   at: number
-  kind: 'command' | 'key'
+  kind: 'command' | 'key' | 'person'
   who: string
   origin: string
   action: string

@@ -1,0 +1,80 @@
+import { mayDo } from '#domain/owner/scopes.ts'
+import { namedRequest } from '#shop/owner/requests.ts'
+import { doAction } from '../../operation/calls/do-action.ts'
+import { valuesOf } from '../../operation/calls/input.ts'
+import { type OwnerCall, ownerCalls } from '../../operation/calls/routes.ts'
+import type { Said } from '../../operation/frame/command.ts'
+import { goTo } from './said.ts'
+import type { Visit } from './visit.ts'
+
+let known: Promise<ReadonlyMap<string, OwnerCall>> | undefined
+
+/** What somebody wants done: an action by its name, and its values as they would type them. */
+export type Wanted = {
+  /** As its command is called: `orders pay`. */
+  action: string
+  given: Readonly<Record<string, unknown>>
+  /** Sent with the form that asks for it, so that a second press does nothing more. */
+  once?: string | undefined
+  /** The version that whoever asks has seen. */
+  ifMatch?: string | null
+  dryRun?: boolean
+}
+
+export type Outcome =
+  | {
+      kind: 'done'
+      lines: string[]
+      data: Extract<Said, { kind: 'done' }>['data']
+      version?: string
+    }
+  | { kind: 'refused'; name: string; lines: string[]; field?: string }
+
+/**
+ * Does an owner's action as whoever is logged in, by the same row as its command and its call; what
+ * they may not do is refused as if they had called.
+ */
+export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
+  const { desk, session, lang, say, client } = visit
+  known ??= ownerCalls()
+  const call = [...(await known).values()].find(({ name }) => name === wanted.action)
+  if (!call) throw new Error(`No action is called ${wanted.action}`)
+  const { action, name } = call
+  if (!mayDo(session.scopes, action.needs)) {
+    return { kind: 'refused', name: 'forbidden', lines: [say.frame.forbidden] }
+  }
+  const input = valuesOf(action, { ...wanted.given, ...(wanted.dryRun && { dryRun: true }) })
+  if (input.kind !== 'given') {
+    const field = 'field' in input ? input.field : ''
+    return {
+      kind: 'refused',
+      name: 'wrong-field',
+      field,
+      lines: [say.frame.wrongField(labelOf(field, say.frame.fields))],
+    }
+  }
+  const { once, ifMatch = null } = wanted
+  const { said, version } = await doAction(desk, {
+    ...{ action, name, input, lang, ifMatch },
+    by: { kind: 'person', who: session.person.name, origin: client },
+    request: once === undefined ? undefined : namedRequest(session.id, once, [name, input.text]),
+  })
+  if (said.kind === 'done') {
+    const lines = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]
+    return { kind: 'done', lines, data: said.data, ...(version !== undefined && { version }) }
+  }
+  const { problem, cure, lines: more = [] } = said
+  return { kind: 'refused', name: said.name, lines: [problem, cure, ...more] }
+}
+
+/** Does it, and leads to a page that says how it went. */
+export async function actThen(visit: Visit, wanted: Wanted, path: string): Promise<Response> {
+  const outcome = await act(visit, wanted)
+  const tone = outcome.kind === 'done' ? 'good' : 'bad'
+  const lines = outcome.lines.length > 0 ? outcome.lines : [visit.say.frame.doneBefore]
+  return goTo(visit, path, { tone, lines })
+}
+
+function labelOf(field: string, labels: Readonly<Record<string, string>>): string {
+  return labels[field] ?? field
+}

@@ -1,0 +1,176 @@
+import { Hono } from 'hono'
+
+import { mayDo } from '#domain/owner/scopes.ts'
+import { knownLanguage } from '#domain/screen/languages.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
+import { wordsOf } from '#words/words.ts'
+import { assetAt } from './assets.ts'
+import { type ShopLook, pageResponse } from './document.tsx'
+import { Head, type Room } from './rooms.tsx'
+import { cookieIn, cookieName, goTo } from './said.ts'
+import type {
+  Answer,
+  DeskOptions,
+  DeskSession,
+  OpenScreen,
+  OpenVisit,
+  Page,
+  Screen,
+  Visit,
+} from './visit.ts'
+
+/** What a desk consists of. */
+export type Rooms = { rooms: readonly Room[]; screens: readonly (Screen | OpenScreen)[] }
+
+type Env = { Bindings: { visit: OpenVisit } }
+
+/**
+ * Answers the desk's pages: who asks, whether they may, and then the screen of the path. Forms come
+ * from the desk's own pages alone, because the edge in front of it refuses all others.
+ */
+export function createDesk(
+  desk: DeskOptions,
+  { rooms, screens, shopLook }: Rooms & { shopLook: (lang: string) => Promise<ShopLook> },
+) {
+  const respond = async (visit: OpenVisit & { session?: DeskSession }, answer: Answer) =>
+    answer instanceof Response
+      ? answer
+      : pageResponse(visit, answer, { shop: await shopLook(visit.lang), rooms })
+
+  const app = new Hono<Env>()
+  for (const screen of screens) {
+    app.on(['GET', 'POST'], screen.path, async ({ env, req }) => {
+      const { visit } = env
+      const session = await sessionOf(visit)
+      const known = session && { ...visit, ...spoken(session.person.lang), session }
+      if (screen.kind === 'open')
+        return respond(visit, await openAnswer(screen, visit, req.param()))
+      if (!known) return toLogin(visit)
+      return respond(known, await answerOf(screen, known, req.param()))
+    })
+  }
+  app.notFound(async ({ env: { visit } }) => {
+    const session = await sessionOf(visit)
+    return session
+      ? respond({ ...visit, ...spoken(session.person.lang), session }, notFoundPage(visit))
+      : toLogin(visit)
+  })
+  app.onError(async (error, { env: { visit } }) => {
+    const { log } = desk
+    log.error({ id: visit.request.headers.get('x-request-id'), err: error }, 'A desk page failed')
+    const isAway = isUnavailable(error)
+    const { title, text } = visit.say.frame[isAway ? 'unavailable' : 'failed']
+    const page = {
+      kind: 'page',
+      title,
+      status: isAway ? 503 : 500,
+      body: <Head title={title}>{text}</Head>,
+    } as const
+    // The shop's name is in the database too.
+    return pageResponse(visit, page, { shop: { name: 'Kram', origin: '/' }, rooms })
+  })
+
+  return async (request: Request, client: string): Promise<Response> => {
+    const url = new URL(request.url)
+    const asset = assetAt(url.pathname)
+    if (asset) return asset
+    const now = desk.now()
+    const visit = { desk, request, url, client, now, ...spoken(preferred(request)) }
+    return app.fetch(request, { visit })
+  }
+}
+
+/** Where the token of whoever is logged in is kept in their browser. */
+export function sessionCookie(origin: string): string {
+  return cookieName(origin, 'desk-session')
+}
+
+/** Said where the shop is elsewhere: it has no desk here. */
+export function elsewherePage(visit: OpenVisit): Response {
+  const { title, text } = visit.say.frame.elsewhere
+  const page = {
+    kind: 'page',
+    title,
+    status: 404,
+    body: <Head title={title}>{text}</Head>,
+  } as const
+  return pageResponse(visit, page, { shop: { name: 'Kram', origin: '/' }, rooms: [] })
+}
+
+async function sessionOf({ desk, request, now }: OpenVisit): Promise<DeskSession | undefined> {
+  const token = cookieIn(request, sessionCookie(desk.origin))
+  return token === undefined ? undefined : desk.sessionOf(token, now)
+}
+
+async function openAnswer(screen: OpenScreen, visit: OpenVisit, params: Record<string, string>) {
+  if (visit.request.method !== 'POST') return screen.show(visit, params)
+  return screen.take?.(visit, await visit.request.formData(), params) ?? notAllowed()
+}
+
+async function answerOf(screen: Screen, visit: Visit, params: Record<string, string>) {
+  if (screen.needs && !mayDo(visit.session.scopes, screen.needs)) return forbiddenPage(visit)
+  if (visit.request.method !== 'POST') return screen.show(visit, params)
+  return screen.take?.(visit, await visit.request.formData(), params) ?? notAllowed()
+}
+
+function notAllowed(): Response {
+  return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+}
+
+/** Who asks for a page is led to it after the login; a form is sent again by hand. */
+function toLogin(visit: OpenVisit): Response {
+  const { pathname, search } = visit.url
+  const to =
+    visit.request.method === 'POST' || pathname === '/'
+      ? ''
+      : `?to=${encodeURIComponent(pathname + search)}`
+  return goTo(visit, `/login${to}`)
+}
+
+/** What is not there, with a way on. */
+export function notFoundPage({ say }: OpenVisit): Page {
+  const { title, text, back } = say.frame.notFound
+  return {
+    kind: 'page',
+    title,
+    status: 404,
+    body: (
+      <>
+        <Head title={title}>{text}</Head>
+        <p>
+          <a className="button" href="/">
+            {back}
+          </a>
+        </p>
+      </>
+    ),
+  }
+}
+
+function forbiddenPage({ say }: OpenVisit): Page {
+  const { title, back } = say.frame.notFound
+  return {
+    kind: 'page',
+    title,
+    status: 403,
+    body: (
+      <>
+        <Head title={title}>{say.frame.forbidden}</Head>
+        <p>
+          <a className="button" href="/">
+            {back}
+          </a>
+        </p>
+      </>
+    ),
+  }
+}
+
+function preferred({ headers }: Request): string {
+  return headers.get('accept-language')?.slice(0, 2).toLowerCase() ?? ''
+}
+
+function spoken(asked: string) {
+  const lang = knownLanguage(asked)
+  return { lang, say: wordsOf(lang).desk }
+}

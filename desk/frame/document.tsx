@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { forgetTold, toldBefore } from './said.ts'
+import { styles } from './assets.ts'
+import { Notice } from './notice.tsx'
+import { type Room, Rooms } from './rooms.tsx'
+import type { DeskSession, OpenVisit, Page } from './visit.ts'
+
+/**
+ * Nothing is loaded from elsewhere, no script of a page runs but our own files, and nobody frames
+ * it: what a shopper wrote into an order is read here by who may do everything.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** The shop as the desk's pages name it. */
+export type ShopLook = { name: string; origin: string }
+
+/** A page as a browser gets it. Without a session there are no rooms beside it. */
+export function pageResponse(
+  visit: OpenVisit & { session?: DeskSession },
+  page: Page,
+  { shop, rooms }: { shop: ShopLook; rooms: readonly Room[] },
+): Response {
+  const { lang, say, session, url } = visit
+  const told = toldBefore(visit)
+  const notice = told && <Notice {...told} />
+  const { title, body, again } = page
+  const html = renderToStaticMarkup(
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${say.frame.titleOf(shop.name)}`}</title>
+        <meta name="color-scheme" content="light dark" />
+        {again !== undefined && <meta httpEquiv="refresh" content={String(again)} />}
+        <link rel="stylesheet" href={styles.path} />
+      </head>
+      {session ? (
+        <body className="desk">
+          <a className="skip visually-hidden" href="#main">
+            {say.frame.skip}
+          </a>
+          <Rooms
+            session={session}
+            rooms={rooms}
+            say={say}
+            shopName={shop.name}
+            shopOrigin={shop.origin}
+            pathname={url.pathname}
+          />
+          <main className="room" id="main">
+            {notice}
+            {body}
+          </main>
+        </body>
+      ) : (
+        <Door notice={notice}>{body}</Door>
+      )}
+    </html>,
+  )
+  const answer = new Response(`<!DOCTYPE html>${html}`, {
+    status: page.status ?? 200,
+    headers: { ...headers, ...page.headers },
+  })
+  if (told) answer.headers.append('set-cookie', forgetTold(visit))
+  return answer
+}
+
+/** The page of somebody who is not in yet. */
+function Door({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+  return (
+    <body className="door">
+      <main id="main">
+        {notice}
+        {children}
+      </main>
+    </body>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon } from './icon.tsx'
+import type { Told } from './said.ts'
+
+const icons = { good: 'success', bad: 'warning', wait: 'info' } as const
+
+/** What was done, or why not: the first thing on the page, and the first that is read out. */
+export function Notice({ tone, lines }: Told) {
+  const [first, ...more] = lines
+  return (
+    <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <p>
+        {first}
+        {more.map((line, index) => (
+          <small key={index} className="said-more">
+            {line}
+          </small>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+import type { Limits } from '#domain/limits/limits.ts'
+import type { Scope } from '#domain/owner/scopes.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import type { Log } from '#shop/handler.ts'
+import type { DeskWords } from '#words/words.ts'
+import type { Bench } from '../../operation/calls/do-action.ts'
+
+/** Somebody who works in the shop, as the desk shows them. */
+export type Person = { id: string; name: string; email: string; role: string; lang: Language }
+
+/** Who is logged in, since when that was asked last. */
+export type DeskSession = { id: string; person: Person; scopes: readonly Scope[] }
+
+/** What the desk works with. */
+export type DeskOptions = Bench & {
+  log: Log
+  limits: Limits
+  /** Where it is, as browsers see it: `https://desk.shop.example`. */
+  origin: string
+  /** Who has this token; undefined when nobody has it any more. */
+  sessionOf(token: string, now: number): Promise<DeskSession | undefined>
+}
+
+/** One request, with what every screen needs to answer it. */
+export type OpenVisit = {
+  desk: DeskOptions
+  request: Request
+  url: URL
+  /** The address that asks. */
+  client: string
+  now: number
+  lang: Language
+  say: DeskWords
+}
+
+/** A request of somebody who is logged in. */
+export type Visit = OpenVisit & { session: DeskSession }
+
+/** A page of the desk: its heading is for its own part to print. */
+export type Page = {
+  kind: 'page'
+  title: string
+  body: ReactNode
+  status?: number
+  /** The page is looked at again by itself after so many seconds: only while work goes on. */
+  again?: number
+  headers?: Readonly<Record<string, string>>
+}
+
+export type Answer = Page | Response
+
+type Params = Readonly<Record<string, string>>
+
+/** What somebody without a login sees as well. */
+export type OpenScreen = {
+  kind: 'open'
+  /** As Hono matches it: `/invitations/:token`. */
+  path: string
+  show(visit: OpenVisit, params: Params): Promise<Answer>
+  take?(visit: OpenVisit, form: FormData, params: Params): Promise<Answer>
+}
+
+/** What is seen by whoever may do what it needs. */
+export type Screen = {
+  kind: 'screen'
+  path: string
+  /** Undefined: whoever is logged in. */
+  needs: Scope | undefined
+  show(visit: Visit, params: Params): Promise<Answer>
+  /** A form of it was sent. */
+  take?(visit: Visit, form: FormData, params: Params): Promise<Answer>
+}

@@ -1,0 +1,121 @@
+import { formatDateTime } from '#domain/delivery/dates.ts'
+import type { Change, Told } from '#domain/owner/changes.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
+import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
+import { Head } from '../frame/rooms.tsx'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { Empty } from '../parts/panel.tsx'
+
+const onePage = 50
+
+/** Who did what to the shop, the newest first. */
+export const historyScreen: Screen = {
+  kind: 'screen',
+  path: '/history',
+  needs: 'keys:read',
+  show: async (visit) => {
+    const { desk, url, lang, say } = visit
+    const { database } = desk
+    const { timeZone } = (await readOrderTerms(database)).settings
+    const found = await listEntries(database.db, {
+      after: aCursor.safeParse(url.searchParams.get('cursor')).data,
+      limit: onePage + 1,
+    })
+    const { page, next } = pageOf(found, onePage, ({ at, id }) => ({ at, id }))
+    const { title, about } = say.history
+    return {
+      kind: 'page',
+      title,
+      body: (
+        <>
+          <Head title={title}>{about}</Head>
+          <div className="panel">
+            {page.length === 0 ? (
+              <Empty>{say.frame.none}</Empty>
+            ) : (
+              <Entries
+                entries={page}
+                visit={visit}
+                moment={(at) => formatDateTime(at, lang, timeZone)}
+              />
+            )}
+          </div>
+          {next !== undefined && (
+            <nav className="pages" aria-label={say.frame.pages}>
+              <span />
+              <a className="button" rel="next" href={`/history?cursor=${encodeURIComponent(next)}`}>
+                {say.frame.older}
+              </a>
+            </nav>
+          )}
+        </>
+      ),
+    }
+  },
+}
+
+function Entries({ entries, visit, moment }: EntriesProps) {
+  const say = visit.say.history
+  return (
+    <table className="table table-cards" role="table">
+      <caption className="visually-hidden">{say.title}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {say.when}
+          </th>
+          <th role="columnheader" scope="col">
+            {say.who}
+          </th>
+          <th role="columnheader" scope="col">
+            {say.what}
+          </th>
+          <th role="columnheader" scope="col">
+            {say.changes}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {entries.map((entry) => (
+          <tr role="row" key={entry.id}>
+            <th role="rowheader" scope="row" className="nowrap">
+              {moment(entry.at)}
+            </th>
+            <td role="cell">
+              {entry.who}
+              <small>{`${say.kinds[entry.kind]}, ${entry.origin}`}</small>
+            </td>
+            <td role="cell">
+              {entry.action}
+              {entry.subject !== undefined && <small>{entry.subject}</small>}
+            </td>
+            <td role="cell">
+              {entry.outcome === 'begun' ? say.begun : <Changes changes={entry.changes} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type EntriesProps = {
+  entries: readonly AuditEntry[]
+  visit: Visit
+  moment: (at: number) => string
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return changes.map(({ at, before, after }, index) => (
+    <div key={index}>
+      {at !== '' && <b>{`${at}: `}</b>}
+      {`${shown(before)} → ${shown(after)}`}
+    </div>
+  ))
+}
+
+function shown(value: Told): string {
+  const text = value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from 'react'
+
+type Common = {
+  label: string
+  name: string
+  hint?: string | undefined
+  /** What is wrong with what was typed. */
+  error?: string | undefined
+  /** The label is for those who hear the page: the field says itself what it is. */
+  hidden?: true
+  value?: string | undefined
+}
+
+/** One line of text with its label, its hint and what is wrong with it. */
+export function TextField({ type = 'text', ...given }: TextProps) {
+  return (
+    <Around {...given}>
+      {(described) => (
+        <input
+          className={given.numeric ? 'input input-num' : 'input'}
+          type={type}
+          name={given.name}
+          defaultValue={given.value}
+          inputMode={given.numeric ? 'decimal' : undefined}
+          autoComplete={given.autoComplete}
+          maxLength={given.maxLength}
+          required={given.required}
+          {...described}
+        />
+      )}
+    </Around>
+  )
+}
+
+type TextProps = Common & {
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date' | 'url'
+  numeric?: true
+  autoComplete?: string
+  maxLength?: number
+  required?: true
+}
+
+/** Several lines. */
+export function TextArea(given: Common & { maxLength?: number; required?: true }) {
+  return (
+    <Around {...given}>
+      {(described) => (
+        <textarea
+          className="input"
+          name={given.name}
+          defaultValue={given.value}
+          maxLength={given.maxLength}
+          required={given.required}
+          {...described}
+        />
+      )}
+    </Around>
+  )
+}
+
+/** One of a few. */
+export function Choice(given: Common & { options: readonly (readonly [string, string])[] }) {
+  return (
+    <Around {...given}>
+      {(described) => (
+        <select className="input" name={given.name} defaultValue={given.value} {...described}>
+          {given.options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Around>
+  )
+}
+
+/** Yes or no. */
+export function Tick({ label, name, value = 'on', checked }: TickProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+type TickProps = { label: ReactNode; name: string; value?: string; checked?: boolean }
+
+type Described = {
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+}
+
+function Around({
+  label,
+  hint,
+  error,
+  hidden,
+  children,
+}: Common & { children: (described: Described) => ReactNode }) {
+  const id = useId()
+  const about = [hint && `${id}-h`, error && `${id}-e`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id} className={hidden && 'visually-hidden'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': about || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <span className="hint" id={`${id}-h`}>
+          {hint}
+        </span>
+      )}
+      {error !== undefined && (
+        <span className="error" id={`${id}-e`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

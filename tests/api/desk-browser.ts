@@ -1,0 +1,57 @@
+import { openDesk } from '#desk/desk.ts'
+import type { DeskOptions } from '#desk/frame/visit.ts'
+import type { Scope } from '#domain/owner/scopes.ts'
+
+/** Where the desk of tests is. */
+export const deskOrigin = 'https://desk.shop.example'
+
+const person = {
+  id: 'ewa',
+  name: 'Ewa Sanna',
+  email: 'ewa@shop.example',
+  role: 'owner',
+  lang: 'en',
+} as const
+
+/**
+ * The desk as a browser without a script uses it: cookies are kept, forms are sent, and where an
+ * answer leads on, that is followed.
+ */
+export function deskOf(
+  work: Omit<DeskOptions, 'origin' | 'sessionOf'>,
+  scopes: readonly Scope[] | undefined,
+) {
+  const desk = openDesk({
+    ...work,
+    origin: deskOrigin,
+    sessionOf: async (token) =>
+      scopes && token === 'a-token' ? { id: 'a-session', person, scopes } : undefined,
+  })
+  const cookies = new Map([['__Host-desk-session', 'a-token']])
+
+  const ask = async (path: string, body?: Record<string, string> | FormData) => {
+    const form = body instanceof FormData ? body : body && new URLSearchParams(body)
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const request = new Request(deskOrigin + path, {
+      headers: { cookie },
+      ...(form && { method: 'POST', body: form }),
+    })
+    const answer = await desk(request, '192.0.2.7')
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (/Max-Age=0/.test(set)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const { status, headers } = answer
+    return { status, headers, html: await answer.text() }
+  }
+  return {
+    ask,
+    /** The page that a form leads to. */
+    send: async (path: string, body: Record<string, string> | FormData) => {
+      const sent = await ask(path, body)
+      const next = sent.headers.get('location')
+      return next === null ? sent : ask(next)
+    },
+  }
+}

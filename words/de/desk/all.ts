@@ -1,0 +1,5 @@
+import { frame } from './frame.ts'
+import { history } from './history.ts'
+
+/** What is read at the desk in this language. */
+export const desk = { frame, history }

@@ -1,0 +1,51 @@
+/** What stands on every page of the desk. */
+export const frame = {
+  desk: 'Desk',
+  titleOf: (shop: string) => `${shop} desk`,
+  skip: 'Skip to content',
+  menu: 'Menu',
+  openShop: 'Open the shop',
+  find: 'Find an order',
+  findHint: 'Order, customer, product',
+  logOut: 'Log out',
+  rooms: {
+    today: 'Today',
+    orders: 'Orders',
+    returns: 'Returns',
+    customers: 'Customers',
+    webhooks: 'Webhooks',
+    people: 'People',
+    history: 'History',
+  },
+  doneBefore: 'That was so already.',
+  forbidden: 'Your role may not do this. Ask the owner of the shop.',
+  wrongField: (label: string) => `${label}: this cannot be so.`,
+  fields: {
+    number: 'Number',
+    text: 'Note',
+    tracking: 'Parcel number',
+    note: 'Note',
+  } satisfies Record<string, string>,
+  search: 'Search',
+  newer: 'Newer',
+  older: 'Older',
+  pages: 'Pages',
+  none: 'Nothing here.',
+  notFound: {
+    title: 'Not here',
+    text: 'There is no such page, or what it was about is gone.',
+    back: 'To today',
+  },
+  elsewhere: {
+    title: 'The shop is elsewhere',
+    text: 'SHOP_API_URL leads to a shop elsewhere: it is run there, and has no desk here.',
+  },
+  failed: {
+    title: 'That did not work',
+    text: 'Something went wrong on our side. Nothing was changed half-way; try again in a moment.',
+  },
+  unavailable: {
+    title: 'The database does not answer',
+    text: 'Nothing is lost. Try again in a moment.',
+  },
+}
