@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { OrderStatus } from '#domain/entities/order.ts'
+import { orderStandings, orderViews } from '#domain/order/list/order-views.ts'
 import { refundStates } from '#domain/payment/refund.ts'
 import { changed, currency, flag, moment, money, text, textOrNull, whole } from './parts.ts'
 
@@ -10,17 +11,56 @@ const listed = {
   id: text('The order’s id'),
   number,
   status: OrderStatus.describe('Where it stands'),
+  standing: z.enum(orderStandings).describe('What comes next of it, or how it ended'),
   paid: flag('Whether it is paid'),
   packed: flag('Whether it is packed'),
   payment: text('The kind of payment'),
   toPay: money('What it costs, VAT included, less what gift cards paid'),
   currency,
+  failedTries: whole('Tries to pay at a provider that came to nothing'),
+  return: textOrNull('The number of a return that waits for the shop'),
   name: text('Who gets it'),
+  city: text('The city it goes to'),
+  country: text('The country it goes to, in small letters'),
   email: text('The customer’s mailbox'),
   createdAt: moment('When it was placed'),
+  delivery: text('How it is delivered'),
+  place: textOrNull('The pickup point'),
+  parcel: textOrNull('The number of its parcel'),
+  lines: z
+    .array(
+      z.object({
+        name: text('The product'),
+        quantity: z.number().describe('How much of it'),
+        personal: flag('Whether it is made for its customer'),
+      }),
+    )
+    .describe('Its first lines'),
+  lineCount: whole('How many lines it has'),
 }
 
-export const listedOrders = z.array(z.object(listed)).describe('The orders, the newest first')
+const atRate = z.object({
+  rate: z.number().describe('In percent'),
+  net: money('Without VAT'),
+  vat: money('The VAT'),
+})
+
+export const listedOrders = z
+  .array(
+    z.object({
+      ...listed,
+      vat: z.array(atRate).optional().describe('By rate; where `csv` is asked for'),
+    }),
+  )
+  .describe('The orders, the newest first')
+
+const [all, ...parts] = orderViews
+
+/** How many orders each part of the list has. */
+export const countedOrders = z.object({
+  [all]: whole('All orders'),
+  ...Object.fromEntries(parts.map((view) => [view, whole(`Those of the view ${view}`)])),
+})
 
 export const shownOrder = z.object({
   ...listed,

@@ -25,30 +25,18 @@ import {
   documentsOf,
   removeDocument,
 } from '#shop/orders/documents.ts'
-import {
-  type ListedOrder,
-  listOrders,
-  showOrder,
-  type ShownOrder,
-} from '#shop/orders/list/list-orders.ts'
+import { showOrder, type ShownOrder } from '#shop/orders/list/list-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { noteOrder } from '#shop/orders/list/order-notes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { changedOrder, listedOrders, notedOrder, shownOrder } from '../answers/orders.ts'
+import { changedOrder, notedOrder, shownOrder } from '../answers/orders.ts'
 import { action, localAction } from '../frame/action.ts'
-import {
-  type LocalContext,
-  type Group,
-  type Json,
-  type JsonObject,
-  type Part,
-  type Said,
-} from '../frame/command.ts'
-import { aCursor, pageOf } from '../frame/cursor.ts'
+import { type LocalContext, type Group, type Json, type Part, type Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
-import { aDay, aNote, countOf, endOf, refusedIn, startOf, unitIn } from './given.ts'
+import { listedData, ordersCount, ordersList } from '../orders/list.ts'
+import { aNote, refusedIn, unitIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
 
@@ -59,44 +47,8 @@ export const ordersGroup: Group = {
   name: 'orders',
   words,
   commands: [
-    action({
-      name: 'list',
-      needs: 'orders:read',
-      answers: listedOrders,
-      options: {
-        status: OrderStatus.optional(),
-        paid: z.boolean().optional(),
-        unpaid: z.boolean().optional(),
-        since: aDay.optional(),
-        until: aDay.optional(),
-        email: z.string().optional(),
-        limit: countOf(1_000).optional(),
-        cursor: aCursor.optional(),
-      },
-      run: async (
-        database,
-        { paid, unpaid, since, until, limit = 50, cursor, ...given },
-        { lang },
-      ) => {
-        const { timeZone } = (await readOrderTerms(database)).settings
-        const found = await listOrders(database.db, {
-          ...given,
-          since: since === undefined ? undefined : startOf(since, timeZone),
-          until: until === undefined ? undefined : endOf(until, timeZone),
-          paid: paid ? true : unpaid ? false : undefined,
-          after: cursor,
-          limit: limit + 1,
-        })
-        const { page, next } = pageOf(found, limit, ({ createdAt, no }) => ({
-          at: createdAt,
-          id: no,
-        }))
-        const say = words[lang]
-        const parts =
-          page.length === 0 ? [say.none] : [tableOf(page, clockOf(lang, timeZone), lang)]
-        return { kind: 'done', parts, data: page.map(dataOf), next }
-      },
-    }),
+    ordersList,
+    ordersCount,
     action({
       name: 'show',
       needs: 'orders:read',
@@ -108,7 +60,7 @@ export const ordersGroup: Group = {
         return {
           kind: 'done',
           parts: orderParts(order, await clock(database, lang), lang),
-          data: shownData(order),
+          data: shownData(order, lang),
         }
       },
     }),
@@ -275,24 +227,6 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-function tableOf(found: readonly ListedOrder[], moment: Clock, lang: Language): Part {
-  const say = words[lang]
-  return {
-    titles: say.columns,
-    right: [4],
-    rows: found.map((order) => [
-      order.no,
-      moment(order.createdAt),
-      say.statuses[order.status],
-      say.paid[order.paid ? 'yes' : 'no'],
-      formatMoney(toMinor(order.toPay), order.currency, lang),
-      order.payment,
-      order.name,
-      order.email,
-    ]),
-  }
-}
-
 function orderParts(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
   const say = words[lang]
   const { order } = shown
@@ -403,28 +337,10 @@ function documentTable(listed: readonly OrderDocument[], moment: Clock, lang: La
   }
 }
 
-function dataOf(listed: ListedOrder): JsonObject {
-  const { id, no, status, paid, packed, payment, toPay, currency, name, email, createdAt } = listed
-  const placed = new Date(createdAt).toISOString()
-  return {
-    id,
-    number: no,
-    status,
-    paid,
-    packed,
-    payment,
-    toPay,
-    currency,
-    name,
-    email,
-    createdAt: placed,
-  }
-}
-
-function shownData(shown: ShownOrder): Json {
+function shownData(shown: ShownOrder, lang: Language): Json {
   const { order, notes, returns, refunds, documents: files, comment } = shown
   return {
-    ...dataOf(shown),
+    ...listedData(shown, lang),
     comment,
     notes: notes.map(({ text, createdAt }) => ({
       text,

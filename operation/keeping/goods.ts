@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { exportGoods, type FileStyle } from '#shop/import-export/export-goods.ts'
+import { exportGoods } from '#shop/import-export/export-goods.ts'
 import { importGoods } from '#shop/import-export/import-goods.ts'
 import type { CellLoss, CellTrouble, Trouble } from '#shop/import-export/trouble.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { localAction } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
+import { fileStyleOf } from './file-style.ts'
 import { isThere, writeText } from './files.ts'
 
 const say = inAllLanguages(({ operator }) => operator.goodsFile)
@@ -63,7 +64,7 @@ function goodsGroup(
           const { text, products, rows } = await exportGoods(
             database,
             part,
-            styleFor(context.lang, separator),
+            fileStyleOf(context.lang, separator),
           )
           if (!(await writeText(file, text, context))) {
             return { kind: 'refused', name: 'unwritable', ...said.unwritable(file) }
@@ -104,13 +105,6 @@ function goodsGroup(
       }),
     ],
   }
-}
-
-/** Spreadsheets in Polish and German take the comma for decimals, and part cells by semicolons. */
-function styleFor(lang: Context['lang'], separator: 'comma' | 'semicolon' | undefined): FileStyle {
-  const isEnglish = lang === 'en'
-  const chosen = separator ?? (isEnglish ? 'comma' : 'semicolon')
-  return { separator: chosen === 'comma' ? ',' : ';', decimal: isEnglish ? '.' : ',' }
 }
 
 /** Whether what goes with a fault is a suggestion, an example, or all that there is. */

@@ -43,6 +43,7 @@ import { soldOutTimes } from './migrations/050-059/053-sold-out-times.ts'
 import { ownerKeys } from './migrations/050-059/054-owner-keys.ts'
 import { auditLog } from './migrations/050-059/055-audit-log.ts'
 import { ownerRequests } from './migrations/050-059/056-owner-requests.ts'
+import { orderSearch } from './migrations/050-059/059-order-search.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -103,6 +104,7 @@ export const shopMigrations: readonly Migration[] = [
   ownerKeys,
   auditLog,
   ownerRequests,
+  orderSearch,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -13,6 +13,7 @@ import { hashOfKey } from './own/opens-to.ts'
 import { firstState } from './order-record.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
+import { orderColumns } from './stored-order.ts'
 import { noteStock, type Taken } from '#shop/reservations/stock.ts'
 
 /** A new order, what it was priced from and who sent it. */
@@ -85,7 +86,7 @@ function orderRow(order: Order, { total, payment, form }: PricedOrder, from: Fro
     email: order.user.email,
     client: from.client ?? null,
     client_block: from.block ?? null,
-    data: JSON.stringify(order),
+    ...orderColumns(order),
     form: JSON.stringify(form),
     created_at: order.createdAtDate,
     key_hash: hashOfKey(from.key),

@@ -7,7 +7,7 @@ import type { Scope } from '#domain/owner/scopes.ts'
 export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'orders:read': [
     'codes list',
-    ...['orders list', 'orders show'],
+    ...['orders list', 'orders count', 'orders show'],
     ...['returns list', 'returns show'],
     'shipments label',
     ...['transactions list', 'transactions disputes'],

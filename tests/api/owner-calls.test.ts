@@ -289,6 +289,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST orders/cancel', { number: 'K/2026/11/0003', keepStock: true })
     await tell('POST orders/note', { number: first, text: 'x' })
     await tell('GET orders/list?limit=1')
+    await tell('GET orders/list?csv=true')
+    await tell('GET orders/count')
     await tell(`GET orders/show?number=${first}`)
     await tell('POST returns/receive', back)
     await tell('POST returns/code', { ...back, code: '4821730', until: '2026-12-10' })
@@ -325,7 +327,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
     const all = [...(await ownerCalls()).values()]
     const called = all.map(({ method, path: at }) => `${method} ${at.replace('/api/owner/', '')}`)
-    expect(answered.toSorted()).toEqual(called.toSorted())
+    expect([...new Set(answered)].toSorted()).toEqual(called.toSorted())
   })
 
   test('two people who edit the same do not undo each other', async () => {

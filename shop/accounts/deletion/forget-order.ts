@@ -5,7 +5,7 @@ import { OrderForm, OrderStatus, ReturnStatus } from '#domain/entities/order.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
-import { storedOrder } from '#shop/orders/stored-order.ts'
+import { orderColumns, storedOrder } from '#shop/orders/stored-order.ts'
 
 /** How many orders one sweep looks at: the next one takes the rest. */
 const atOnce = 500
@@ -67,7 +67,7 @@ export async function forgetOrder(
     .updateTable('shop_order')
     .set({
       email: '',
-      data: JSON.stringify(withoutPerson(order)),
+      ...orderColumns(withoutPerson(order)),
       form: JSON.stringify(formWithoutPerson(OrderForm.parse(JSON.parse(row.form)))),
       forgotten_at: now,
     })

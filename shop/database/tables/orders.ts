@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { HoldState } from '#domain/payment/hold-moves.ts'
 
 import type { Flag, Json } from './columns.ts'
@@ -52,6 +54,8 @@ type ShopOrderTable = {
   forgotten_at: number | null
   /** SHA-256 of its form's key, hex, which only the browser that ordered knows. */
   key_hash: string | null
+  /** What an owner finds it by beside its number; null: an older process wrote it. */
+  search_text: Generated<string | null>
 }
 
 type OrderLineTable = {

@@ -26,7 +26,7 @@ import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { storedOrder } from '../stored-order.ts'
+import { orderColumns, storedOrder } from '../stored-order.ts'
 import { settleByHand } from '#shop/payments/attempts.ts'
 import { release, take } from '#shop/reservations/reserve.ts'
 
@@ -281,7 +281,7 @@ async function moveTo(
 async function keep(transaction: Transaction<Tables>, order: Order): Promise<void> {
   await transaction
     .updateTable('shop_order')
-    .set({ data: JSON.stringify(order) })
+    .set(orderColumns(order))
     .where('id', '=', order._id)
     .execute()
 }

@@ -1,40 +1,31 @@
-import { sql } from 'kysely'
-
-import { mailboxOf } from '#domain/forms/field/emails.ts'
-import { taxNumberOf } from '#domain/tax/tax-check.ts'
-import { type StoredTaxCheck, taxCheckOf } from '#shop/tax/tax-checks.ts'
-
-import { type Order, OrderStatus } from '#domain/entities/order.ts'
+import { type Order, OrderStatus, OrderState } from '#domain/entities/order.ts'
+import { PaymentType } from '#domain/entities/payment.ts'
 import type { OrderDocument } from '#domain/entities/one-order.ts'
 import { toDecimal } from '#domain/money.ts'
+import { type OrderStanding, standingOfOrder } from '#domain/order/list/order-views.ts'
+import { taxNumberOf } from '#domain/tax/tax-check.ts'
 import type { Queries } from '#shop/database/open.ts'
-import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { type SentBack, sentBackOf } from '#shop/payments/refunds/stored-refunds.ts'
+import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
+import { type StoredTaxCheck, taxCheckOf } from '#shop/tax/tax-checks.ts'
 import { documentsOf } from '../documents.ts'
 import { storedOrder } from '../stored-order.ts'
+import { openReturns, type OrderFilter, selectOrders } from './found-orders.ts'
 import { notesOf, type OrderNote } from './order-notes.ts'
-
-/** Which orders an owner looks for; all of it must fit. */
-export type OrderFilter = {
-  status?: OrderStatus | undefined
-  paid?: boolean | undefined
-  /** Moments, ms: from the first on, and before the second. */
-  since?: number | undefined
-  until?: number | undefined
-  /** Whole, in any case. */
-  email?: string | undefined
-  /** Only those that stand behind this one. */
-  after?: { at: number; id: string } | undefined
-  limit: number
-}
 
 export type ListedOrder = {
   id: string
   no: string
   status: OrderStatus
+  /** What comes next of it. */
+  standing: OrderStanding
   paid: boolean
   packed: boolean
   payment: string
+  /** Tries to pay at a provider that came to nothing. */
+  failedTries: number
+  /** The number of a return of it that waits for the shop. */
+  openReturn: string | undefined
   toPay: number
   currency: string
   name: string
@@ -53,32 +44,18 @@ export type ShownOrder = ListedOrder & {
   taxCheck: StoredTaxCheck | undefined
 }
 
-/** The newest first. */
-export async function listOrders(queries: Queries, filter: OrderFilter): Promise<ListedOrder[]> {
-  const { status, paid, since, until, email, after, limit } = filter
-  let query = selectOrders(queries).orderBy('created_at', 'desc').orderBy('no', 'desc').limit(limit)
-  if (status !== undefined) query = query.where('status', '=', status)
-  if (paid !== undefined) query = query.where('paid', '=', paid ? 1 : 0)
-  if (since !== undefined) query = query.where('created_at', '>=', since)
-  if (until !== undefined) query = query.where('created_at', '<', until)
-  if (email !== undefined) {
-    query = query.where(sql<boolean>`lower(email) = ${mailboxOf(email)}`)
-  }
-  if (after !== undefined) {
-    const { at, id } = after
-    query = query.where((row) =>
-      row.or([
-        row('created_at', '<', at),
-        row.and([row('created_at', '=', at), row('no', '<', id)]),
-      ]),
-    )
-  }
-  return (await query.execute()).map(listed)
+/** The newest first, in one query. */
+export async function listOrders(
+  queries: Queries,
+  { limit, ...filter }: OrderFilter & { limit: number },
+): Promise<ListedOrder[]> {
+  const rows = await withColumns(selectOrders(queries, filter)).limit(limit).execute()
+  return rows.map(listed)
 }
 
 /** The order with this number, with everything that its owner knows of it. */
 export async function showOrder(queries: Queries, no: string): Promise<ShownOrder | undefined> {
-  const row = await selectOrders(queries).where('no', '=', no).executeTakeFirst()
+  const row = await withColumns(selectOrders(queries, {})).where('no', '=', no).executeTakeFirst()
   if (!row) return undefined
   return {
     ...listed(row),
@@ -100,24 +77,49 @@ async function taxCheckIn(
   return number && taxCheckOf(queries, number)
 }
 
-function selectOrders(queries: Queries) {
-  return queries
-    .selectFrom('shop_order')
-    .select(['id', 'no', 'status', 'paid', 'packed_at', 'payment_type', 'to_pay', 'currency'])
-    .select(['email', 'created_at', 'data', 'form'])
+function withColumns(found: ReturnType<typeof selectOrders>) {
+  return found
+    .select(['id', 'no', 'status', 'state', 'paid', 'packed_at', 'payment_type', 'to_pay'])
+    .select(['currency', 'email', 'created_at', 'data', 'form'])
+    .select((row) => [
+      row
+        .selectFrom('payment_attempt')
+        .select((tries) => tries.fn.countAll<number | string>().as('count'))
+        .whereRef('payment_attempt.order_id', '=', 'shop_order.id')
+        .where('payment_attempt.state', '=', 'failed')
+        .as('failed_tries'),
+      row
+        .selectFrom('shop_return')
+        .select((returns) => returns.fn.min('shop_return.no').as('no'))
+        .whereRef('shop_return.order_id', '=', 'shop_order.id')
+        .where('shop_return.status', 'in', openReturns)
+        .as('open_return'),
+    ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>
 
 function listed(row: Row): ListedOrder {
   const order = storedOrder(row)
+  const status = OrderStatus.parse(row.status)
+  const payment = PaymentType.parse(row.payment_type)
+  const failedTries = Number(row.failed_tries ?? 0)
+  const [paid, packed, comesBack] = [
+    row.paid === 1,
+    row.packed_at !== null,
+    row.open_return !== null,
+  ]
+  const state = OrderState.parse(row.state)
   return {
     id: row.id,
     no: row.no,
-    status: OrderStatus.parse(row.status),
-    paid: row.paid === 1,
-    packed: row.packed_at !== null,
-    payment: row.payment_type,
+    status,
+    standing: standingOfOrder({ status, state, paid, packed, payment, failedTries, comesBack }),
+    paid,
+    packed,
+    payment,
+    failedTries,
+    openReturn: row.open_return ?? undefined,
     toPay: toDecimal(row.to_pay),
     currency: row.currency,
     name: order.address.ship.name,

@@ -8,6 +8,8 @@ export const orders: typeof english = {
     list: {
       about: 'pokazuje zamówienia, najnowsze najpierw',
       given: {
+        view: 'tylko z tej części: pack, money, send, sent, returns lub closed',
+        search: 'fragmenty numeru, nazwiska, e-maila, produktu, kodu lub paczki',
         status: 'tylko takie: PENDING, SENT, REALIZED, RETURN, CANCELED lub CANCELED_LOCK',
         paid: 'tylko opłacone',
         unpaid: 'tylko nieopłacone',
@@ -16,8 +18,13 @@ export const orders: typeof english = {
         email: 'tylko z tego adresu e-mail',
         limit: 'ile, od 1 do 1000; bez tego 50',
         cursor: 'ciąg dalszy poprzedniej listy: jej `next`',
+        csv: 'jako plik dla księgowości, z VAT według stawek; bez limitu wszystkie zamówienia',
       },
       example: 'orders list --unpaid --since 2026-11-01',
+    },
+    count: {
+      about: 'liczy zamówienia w każdej części listy',
+      example: 'orders count',
     },
     show: {
       about: 'pokazuje jedno zamówienie: produkty, adresy, zwroty, dokumenty i notatki',
@@ -91,6 +98,29 @@ export const orders: typeof english = {
     CANCELED: 'anulowane',
     REALIZED: 'dostarczone',
     RETURN: 'zwrócone',
+  },
+  viewColumns: ['Część', 'Zamówienia'],
+  views: {
+    all: 'Wszystkie',
+    pack: 'Do spakowania',
+    money: 'Czekają na pieniądze',
+    send: 'Do wysłania',
+    sent: 'Wysłane',
+    returns: 'Zwroty',
+    closed: 'Zamknięte',
+  },
+  standings: {
+    'pay-elsewhere': 'czeka na płatność',
+    'pay-failed': 'płatność nieudana',
+    'pay-transfer': 'czeka na przelew',
+    pack: 'do spakowania',
+    send: 'spakowane',
+    sent: 'wysłane',
+    'coming-back': 'wraca',
+    delivered: 'dostarczone',
+    returned: 'zwrócone',
+    cancelled: 'anulowane',
+    'given-up': 'porzucone',
   },
   paid: { yes: 'tak', no: 'nie' },
   taxStandings: {

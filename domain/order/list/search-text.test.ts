@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { keptOrder } from '#tests/examples/order-rows.ts'
+import { ownOrder } from '#tests/examples/own-order.ts'
+import { searchTermsOf, searchTextOf } from './search-text.ts'
+
+const { address, delivery, total } = ownOrder()
+const order = keptOrder({
+  address: { ship: { ...address.ship, name: 'Zofia Dąbrowska-Łoś' } },
+  user: { email: 'Zofia@poczta.example', companyDetails: { name: 'Café Bruno', nip: '525-24-45' } },
+  delivery: { ...delivery, tracking: { number: 'PX 12-34' } },
+  total: { ...total, code: 'SPRING-10' },
+})
+
+test('an order is found by each of its names and numbers, however they are typed', () => {
+  for (const typed of [
+    ...['dabrowska', 'ŁOŚ', 'zofia@poczta', '600000000'],
+    ...['poczta.example', 'cafe bruno', '5252445', '525-24-45', '600 000', 'spring10'],
+    ...['Lake mug', 'plate', 'MUG', 'px12', 'bruno mug'],
+  ]) {
+    expect(isFound(typed), typed).toBe(true)
+  }
+  for (const typed of ['0482', 'nowak', 'mug nowak']) expect(isFound(typed), typed).toBe(false)
+})
+
+test('signs and spaces alone look for nothing', () => {
+  expect(searchTermsOf(' %_ -/ ')).toEqual([])
+})
+
+test('a term holds nothing but letters, digits and the sign of a mailbox', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const terms = searchTermsOf(typed)
+      expect(terms.length).toBeLessThanOrEqual(8)
+      for (const term of terms) expect(term).toMatch(/^[\p{L}\p{N}@]+$/u)
+    }),
+  )
+})
+
+test('whatever somebody is called, any part of it finds them', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (name) => {
+      const text = searchTextOf(keptOrder({ address: { ship: { ...address.ship, name } } }))
+      for (const term of searchTermsOf(name)) expect(text).toContain(term)
+    }),
+  )
+})
+
+function isFound(typed: string): boolean {
+  const text = searchTextOf(order)
+  return searchTermsOf(typed).every((term) => text.includes(term))
+}

@@ -1,0 +1,51 @@
+import type { Order } from '../../entities/order.ts'
+import { plainText } from '../../search/plain-text.ts'
+
+/** More words than these are looked for by nobody. */
+const mostTerms = 8
+
+/**
+ * What an owner finds an order by, beside its number: who gets it, who pays for it, mailbox and
+ * telephone, what was ordered, the code of its discount and the number of its parcel; each word
+ * once.
+ *
+ * @rule ours
+ */
+export function searchTextOf({ address, user, products, total, delivery }: Order): string {
+  const numbers = [address.ship.phone, user.companyDetails?.nip, delivery.tracking?.number]
+  const texts = [
+    ...numbers.map((number) => number?.replaceAll(/\s/g, '')),
+    address.ship.name,
+    address.invoice?.name,
+    user.companyDetails?.name,
+    user.email,
+    total.code,
+    ...products.flatMap(({ name, code, code2, components }) => [
+      ...Object.values(name),
+      code,
+      code2,
+      ...components.map((part) => part.name),
+    ]),
+  ]
+  return [...new Set(texts.flatMap((text) => wordsOf(text ?? '')))].join(' ')
+}
+
+/**
+ * An order is found by parts of its words, in any sequence, without diacritics, and however its
+ * number or a telephone is divided: `k-2026-11-0612`, `0612`, `dabrowska`.
+ *
+ * @rule ours
+ */
+export function searchTermsOf(typed: string): string[] {
+  return [...new Set(wordsOf(typed))].slice(0, mostTerms)
+}
+
+/**
+ * Signs within a word are left out: a number stays one word, whichever signs divide it.
+ */
+function wordsOf(text: string): string[] {
+  return plainText(text)
+    .split(/[\s,;]+/u)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}@]/gu, ''))
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,125 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+
+import { type OrderStatus, ReturnStatus } from '#domain/entities/order.ts'
+import { PaymentType } from '#domain/entities/payment.ts'
+import { mailboxOf } from '#domain/forms/field/emails.ts'
+import type { OrderView } from '#domain/order/list/order-views.ts'
+import { searchTermsOf } from '#domain/order/list/search-text.ts'
+import { bareNumber } from '#domain/order/number/typed-number.ts'
+import { isReturnOpen } from '#domain/order/order-status.ts'
+import { standsAtOnce } from '#domain/order/payment-options.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { bareColumn } from '../by-number.ts'
+
+/** Which orders an owner looks for; all of it must fit. */
+export type OrderFilter = {
+  view?: OrderView | undefined
+  status?: OrderStatus | undefined
+  paid?: boolean | undefined
+  /** Moments, ms: from the first on, and before the second. */
+  since?: number | undefined
+  until?: number | undefined
+  /** Whole, in any case. */
+  email?: string | undefined
+  /** Parts of what an order is found by, as somebody types them. */
+  search?: string | undefined
+  /** Only those that stand behind this one. */
+  after?: { at: number; id: string } | undefined
+}
+
+type OrderRow = ExpressionBuilder<Tables, 'shop_order'>
+type Condition = Expression<SqlBool>
+
+/** Ways to pay at the door, for whose money nobody waits before an order is sent. */
+const atTheDoor = PaymentType.options.filter((type) => standsAtOnce(type, 1))
+
+export const openReturns = ReturnStatus.options.filter(isReturnOpen)
+
+/** From this length on a word may be the number of a parcel. */
+const shortestParcel = 6
+
+/** Those that fit, in the sequence of the list: the newest first. */
+export function selectOrders(queries: Queries, filter: OrderFilter) {
+  return queries
+    .selectFrom('shop_order')
+    .where((row) => row.and(conditionsOf(row, filter)))
+    .orderBy('shop_order.created_at', 'desc')
+    .orderBy('shop_order.no', 'desc')
+}
+
+/**
+ * What `isInView` says of an order, for a database; a test holds the two together.
+ */
+export function inView(row: OrderRow, view: OrderView): Condition {
+  switch (view) {
+    case 'all':
+      return row.lit(true)
+    case 'pack':
+      return row.and([toBeSent(row), row('packed_at', 'is', null)])
+    case 'send':
+      return row.and([toBeSent(row), row('packed_at', 'is not', null)])
+    case 'money':
+      return row.and([
+        row('status', '=', 'PENDING'),
+        row('paid', '=', 0),
+        row('payment_type', 'not in', atTheDoor),
+      ])
+    case 'sent':
+      return row('status', '=', 'SENT')
+    case 'returns':
+      return row('id', 'in', comingBack(row))
+    case 'closed':
+      return row('status', 'not in', ['PENDING', 'SENT'])
+    default:
+      return view satisfies never
+  }
+}
+
+/** The orders of which something comes back. */
+export function comingBack(row: OrderRow) {
+  return row
+    .selectFrom('shop_return')
+    .select('shop_return.order_id')
+    .where('shop_return.status', 'in', openReturns)
+}
+
+function toBeSent(row: OrderRow): Condition {
+  const isSettled = row.or([row('paid', '=', 1), row('payment_type', 'in', atTheDoor)])
+  return row.and([row('status', '=', 'PENDING'), isSettled])
+}
+
+function conditionsOf(row: OrderRow, filter: OrderFilter): Condition[] {
+  const { view = 'all', status, paid, since, until, email, search = '', after } = filter
+  return [
+    ...(view === 'all' ? [] : [inView(row, view)]),
+    ...(status === undefined ? [] : [row('status', '=', status)]),
+    ...(paid === undefined ? [] : [row('paid', '=', paid ? 1 : 0)]),
+    ...(since === undefined ? [] : [row('created_at', '>=', since)]),
+    ...(until === undefined ? [] : [row('created_at', '<', until)]),
+    ...(email === undefined ? [] : [sql<boolean>`lower(email) = ${mailboxOf(email)}`]),
+    ...searchTermsOf(search).map((term) => holds(row, term)),
+    ...(after === undefined ? [] : [isBehind(row, after)]),
+  ]
+}
+
+/** A term holds no sign that `like` would read as anything but itself. */
+function holds(row: OrderRow, term: string): Condition {
+  const inText = sql<boolean>`coalesce(search_text, lower(data)) like ${`%${term}%`}`
+  if (!/\d/.test(term)) return inText
+  const number = `%${bareNumber(term)}%`
+  const inNumber = sql<boolean>`${bareColumn('shop_order.no')} like ${number}`
+  if (term.length < shortestParcel) return row.or([inText, inNumber])
+  const byParcel = row
+    .selectFrom('parcel')
+    .select('parcel.order_id')
+    .where(sql<boolean>`lower(parcel.tracking) = ${term}`)
+  return row.or([inText, inNumber, row('id', 'in', byParcel)])
+}
+
+function isBehind(row: OrderRow, { at, id }: { at: number; id: string }): Condition {
+  return row.or([
+    row('created_at', '<', at),
+    row.and([row('created_at', '=', at), row('no', '<', id)]),
+  ])
+}
