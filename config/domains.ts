@@ -44,7 +44,7 @@ export const domainRows = {
     is: 'is not a list of languages and their own origins',
     cure: `set LANG_DOMAINS like en=https://shop.example,pl=https://pl.shop.example (languages: ${LANGUAGES.join(', ')})`,
   }),
-  /** Where the owner's API is; without it there is none. */
+  /** Where the desk and the owner's API are. */
   DESK_ORIGIN: z
     .string()
     .refine((text) => isUrlOf('http:', 'https:')(text) && isBare(text))
@@ -52,7 +52,7 @@ export const domainRows = {
     .optional()
     .register(settingMessages, {
       is: 'is not an origin: http or https, a host, and nothing behind it',
-      cure: 'set DESK_ORIGIN like https://desk.shop.example, or leave it out for no API',
+      cure: 'set DESK_ORIGIN like https://desk.shop.example, or leave it out for no desk',
     }),
 }
 

@@ -78,10 +78,19 @@ export function groundOf(settings: z.infer<typeof Settings>) {
       : `sqlite:${path.join(dataDir, 'kram.db')}`,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     langDomains: settings.LANG_DOMAINS ?? localDomains(port),
-    deskOrigin: settings.DESK_ORIGIN,
+    deskOrigin: settings.DESK_ORIGIN ?? deskAtHome(settings, port),
     shopApiUrl: settings.SHOP_API_URL,
     demoShop: settings.DEMO_SHOP ?? 'full',
   }
+}
+
+/** On one's own machine the desk is there at once; on a server its owner says where. */
+function deskAtHome(
+  { LANG_DOMAINS: domains, NODE_ENV: mode }: z.infer<typeof Settings>,
+  port: number,
+): string | undefined {
+  const isHome = domains === undefined && mode !== 'production'
+  return isHome ? `http://desk.localhost:${port}` : undefined
 }
 
 function isDatabaseUrl(text: string): boolean {

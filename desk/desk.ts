@@ -3,13 +3,18 @@ import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
 import { historyScreen } from './history/history.tsx'
+import { ordersFile } from './orders/csv.ts'
+import { ordersScreen } from './orders/list.tsx'
+import { orderScreen } from './orders/order.tsx'
+import { slipsScreen } from './orders/slips.tsx'
 
 /** The desk's places, in the sequence of a day. */
 const rooms: readonly Room[] = [
+  { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read', rule: true },
 ]
 
-const screens = [historyScreen]
+const screens = [ordersScreen, ordersFile, slipsScreen, orderScreen, historyScreen]
 
 /** Answers what is asked of the desk: `client` is the address that asks. */
 export function openDesk(desk: DeskOptions) {

@@ -112,6 +112,7 @@ export async function openStorefront(given: {
     edge: withDesk(edge, {
       ...{ ground, isEmbedded: shop !== undefined, health, gate },
       loadDesk: development?.desk,
+      pictures,
     }),
     ...{ answer, health, sessions, beside, tokens, builds, shopNames, gate },
     fastWay: rendered?.fastWay,

@@ -19,6 +19,8 @@ export type DeskOptions = Bench & {
   limits: Limits
   /** Where it is, as browsers see it: `https://desk.shop.example`. */
   origin: string
+  /** Where a picture of the shop is in this width, px; undefined: it is not ours. */
+  picture(url: string, width: number): string | undefined
   /** Who has this token; undefined when nobody has it any more. */
   sessionOf(token: string, now: number): Promise<DeskSession | undefined>
 }

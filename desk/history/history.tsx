@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/delivery/dates.ts'
+import { momentInShort } from '#domain/delivery/dates.ts'
 import type { Change, Told } from '#domain/owner/changes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
@@ -37,7 +37,7 @@ export const historyScreen: Screen = {
               <Entries
                 entries={page}
                 visit={visit}
-                moment={(at) => formatDateTime(at, lang, timeZone)}
+                moment={(at) => momentInShort(at, { lang, timeZone, now: visit.now })}
               />
             )}
           </div>

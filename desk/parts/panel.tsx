@@ -32,7 +32,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   return (
     <dl className="facts">
       {told.map(([name, value]) => (
-        <div className="fact" key={name}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -71,6 +71,24 @@ export function momentInWords(at: number, lang: string, timeZone: string): strin
 }
 
 /**
+ * In a list of what happened lately, a moment is its day and month and its time, "27 Nov, 11:14";
+ * what is half a year away has its year instead of a time: "27 Nov 2025".
+ *
+ * @rule ours
+ */
+export function momentInShort(
+  at: number,
+  { lang, timeZone, now }: { lang: string; timeZone: string; now: number },
+): string {
+  const day = { day: 'numeric', month: 'short' } as const
+  return Math.abs(now - at) < HALF_A_YEAR
+    ? `${inWords(at, lang, timeZone, day)}, ${formatTime(at, timeZone)}`
+    : inWords(at, lang, timeZone, { ...day, year: 'numeric' })
+}
+
+const HALF_A_YEAR = 182 * 86_400_000
+
+/**
  * In a calendar a month is called by its name, with its year only where that is worth saying.
  *
  * `month` from 1 on; it is the same in every time zone.

@@ -44,6 +44,7 @@ import { ownerKeys } from './migrations/050-059/054-owner-keys.ts'
 import { auditLog } from './migrations/050-059/055-audit-log.ts'
 import { ownerRequests } from './migrations/050-059/056-owner-requests.ts'
 import { orderSearch } from './migrations/050-059/059-order-search.ts'
+import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -105,6 +106,7 @@ export const shopMigrations: readonly Migration[] = [
   auditLog,
   ownerRequests,
   orderSearch,
+  auditSubjects,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

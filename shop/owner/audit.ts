@@ -75,6 +75,8 @@ export type AuditFilter = {
   until?: number | undefined
   /** A group of actions, `orders`, or one: `orders pay`. */
   action?: string | undefined
+  /** What it is about: the number of an order. */
+  subject?: string | undefined
   /** Only what is older than this entry. */
   after?: Pick<AuditEntry, 'at' | 'id'> | undefined
   limit: number
@@ -83,7 +85,7 @@ export type AuditFilter = {
 /** The newest first. */
 export async function listEntries(
   queries: Queries,
-  { since, until, action, after, limit }: AuditFilter,
+  { since, until, action, subject, after, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
   let query = queries
     .selectFrom('audit_entry')
@@ -93,6 +95,7 @@ export async function listEntries(
     .limit(limit)
   if (since !== undefined) query = query.where('at', '>=', since)
   if (until !== undefined) query = query.where('at', '<', until)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
   if (action !== undefined) {
     query = query.where((row) =>
       row.or([row('action', '=', action), row('action', 'like', `${literally(action)} %`)]),

@@ -37,7 +37,8 @@ test('with a shop elsewhere the owner’s API says that it is there', async () =
 
 function desk(deskOrigin: string | undefined) {
   const config = partly<Config>({ langDomains, deskOrigin, trustedProxies: [] })
-  return { ground: partly<Ground>({ config, log }), health, gate: createGate() }
+  const pictures = { answer: async () => undefined, sized: () => undefined }
+  return { ground: partly<Ground>({ config, log }), health, gate: createGate(), pictures }
 }
 
 function shopEdge() {

@@ -1,6 +1,7 @@
 import { createEdge, type Edge } from '#edge/edge.ts'
 import { edgeOf } from '#edge/edge-of.ts'
 import type { Health } from '#edge/answers/health.ts'
+import type { Pictures } from '#edge/pictures/pictures.ts'
 import type { Gate } from '#edge/load/gate.ts'
 import type { openDesk } from '#desk/desk.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -16,7 +17,7 @@ export type OpenDesk = typeof openDesk
  * and no script of it is, and where no cookie means anything. Without DESK_ORIGIN there is none.
  */
 export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
-  const { ground, isEmbedded, health, gate } = given
+  const { ground, isEmbedded, health, gate, pictures } = given
   const { config, log } = ground
   const { deskOrigin: origin, trustedProxies } = config
   if (origin === undefined) return edge
@@ -30,6 +31,7 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     log,
     isUnavailable,
     gate,
+    pictures: pictures.answer,
     inner: (request, { clientAddress }) =>
       new URL(request.url).pathname.startsWith('/api/owner/')
         ? api(request, clientAddress)
@@ -42,18 +44,22 @@ type Desk = {
   isEmbedded: boolean
   health: Health
   gate: Gate
+  /** The shop's own pictures, which no page of another host may show. */
+  pictures: Pictures
   /** Of the current sources, in development. */
   loadDesk?: (() => Promise<{ openDesk: OpenDesk }>) | undefined
 }
 
 /** The desk's pages, loaded when somebody asks for one: most processes never need them. */
-function deskPages({ ground, loadDesk }: Desk & { ground: Ground }, origin: string) {
+function deskPages({ ground, loadDesk, pictures }: Desk & { ground: Ground }, origin: string) {
   const { log, limits } = ground
   const options = {
     ...workOf(ground),
-    log: shopLog(log),
-    limits,
-    origin,
+    ...{ log: shopLog(log), limits, origin },
+    picture: (url: string, width: number) => {
+      const sized = pictures.sized(url)
+      return sized && `/img/${width}-${sized}`
+    },
     sessionOf: async () => undefined,
   }
   const load = loadDesk ?? (() => import('#desk/desk.ts'))

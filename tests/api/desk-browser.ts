@@ -18,12 +18,13 @@ const person = {
  * answer leads on, that is followed.
  */
 export function deskOf(
-  work: Omit<DeskOptions, 'origin' | 'sessionOf'>,
+  work: Omit<DeskOptions, 'origin' | 'sessionOf' | 'picture'>,
   scopes: readonly Scope[] | undefined,
 ) {
   const desk = openDesk({
     ...work,
     origin: deskOrigin,
+    picture: (url, width) => `/img/${width}-${url}`,
     sessionOf: async (token) =>
       scopes && token === 'a-token' ? { id: 'a-session', person, scopes } : undefined,
   })

@@ -23,7 +23,7 @@ export const frame: typeof desk.frame = {
   wrongField: (label) => `${label}: das kann nicht sein.`,
   fields: { number: 'Nummer', text: 'Notiz', tracking: 'Paketnummer', note: 'Notiz' },
   search: 'Suchen',
-  newer: 'Neuere',
+  newest: 'Neueste',
   older: 'Ältere',
   pages: 'Seiten',
   none: 'Hier ist nichts.',

@@ -27,7 +27,7 @@ export const frame = {
     note: 'Note',
   } satisfies Record<string, string>,
   search: 'Search',
-  newer: 'Newer',
+  newest: 'Newest',
   older: 'Older',
   pages: 'Pages',
   none: 'Nothing here.',

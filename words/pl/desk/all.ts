@@ -1,5 +1,6 @@
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { orders } from './orders.ts'
 
 /** What is read at the desk in this language. */
-export const desk = { frame, history }
+export const desk = { frame, history, orders }

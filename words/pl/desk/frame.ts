@@ -23,7 +23,7 @@ export const frame: typeof desk.frame = {
   wrongField: (label) => `${label}: tak być nie może.`,
   fields: { number: 'Numer', text: 'Notatka', tracking: 'Numer paczki', note: 'Notatka' },
   search: 'Szukaj',
-  newer: 'Nowsze',
+  newest: 'Najnowsze',
   older: 'Starsze',
   pages: 'Strony',
   none: 'Nic tu nie ma.',

@@ -1,0 +1,168 @@
+import { placeName } from '#domain/delivery/places/place-name.ts'
+import { addressLines } from '#domain/order/address-lines.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import { TextArea } from '../parts/field.tsx'
+import { countryName, languageName } from '../parts/names.ts'
+import { Badge, Facts, Panel } from '../parts/panel.tsx'
+import { MoreSteps } from './steps.tsx'
+import type { OrderView } from './view.ts'
+
+/** What stands beside the lines of an order: its parcel, who ordered it, notes and history. */
+export function Beside({ view }: { view: OrderView }) {
+  return (
+    <>
+      <Parcel view={view} />
+      <Customer view={view} />
+      <Notes view={view} />
+      <Letters view={view} />
+      <History view={view} />
+    </>
+  )
+}
+
+function Parcel({ view }: { view: OrderView }) {
+  const { shown, visit, moment, mayChange } = view
+  const words = visit.say.orders
+  const { name, data, tracking, sentDate, deliveredAt } = shown.order.delivery
+  const { locker, slot } = data
+  return (
+    <Panel title={words.parcel}>
+      <p>
+        <b>{inLanguage(name, visit.lang, shown.order.lang)}</b>
+        {locker && (
+          <>
+            <br />
+            {[placeName(locker), locker.address, locker.text].filter(Boolean).join(', ')}
+          </>
+        )}
+      </p>
+      <Facts
+        facts={[
+          [words.slot, slot === undefined ? undefined : moment(slot)],
+          [words.packedAt, shown.packed ? words.yes : words.no],
+          [words.sentAt, sentDate === undefined ? undefined : moment(sentDate)],
+          [
+            words.tracking,
+            tracking?.link === undefined ? (
+              tracking?.number
+            ) : (
+              <a href={tracking.link} rel="noreferrer">
+                {tracking.number}
+              </a>
+            ),
+          ],
+          [words.deliveredAt, deliveredAt === undefined ? undefined : moment(deliveredAt)],
+        ]}
+      />
+      {mayChange && <MoreSteps view={view} />}
+    </Panel>
+  )
+}
+
+function Customer({ view: { shown, file, visit } }: { view: OrderView }) {
+  const words = visit.say.orders
+  const { order, email } = shown
+  const { ship, invoice } = order.address
+  const company = order.user.companyDetails
+  const others = (
+    <a className="link end" href={`/orders?${new URLSearchParams({ q: email })}`}>
+      {words.ordersOf(file.ofMailbox)}
+    </a>
+  )
+  return (
+    <Panel title={words.customer} beside={others}>
+      <address>
+        {addressLines(ship, countryName(ship.country, visit.lang)).map((line, index) => (
+          <div key={index}>{index === 0 ? <b>{line}</b> : line}</div>
+        ))}
+      </address>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        {ship.phone}
+      </p>
+      <Facts
+        facts={[
+          [words.company, company && [company.name, company.nip].filter(Boolean).join(', ')],
+          [
+            words.invoice,
+            invoice && addressLines(invoice, countryName(invoice.country, visit.lang)).join(', '),
+          ],
+          [words.language, languageName(order.lang, visit.lang)],
+          [words.comment, shown.comment],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Notes({ view: { shown, visit, moment, mayChange } }: { view: OrderView }) {
+  const words = visit.say.orders
+  if (shown.notes.length === 0 && !mayChange) return null
+  return (
+    <Panel title={words.notes} screenOnly>
+      {shown.notes.length > 0 && (
+        <ol className="history" role="list">
+          {shown.notes.toReversed().map(({ text, createdAt }, index) => (
+            <li key={index}>
+              {text}
+              <small>{moment(createdAt)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayChange && (
+        <form method="post" className="stack">
+          <TextArea
+            label={words.newNote}
+            name="text"
+            hint={words.noteHint}
+            maxLength={2000}
+            required
+          />
+          <button className="button" name="do" value="note">
+            {words.saveNote}
+          </button>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+function Letters({ view: { file, visit, moment } }: { view: OrderView }) {
+  const words = visit.say.orders
+  if (file.mails.length === 0) return null
+  return (
+    <Panel title={words.mails} screenOnly>
+      <ol className="history" role="list">
+        {file.mails.map((mail) => (
+          <li key={mail.id}>
+            {mail.kind}
+            <small>{`${moment(mail.at)}, ${words.mailStates[mail.state]}`} </small>
+            {mail.state === 'given-up' && <Badge tone="stop">{words.mailStates['given-up']}</Badge>}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function History({ view: { file, shown, visit, moment } }: { view: OrderView }) {
+  const words = visit.say.orders
+  return (
+    <Panel title={visit.say.history.title} screenOnly>
+      <ol className="history" role="list">
+        {file.changes.map((entry) => (
+          <li key={entry.id}>
+            <b>{words.actions[entry.action] ?? entry.action}</b>
+            <small>{`${moment(entry.at)}, ${entry.who}`}</small>
+          </li>
+        ))}
+        <li>
+          <b>{words.ordered}</b>
+          <small>{moment(shown.createdAt)}</small>
+        </li>
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { act } from '../frame/act.ts'
+import { goTo } from '../frame/said.ts'
+import type { Screen } from '../frame/visit.ts'
+
+/** The orders of a view or a search, as a file for the book-keeper. */
+export const ordersFile: Screen = {
+  kind: 'screen',
+  path: '/orders.csv',
+  needs: 'orders:read',
+  show: async (visit) => {
+    const { searchParams } = visit.url
+    const search = searchParams.get('q')?.trim()
+    const outcome = await act(visit, {
+      action: 'orders list',
+      given: {
+        csv: true,
+        ...(searchParams.has('view') && { view: searchParams.get('view') }),
+        ...(search && { search }),
+      },
+    })
+    if (outcome.kind === 'refused') {
+      return goTo(visit, '/orders', { tone: 'bad', lines: outcome.lines })
+    }
+    return new Response(outcome.lines.join('\n'), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="orders.csv"',
+        'cache-control': 'private, no-store',
+      },
+    })
+  },
+}

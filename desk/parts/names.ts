@@ -1,0 +1,16 @@
+/** What a country is called in this language, by its code in any case. */
+export function countryName(code: string, lang: string): string {
+  if (code === '') return ''
+  const names = new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' })
+  return names.of(code.toUpperCase()) ?? code
+}
+
+/** What a language is called in this one. */
+export function languageName(code: string, lang: string): string {
+  return new Intl.DisplayNames(lang, { type: 'language', fallback: 'code' }).of(code) ?? code
+}
+
+/** A quantity as people write it: pieces by their count alone. */
+export function quantityText({ quantity, unit }: { quantity: number; unit: string }): string {
+  return unit === 'szt.' ? String(quantity) : `${quantity} ${unit}`
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+
+import { bothDatabases } from './databases.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+const first = 'K/2026/11/0001'
+const second = 'K/2026/11/0002'
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  const openShop = (given = {}) => openOwnerShop(databases, kind, given)
+
+  test('the list shows each order with what comes next, and each view its count', async () => {
+    const { desk, run } = await openShop({ orders: 3 })
+    await run('orders', 'pay', first)
+    const { ask } = desk(['orders:write'])
+    const { html } = await ask('/orders')
+    expect(rowsOf(html)).toEqual([
+      'K/2026/11/0003: Waits for transfer',
+      'K/2026/11/0002: Waits for transfer',
+      'K/2026/11/0001: To pack',
+    ])
+    expect(textOf(html)).toMatch(/All 3 To pack 1 Unpaid 2/)
+    expect(rowsOf((await ask('/orders?view=pack')).html)).toEqual([`${first}: To pack`])
+    expect(rowsOf((await ask('/orders?q=0002')).html)).toEqual([`${second}: Waits for transfer`])
+    expect(textOf((await ask('/orders?q=nobody')).html)).toContain('No order is found by “nobody”.')
+  })
+
+  test('who only reads has nothing to tick and nothing to press', async () => {
+    const { desk } = await openShop({ orders: 1 })
+    const { ask } = desk(['orders:read'])
+    const { html } = await ask('/orders')
+    expect(html).not.toContain('type="checkbox"')
+    const page = await ask(linkTo(html, first))
+    expect(page.html).not.toMatch(/<button[^>]* name="do"/)
+    const sent = await ask(linkTo(html, first), { do: 'pay' })
+    expect(sent.status).toBe(303)
+    expect(textOf((await ask(linkTo(html, first))).html)).toContain('Your role may not do this.')
+    expect(textOf((await ask('/orders')).html)).toContain('Waits for transfer')
+  })
+
+  test('ticked orders are packed together, and each refusal is told', async () => {
+    const { desk, run } = await openShop({ orders: 3 })
+    await run('orders', 'cancel', second)
+    const { send } = desk(['orders:write'])
+    const form = new FormData()
+    for (const no of [first, second]) form.append('order', no)
+    form.append('do', 'pack')
+    const { html } = await send('/orders', form)
+    expect(textOf(html)).toContain(`${first} is packed now.`)
+    expect(textOf(html)).toContain(`${second} is cancelled, and that does not follow`)
+    // It is said once.
+    expect(textOf((await desk(['orders:read']).ask('/orders')).html)).not.toContain('is packed now')
+  })
+
+  test('an order is taken from its payment to its delivery on its own page', async () => {
+    const { desk, run } = await openShop({ orders: 1 })
+    const { ask, send } = desk(['orders:write'])
+    const page = linkTo((await ask('/orders')).html, first)
+    for (const [step, said, next] of [
+      ['pay', `${first} is paid now.`, 'Mark as packed'],
+      ['pack', `${first} is packed now.`, 'Mark as sent'],
+    ] as const) {
+      const { html } = await send(page, { do: step })
+      expect(textOf(html)).toContain(said)
+      expect(textOf(html)).toContain(next)
+    }
+    const sent = await send(page, { do: 'send', tracking: '520000012345678901234567' })
+    expect(textOf(sent.html)).toContain('520000012345678901234567')
+    const wrong = await send(page, { do: 'send', tracking: '<b>' })
+    expect(textOf(wrong.html)).toContain('Parcel number: this cannot be so.')
+    await send(page, { do: 'note', text: 'Rang: <b>Friday</b>' })
+    const done = await send(page, { do: 'deliver' })
+    expect(textOf(done.html)).toContain('Delivered')
+    expect(done.html).toContain('Rang: &lt;b&gt;Friday&lt;/b&gt;')
+    for (const change of ['Noted as paid', 'Noted as packed', 'Note added', 'Ordered']) {
+      expect(textOf(done.html)).toContain(change)
+    }
+    const entries = await run('audit', 'list', '--json')
+    expect(entries.json.result).toContainEqual(
+      expect.objectContaining({ kind: 'person', who: 'Ewa Sanna', action: 'orders pay' }),
+    )
+  })
+
+  test('slips for the parcels have no prices, and the file for the book-keeper has VAT', async () => {
+    const { desk } = await openShop({ orders: 2 })
+    const { ask } = desk(['orders:read'])
+    const slips = textOf((await ask(`/orders/slips?no=${first}&no=${second}`)).html)
+    expect(slips).toContain(first)
+    expect(slips).toContain(second)
+    expect(slips).not.toMatch(/zł|PLN/)
+    expect((await ask('/orders/slips?no=K/1')).status).toBe(404)
+
+    const file = await ask('/orders.csv?view=money')
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    const lines = file.html.trim().split('\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toMatch(/vat/i)
+    expect((await ask('/orders.csv?view=pack')).html.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('an order that is not there has no page', async () => {
+    const { desk } = await openShop()
+    expect((await desk(['orders:read']).ask('/orders/nothing')).status).toBe(404)
+  })
+})
+
+/** The number and the standing of each row. */
+function rowsOf(html: string): string[] {
+  return [...html.matchAll(/<tr role="row">[^]*?<\/tr>/g)].flatMap(([row]) => {
+    const no = /href="\/orders\/[^"]+">([^<]+)</.exec(row)?.[1]
+    const standing = /class="badge[^"]*">([^<]+)</.exec(row)?.[1]
+    return no === undefined ? [] : [`${no}: ${standing}`]
+  })
+}
+
+function linkTo(html: string, no: string): string {
+  return new RegExp(`href="(/orders/[^"]+)">${no}<`).exec(html)?.[1] ?? ''
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
