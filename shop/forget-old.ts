@@ -63,6 +63,9 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ['audit_entry', sql`at < ${now - (await auditKept(database.db))}`],
     ['owner_request', sql`created_at < ${now - OWNER_REQUEST_KEPT}`],
     ['owner_key', sql`revoked_at < ${now - REVOKED_KEY_KEPT}`],
+    ['desk_invitation', sql`expires_at <= ${now}`],
+    ['desk_challenge', sql`expires_at <= ${now}`],
+    ['desk_session', sql`seen_at < ${now - DEVICE_KEPT}`],
     ['stock_notice', sql`created_at < ${now - STOCK_NOTICE_KEPT}`],
     ['waiting_opinion', sql`state = 'rejected' and created_at < ${now - REJECTED_OPINION_KEPT}`],
   ]
@@ -103,6 +106,7 @@ const secretMails = [
   'order-code',
   'social-code',
   'newsletter-confirm',
+  'desk-invitation',
 ]
 
 /** Accounts whose mailbox nobody proved; a guest who had ordered before is a guest again. */

@@ -10,8 +10,14 @@ test.for(LANGUAGES)('%s: a mail greets in one way, also who gave no name', (lang
 })
 
 test.for(LANGUAGES)('%s: what follows the greeting begins as a sentence', (lang) => {
-  const { accountMails, customerMails, mailingMails, orderMails } = wordsOf(lang)
-  const said = firstSentences({ accountMails, customerMails, mailingMails, orderMails })
+  const { accountMails, customerMails, deskMails, mailingMails, orderMails } = wordsOf(lang)
+  const said = firstSentences({
+    accountMails,
+    customerMails,
+    deskMails,
+    mailingMails,
+    orderMails,
+  })
   expect(said.length).toBeGreaterThan(20)
   expect(said.filter((text) => !/^\p{Lu}/u.test(text))).toEqual([])
 })

@@ -6,6 +6,7 @@ import { en } from './en/all.ts'
 import type { MailWords } from './mail-words.ts'
 import type { MailingMailWords } from './mailing-mail-words.ts'
 import type { desk } from './en/desk/all.ts'
+import type { deskMails } from './en/desk/mails.ts'
 import type { operator } from './en/operator/all.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
@@ -19,6 +20,9 @@ export type OperatorWords = typeof operator
 /** What is read at the desk: English says which texts there are. */
 export type DeskWords = typeof desk
 
+/** What people who work at the desk are mailed: English says which texts there are. */
+export type DeskMailWords = typeof deskMails
+
 /** What people read in one language: on screens by key, in mails, and where the edge refuses. */
 export type Words = {
   screens: Readonly<Record<string, string>>
@@ -26,6 +30,7 @@ export type Words = {
   orderMails: OrderMailWords
   accountMails: AccountMailWords
   customerMails: CustomerMailWords
+  deskMails: DeskMailWords
   mailingMails: MailingMailWords
   withdrawalMails: WithdrawalMailWords
   payments: PaymentMails

@@ -108,6 +108,32 @@ export const limitRules = {
     per: { email: { most: 1, seconds: 24 * HOUR } },
     uncounted: 'refuse',
   },
+  /** A login at the desk that failed, counted as one at the shop, and apart from it. */
+  deskLogin: {
+    per: { address: { most: 50, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  deskLoginPair: {
+    per: { pair: { most: 10, seconds: 15 * MINUTES } },
+    uncounted: 'refuse',
+  },
+  deskLoginPerson: {
+    per: { email: { most: 100, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
+  /** A code of the second step that was wrong: who sends one knows the password. */
+  deskCode: {
+    per: {
+      address: { most: 50, seconds: HOUR },
+      email: { most: 20, seconds: HOUR },
+    },
+    uncounted: 'refuse',
+  },
+  /** A passkey asked for or given, and an invitation: nobody guesses them, but each is work. */
+  deskDoor: {
+    per: { address: { most: 100, seconds: HOUR } },
+    uncounted: 'refuse',
+  },
   /** A call of the owner's API with a token that opens nothing. */
   ownerToken: {
     per: { address: { most: 50, seconds: HOUR } },

@@ -2,6 +2,8 @@
 export const subjects = [
   /** And what becomes of them: returns, refunds, parcels. Codes and cards, as they are money. */
   'orders',
+  /** What is to be packed and sent, without what it costs; `orders` includes it. */
+  'parcels',
   'goods',
   'customers',
   /** What the shop says: pages, menus, opinions. */
@@ -27,13 +29,18 @@ export const scopes: readonly Scope[] = subjects.flatMap((subject) => [
 ])
 
 /**
- * Whether somebody with these scopes may do what needs one. Who may write may read; nothing else
- * includes anything.
+ * Whether somebody with these scopes may do what needs one. Who may write may read, and who has
+ * orders has their parcels; nothing else includes anything.
  *
  * @rule ours
  */
 export function mayDo(granted: readonly Scope[], needed: Scope): boolean {
-  return granted.some((scope) => scope === needed || scope.replace(/:write$/, ':read') === needed)
+  return granted.some((scope) => includedIn(scope).includes(needed))
+}
+
+function includedIn(scope: Scope): string[] {
+  const withReading = [scope, scope.replace(/:write$/, ':read')]
+  return [...withReading, ...withReading.map((one) => one.replace(/^orders:/, 'parcels:'))]
 }
 
 /**

@@ -24,6 +24,7 @@ const secretPaths = new RegExp(
   `(/(?:${[
     'activation',
     'setup',
+    'invitations',
     'recover',
     'login/facebook/deleted',
     'api/public/facebook/deleted',

@@ -11,8 +11,8 @@ export const auditEntries = z
       at: moment('When'),
       kind: z
         .enum(['command', 'key', 'person'])
-        .describe('Whether a command, a call with a key or somebody at the desk did it'),
-      who: text('The user of the machine, or the name of the key'),
+        .describe('Whether a command did it, a call with a key, or a person at the desk'),
+      who: text('The user of the machine, the name of the key, or of the person with their id'),
       origin: text('The name of the machine, or the address of the client'),
       action: text('What was done, as its command is called'),
       subject: textOrNull('The id of what it was done to'),

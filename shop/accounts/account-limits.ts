@@ -9,6 +9,9 @@ import { type Limited, refuse, type Refused } from '#shop/refuse.ts'
  */
 export const guesses = ['loginPair', 'login', 'loginAccount'] as const
 
+/** What counting needs of a call. */
+export type Counting = Pick<CallContext, 'limits' | 'caller' | 'user' | 'now' | 'log'>
+
 /** Who makes a call, for limits: a customer is no stranger. */
 export function whoCalls(
   { address, isShopper = false }: Caller,
@@ -19,7 +22,7 @@ export function whoCalls(
 
 /** Counts one more of these, or says that it is too many. */
 export async function takeTurn(
-  { limits, caller, user, now }: Pick<CallContext, 'limits' | 'caller' | 'user' | 'now'>,
+  { limits, caller, user, now }: Omit<Counting, 'log'>,
   rule: LimitName,
   subject: Omit<LimitSubject, 'address'> = {},
 ): Promise<Refused<Limited> | undefined> {
@@ -34,7 +37,7 @@ export async function takeTurn(
  * alone.
  */
 export async function takeTurns(
-  context: CallContext,
+  context: Counting,
   rules: readonly LimitName[],
   subject: Omit<LimitSubject, 'address'>,
 ): Promise<{ kind: 'taken' } | { kind: 'limited'; by: LimitName; refused: Refused<Limited> }> {
@@ -54,7 +57,7 @@ export async function takeTurns(
 
 /** Whether this process remembers that it is too many. */
 function fullByNow(
-  { limits, caller, user, now }: CallContext,
+  { limits, caller, user, now }: Counting,
   rule: LimitName,
   subject: Omit<LimitSubject, 'address'>,
 ): Refused<Limited> | undefined {
@@ -65,7 +68,7 @@ function fullByNow(
 
 /** What was counted was no mistake. It stands even if counting fails. */
 export async function giveTurnBack(
-  { limits, caller, user, now, log }: CallContext,
+  { limits, caller, user, now, log }: Counting,
   rule: LimitName,
   subject: Omit<LimitSubject, 'address'> = {},
 ): Promise<void> {

@@ -43,6 +43,8 @@ import { soldOutTimes } from './migrations/050-059/053-sold-out-times.ts'
 import { ownerKeys } from './migrations/050-059/054-owner-keys.ts'
 import { auditLog } from './migrations/050-059/055-audit-log.ts'
 import { ownerRequests } from './migrations/050-059/056-owner-requests.ts'
+import { deskPeople } from './migrations/050-059/057-desk-people.ts'
+import { auditPeople } from './migrations/050-059/058-audit-people.ts'
 import { orderSearch } from './migrations/050-059/059-order-search.ts'
 import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
 import type { ShopDatabase } from './open.ts'
@@ -105,6 +107,8 @@ export const shopMigrations: readonly Migration[] = [
   ownerKeys,
   auditLog,
   ownerRequests,
+  deskPeople,
+  auditPeople,
   orderSearch,
   auditSubjects,
 ]

@@ -1,5 +1,6 @@
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CustomersTables } from './tables/customers.ts'
+import type { DeskTables } from './tables/desk.ts'
 import type { MailingTables } from './tables/mailing.ts'
 import type { OrdersTables } from './tables/orders.ts'
 import type { ParcelsTables } from './tables/parcels.ts'
@@ -17,4 +18,5 @@ export type Tables = CatalogueTables &
   PaymentsTables &
   ReturnsTables &
   ParcelsTables &
-  RunningTables
+  RunningTables &
+  DeskTables

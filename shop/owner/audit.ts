@@ -5,10 +5,10 @@ import { findDocument } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
-/** Who does something: somebody at this machine, who holds a key, or who is logged in. */
+/** Who does something: somebody at this machine, whoever holds a key, or who works at the desk. */
 export type Actor = {
   kind: 'command' | 'key' | 'person'
-  /** The machine's user, or the name of the key or of the person. */
+  /** The machine's user, the name of the key, or that of the person with their id. */
   who: string
   /** The machine's name, or the address of the client. */
   origin: string

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { customerMails } from './customer-mails.ts'
 import { desk } from './desk/all.ts'
+import { deskMails } from './desk/mails.ts'
 import { forms } from './forms.ts'
 import { home } from './home.ts'
 import { mails } from './mails.ts'
@@ -41,6 +42,7 @@ export const en = {
   orderMails,
   accountMails,
   customerMails,
+  deskMails,
   mailingMails,
   withdrawalMails,
   payments: paymentMails,
