@@ -3,21 +3,13 @@ import { Hono } from 'hono'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { knownLanguage } from '#domain/screen/languages.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
+import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { wordsOf } from '#words/words.ts'
 import { assetAt } from './assets.ts'
 import { type ShopLook, pageResponse } from './document.tsx'
 import { Head, type Room } from './rooms.tsx'
 import { cookieIn, cookieName, goTo } from './said.ts'
-import type {
-  Answer,
-  DeskOptions,
-  DeskSession,
-  OpenScreen,
-  OpenVisit,
-  Page,
-  Screen,
-  Visit,
-} from './visit.ts'
+import type { Answer, DeskOptions, OpenScreen, OpenVisit, Page, Screen, Visit } from './visit.ts'
 
 /** What a desk consists of. */
 export type Rooms = { rooms: readonly Room[]; screens: readonly (Screen | OpenScreen)[] }

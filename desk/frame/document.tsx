@@ -5,7 +5,8 @@ import { forgetTold, toldBefore } from './said.ts'
 import { styles } from './assets.ts'
 import { Notice } from './notice.tsx'
 import { type Room, Rooms } from './rooms.tsx'
-import type { DeskSession, OpenVisit, Page } from './visit.ts'
+import type { DeskSession } from '#shop/owner/people/sessions.ts'
+import type { OpenVisit, Page } from './visit.ts'
 
 /**
  * Nothing is loaded from elsewhere, no script of a page runs but our own files, and nobody frames

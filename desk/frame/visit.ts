@@ -4,14 +4,9 @@ import type { Limits } from '#domain/limits/limits.ts'
 import type { Scope } from '#domain/owner/scopes.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import type { Log } from '#shop/handler.ts'
+import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import type { DeskWords } from '#words/words.ts'
 import type { Bench } from '../../operation/calls/do-action.ts'
-
-/** Somebody who works in the shop, as the desk shows them. */
-export type Person = { id: string; name: string; email: string; role: string; lang: Language }
-
-/** Who is logged in, since when that was asked last. */
-export type DeskSession = { id: string; person: Person; scopes: readonly Scope[] }
 
 /** What the desk works with. */
 export type DeskOptions = Bench & {

@@ -46,7 +46,7 @@ function Parcel({ view }: { view: OrderView }) {
             tracking?.link === undefined ? (
               tracking?.number
             ) : (
-              <a href={tracking.link} rel="noreferrer">
+              <a key="parcel" href={tracking.link} rel="noreferrer">
                 {tracking.number}
               </a>
             ),

@@ -6,13 +6,18 @@ type Named = Readonly<Record<string, unknown>>
 /** What names one of a list, as the shop keeps it. */
 const ids = ['_id', 'id', 'type', 'code', 'currency'] as const
 
-/** `returns.lockerPrice`, and in a list by what names one of it: `terms.title.pl`. */
+/**
+ * A part is named as it is written in JSON, `returns.lockerPrice`, and one of a list by what names
+ * it: `terms.title.pl`.
+ *
+ * @rule ours
+ */
 export function pathOf(typed: string): string[] {
   return typed.split('.').map((part) => part.trim())
 }
 
 /**
- * A part of what is kept, by its path; undefined where there is none.
+ * A part is found by its path.
  *
  * @rule ours
  */
@@ -24,8 +29,8 @@ export function partAt(kept: Kept, path: readonly string[]): Kept {
 }
 
 /**
- * The same with another part at this path: null takes it away. Objects on the way are made, one of a
- * list is not: then nothing is given back.
+ * Another part takes its place, null takes it away. Objects on the way are made, one of a list is
+ * not: then nothing is given back.
  *
  * @rule ours
  */
@@ -52,7 +57,11 @@ export function withPartAt(
   return changed && { kept: { ...kept, [name]: changed.kept } }
 }
 
-/** The names that may stand next in a path, for who has mistyped one. */
+/**
+ * Who has mistyped a path is told what may stand there.
+ *
+ * @rule ours
+ */
 export function namesIn(kept: Kept): string[] {
   if (Array.isArray(kept)) return kept.map((one, place) => idOf(one) ?? String(place + 1))
   return isRecord(kept) ? Object.keys(kept) : []

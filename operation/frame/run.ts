@@ -133,7 +133,7 @@ async function outcomeOf(
   const group = await load()
   const own = group.words[lang]
   const [first = ''] = afterGroup
-  const named = namedIn(group, afterGroup)
+  const named = withOneValue(group, namedIn(group, afterGroup), afterGroup)
   const afterCommand = afterGroup.slice(named?.name.split(' ').length)
   const itself = group.commands.find(({ name }) => name === '')
   const command = named ?? itself
@@ -162,6 +162,16 @@ async function outcomeOf(
   }
   const said = await reached(surroundings, { group, command, lang, say }, typed)
   return said.kind === 'done' || said.kind === 'several' ? { ...said, dryRun: typed.dryRun } : said
+}
+
+/** Of documents, `set` with a part and its value is `change`: `settings set unpaidDays 10`. */
+function withOneValue(
+  { commands }: Group,
+  named: Command | undefined,
+  [, ...words]: readonly string[],
+): Command | undefined {
+  const isOne = named?.name === 'set' && words.filter((word) => !word.startsWith('--')).length > 1
+  return (isOne && commands.find(({ name }) => name === 'change')) || named
 }
 
 /** The command whose name these words begin with: one word, or two. */

@@ -1,9 +1,15 @@
+import { z } from 'zod'
+
 import type { Told } from '#domain/owner/changes.ts'
+import { namesIn, partAt, pathOf, withPartAt } from '#domain/owner/part-at.ts'
 import type { Subject } from '#domain/owner/scopes.ts'
+import type { Language } from '#domain/screen/languages.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { TakenOut } from '#shop/content/taken-out.ts'
 import {
+  changeDocuments,
   type DocumentFault,
+  type DocumentsSet,
   getDocuments,
   setDocuments,
   type SubjectName,
@@ -17,6 +23,9 @@ import { type Context, type Group, type Json, type Said } from '../frame/command
 const words = inAllLanguages(({ operator }) => operator.documents)
 
 const mostTold = 50
+
+/** As `pathOf` reads it. */
+const aPart = z.string().trim().min(1).max(500)
 
 export const settingsGroup = documentsGroup('settings', 'settings')
 export const footerGroup = documentsGroup('footer', 'content')
@@ -48,10 +57,14 @@ function documentsGroup(name: SubjectName, of: Subject): Group {
         answers: readDocument,
         needs: `${of}:read`,
         stands: standing,
-        run: async (database) => {
+        args: { part: aPart.optional() },
+        run: async (database, { part }, { lang }) => {
+          const all = await getDocuments(database.db, name)
           // It was read from JSON.
-          const data = (await getDocuments(database.db, name)) as Json
-          return { kind: 'done', parts: [JSON.stringify(data, undefined, 2)], data }
+          const data = (part === undefined ? all : partAt(all, pathOf(part))) as Json
+          if (data === undefined) return noSuchPart(part ?? '', all, lang)
+          const text = typeof data === 'string' ? data : JSON.stringify(data, undefined, 2)
+          return { kind: 'done', parts: [text], data }
         },
       }),
       action({
@@ -68,20 +81,65 @@ function documentsGroup(name: SubjectName, of: Subject): Group {
             const { line } = given
             return { kind: 'refused', name: 'not-json', ...say.notJson(line) }
           }
-          const set = await setDocuments(database, name, given.value, context.now)
-          switch (set.kind) {
-            case 'wrong':
-              return wrongDocument(set.faults, context)
-            case 'in-use':
-              return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products) }
-            case 'unchanged':
-              return changeReport(say.unchanged, { changed: false, ...set }, context)
-            case 'set':
-              return changeReport(say.set, { changed: true, ...set }, context)
-          }
+          return setReport(await setDocuments(database, name, given.value, context.now), context)
+        },
+      }),
+      action({
+        name: 'change',
+        answers: setDocument,
+        needs: `${of}:write`,
+        stands: standing,
+        args: { part: aPart, value: z.string().max(100_000) },
+        rehearses: true,
+        run: async (database, { part, value }, context) => {
+          const path = pathOf(part)
+          const all = await getDocuments(database.db, name)
+          if (!withPartAt(all, path, value)) return noSuchPart(part, all, context.lang)
+          const set = (one: unknown) =>
+            changeDocuments(
+              database,
+              name,
+              (there) => withPartAt(there, path, one)?.kept ?? there,
+              context.now,
+            )
+          const read = parsedDocuments(value)
+          if (read.kind === 'broken') return setReport(await set(value), context)
+          const asJson = await set(read.value)
+          // 0048 is a number to JSON, and may well be a text.
+          const asText = asJson.kind === 'wrong' && read.value !== null ? await set(value) : asJson
+          return setReport(asText.kind === 'wrong' ? asJson : asText, context)
         },
       }),
     ],
+  }
+}
+
+function setReport(set: DocumentsSet, context: Context): Said {
+  const say = words[context.lang]
+  switch (set.kind) {
+    case 'wrong':
+      return wrongDocument(set.faults, context)
+    case 'in-use':
+      return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products) }
+    case 'unchanged':
+      return changeReport(say.unchanged, { changed: false, ...set }, context)
+    case 'set':
+      return changeReport(say.set, { changed: true, ...set }, context)
+    default:
+      return set satisfies never
+  }
+}
+
+/** With what might have been meant. */
+function noSuchPart(part: string, all: unknown, lang: Language): Said {
+  const path = pathOf(part)
+  const known = path.findIndex((_, at) => partAt(all, path.slice(0, at + 1)) === undefined)
+  const names = namesIn(partAt(all, path.slice(0, Math.max(known, 0))))
+  const shown = names.length > mostTold ? [...names.slice(0, mostTold), '…'] : names
+  return {
+    kind: 'refused',
+    name: 'no-such-part',
+    ...words[lang].noSuchPart(part, shown.join(', ')),
   }
 }
 

@@ -22,6 +22,7 @@ export const rooms: readonly { name: string; files: RegExp }[] = [
   { name: 'shop', files: /^shop\// },
   { name: 'demo', files: /^demo\// },
   { name: 'edge', files: /^edge\// },
+  { name: 'desk', files: /^desk\// },
   { name: 'start, operation, the root', files: /^(?:start\/|operation\/|[^/]+$)/ },
   { name: 'scripts', files: /^scripts\// },
 ]

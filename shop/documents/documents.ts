@@ -43,10 +43,22 @@ export async function getDocuments<Name extends SubjectName>(
  * Changes it in one transaction: settings and footer by what is named (null takes a part away),
  * the others as a whole. Kept pages follow within a second, as after every change of the catalogue.
  */
-export async function setDocuments(
+export function setDocuments(
   database: ShopDatabase,
   name: SubjectName,
   given: unknown,
+  now: number,
+): Promise<DocumentsSet> {
+  const { form } = subjects[name]
+  const whole = (there: unknown) => (form === 'part' ? merged(there, given) : given)
+  return changeDocuments(database, name, whole, now)
+}
+
+/** The same with what follows from what is there: nobody comes between. */
+export async function changeDocuments(
+  database: ShopDatabase,
+  name: SubjectName,
+  whole: (there: unknown) => unknown,
   now: number,
 ): Promise<DocumentsSet> {
   const subject: Subject = subjects[name]
@@ -57,8 +69,8 @@ export async function setDocuments(
       const before = await storedRows(transaction, subject)
       const stored: unknown[] = before.map(({ data }): unknown => JSON.parse(data))
       const there = subject.form === 'list' ? stored : stored[0]
-      const kept = subject.addressed ? withKeptAddresses(given, stored) : given
-      const wanted = subject.form === 'part' ? merged(there, given) : kept
+      const given = whole(there)
+      const wanted = subject.addressed ? withKeptAddresses(given, stored) : given
       if (JSON.stringify(wanted) === JSON.stringify(there)) return rollback({ kind: 'unchanged' })
       const { value, faults } = judged(name, subject, wanted)
       if (faults.length > 0) return rollback({ kind: 'wrong', faults })

@@ -5,6 +5,7 @@ import type { Pictures } from '#edge/pictures/pictures.ts'
 import type { Gate } from '#edge/load/gate.ts'
 import type { openDesk } from '#desk/desk.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
+import { deskSession } from '#shop/owner/people/sessions.ts'
 import { createOwnerApi, elsewhereAnswer } from '../../operation/calls/answer.ts'
 import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
@@ -52,7 +53,7 @@ type Desk = {
 
 /** The desk's pages, loaded when somebody asks for one: most processes never need them. */
 function deskPages({ ground, loadDesk, pictures }: Desk & { ground: Ground }, origin: string) {
-  const { log, limits } = ground
+  const { log, limits, database } = ground
   const options = {
     ...workOf(ground),
     ...{ log: shopLog(log), limits, origin },
@@ -60,7 +61,7 @@ function deskPages({ ground, loadDesk, pictures }: Desk & { ground: Ground }, or
       const sized = pictures.sized(url)
       return sized && `/img/${width}-${sized}`
     },
-    sessionOf: async () => undefined,
+    sessionOf: (token: string, now: number) => deskSession(database.db, token, now),
   }
   const load = loadDesk ?? (() => import('#desk/desk.ts'))
   let open: Promise<ReturnType<OpenDesk>> | undefined

@@ -2,163 +2,188 @@ import type { documents as english } from '../../en/operator/documents.ts'
 
 const file = 'eine Datei mit JSON; - liest, was hereingeleitet wird'
 
+const part = 'nur diesen Teil, wie terms.title.de'
+
+const change = (example: string) => ({
+  about: 'ändert einen Teil und lässt den Rest',
+  given: {
+    part: 'was: Namen aus dem JSON mit Punkten dazwischen, wie terms.title.de',
+    value: 'der Wert, als Text oder JSON; null nimmt ihn weg',
+  },
+  example,
+})
+
 export const documents: typeof english = {
   groups: {
     settings: {
       about: 'Die Einstellungen des Shops als JSON.',
       commands: {
-        get: { about: 'druckt die Einstellungen', example: 'settings get' },
+        get: { about: 'druckt die Einstellungen', given: { part }, example: 'settings get' },
         set: {
           about: 'ändert die Einstellungen, die das JSON nennt; null entfernt eine',
           given: { file },
           example: 'settings set settings.json --dry-run',
         },
+        change: change('settings change unpaidDays 10'),
       },
     },
     footer: {
       about: 'Die Fußzeile des Shops als JSON.',
       commands: {
-        get: { about: 'druckt die Fußzeile', example: 'footer get' },
+        get: { about: 'druckt die Fußzeile', given: { part }, example: 'footer get' },
         set: {
           about: 'ändert die Teile der Fußzeile, die das JSON nennt',
           given: { file },
           example: 'footer set footer.json --dry-run',
         },
+        change: change('footer change company.phone "+48 12 345 67 89"'),
       },
     },
     menu: {
       about: 'Das Menü des Shops als JSON.',
       commands: {
-        get: { about: 'druckt das Menü', example: 'menu get' },
+        get: { about: 'druckt das Menü', given: { part }, example: 'menu get' },
         set: {
           about: 'ersetzt das Menü',
           given: { file },
           example: 'menu set menu.json --dry-run',
         },
+        change: change('menu change 1.text.en Teas'),
       },
     },
     home: {
       about: 'Die Abschnitte der Startseite als JSON.',
       commands: {
-        get: { about: 'druckt die Abschnitte', example: 'home get' },
+        get: { about: 'druckt die Abschnitte', given: { part }, example: 'home get' },
         set: {
           about: 'ersetzt die Abschnitte',
           given: { file },
           example: 'home set home.json --dry-run',
         },
+        change: change('home change slides.title.en "Just fired"'),
       },
     },
     pages: {
       about: 'Informationsseiten wie die AGB als JSON.',
       commands: {
-        get: { about: 'druckt die Seiten', example: 'pages get' },
+        get: { about: 'druckt die Seiten', given: { part }, example: 'pages get' },
         set: {
           about: 'ersetzt die Seiten; nicht genannte entfallen',
           given: { file },
           example: 'pages set pages.json --dry-run',
         },
+        change: change('pages change delivery.title.en Delivery'),
       },
     },
     categories: {
       about: 'Die Kategorien als JSON.',
       commands: {
-        get: { about: 'druckt die Kategorien', example: 'categories get' },
+        get: { about: 'druckt die Kategorien', given: { part }, example: 'categories get' },
         set: {
           about:
             'ersetzt die Kategorien; nicht genannte entfallen, sofern keine Artikel darin sind',
           given: { file },
           example: 'categories set categories.json --dry-run',
         },
+        change: change('categories change tea.name.en Teas'),
       },
     },
     collections: {
       about: 'Gruppen von Artikeln mit eigener Seite als JSON.',
       commands: {
-        get: { about: 'druckt die Gruppen', example: 'collections get' },
+        get: { about: 'druckt die Gruppen', given: { part }, example: 'collections get' },
         set: {
           about: 'ersetzt die Gruppen; nicht genannte entfallen, sofern keine Artikel darin sind',
           given: { file },
           example: 'collections set collections.json --dry-run',
         },
+        change: change('collections change bestsellers.name.en Favourites'),
       },
     },
     manufacturers: {
       about: 'Die Hersteller als JSON.',
       commands: {
-        get: { about: 'druckt die Hersteller', example: 'manufacturers get' },
+        get: { about: 'druckt die Hersteller', given: { part }, example: 'manufacturers get' },
         set: {
           about: 'ersetzt die Hersteller; nicht genannte entfallen, sofern sie keine Artikel haben',
           given: { file },
           example: 'manufacturers set manufacturers.json --dry-run',
         },
+        change: change('manufacturers change wilga.name.en Wilga'),
       },
     },
     attributes: {
       about: 'Merkmale, nach denen Artikel sich unterscheiden und gefiltert werden, als JSON.',
       commands: {
-        get: { about: 'druckt die Merkmale', example: 'attributes get' },
+        get: { about: 'druckt die Merkmale', given: { part }, example: 'attributes get' },
         set: {
           about: 'ersetzt die Merkmale',
           given: { file },
           example: 'attributes set attributes.json --dry-run',
         },
+        change: change('attributes change glaze.name.en Glaze'),
       },
     },
     deliveries: {
       about: 'Die Versandarten als JSON.',
       commands: {
-        get: { about: 'druckt die Versandarten', example: 'deliveries get' },
+        get: { about: 'druckt die Versandarten', given: { part }, example: 'deliveries get' },
         set: {
           about: 'ersetzt die Versandarten',
           given: { file },
           example: 'deliveries set deliveries.json --dry-run',
         },
+        change: change('deliveries change courier.days 1–2'),
       },
     },
     payments: {
       about: 'Die Zahlungsarten als JSON.',
       commands: {
-        get: { about: 'druckt die Zahlungsarten', example: 'payments get' },
+        get: { about: 'druckt die Zahlungsarten', given: { part }, example: 'payments get' },
         set: {
           about: 'ersetzt die Zahlungsarten',
           given: { file },
           example: 'payments set payments.json --dry-run',
         },
+        change: change('payments change transfer.surcharge 0'),
       },
     },
     accounts: {
       about: 'Die Bankkonten für Überweisungen, eines je Währung, als JSON.',
       commands: {
-        get: { about: 'druckt die Konten', example: 'accounts get' },
+        get: { about: 'druckt die Konten', given: { part }, example: 'accounts get' },
         set: {
           about: 'ersetzt die Konten',
           given: { file },
           example: 'accounts set accounts.json --dry-run',
         },
+        change: change('accounts change PLN.recipient "My shop, Warszawa"'),
       },
     },
     popups: {
       about:
         'Was sich von selbst über einer Seite öffnet, als JSON: eine Liste mit _id, html je Sprache, options.delay in Sekunden und den Arten von Seiten.',
       commands: {
-        get: { about: 'gibt die Fenster aus', example: 'popups get' },
+        get: { about: 'gibt die Fenster aus', given: { part }, example: 'popups get' },
         set: {
           about: 'ersetzt die Fenster',
           given: { file },
           example: 'popups set popups.json --dry-run',
         },
+        change: change('popups change seconds-saturday.active false'),
       },
     },
     synonyms: {
       about:
         'Was bei der Suche dasselbe bedeutet, als JSON: eine Liste von Gruppen, jede mit Wörtern nach Sprache.',
       commands: {
-        get: { about: 'druckt die Synonyme', example: 'synonyms get' },
+        get: { about: 'druckt die Synonyme', given: { part }, example: 'synonyms get' },
         set: {
           about: 'ersetzt die Synonyme',
           given: { file },
           example: 'synonyms set synonyms.json --dry-run',
         },
+        change: change(`synonyms change 1.en '["mug","cup"]'`),
       },
     },
   },
@@ -175,6 +200,10 @@ export const documents: typeof english = {
     cure: 'es behalten oder diesen Artikeln zuerst etwas anderes geben',
   }),
   set: 'Gesetzt. Die Seiten folgen innerhalb einer Sekunde.',
+  noSuchPart: (part, known) => ({
+    problem: `${part} gibt es nicht`,
+    cure: known === '' ? 'lassen Sie das Ende weg' : `dort gibt es: ${known}`,
+  }),
   unchanged: 'So war es schon.',
   whole: 'das Ganze',
   more: (count) => `und ${count} weitere`,

@@ -2,164 +2,189 @@ import type { GroupWords } from '../../operator-words.ts'
 
 const file = 'a file with JSON; - reads what is piped in'
 
+const part = 'only this part, as in terms.title.en'
+
+const change = (example: string) => ({
+  about: 'changes one part and leaves the rest as it is',
+  given: {
+    part: 'what: names from JSON with dots between, as in terms.title.en',
+    value: 'its value, as text or JSON; null takes it away',
+  },
+  example,
+})
+
 export const documents = {
   groups: {
     settings: {
       about: 'The settings of the shop, as JSON.',
       commands: {
-        get: { about: 'prints the settings', example: 'settings get' },
+        get: { about: 'prints the settings', given: { part }, example: 'settings get' },
         set: {
           about: 'changes the settings that the JSON names; null takes one away',
           given: { file },
           example: 'settings set settings.json --dry-run',
         },
+        change: change('settings change unpaidDays 10'),
       },
     },
     footer: {
       about: 'The footer of the shop, as JSON.',
       commands: {
-        get: { about: 'prints the footer', example: 'footer get' },
+        get: { about: 'prints the footer', given: { part }, example: 'footer get' },
         set: {
           about: 'changes the parts of the footer that the JSON names',
           given: { file },
           example: 'footer set footer.json --dry-run',
         },
+        change: change('footer change company.phone "+48 12 345 67 89"'),
       },
     },
     menu: {
       about: 'The menu of the shop, as JSON.',
       commands: {
-        get: { about: 'prints the menu', example: 'menu get' },
+        get: { about: 'prints the menu', given: { part }, example: 'menu get' },
         set: {
           about: 'replaces the menu',
           given: { file },
           example: 'menu set menu.json --dry-run',
         },
+        change: change('menu change 1.text.en Teas'),
       },
     },
     home: {
       about: 'The sections of the home page, as JSON.',
       commands: {
-        get: { about: 'prints the sections', example: 'home get' },
+        get: { about: 'prints the sections', given: { part }, example: 'home get' },
         set: {
           about: 'replaces the sections',
           given: { file },
           example: 'home set home.json --dry-run',
         },
+        change: change('home change slides.title.en "Just fired"'),
       },
     },
     pages: {
       about: 'The pages of information, such as terms, as JSON.',
       commands: {
-        get: { about: 'prints the pages', example: 'pages get' },
+        get: { about: 'prints the pages', given: { part }, example: 'pages get' },
         set: {
           about: 'replaces the pages; those that are not named go',
           given: { file },
           example: 'pages set pages.json --dry-run',
         },
+        change: change('pages change delivery.title.en Delivery'),
       },
     },
     categories: {
       about: 'The categories, as JSON.',
       commands: {
-        get: { about: 'prints the categories', example: 'categories get' },
+        get: { about: 'prints the categories', given: { part }, example: 'categories get' },
         set: {
           about:
             'replaces the categories; those that are not named go, unless products are in them',
           given: { file },
           example: 'categories set categories.json --dry-run',
         },
+        change: change('categories change tea.name.en Teas'),
       },
     },
     collections: {
       about: 'Groups of products with a page of their own, as JSON.',
       commands: {
-        get: { about: 'prints the groups', example: 'collections get' },
+        get: { about: 'prints the groups', given: { part }, example: 'collections get' },
         set: {
           about: 'replaces the groups; those that are not named go, unless products are in them',
           given: { file },
           example: 'collections set collections.json --dry-run',
         },
+        change: change('collections change bestsellers.name.en Favourites'),
       },
     },
     manufacturers: {
       about: 'The manufacturers, as JSON.',
       commands: {
-        get: { about: 'prints the manufacturers', example: 'manufacturers get' },
+        get: { about: 'prints the manufacturers', given: { part }, example: 'manufacturers get' },
         set: {
           about:
             'replaces the manufacturers; those that are not named go, unless products have them',
           given: { file },
           example: 'manufacturers set manufacturers.json --dry-run',
         },
+        change: change('manufacturers change wilga.name.en Wilga'),
       },
     },
     attributes: {
       about: 'What products are told apart and filtered by, as JSON.',
       commands: {
-        get: { about: 'prints the attributes', example: 'attributes get' },
+        get: { about: 'prints the attributes', given: { part }, example: 'attributes get' },
         set: {
           about: 'replaces the attributes',
           given: { file },
           example: 'attributes set attributes.json --dry-run',
         },
+        change: change('attributes change glaze.name.en Glaze'),
       },
     },
     deliveries: {
       about: 'The ways to send an order, as JSON.',
       commands: {
-        get: { about: 'prints the ways to send', example: 'deliveries get' },
+        get: { about: 'prints the ways to send', given: { part }, example: 'deliveries get' },
         set: {
           about: 'replaces the ways to send',
           given: { file },
           example: 'deliveries set deliveries.json --dry-run',
         },
+        change: change('deliveries change courier.days 1–2'),
       },
     },
     payments: {
       about: 'The ways to pay, as JSON.',
       commands: {
-        get: { about: 'prints the ways to pay', example: 'payments get' },
+        get: { about: 'prints the ways to pay', given: { part }, example: 'payments get' },
         set: {
           about: 'replaces the ways to pay',
           given: { file },
           example: 'payments set payments.json --dry-run',
         },
+        change: change('payments change transfer.surcharge 0'),
       },
     },
     accounts: {
       about: 'The bank accounts that transfers go to, one a currency, as JSON.',
       commands: {
-        get: { about: 'prints the accounts', example: 'accounts get' },
+        get: { about: 'prints the accounts', given: { part }, example: 'accounts get' },
         set: {
           about: 'replaces the accounts',
           given: { file },
           example: 'accounts set accounts.json --dry-run',
         },
+        change: change('accounts change PLN.recipient "My shop, Warszawa"'),
       },
     },
     popups: {
       about:
         'What opens over a page by itself, as JSON: a list with _id, html by language, options.delay in seconds and the kinds of pages.',
       commands: {
-        get: { about: 'prints the popups', example: 'popups get' },
+        get: { about: 'prints the popups', given: { part }, example: 'popups get' },
         set: {
           about: 'replaces the popups',
           given: { file },
           example: 'popups set popups.json --dry-run',
         },
+        change: change('popups change seconds-saturday.active false'),
       },
     },
     synonyms: {
       about:
         'What means the same when it is searched for, as JSON: a list of groups, each with words by language.',
       commands: {
-        get: { about: 'prints the synonyms', example: 'synonyms get' },
+        get: { about: 'prints the synonyms', given: { part }, example: 'synonyms get' },
         set: {
           about: 'replaces the synonyms',
           given: { file },
           example: 'synonyms set synonyms.json --dry-run',
         },
+        change: change(`synonyms change 1.en '["mug","cup"]'`),
       },
     },
   } satisfies Record<string, GroupWords>,
@@ -176,6 +201,10 @@ export const documents = {
     cure: 'keep it, or give these products another one first',
   }),
   set: 'Set. Pages follow within a second.',
+  noSuchPart: (part: string, known: string) => ({
+    problem: `there is no ${part}`,
+    cure: known === '' ? 'leave its end out' : `what is there: ${known}`,
+  }),
   unchanged: 'It was so before.',
   whole: 'the whole',
   more: (count: number) => `and ${count} more`,

@@ -2,162 +2,187 @@ import type { documents as english } from '../../en/operator/documents.ts'
 
 const file = 'plik z JSON; - czyta to, co wpływa potokiem'
 
+const part = 'tylko tę część, jak terms.title.pl'
+
+const change = (example: string) => ({
+  about: 'zmienia jedną część, resztę zostawia',
+  given: {
+    part: 'co: nazwy z JSON rozdzielone kropkami, jak terms.title.pl',
+    value: 'wartość: tekst albo JSON; null ją usuwa',
+  },
+  example,
+})
+
 export const documents: typeof english = {
   groups: {
     settings: {
       about: 'Ustawienia sklepu w JSON.',
       commands: {
-        get: { about: 'wypisuje ustawienia', example: 'settings get' },
+        get: { about: 'wypisuje ustawienia', given: { part }, example: 'settings get' },
         set: {
           about: 'zmienia ustawienia, które wymienia JSON; null usuwa ustawienie',
           given: { file },
           example: 'settings set settings.json --dry-run',
         },
+        change: change('settings change unpaidDays 10'),
       },
     },
     footer: {
       about: 'Stopka sklepu w JSON.',
       commands: {
-        get: { about: 'wypisuje stopkę', example: 'footer get' },
+        get: { about: 'wypisuje stopkę', given: { part }, example: 'footer get' },
         set: {
           about: 'zmienia te części stopki, które wymienia JSON',
           given: { file },
           example: 'footer set footer.json --dry-run',
         },
+        change: change('footer change company.phone "+48 12 345 67 89"'),
       },
     },
     menu: {
       about: 'Menu sklepu w JSON.',
       commands: {
-        get: { about: 'wypisuje menu', example: 'menu get' },
+        get: { about: 'wypisuje menu', given: { part }, example: 'menu get' },
         set: {
           about: 'zastępuje menu',
           given: { file },
           example: 'menu set menu.json --dry-run',
         },
+        change: change('menu change 1.text.en Teas'),
       },
     },
     home: {
       about: 'Sekcje strony głównej w JSON.',
       commands: {
-        get: { about: 'wypisuje sekcje', example: 'home get' },
+        get: { about: 'wypisuje sekcje', given: { part }, example: 'home get' },
         set: {
           about: 'zastępuje sekcje',
           given: { file },
           example: 'home set home.json --dry-run',
         },
+        change: change('home change slides.title.en "Just fired"'),
       },
     },
     pages: {
       about: 'Strony informacyjne, na przykład regulamin, w JSON.',
       commands: {
-        get: { about: 'wypisuje strony', example: 'pages get' },
+        get: { about: 'wypisuje strony', given: { part }, example: 'pages get' },
         set: {
           about: 'zastępuje strony; niewymienione znikają',
           given: { file },
           example: 'pages set pages.json --dry-run',
         },
+        change: change('pages change delivery.title.en Delivery'),
       },
     },
     categories: {
       about: 'Kategorie w JSON.',
       commands: {
-        get: { about: 'wypisuje kategorie', example: 'categories get' },
+        get: { about: 'wypisuje kategorie', given: { part }, example: 'categories get' },
         set: {
           about: 'zastępuje kategorie; niewymienione znikają, o ile nie ma w nich produktów',
           given: { file },
           example: 'categories set categories.json --dry-run',
         },
+        change: change('categories change tea.name.en Teas'),
       },
     },
     collections: {
       about: 'Grupy produktów z własną stroną, w JSON.',
       commands: {
-        get: { about: 'wypisuje grupy', example: 'collections get' },
+        get: { about: 'wypisuje grupy', given: { part }, example: 'collections get' },
         set: {
           about: 'zastępuje grupy; niewymienione znikają, o ile nie ma w nich produktów',
           given: { file },
           example: 'collections set collections.json --dry-run',
         },
+        change: change('collections change bestsellers.name.en Favourites'),
       },
     },
     manufacturers: {
       about: 'Producenci w JSON.',
       commands: {
-        get: { about: 'wypisuje producentów', example: 'manufacturers get' },
+        get: { about: 'wypisuje producentów', given: { part }, example: 'manufacturers get' },
         set: {
           about: 'zastępuje producentów; niewymienieni znikają, o ile nie mają produktów',
           given: { file },
           example: 'manufacturers set manufacturers.json --dry-run',
         },
+        change: change('manufacturers change wilga.name.en Wilga'),
       },
     },
     attributes: {
       about: 'Cechy, którymi produkty się różnią i po których się je filtruje, w JSON.',
       commands: {
-        get: { about: 'wypisuje cechy', example: 'attributes get' },
+        get: { about: 'wypisuje cechy', given: { part }, example: 'attributes get' },
         set: {
           about: 'zastępuje cechy',
           given: { file },
           example: 'attributes set attributes.json --dry-run',
         },
+        change: change('attributes change glaze.name.en Glaze'),
       },
     },
     deliveries: {
       about: 'Sposoby dostawy w JSON.',
       commands: {
-        get: { about: 'wypisuje sposoby dostawy', example: 'deliveries get' },
+        get: { about: 'wypisuje sposoby dostawy', given: { part }, example: 'deliveries get' },
         set: {
           about: 'zastępuje sposoby dostawy',
           given: { file },
           example: 'deliveries set deliveries.json --dry-run',
         },
+        change: change('deliveries change courier.days 1–2'),
       },
     },
     payments: {
       about: 'Sposoby płatności w JSON.',
       commands: {
-        get: { about: 'wypisuje sposoby płatności', example: 'payments get' },
+        get: { about: 'wypisuje sposoby płatności', given: { part }, example: 'payments get' },
         set: {
           about: 'zastępuje sposoby płatności',
           given: { file },
           example: 'payments set payments.json --dry-run',
         },
+        change: change('payments change transfer.surcharge 0'),
       },
     },
     accounts: {
       about: 'Rachunki, na które idą przelewy, po jednym na walutę, w JSON.',
       commands: {
-        get: { about: 'wypisuje rachunki', example: 'accounts get' },
+        get: { about: 'wypisuje rachunki', given: { part }, example: 'accounts get' },
         set: {
           about: 'zastępuje rachunki',
           given: { file },
           example: 'accounts set accounts.json --dry-run',
         },
+        change: change('accounts change PLN.recipient "My shop, Warszawa"'),
       },
     },
     popups: {
       about:
         'Co samo otwiera się nad stroną, w JSON: lista z _id, html według języka, options.delay w sekundach i rodzajami stron.',
       commands: {
-        get: { about: 'wypisuje okienka', example: 'popups get' },
+        get: { about: 'wypisuje okienka', given: { part }, example: 'popups get' },
         set: {
           about: 'zastępuje okienka',
           given: { file },
           example: 'popups set popups.json --dry-run',
         },
+        change: change('popups change seconds-saturday.active false'),
       },
     },
     synonyms: {
       about:
         'Co w wyszukiwarce znaczy to samo, w JSON: lista grup, każda ze słowami według języka.',
       commands: {
-        get: { about: 'wypisuje synonimy', example: 'synonyms get' },
+        get: { about: 'wypisuje synonimy', given: { part }, example: 'synonyms get' },
         set: {
           about: 'zastępuje synonimy',
           given: { file },
           example: 'synonyms set synonyms.json --dry-run',
         },
+        change: change(`synonyms change 1.en '["mug","cup"]'`),
       },
     },
   },
@@ -174,6 +199,10 @@ export const documents: typeof english = {
     cure: 'zostaw to albo najpierw przenieś te produkty',
   }),
   set: 'Ustawiono. Strony zmienią się w ciągu sekundy.',
+  noSuchPart: (part, known) => ({
+    problem: `nie ma ${part}`,
+    cure: known === '' ? 'pomiń jej koniec' : `co tam jest: ${known}`,
+  }),
   unchanged: 'Tak było już wcześniej.',
   whole: 'całość',
   more: (count) => `i jeszcze ${count}`,

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+
+import { getDocuments } from '#shop/documents/documents.ts'
+import { bothDatabases } from './databases.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  const openShop = () => openOwnerShop(databases, kind)
+
+  test('one setting is changed by its name, and the others stay', async () => {
+    const { run, database } = await openShop()
+    const before = await getDocuments(database.db, 'settings')
+    expect((await run('settings', 'set', 'unpaidDays', '10')).out).toMatch(/^Set\./)
+    expect(await getDocuments(database.db, 'settings')).toEqual({ ...before, unpaidDays: 10 })
+    expect((await run('settings', 'get', 'unpaidDays')).out.trim()).toBe('10')
+    expect((await run('settings', 'get', 'returns.lockerPrice', '--json')).json.result).toBe(9.99)
+    await run('settings', 'change', 'unpaidDays', 'null')
+    expect(await getDocuments(database.db, 'settings')).not.toHaveProperty('unpaidDays')
+  })
+
+  test('one of a list is named by its id; what looks like a number may be a text', async () => {
+    const { run, database } = await openShop()
+    const [before, ...others] = await getDocuments(database.db, 'deliveries')
+    await run('deliveries', 'set', 'courier.days', '3')
+    await run('deliveries', 'set', 'courier.name.pl', 'Kurier z gór')
+    const [after, ...same] = await getDocuments(database.db, 'deliveries')
+    expect(after).toEqual({
+      ...before,
+      days: '3',
+      name: { ...before?.name, pl: 'Kurier z gór' },
+    })
+    expect(same).toEqual(others)
+  })
+
+  test('what is not there, and what cannot be so, is refused with what could be meant', async () => {
+    const { run, database } = await openShop()
+    const before = await getDocuments(database.db, 'deliveries')
+    const unknown = await run('deliveries', 'set', 'curier.days', '3')
+    expect(unknown.code).toBe(1)
+    expect(unknown.err).toContain('there is no curier.days: what is there: courier')
+    const wrong = await run('settings', 'set', 'unpaidDays', 'soon', '--json')
+    expect(wrong.json.error).toMatchObject({ name: 'wrong-json' })
+    expect((await run('settings', 'set', 'unpaidDay', '3')).code).toBe(1)
+    expect((await run('settings', 'get', 'nothing')).code).toBe(1)
+    expect(await getDocuments(database.db, 'deliveries')).toEqual(before)
+  })
+
+  test('a rehearsal changes nothing, and the log says what was changed', async () => {
+    const { run } = await openShop()
+    await run('settings', 'set', 'unpaidDays', '10', '--dry-run')
+    expect((await run('settings', 'get', 'unpaidDays')).code).toBe(1)
+    await run('settings', 'set', 'unpaidDays', '10')
+    const { json } = await run('audit', 'list', '--json')
+    expect(json.result).toMatchObject([
+      { action: 'settings change', changes: [{ at: 'unpaidDays', after: 10 }] },
+    ])
+  })
+
+  test('two who change two parts at once lose nothing', async () => {
+    const { run, database } = await openShop()
+    const parts = Array.from({ length: 8 }, (_, at) => ['pl', 'en', 'de', 'cs'][at % 4] ?? 'pl')
+    await Promise.all(
+      parts.map((lang, at) => run('deliveries', 'set', `courier.name.${lang}`, `Name ${at}`)),
+    )
+    const [courier] = await getDocuments(database.db, 'deliveries')
+    expect(Object.keys(courier?.name ?? {}).toSorted()).toEqual(['cs', 'de', 'en', 'pl'])
+  })
+})
