@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
+import { printCsv } from '#shop/import-export/csv/csv.ts'
 import { exportGoods } from '#shop/import-export/export-goods.ts'
 import { importGoods } from '#shop/import-export/import-goods.ts'
 import type { CellLoss, CellTrouble, Trouble } from '#shop/import-export/trouble.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { importedGoods } from '../answers/goods.ts'
+import { action, localAction } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
-import { type Context, type Group, type Said } from '../frame/command.ts'
+import { type Context, type Group, type JsonObject, type Refused } from '../frame/command.ts'
 import { fileStyleOf } from './file-style.ts'
 import { isThere, writeText } from './files.ts'
 
@@ -84,26 +86,76 @@ function goodsGroup(
         run: async (database, { file }, context) => {
           const said = say[context.lang]
           const { encoding, text } = file
-          const imported = await importGoods(database, text, part, context.now)
-          if (imported.kind === 'busy') return { kind: 'refused', name: 'busy', ...said.busy }
-          if (imported.kind === 'wrong') return wrongFile(imported.troubles, context)
-          const { added, changed, unchanged, stock, takenOut = [] } = imported
-          const isTold = encoding.startsWith('utf')
-          return {
-            kind: 'done',
-            parts: [
-              said.imported(added, changed, unchanged, stock),
-              ...(isTold ? [] : [said.readAs(encoding)]),
-              ...losses(takenOut, context),
-            ],
-            data: {
-              ...{ added, changed, unchanged, stock, encoding },
-              ...(takenOut.length > 0 && { takenOut }),
-            },
-          }
+          const imported = importReport(
+            await importGoods(database, text, part, context.now),
+            context,
+          )
+          if (imported.kind !== 'done') return imported
+          const [line = '', ...lost] = imported.parts
+          const read = encoding.startsWith('utf') ? [] : [said.readAs(encoding)]
+          const data = { ...imported.data, encoding }
+          return { kind: 'done', parts: [line, ...read, ...lost], data }
         },
       }),
+      ...(name === 'products' ? [setProduct()] : []),
     ],
+  }
+}
+
+/** Columns of one product, as the file of all products calls them. */
+function setProduct() {
+  return action({
+    name: 'set',
+    needs: 'goods:write',
+    answers: importedGoods,
+    stands: async (_, { product }: { product: string }) => ({ subject: product }),
+    ownTransactions: true,
+    args: {
+      product: z.string().trim().min(1).max(200),
+      fields: z
+        .array(
+          z
+            .string()
+            .max(100_000)
+            .regex(/^[^=]+=/),
+        )
+        .min(1)
+        .max(100),
+    },
+    rehearses: true,
+    run: async (database, { product, fields }, context) => {
+      const cells = fields.map((field) => {
+        const at = field.indexOf('=')
+        return [field.slice(0, at).trim(), field.slice(at + 1)] as const
+      })
+      const head = ['id', ...cells.map(([column]) => column)]
+      const text = printCsv([head, [product, ...cells.map(([, value]) => value)]], ',')
+      const isThere = await database.db
+        .selectFrom('product')
+        .select('id')
+        .where('id', '=', product)
+        .executeTakeFirst()
+      // A file adds what is not there; who changes one thing has mistyped its name.
+      if (!isThere) {
+        return { kind: 'refused', name: 'unknown', ...say[context.lang].noProduct(product) }
+      }
+      return importReport(await importGoods(database, text, 'all', context.now), context)
+    },
+  })
+}
+
+function importReport(
+  imported: Awaited<ReturnType<typeof importGoods>>,
+  context: Context,
+): Refused | { kind: 'done'; parts: string[]; data: JsonObject } {
+  const said = say[context.lang]
+  if (imported.kind === 'busy') return { kind: 'refused', name: 'busy', ...said.busy }
+  if (imported.kind === 'wrong') return wrongFile(imported.troubles, context)
+  const { added, changed, unchanged, stock, takenOut = [] } = imported
+  return {
+    kind: 'done',
+    parts: [said.imported(added, changed, unchanged, stock), ...losses(takenOut, context)],
+    data: { added, changed, unchanged, stock, ...(takenOut.length > 0 && { takenOut }) },
   }
 }
 
@@ -131,7 +183,7 @@ const hints: Partial<Record<Trouble['kind'], 'hint' | 'instead' | 'example' | 'k
   'several-pictures': 'instead',
 }
 
-function wrongFile(found: readonly CellTrouble[], { lang }: Context): Said {
+function wrongFile(found: readonly CellTrouble[], { lang }: Context): Refused {
   const { fileTroubles, fileHints } = troubles[lang]
   const lines = found.slice(0, mostTold).map(({ kind, line, column, given = '', meant = '' }) => {
     const told: (given: string, meant: string) => string = fileTroubles[kind]

@@ -42,7 +42,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
       'manufacturers set',
       'manufacturers change',
     ],
-    ...['prices import', 'products import', 'stock import'],
+    ...['prices import', 'products import', 'products set', 'stock import'],
     'synonyms set',
     'synonyms change',
   ],

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import { getDocuments } from '#shop/documents/documents.ts'
@@ -56,6 +59,20 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(json.result).toMatchObject([
       { action: 'settings change', changes: [{ at: 'unpaidDays', after: 10 }] },
     ])
+  })
+
+  test('columns of one product are changed by their names in the file of all', async () => {
+    const { run, folder } = await openShop()
+    expect((await run('products', 'set', 'cup', 'price.PLN=21', 'code=CUP-1')).code).toBe(0)
+    await run('products', 'export', 'goods.csv')
+    const file = await readFile(path.join(folder, 'goods.csv'), 'utf8')
+    const [head = '', row = ''] = file.split('\n').map((line) => line.trim())
+    const cells = Object.fromEntries(head.split(',').map((name, at) => [name, row.split(',')[at]]))
+    expect(cells).toMatchObject({ id: 'cup', 'price.PLN': '21.00', code: 'CUP-1' })
+    expect((await run('products', 'set', 'cupp', 'price.PLN=21')).err).toContain(
+      'there is no product cupp',
+    )
+    expect((await run('products', 'set', 'cup', 'prize.PLN=21')).err).toContain('prize.PLN')
   })
 
   test('two who change two parts at once lose nothing', async () => {

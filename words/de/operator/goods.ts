@@ -18,6 +18,14 @@ export const products: typeof english.products = {
       given: { file },
       example: 'products import artikel.csv --dry-run',
     },
+    set: {
+      about: 'ändert Spalten eines Produkts, so genannt wie in der Datei aller',
+      given: {
+        product: 'die Id des Produkts',
+        fields: 'Spalte und Wert, wie price.PLN=21; auch mehrere',
+      },
+      example: 'products set lake-mug price.PLN=96 badges=new',
+    },
   },
 }
 
@@ -63,6 +71,10 @@ export const goodsFile: typeof english.goodsFile = {
   }),
   readAs: (encoding) =>
     `Als ${encoding} gelesen; stimmen Buchstaben nicht, speichern Sie die Datei in UTF-8.`,
+  noProduct: (id) => ({
+    problem: `ein Produkt ${id} gibt es nicht`,
+    cure: 'nehmen Sie seine Id aus products export',
+  }),
   busy: {
     problem: 'dieselben Artikel hat gerade jemand anders geändert',
     cure: 'die Datei noch einmal einlesen',

@@ -17,6 +17,14 @@ export const products = {
       given: { file },
       example: 'products import products.csv --dry-run',
     },
+    set: {
+      about: 'changes columns of one product, called as in the file of all',
+      given: {
+        product: 'the id of the product',
+        fields: 'column and value, as in price.PLN=21; several',
+      },
+      example: 'products set lake-mug price.PLN=96 badges=new',
+    },
   },
 } satisfies GroupWords
 
@@ -63,6 +71,10 @@ export const goodsFile = {
   }),
   readAs: (encoding: string) =>
     `Read as ${encoding}; if letters are wrong, save the file as UTF-8.`,
+  noProduct: (id: string) => ({
+    problem: `there is no product ${id}`,
+    cure: 'take its id from products export',
+  }),
   busy: {
     problem: 'the same products were being changed by somebody else',
     cure: 'import the file again',

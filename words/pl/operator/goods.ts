@@ -18,6 +18,11 @@ export const products: typeof english.products = {
       given: { file },
       example: 'products import produkty.csv --dry-run',
     },
+    set: {
+      about: 'zmienia kolumny jednego produktu, nazwane jak w pliku wszystkich',
+      given: { product: 'id produktu', fields: 'kolumna i wartość, jak price.PLN=21; można kilka' },
+      example: 'products set lake-mug price.PLN=96 badges=new',
+    },
   },
 }
 
@@ -63,6 +68,10 @@ export const goodsFile: typeof english.goodsFile = {
   }),
   readAs: (encoding) =>
     `Odczytano jako ${encoding}; jeśli litery się nie zgadzają, zapisz plik w UTF-8.`,
+  noProduct: (id) => ({
+    problem: `nie ma produktu ${id}`,
+    cure: 'weź jego id z products export',
+  }),
   busy: {
     problem: 'te same produkty zmieniał w tej chwili ktoś inny',
     cure: 'wczytaj plik jeszcze raz',

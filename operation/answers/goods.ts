@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { whole } from './parts.ts'
+
+export const importedGoods = z.object({
+  added: whole('How many products are new'),
+  changed: whole('How many were changed'),
+  unchanged: whole('How many were so before'),
+  stock: whole('How many variants have another stock'),
+  takenOut: z
+    .array(
+      z.object({
+        line: whole('The line of the file'),
+        column: z.string().describe('Its column'),
+        parts: z.array(z.string()).describe('What was taken out'),
+      }),
+    )
+    .optional()
+    .describe('What was taken out of the texts; absent when nothing was'),
+})
