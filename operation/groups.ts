@@ -43,6 +43,7 @@ const shop = {
   stock: async () => (await import('./keeping/goods.ts')).stockGroup,
   synonyms: async () => (await import('./keeping/documents.ts')).synonymsGroup,
   'tax-numbers': async () => (await import('./groups/tax-numbers.ts')).taxNumbersGroup,
+  today: async () => (await import('./groups/today.ts')).todayGroup,
   transactions: async () => (await import('./groups/transactions.ts')).transactionsGroup,
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
 }

@@ -46,6 +46,7 @@ import { ownerRequests } from './migrations/050-059/056-owner-requests.ts'
 import { deskPeople } from './migrations/050-059/057-desk-people.ts'
 import { auditPeople } from './migrations/050-059/058-audit-people.ts'
 import { orderSearch } from './migrations/050-059/059-order-search.ts'
+import { moneyTimes } from './migrations/060-069/060-money-times.ts'
 import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -110,6 +111,7 @@ export const shopMigrations: readonly Migration[] = [
   deskPeople,
   auditPeople,
   orderSearch,
+  moneyTimes,
   auditSubjects,
 ]
 

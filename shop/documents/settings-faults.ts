@@ -78,14 +78,15 @@ function zoneFaults(timeZone: string): DocumentFault[] {
 const mostUnpaid = 1_000_000
 
 function numberFaults(settings: Settings): DocumentFault[] {
-  const { pagination, returnDays, unpaidDays, auditDays, paymentMinutes, unpaidOrders, returns } =
-    settings
+  const { pagination, returnDays, unpaidDays, auditDays, lowStock, paymentMinutes } = settings
+  const { unpaidOrders, returns } = settings
   const { vatCountries } = settings.additionalFunctions
   return [
     ...bounds('pagination', pagination, [1, 100]),
     ...bounds('returnDays', returnDays, [0, 3650]),
     ...bounds('unpaidDays', unpaidDays, [1, 365]),
     ...bounds('auditDays', auditDays, [1, 3_650]),
+    ...bounds('lowStock', lowStock, [0, 1_000_000]),
     ...bounds('paymentMinutes', paymentMinutes, [1, 1440]),
     ...Object.entries(unpaidOrders ?? {}).flatMap(([name, value]) =>
       bounds(`unpaidOrders.${name}`, value, [1, name === 'share' ? 100 : mostUnpaid]),

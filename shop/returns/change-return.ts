@@ -273,7 +273,8 @@ async function settle(
     },
     at,
   )
-  const noted = { amount: refund.amount, points: refund.points, by_card: sumOf(cards) }
+  const gave = { amount: refund.amount, points: refund.points, by_card: sumOf(cards) }
+  const noted = { ...gave, settled_at: at }
   await transaction.updateTable('shop_return').set(noted).where('id', '=', back.id).execute()
   const credit = { orderId: back.order_id, returnId: back.id, points: refund.points }
   await giveBackReturned(transaction, credit, at)

@@ -291,6 +291,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('GET orders/list?limit=1')
     await tell('GET orders/list?csv=true')
     await tell('GET orders/count')
+    await tell('GET today/tasks')
+    await tell('GET today/money')
     await tell(`GET orders/show?number=${first}`)
     await tell('POST returns/receive', back)
     await tell('POST returns/code', { ...back, code: '4821730', until: '2026-12-10' })

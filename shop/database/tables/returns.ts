@@ -35,6 +35,8 @@ type ReturnTable = {
   points: number | null
   /** Of the amount, what went back to gift cards; null as long as nobody has divided it. */
   by_card: Generated<number | null>
+  /** ms; null: it was not, or by an older process. */
+  settled_at: Generated<number | null>
   created_at: number
   /** A withdrawal from the contract is a return too. */
   kind: Generated<'return' | 'withdrawal'>

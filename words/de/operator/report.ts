@@ -1,4 +1,4 @@
-import type { report as english } from '../../en/operator/report.ts'
+import type { report as english, today as englishToday } from '../../en/operator/report.ts'
 
 export const report: typeof english = {
   about:
@@ -45,4 +45,41 @@ export const report: typeof english = {
     best: 'meistverkauft',
     quantity: 'Menge',
   },
+}
+
+export const today: typeof englishToday = {
+  about: 'Was jetzt auf Sie wartet, und das Geld dieser Tage.',
+  commands: {
+    tasks: {
+      about: 'zeigt, was wartet, nach dem letzten Tag, und was zu Ende geht',
+      example: 'today tasks',
+    },
+    money: {
+      about: 'was Kunden heute, diese Woche und diesen Monat bezahlt haben, und was davon bleibt',
+      example: 'today money',
+    },
+  },
+  nothing: 'Nichts wartet.',
+  taskColumns: ['Wie viele', 'Was', 'Seit', 'Bis'],
+  tasks: {
+    pack: 'Bestellungen zu packen',
+    send: 'gepackte Bestellungen zu versenden',
+    unpaid: 'Bestellungen, deren Überweisung bald zu spät ist',
+    'returns-new': 'neue Rücksendungen anzusehen',
+    'returns-here': 'Rücksendungen zu entscheiden',
+    'returns-settle': 'Rücksendungen zu erstatten',
+    withdrawals: 'Widerrufe, die keine Bestellung nennen',
+    disputes: 'Zahlungsstreite zu beantworten',
+    payments: 'Zahlungen ohne Bestellung',
+    opinions: 'Bewertungen anzusehen',
+    mails: 'Mails, die aufgegeben wurden',
+  },
+  by: { law: 'nach dem Gesetz', shop: 'nach Ihren Einstellungen', provider: 'laut Anbieter' },
+  lowStock: (count: number) => `Geht zu Ende: ${count}`,
+  stockColumns: ['Code', 'Artikel', 'Übrig', 'Verkauft in 14 Tagen', 'Warten darauf'],
+  period: 'Zeitraum',
+  day: 'Tag',
+  moneyColumns: ['Zahlungen', 'bezahlt', 'erstattet', 'bleibt'],
+  growth: 'Änderung',
+  periods: { today: 'heute', week: 'diese Woche', month: 'dieser Monat' },
 }

@@ -47,6 +47,7 @@ export const frame = {
     stock: 'stock from a file and into one',
     synonyms: 'words that mean the same for the search',
     'tax-numbers': 'what registers say of customers’ tax numbers',
+    today: 'what needs you, and the money of these days',
     transactions: 'payments at providers, and money that came too late',
     withdrawals: 'withdrawals from contracts',
   },

@@ -45,3 +45,40 @@ export const report = {
     quantity: 'quantity',
   },
 } satisfies GroupWords & Record<string, unknown>
+
+export const today = {
+  about: 'What needs you now, and the money of these days.',
+  commands: {
+    tasks: {
+      about: 'lists what waits for you, by its last day, and what runs out',
+      example: 'today tasks',
+    },
+    money: {
+      about: 'what customers paid today, this week and this month, and what stays of it',
+      example: 'today money',
+    },
+  },
+  nothing: 'Nothing waits for you.',
+  taskColumns: ['How many', 'What', 'Since', 'Until'],
+  tasks: {
+    pack: 'orders to pack',
+    send: 'packed orders to send',
+    unpaid: 'orders whose transfer is about to be too late',
+    'returns-new': 'new returns to look at',
+    'returns-here': 'returns to decide on',
+    'returns-settle': 'returns to pay back',
+    withdrawals: 'withdrawals that name no order of the shop',
+    disputes: 'disputes to answer',
+    payments: 'payments without an order',
+    opinions: 'reviews to look at',
+    mails: 'mails that were given up',
+  },
+  by: { law: 'by law', shop: 'by your settings', provider: 'as the provider says' },
+  lowStock: (count: number) => `Running out: ${count}`,
+  stockColumns: ['Code', 'Product', 'Left', 'Sold in 14 days', 'Waiting for it'],
+  period: 'period',
+  day: 'day',
+  moneyColumns: ['payments', 'paid', 'given back', 'stays'],
+  growth: 'change',
+  periods: { today: 'today', week: 'this week', month: 'this month' },
+} satisfies GroupWords & Record<string, unknown>

@@ -13,7 +13,7 @@ import { frame } from './frame.ts'
 import { orders } from './orders.ts'
 import { pause, resume } from './pause.ts'
 import { pickup } from './pickup.ts'
-import { report } from './report.ts'
+import { report, today } from './report.ts'
 import { returns, withdrawals } from './returns.ts'
 import { shipments } from './shipments.ts'
 import { transactions } from './transactions.ts'
@@ -49,6 +49,7 @@ export const operator = {
   shipments,
   stock,
   taxNumbers,
+  today,
   transactions,
   unreadable,
   withdrawals,

@@ -48,6 +48,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     stock: 'stany magazynowe z pliku i do pliku',
     synonyms: 'słowa, które dla wyszukiwarki znaczą to samo',
     'tax-numbers': 'co rejestry mówią o NIP-ach klientów',
+    today: 'co czeka na ciebie, i pieniądze tych dni',
     transactions: 'płatności u operatorów i pieniądze, które przyszły za późno',
     withdrawals: 'odstąpienia od umów',
   },

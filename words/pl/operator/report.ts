@@ -1,4 +1,4 @@
-import type { report as english } from '../../en/operator/report.ts'
+import type { report as english, today as englishToday } from '../../en/operator/report.ts'
 
 export const report: typeof english = {
   about:
@@ -45,4 +45,41 @@ export const report: typeof english = {
     best: 'najlepiej sprzedawane',
     quantity: 'ilość',
   },
+}
+
+export const today: typeof englishToday = {
+  about: 'Co teraz czeka na ciebie, i pieniądze tych dni.',
+  commands: {
+    tasks: {
+      about: 'pokazuje, co czeka, według ostatniego dnia, i czego zaczyna brakować',
+      example: 'today tasks',
+    },
+    money: {
+      about: 'ile klienci zapłacili dziś, w tym tygodniu i miesiącu, i ile z tego zostaje',
+      example: 'today money',
+    },
+  },
+  nothing: 'Nic nie czeka.',
+  taskColumns: ['Ile', 'Co', 'Od kiedy', 'Do kiedy'],
+  tasks: {
+    pack: 'zamówienia do spakowania',
+    send: 'spakowane zamówienia do wysłania',
+    unpaid: 'zamówienia, których przelew zaraz będzie spóźniony',
+    'returns-new': 'nowe zwroty do przejrzenia',
+    'returns-here': 'zwroty do rozpatrzenia',
+    'returns-settle': 'zwroty do wypłaty',
+    withdrawals: 'odstąpienia bez zamówienia w sklepie',
+    disputes: 'spory, na które trzeba odpowiedzieć',
+    payments: 'płatności bez zamówienia',
+    opinions: 'opinie do przejrzenia',
+    mails: 'listy, których nie udało się wysłać',
+  },
+  by: { law: 'według prawa', shop: 'według ustawień', provider: 'według operatora' },
+  lowStock: (count: number) => `Kończy się: ${count}`,
+  stockColumns: ['Kod', 'Produkt', 'Zostało', 'Sprzedane w 14 dni', 'Ile osób czeka'],
+  period: 'okres',
+  day: 'dzień',
+  moneyColumns: ['płatności', 'zapłacono', 'oddano', 'zostaje'],
+  growth: 'zmiana',
+  periods: { today: 'dziś', week: 'ten tydzień', month: 'ten miesiąc' },
 }

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { paymentDeadline } from '../../order/payment-deadline.ts'
+import { endsSoon, refundDay, taskNames, tasksByDay } from './tasks.ts'
+
+const timeZone = 'Europe/Warsaw'
+const now = Date.UTC(2026, 10, 27, 10, 20)
+const shop = { timeZone, unpaidDays: 7 }
+
+test('money goes back by the end of the fourteenth day after it was asked for', () => {
+  const said = Date.parse('2026-11-19T23:30+01:00')
+  expect(refundDay(said, timeZone)).toBe(Date.parse('2026-12-04T00:00+01:00') - 1)
+})
+
+test('an order ends soon whose last day is today or tomorrow', () => {
+  const before = endsSoon(now, 7, timeZone) ?? 0
+  const ends = (placed: string) => Date.parse(placed) < before
+  expect(ends('2026-11-21T23:59+01:00')).toBe(true)
+  expect(ends('2026-11-22T00:00+01:00')).toBe(false)
+  const last = paymentDeadline(Date.parse('2026-11-21T23:59+01:00'), 7, timeZone) - 1
+  expect(last).toBe(Date.parse('2026-11-29T00:00+01:00') - 1)
+  expect(endsSoon(now, undefined, timeZone)).toBeUndefined()
+})
+
+test('what waits is done by its last day, and what has none comes last', () => {
+  const tasks = tasksByDay(
+    [
+      { name: 'opinions', count: 3, oldest: 1 },
+      { name: 'pack', count: 12, oldest: 2 },
+      { name: 'send', count: 0, oldest: 0 },
+      { name: 'returns-settle', count: 2, oldest: now - 10 * 86_400_000 },
+      { name: 'disputes', count: 1, oldest: 3, namedDay: now },
+      { name: 'unpaid', count: 1, oldest: now - 6 * 86_400_000 },
+    ],
+    shop,
+  )
+  expect(tasks.map(({ name, due }) => [name, due?.by])).toEqual([
+    ['disputes', 'provider'],
+    ['unpaid', 'shop'],
+    ['returns-settle', 'law'],
+    ['pack', undefined],
+    ['opinions', undefined],
+  ])
+})
+
+test('an order that is never too late has no last day', () => {
+  const waiting = [{ name: 'unpaid', count: 1, oldest: now } as const]
+  expect(tasksByDay(waiting, { timeZone, unpaidDays: undefined })[0]?.due).toBeUndefined()
+})
+
+test('nothing that waits is left out, and no task comes before one that is due sooner', () => {
+  const waiting = fc.record({
+    name: fc.constantFrom(...taskNames),
+    count: fc.nat(3),
+    oldest: fc.integer({ min: now - 1e10, max: now }),
+  })
+  const each = fc.uniqueArray(waiting, { selector: ({ name }) => name })
+  fc.assert(
+    fc.property(each, (all) => {
+      const tasks = tasksByDay(all, shop)
+      expect(tasks).toHaveLength(all.filter(({ count }) => count > 0).length)
+      const days = tasks.map(({ due }) => due?.at ?? Infinity)
+      expect(days).toEqual(days.toSorted((one, other) => (one === other ? 0 : one - other)))
+    }),
+  )
+})

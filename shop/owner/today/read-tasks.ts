@@ -1,0 +1,109 @@
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+
+import { transferTypes } from '#domain/order/payment-options.ts'
+import { endsSoon, type TaskName, type Waiting } from '#domain/report/today/tasks.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { inView } from '#shop/orders/list/found-orders.ts'
+
+const day = 86_400_000
+
+/** Mails that were given up are news for a week, as the doctor has it. */
+const week = 7 * day
+
+/** A provider that has not confirmed its word so far may do it yet. */
+const patience = 3_600_000
+
+/** How long a withdrawal that names no order is looked at: as long as the law lets it wait. */
+const unmatchedFor = 15 * day
+
+type Asked = { now: number; timeZone: string; unpaidDays: number | undefined }
+
+/** What waits for the owner, how much of it and since when: one statement. */
+export async function readTasks(queries: Queries, asked: Asked): Promise<Waiting[]> {
+  const parts = taskRows(asked).map(
+    ({ name, table, since, named, where }) => sql`
+      select cast(${name} as text) as name, count(*) as count, min(${sql.ref(since)}) as oldest,
+        ${named === undefined ? sql`cast(null as bigint)` : sql`min(${sql.ref(named)})`} as named
+      from ${sql.table(table)} where ${where}`,
+  )
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(queries)
+  return rows.flatMap(({ name, count, oldest, named }) =>
+    oldest === null
+      ? []
+      : [
+          {
+            ...{ name, count: Number(count), oldest: Number(oldest) },
+            ...(named !== null && { namedDay: Number(named) }),
+          },
+        ],
+  )
+}
+
+type Row = {
+  name: TaskName
+  count: number | string
+  oldest: number | string | null
+  named: number | string | null
+}
+
+type TaskRow = {
+  name: TaskName
+  table: keyof Tables
+  /** The columns that say since when it waits, and until when it may. */
+  since: string
+  named?: string
+  where: Expression<SqlBool>
+}
+
+function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
+  const order = expressionBuilder<Tables, 'shop_order'>()
+  const soon = endsSoon(now, unpaidDays, timeZone) ?? 0
+  const orders = { table: 'shop_order', since: 'created_at' } as const
+  const returns = { table: 'shop_return', since: 'created_at' } as const
+  return [
+    { name: 'pack', ...orders, where: inView(order, 'pack') },
+    { name: 'send', ...orders, where: inView(order, 'send') },
+    {
+      name: 'unpaid',
+      ...orders,
+      where: sql<boolean>`status = 'PENDING' and paid = 0 and created_at < ${soon}
+        and payment_type in (${sql.join(transferTypes)})`,
+    },
+    { name: 'returns-new', ...returns, where: sql<boolean>`status = 'NEW'` },
+    { name: 'returns-here', ...returns, where: sql<boolean>`status = 'PENDING'` },
+    { name: 'returns-settle', ...returns, where: sql<boolean>`status = 'ACCEPTED'` },
+    {
+      name: 'withdrawals',
+      table: 'withdrawal',
+      since: 'created_at',
+      where: sql<boolean>`outcome = 'unmatched' and created_at > ${now - unmatchedFor}`,
+    },
+    {
+      name: 'disputes',
+      table: 'payment_dispute',
+      since: 'received_at',
+      named: 'respond_by',
+      where: sql<boolean>`state = 'open'`,
+    },
+    {
+      name: 'payments',
+      table: 'payment_stray',
+      since: 'received_at',
+      where: sql<boolean>`why <> 'refund'
+        and (why <> 'unconfirmed' or received_at <= ${now - patience})`,
+    },
+    {
+      name: 'opinions',
+      table: 'waiting_opinion',
+      since: 'created_at',
+      where: sql<boolean>`state = 'waiting'`,
+    },
+    {
+      name: 'mails',
+      table: 'outbox',
+      since: 'dead_at',
+      where: sql<boolean>`dead_at > ${now - week}`,
+    },
+  ]
+}
