@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import {
   dayInShort,
+  formatTime,
+  momentInShort,
   dayAndMonth,
   dayInWords,
   formatDate,
@@ -92,4 +94,15 @@ test('a month is called by its name, with its year where that is asked', () => {
 test('a day of a calendar is called by its number and weekday', () => {
   expect(dayOfMonthInWords(2026, 11, 24, 'en')).toBe('24, Tuesday')
   expect(dayOfMonthInWords(2026, 11, 1, 'pl')).toBe('1, niedziela')
+})
+
+test('lately, a moment has its time; half a year away, its year', () => {
+  const now = Date.UTC(2026, 10, 29, 12)
+  const inWarsaw = (at: number, lang: string) =>
+    momentInShort(at, { lang, timeZone: 'Europe/Warsaw', now })
+  expect(inWarsaw(Date.UTC(2026, 10, 27, 10, 14), 'en')).toBe('27 Nov, 11:14')
+  expect(inWarsaw(Date.UTC(2026, 10, 27, 10, 14), 'pl')).toBe('27 lis, 11:14')
+  expect(inWarsaw(Date.UTC(2025, 10, 27), 'en')).toBe('27 Nov 2025')
+  expect(inWarsaw(Date.UTC(2027, 9, 1), 'en')).toBe('1 Oct 2027')
+  expect(formatTime(Date.UTC(2026, 10, 27, 23, 5), 'Europe/Warsaw')).toBe('00:05')
 })

@@ -149,7 +149,12 @@ function inWords(
 /** One for each language and kind of date: making one costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatTime(at: number, timeZone: string): string {
+/**
+ * The time of day is written on a clock of 24 hours in every language: "10:15".
+ *
+ * @rule ours
+ */
+export function formatTime(at: number, timeZone: string): string {
   const { hour, minute } = localTime(at, timeZone)
   return `${twoDigits(hour)}:${twoDigits(minute)}`
 }

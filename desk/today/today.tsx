@@ -1,0 +1,58 @@
+import { formatDate, formatTime, momentInWords } from '#domain/delivery/dates.ts'
+import { mayDo } from '#domain/owner/scopes.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readMoneyOfToday, readToday } from '#shop/owner/today/today.ts'
+import { Head } from '../frame/rooms.tsx'
+import type { Screen } from '../frame/visit.ts'
+import { Findings, RunningOut } from './goods.tsx'
+import { Money } from './money.tsx'
+import { Tasks } from './tasks.tsx'
+
+/** What needs the owner, and the money of these days. */
+export const todayScreen: Screen = {
+  kind: 'screen',
+  path: '/',
+  needs: 'orders:read',
+  show: async (visit) => {
+    const { desk, now, lang, say, session } = visit
+    const { database, config } = desk
+    const { settings } = await readOrderTerms(database)
+    const { timeZone, baseCurrency, baseLang } = settings
+    const today = await readToday(database, { now, readsPlaces: config.inpostPoints !== undefined })
+    const money = mayDo(session.scopes, 'reports:read')
+      ? await readMoneyOfToday(database.db, { now, timeZone })
+      : undefined
+    const words = say.today
+    const first = today.tasks.filter(({ due }) => due && isToday(due.at, now, timeZone)).length
+    return {
+      kind: 'page',
+      title: say.frame.rooms.today,
+      body: (
+        <>
+          <Head
+            title={momentInWords(now, lang, timeZone).split(',').slice(0, -1).join(',')}
+            more={
+              <span className="muted">
+                {words.asOf(formatTime(now, timeZone))} · <a href="/">{words.lookAgain}</a>
+              </span>
+            }
+          >
+            {words.needs(today.tasks.length)} {first > 0 && words.ofThemToday(first)}
+          </Head>
+          <Tasks tasks={today.tasks} visit={visit} timeZone={timeZone} />
+          {money && (
+            <Money money={money} visit={visit} currency={baseCurrency} timeZone={timeZone} />
+          )}
+          <div className="halves">
+            <RunningOut low={today.lowStock} visit={visit} baseLang={baseLang} />
+            <Findings findings={today.findings} visit={visit} />
+          </div>
+        </>
+      ),
+    }
+  },
+}
+
+function isToday(at: number, now: number, timeZone: string): boolean {
+  return formatDate(at, 'en', timeZone) === formatDate(now, 'en', timeZone) || at < now
+}
