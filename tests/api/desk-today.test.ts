@@ -15,10 +15,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(tasks.map(([, count, title]) => `${count} ${title}`)).toEqual(['1 Orders to pack'])
     expect(html).toContain('href="/orders?view=pack"')
     expect(html).toContain('<h1>Saturday 21 November</h1>')
-    const money = html.slice(html.indexOf('class="figures"'))
-    expect(money).toMatch(/^[^]*?Today, until 12:00[^]*?115\.00 zł[^]*?1 order</)
     expect(html.split('<rect class="bar')).toHaveLength(15)
-    expect(html).toMatch(/Saturday 21 November<\/th><td class="num">1<\/td>/)
+    expect(html).toMatch(
+      /Saturday 21 November<\/th><td class="num">1<\/td><td class="num">115\.00\szł</,
+    )
   })
 
   test('who sees no reports sees no money', async () => {
@@ -26,6 +26,6 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await run('orders', 'pay', first)
     const { html } = await desk(['orders:read']).ask('/')
     expect(html).toContain('Orders to pack')
-    expect(html).not.toContain('115.00')
+    expect(html).not.toMatch(/115\.00/)
   })
 })
