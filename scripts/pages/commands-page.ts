@@ -9,9 +9,15 @@ const FILE = 'docs/commands.md'
 /** docs/commands.md: every command of the shop's owner, generated from the commands' tables. */
 async function commandsPage(): Promise<string> {
   const chapters: string[] = []
+  const documents: string[] = []
   for (const load of Object.values(groups)) {
     const group = await load()
     const { about, commands } = group.words.en
+    if (group.commands.map(({ name }) => name).join() === 'get,set,change') {
+      const [sets, changes] = [commands['set']?.about, commands['change']?.example]
+      documents.push(`- \`${group.name}\`: ${about} \`set\` ${sets}. As in \`${changes}\`.`)
+      continue
+    }
     const rows = group.commands.map((command) => {
       const { about: does = '', example = '' } = commands[command.name] ?? {}
       const usage = usageOf(group, command)
@@ -32,7 +38,13 @@ async function commandsPage(): Promise<string> {
 - \`LC_ALL\` or \`LANG\` choose the language: pl, de, else en. Faults of settings are told in English.
 - ${frame.exitCodes}.
 
-${chapters.join('\n')}`
+${chapters.join('\n')}
+## What is kept as JSON
+
+\`GROUP get [PART]\` prints it, or one part, as \`settings get unpaidDays\`. \`GROUP set FILE [--dry-run]\` takes it from a file. \`GROUP change PART VALUE [--dry-run]\`, and \`GROUP set PART VALUE\`, changes one part and leaves the rest: names with dots between, one of a list by its id; null takes it away.
+
+${documents.join('\n')}
+`
 }
 
 if (import.meta.main) {
