@@ -6,4 +6,11 @@ export const readDocument = z
   .unknown()
   .describe('The document as it is kept: what `set` takes as `file`')
 
-export const setDocument = z.object({ changed, takenOut: takenOut.optional() })
+export const setDocument = z.object({
+  changed,
+  gone: z
+    .array(z.string())
+    .optional()
+    .describe('Ids of what is not there any more; absent when all is'),
+  takenOut: takenOut.optional(),
+})

@@ -143,12 +143,12 @@ function noSuchPart(part: string, all: unknown, lang: Language): Said {
   }
 }
 
-type DocumentChange = { changed: boolean; takenOut?: TakenOut[] }
+type DocumentChange = { changed: boolean; gone?: string[]; takenOut?: TakenOut[] }
 
 /** With what is not in the texts any more, which nobody would notice otherwise. */
 function changeReport(
   line: string,
-  { changed, takenOut = [] }: DocumentChange,
+  { changed, gone = [], takenOut = [] }: DocumentChange,
   { lang }: Context,
 ): Said {
   const say = words[lang]
@@ -158,8 +158,12 @@ function changeReport(
   if (takenOut.length > mostTold) lines.push(say.more(takenOut.length - mostTold))
   return {
     kind: 'done',
-    parts: [line, ...lines],
-    data: { changed, ...(takenOut.length > 0 && { takenOut }) },
+    parts: [line, ...(gone.length > 0 ? [say.gone(gone.join(', '))] : []), ...lines],
+    data: {
+      changed,
+      ...(gone.length > 0 && { gone }),
+      ...(takenOut.length > 0 && { takenOut }),
+    },
   }
 }
 

@@ -19,8 +19,8 @@ export type { DocumentFault } from './fault.ts'
 export { type SubjectName, subjects } from './kinds.ts'
 
 export type DocumentsSet =
-  /** With what its texts lost, if they did. */
-  | { kind: 'set'; count: number; takenOut?: TakenOut[] }
+  /** With the ids of those that are gone, and with what its texts lost, if they did. */
+  | { kind: 'set'; count: number; gone: string[]; takenOut?: TakenOut[] }
   | { kind: 'unchanged'; takenOut?: TakenOut[] }
   /** Nothing was changed. */
   | { kind: 'wrong'; faults: DocumentFault[] }
@@ -87,7 +87,8 @@ export async function changeDocuments(
       const inUse = await stillInUse(transaction, name, gone)
       if (inUse) return rollback(inUse)
       await write(transaction, subject, { before, rows, gone, now })
-      return { kind: 'set', count: rows.length, ...told } as const
+      const ids = gone.map(({ id }) => id)
+      return { kind: 'set', count: rows.length, gone: ids, ...told } as const
     })
     .catch((error: unknown) => {
       if (error instanceof NothingDone) return error.result

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -59,6 +59,19 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(json.result).toMatchObject([
       { action: 'settings change', changes: [{ at: 'unpaidDays', after: 10 }] },
     ])
+  })
+
+  test('what a list does not name any more is told, in a rehearsal before it is gone', async () => {
+    const { run, folder, database } = await openShop()
+    const all = await getDocuments(database.db, 'deliveries')
+    const [first, ...others] = all
+    await writeFile(path.join(folder, 'one.json'), JSON.stringify([first]))
+    const rehearsed = await run('deliveries', 'set', 'one.json', '--dry-run')
+    const gone = others.map(({ _id }) => _id)
+    expect(rehearsed.out).toContain(`does not name them: ${gone.join(', ')}.`)
+    expect(await getDocuments(database.db, 'deliveries')).toEqual(all)
+    const { json } = await run('deliveries', 'set', 'one.json', '--json')
+    expect(json.result).toEqual({ changed: true, gone })
   })
 
   test('columns of one product are changed by their names in the file of all', async () => {

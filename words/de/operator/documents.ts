@@ -200,6 +200,7 @@ export const documents: typeof english = {
     cure: 'es behalten oder diesen Artikeln zuerst etwas anderes geben',
   }),
   set: 'Gesetzt. Die Seiten folgen innerhalb einer Sekunde.',
+  gone: (ids) => `Weg, weil das JSON sie nicht nennt: ${ids}.`,
   noSuchPart: (part, known) => ({
     problem: `${part} gibt es nicht`,
     cure: known === '' ? 'lassen Sie das Ende weg' : `dort gibt es: ${known}`,

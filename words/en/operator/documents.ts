@@ -201,6 +201,7 @@ export const documents = {
     cure: 'keep it, or give these products another one first',
   }),
   set: 'Set. Pages follow within a second.',
+  gone: (ids: string) => `Gone, because the JSON does not name them: ${ids}.`,
   noSuchPart: (part: string, known: string) => ({
     problem: `there is no ${part}`,
     cure: known === '' ? 'leave its end out' : `what is there: ${known}`,

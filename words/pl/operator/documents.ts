@@ -199,6 +199,7 @@ export const documents: typeof english = {
     cure: 'zostaw to albo najpierw przenieś te produkty',
   }),
   set: 'Ustawiono. Strony zmienią się w ciągu sekundy.',
+  gone: (ids) => `Usunięte, bo JSON ich nie wymienia: ${ids}.`,
   noSuchPart: (part, known) => ({
     problem: `nie ma ${part}`,
     cure: known === '' ? 'pomiń jej koniec' : `co tam jest: ${known}`,
