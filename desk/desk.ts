@@ -1,4 +1,6 @@
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { customersScreen } from './customers/list.tsx'
+import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
@@ -7,16 +9,32 @@ import { ordersFile } from './orders/csv.ts'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
 import { slipsScreen } from './orders/slips.tsx'
+import { returnsScreen } from './returns/list.tsx'
+import { returnScreen } from './returns/one.tsx'
 import { todayScreen } from './today/today.tsx'
 
 /** The desk's places, in the sequence of a day. */
 const rooms: readonly Room[] = [
   { name: 'today', path: '/', icon: 'calendar', needs: 'orders:read' },
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
+  { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
+  { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read', rule: true },
 ]
 
-const screens = [todayScreen, ordersScreen, ordersFile, slipsScreen, orderScreen, historyScreen]
+const screens = [
+  todayScreen,
+  ordersScreen,
+  ordersFile,
+  slipsScreen,
+  orderScreen,
+  returnsScreen,
+  returnScreen,
+  customersScreen,
+  customerScreen,
+  customerCopyFile,
+  historyScreen,
+]
 
 /** Answers what is asked of the desk: `client` is the address that asks. */
 export function openDesk(desk: DeskOptions) {

@@ -70,8 +70,11 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
 /** Does it, and leads to a page that says how it went. */
 export async function actThen(visit: Visit, wanted: Wanted, path: string): Promise<Response> {
   const outcome = await act(visit, wanted)
-  const tone = outcome.kind === 'done' ? 'good' : 'bad'
-  const lines = outcome.lines.length > 0 ? outcome.lines : [visit.say.frame.doneBefore]
+  const { doneBefore, rehearsed } = visit.say.frame
+  const isRehearsed = wanted.dryRun === true && outcome.kind === 'done'
+  const tone = outcome.kind === 'refused' ? 'bad' : isRehearsed ? 'wait' : 'good'
+  const said = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
+  const lines = isRehearsed ? [rehearsed, ...said] : said
   return goTo(visit, path, { tone, lines })
 }
 

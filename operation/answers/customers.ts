@@ -49,4 +49,13 @@ export const customerPoints = z.object({
   balance: whole('How many there are now'),
 })
 
+export const customerCopy = z
+  .looseObject({})
+  .describe('All that the shop knows of the customer, as they may take it with them themselves')
+
+export const anonymisedCustomer = z.object({
+  email,
+  orders: whole('How many orders have no person any more'),
+})
+
 export const loggedOut = z.object({ email, ended: whole('How many logins were ended') })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { forgetAccountSession, type SessionTables } from '#app/session/forget-account.ts'
 import { periodOf } from '#domain/report/period.ts'
+import { findCustomer } from '#shop/accounts/customers.ts'
 import { deleteAccount } from '#shop/accounts/deletion/delete-account.ts'
 import {
   givePoints,
@@ -11,19 +12,22 @@ import {
   setWholesale,
   showCustomer,
 } from '#shop/accounts/owner-customers.ts'
+import { dataCopyOf } from '#shop/accounts/own/data-copy.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { keptSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'
 import {
+  anonymisedCustomer,
+  customerCopy,
   customerPoints,
   listedCustomers,
   loggedOut,
   shownCustomer,
   wholesaleCustomer,
 } from '../answers/customers.ts'
-import { action, localAction } from '../frame/action.ts'
+import { action } from '../frame/action.ts'
 import { customerStands } from '../frame/standing.ts'
-import { type Context, type Group, type Refused } from '../frame/command.ts'
+import { type Context, type Group, type Json, type Refused } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
 type Lang = Context['lang']
@@ -148,8 +152,22 @@ export const customersGroup: Group = {
         return { kind: 'done', parts: [words[lang].loggedOut(ended)], data }
       },
     }),
-    localAction({
+    action({
+      name: 'copy',
+      answers: customerCopy,
+      needs: 'customers:read',
+      args: { email },
+      run: async (database, given, { lang, now }) => {
+        const row = await findCustomer(database.db, { email: given.email })
+        if (!row) return unknown(given.email, lang)
+        // Of dates and numbers and texts, as its schema has it.
+        const copy = (await dataCopyOf(database.db, row, now)) as Json
+        return { kind: 'done', parts: [JSON.stringify(copy, undefined, 2)], data: copy }
+      },
+    }),
+    action({
       name: 'anonymise',
+      answers: anonymisedCustomer,
       needs: 'customers:write',
       stands: (queries, given) => customerStands(queries, given.email),
       args: { email },

@@ -36,6 +36,7 @@ export type ReturnsOf =
   | { kind: 'account'; customerId: string; no?: string; id?: string }
   | { kind: 'person'; isOrder: OrderRule }
   | { kind: 'number'; no: string }
+  | { kind: 'id'; id: string }
   | { kind: 'waiting' }
   | { kind: 'any'; status?: ReturnStatus | undefined }
 
@@ -69,6 +70,7 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
   if (of.kind === 'account' && of.id !== undefined) {
     query = query.where('shop_return.id', '=', of.id)
   }
+  if (of.kind === 'id') query = query.where('shop_return.id', '=', of.id)
   const rows = await query.execute()
   if (rows.length === 0) return []
 

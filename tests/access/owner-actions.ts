@@ -47,7 +47,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     'synonyms set',
     'synonyms change',
   ],
-  'customers:read': ['customers list', 'customers show', 'tax-numbers list'],
+  'customers:read': ['customers list', 'customers show', 'customers copy', 'tax-numbers list'],
   'customers:write': [
     ...['customers wholesale', 'customers points', 'customers logout', 'customers anonymise'],
     'tax-numbers check',

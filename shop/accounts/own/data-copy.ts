@@ -16,13 +16,18 @@ import { readMoves } from '../points/points-history.ts'
 export const myData = served('myData', async (context: CallContext) => {
   const customer = await accountOf(context)
   const tooOften = await takeTurn(context, 'dataCopy', { session: customer.id })
-  return tooOften ?? copyOf(context.database.db, customer, context.now())
+  return tooOften ?? dataCopyOf(context.database.db, customer, context.now())
 })
 
 /** Nobody has more of them. */
 const all = 1_000_000
 
-async function copyOf(db: Queries, customer: CustomerRow, now: number): Promise<DataCopy> {
+/** All that the shop knows of this customer (GDPR, article 15). */
+export async function dataCopyOf(
+  db: Queries,
+  customer: CustomerRow,
+  now: number,
+): Promise<DataCopy> {
   const { id, email, lang, ext_id: extId, created_at, activated_at } = customer
   const returns = await readReturns(db, { kind: 'person', isOrder: isOrderOf(customer) })
   return {

@@ -18,6 +18,7 @@ export const frame: typeof desk.frame = {
     people: 'Personen',
     history: 'Verlauf',
   },
+  rehearsed: 'Noch ist nichts geschehen. Dann würde gesagt:',
   doneBefore: 'Das war schon so.',
   forbidden: 'Ihre Rolle erlaubt das nicht. Fragen Sie den Inhaber des Shops.',
   wrongField: (label) => `${label}: das kann nicht sein.`,

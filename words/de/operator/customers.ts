@@ -42,6 +42,11 @@ export const customers: typeof english = {
       given: { email },
       example: 'customers logout hanna@example.com',
     },
+    copy: {
+      about: 'druckt alles, was der Shop über einen Kunden weiß, für ihn (DSGVO, Art. 15)',
+      given: { email },
+      example: 'customers copy anna@example.com',
+    },
     anonymise: {
       about:
         'löscht ein Konto endgültig; seine Bestellungen vergessen die Person, wenn sie abgeschlossen sind',

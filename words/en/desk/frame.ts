@@ -17,6 +17,7 @@ export const frame = {
     people: 'People',
     history: 'History',
   },
+  rehearsed: 'Nothing was done yet. This would be said then:',
   doneBefore: 'That was so already.',
   forbidden: 'Your role may not do this. Ask the owner of the shop.',
   wrongField: (label: string) => `${label}: this cannot be so.`,

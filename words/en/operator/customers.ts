@@ -38,6 +38,11 @@ export const customers = {
       given: { email },
       example: 'customers logout hanna@example.com',
     },
+    copy: {
+      about: 'prints all that the shop knows of a customer, for them (GDPR, article 15)',
+      given: { email },
+      example: 'customers copy anna@example.com',
+    },
     anonymise: {
       about: 'deletes an account for good; its orders forget their person when they are over',
       given: { email },

@@ -18,6 +18,7 @@ export const frame: typeof desk.frame = {
     people: 'Osoby',
     history: 'Historia',
   },
+  rehearsed: 'Jeszcze nic nie zrobiono. Wtedy byłoby powiedziane:',
   doneBefore: 'Tak już było.',
   forbidden: 'Twoja rola na to nie pozwala. Poproś właściciela sklepu.',
   wrongField: (label) => `${label}: tak być nie może.`,

@@ -42,6 +42,11 @@ export const customers: typeof english = {
       given: { email },
       example: 'customers logout hanna@example.com',
     },
+    copy: {
+      about: 'wypisuje wszystko, co sklep wie o kliencie, dla niego (RODO, art. 15)',
+      given: { email },
+      example: 'customers copy anna@example.com',
+    },
     anonymise: {
       about: 'usuwa konto na dobre; jego zamówienia zapominają osobę, gdy się skończą',
       given: { email },

@@ -1,0 +1,111 @@
+import { formatDate } from '#domain/delivery/dates.ts'
+import { listCustomers } from '#shop/accounts/owner-customers.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { Head } from '../frame/rooms.tsx'
+import type { Screen } from '../frame/visit.ts'
+import { Badge, Empty } from '../parts/panel.tsx'
+
+const words = inAllLanguages(({ operator }) => operator.customers)
+
+const mostShown = 100
+
+/** Customers by their mailbox, and those whose mailbox or name is looked for. */
+export const customersScreen: Screen = {
+  kind: 'screen',
+  path: '/customers',
+  needs: 'customers:read',
+  show: async (visit) => {
+    const { desk, url, lang, say } = visit
+    const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+    const found = await listCustomers(desk.database.db, {
+      search: search || undefined,
+      limit: mostShown,
+    })
+    const { timeZone } = (await readOrderTerms(desk.database)).settings
+    const own = words[lang]
+    const { title, searchLabel, searchHint, columns, more } = say.customers
+    return {
+      kind: 'page',
+      title,
+      body: (
+        <>
+          <Head title={title} />
+          <form className="search" method="get" role="search" aria-label={title}>
+            <label className="visually-hidden" htmlFor="q">
+              {searchLabel}
+            </label>
+            <input
+              className="input"
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={search}
+              placeholder={searchHint}
+              maxLength={100}
+            />
+            <button className="button">{say.frame.search}</button>
+          </form>
+          <div className="panel">
+            {found.length === 0 ? (
+              <Empty>
+                <b>{own.none}</b>
+              </Empty>
+            ) : (
+              <table className="table table-cards" role="table">
+                <caption className="visually-hidden">{title}</caption>
+                <thead role="rowgroup">
+                  <tr role="row">
+                    <th role="columnheader" scope="col">
+                      {columns.email}
+                    </th>
+                    <th role="columnheader" scope="col">
+                      {columns.standing}
+                    </th>
+                    <th role="columnheader" scope="col" className="num">
+                      {columns.orders}
+                    </th>
+                    <th role="columnheader" scope="col" className="num">
+                      {columns.points}
+                    </th>
+                    <th role="columnheader" scope="col" className="num">
+                      {columns.since}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody role="rowgroup">
+                  {found.map((one) => (
+                    <tr role="row" key={one.id}>
+                      <th role="rowheader" scope="row">
+                        <a href={`/customers/${one.id}`}>{one.email}</a>
+                        <small>{one.name}</small>
+                      </th>
+                      <td role="cell">
+                        <Badge tone={one.standing === 'active' ? 'done' : 'still'}>
+                          {own.standing[one.standing]}
+                        </Badge>
+                        {one.wholesale && <small>{own.prices.wholesale}</small>}
+                      </td>
+                      <td role="cell" className="num c3">
+                        {one.orders}
+                      </td>
+                      <td role="cell" className="num off">
+                        {one.points}
+                      </td>
+                      <td role="cell" className="num off">
+                        {one.registeredAt === null
+                          ? '–'
+                          : formatDate(one.registeredAt, lang, timeZone)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </div>
+          {found.length === mostShown && <p className="muted">{more(mostShown)}</p>}
+        </>
+      ),
+    }
+  },
+}

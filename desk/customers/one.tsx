@@ -1,0 +1,286 @@
+import { formatDate, momentInShort } from '#domain/delivery/dates.ts'
+import { mayDo } from '#domain/owner/scopes.ts'
+import { findCustomer } from '#shop/accounts/customers.ts'
+import { type OneCustomer, showCustomer } from '#shop/accounts/owner-customers.ts'
+import { mailingOf } from '#shop/mailing/of-person.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { act, actThen, type Wanted } from '../frame/act.ts'
+import { notFoundPage } from '../frame/answer.tsx'
+import { Icon } from '../frame/icon.tsx'
+import { goTo } from '../frame/said.ts'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { Choice, TextField } from '../parts/field.tsx'
+import { languageName } from '../parts/names.ts'
+import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
+
+const words = inAllLanguages(({ operator }) => operator.customers)
+
+type Mailing = Awaited<ReturnType<typeof mailingOf>>
+type Clock = (at: number) => string
+
+/** One customer: who they are, their points, what they agreed to, and what may be done for them. */
+export const customerScreen: Screen = {
+  kind: 'screen',
+  path: '/customers/:id',
+  needs: 'customers:read',
+  show: async (visit, { id = '' }) => {
+    const { desk, lang, say, session, now } = visit
+    const { db } = desk.database
+    const row = await findCustomer(db, { id })
+    const customer = row && (await showCustomer(db, row.email))
+    if (!row || !customer) return notFoundPage(visit)
+    const mailing = await mailingOf(db, row.email)
+    const { timeZone } = (await readOrderTerms(desk.database)).settings
+    const moment: Clock = (at) => momentInShort(at, { lang, timeZone, now })
+    const { email, name, standing, registeredAt } = customer
+    const mayChange = mayDo(session.scopes, 'customers:write')
+    const labels = say.customers
+    return {
+      kind: 'page',
+      title: email,
+      body: (
+        <>
+          <div className="head">
+            <div>
+              <a className="link no-print" href="/customers">
+                <Icon name="arrow-left" />
+                {labels.title}
+              </a>
+              <div className="row">
+                <h1>{name || email}</h1>
+                <Badge tone={standing === 'active' ? 'done' : 'still'}>
+                  {words[lang].standing[standing]}
+                </Badge>
+                {customer.wholesale && <Badge tone="go">{words[lang].prices.wholesale}</Badge>}
+              </div>
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            </div>
+            <div className="row no-print">
+              <a className="button" href={`/orders?${new URLSearchParams({ q: email })}`}>
+                <Icon name="parcel" />
+                {say.orders.ordersOf(customer.orders)}
+              </a>
+              <a className="button" href={`/customers/${id}/copy`}>
+                <Icon name="copy" />
+                {labels.copy}
+              </a>
+            </div>
+          </div>
+          <div className="cols">
+            <div className="stack">
+              <Points customer={customer} visit={visit} moment={moment} />
+              <Consents mailing={mailing} visit={visit} moment={moment} />
+            </div>
+            <div className="stack">
+              <Panel title={labels.account}>
+                <Facts
+                  facts={[
+                    [
+                      labels.columns.since,
+                      registeredAt === null ? '' : formatDate(registeredAt, lang, timeZone),
+                    ],
+                    [labels.columns.points, String(customer.points)],
+                    [labels.logins, String(customer.logins)],
+                    [labels.language, row.lang === null ? '' : languageName(row.lang, lang)],
+                    [
+                      labels.newsletter,
+                      mailing.newsletter && labels.newsletterStates[mailing.newsletter.state],
+                    ],
+                  ]}
+                />
+              </Panel>
+              {mayChange && <Changes customer={customer} visit={visit} />}
+            </div>
+          </div>
+        </>
+      ),
+    }
+  },
+  take: async (visit, form, { id = '' }) => {
+    const row = await findCustomer(visit.desk.database.db, { id })
+    if (!row) return notFoundPage(visit)
+    const wanted = changeIn(form, row.email)
+    const isEnd = wanted.action === 'customers anonymise'
+    return actThen(visit, wanted, isEnd ? '/customers' : `/customers/${id}`)
+  },
+}
+
+/** The copy of their data that a customer asks for (GDPR, article 15), as a file. */
+export const customerCopyFile: Screen = {
+  kind: 'screen',
+  path: '/customers/:id/copy',
+  needs: 'customers:read',
+  show: async (visit, { id = '' }) => {
+    const row = await findCustomer(visit.desk.database.db, { id })
+    if (!row) return notFoundPage(visit)
+    const copy = await act(visit, { action: 'customers copy', given: { email: row.email } })
+    if (copy.kind === 'refused') {
+      return goTo(visit, `/customers/${id}`, { tone: 'bad', lines: copy.lines })
+    }
+    return new Response(JSON.stringify(copy.data, undefined, 2), {
+      headers: {
+        'content-type': 'application/json',
+        'content-disposition': 'attachment; filename="customer.json"',
+        'cache-control': 'private, no-store',
+      },
+    })
+  },
+}
+
+type PointsProps = { customer: OneCustomer; visit: Visit; moment: Clock }
+
+function Points({ customer, visit, moment }: PointsProps) {
+  const { lang, say } = visit
+  const own = words[lang]
+  const labels = say.customers
+  return (
+    <Panel
+      title={labels.columns.points}
+      beside={<span className="muted">{customer.points}</span>}
+      plain
+    >
+      {customer.moves.length === 0 ? (
+        <Empty>{labels.noPoints}</Empty>
+      ) : (
+        <table className="table table-lines" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {labels.when}
+              </th>
+              <th role="columnheader" scope="col">
+                {labels.why}
+              </th>
+              <th role="columnheader" scope="col" className="num">
+                {labels.amount}
+              </th>
+              <th role="columnheader" scope="col" className="num">
+                {labels.balance}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {customer.moves.map((move, index) => (
+              <tr role="row" key={index}>
+                <th role="rowheader" scope="row">
+                  {moment(move.at)}
+                </th>
+                <td role="cell">
+                  {[own.reasons[move.reason], move.return ?? move.order, move.note]
+                    .filter((part) => part !== undefined)
+                    .join(' ')}
+                </td>
+                <td role="cell" className="num">
+                  {move.amount > 0 ? `+${move.amount}` : `−${-move.amount}`}
+                </td>
+                <td role="cell" className="num">
+                  {move.balance}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+type ConsentsProps = { mailing: Mailing; visit: Visit; moment: Clock }
+
+function Consents({ mailing, visit, moment }: ConsentsProps) {
+  const labels = visit.say.customers
+  return (
+    <Panel title={labels.consents}>
+      {mailing.consents.length === 0 ? (
+        <p className="muted">{labels.noConsents}</p>
+      ) : (
+        <ol className="history" role="list">
+          {mailing.consents.toReversed().map((one, index) => (
+            <li key={index}>
+              <b>{labels.acts[one.act]}</b>
+              <small>{`${moment(one.at)}, ${labels.sources[one.source]}`}</small>
+              <small lang={one.lang}>{one.text}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+function Changes({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
+  const labels = visit.say.customers
+  const isAccount = customer.standing !== 'guest'
+  return (
+    <Panel title={labels.change} screenOnly>
+      {isAccount && (
+        <form method="post" className="stack">
+          <Choice
+            label={labels.points}
+            name="way"
+            options={[
+              ['add', labels.give],
+              ['take', labels.take],
+            ]}
+          />
+          <TextField label={labels.howMany} name="amount" numeric required maxLength={7} />
+          <TextField
+            label={labels.reason}
+            name="reason"
+            hint={labels.reasonHint}
+            required
+            maxLength={200}
+          />
+          <button className="button" name="do" value="points">
+            {labels.savePoints}
+          </button>
+        </form>
+      )}
+      {isAccount && (
+        <form method="post" className="row">
+          <button className="button" name="do" value={customer.wholesale ? 'retail' : 'wholesale'}>
+            {customer.wholesale ? labels.toRetail : labels.toWholesale}
+          </button>
+          {customer.logins > 0 && (
+            <button className="button" name="do" value="logout">
+              {labels.logOut}
+            </button>
+          )}
+        </form>
+      )}
+      <details className="fold">
+        <summary>{labels.forget}</summary>
+        <form method="post" className="stack">
+          <p>{labels.forgetText(customer.orders)}</p>
+          <button className="button button-stop" name="do" value="anonymise">
+            {labels.forgetNow}
+          </button>
+        </form>
+      </details>
+    </Panel>
+  )
+}
+
+function changeIn(form: FormData, email: string): Wanted {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  switch (form.get('do')) {
+    case 'points': {
+      const way = form.get('way') === 'take' ? 'take' : 'add'
+      return {
+        action: 'customers points',
+        given: { email, [way]: text('amount'), reason: text('reason') },
+      }
+    }
+    case 'wholesale':
+      return { action: 'customers wholesale', given: { email, state: 'on' } }
+    case 'retail':
+      return { action: 'customers wholesale', given: { email, state: 'off' } }
+    case 'anonymise':
+      return { action: 'customers anonymise', given: { email } }
+    default:
+      return { action: 'customers logout', given: { email } }
+  }
+}

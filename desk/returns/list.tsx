@@ -1,0 +1,130 @@
+import { dayInShort, momentInShort } from '#domain/delivery/dates.ts'
+import { ReturnStatus } from '#domain/entities/order.ts'
+import { isReturnOpen } from '#domain/order/order-status.ts'
+import { refundDay } from '#domain/report/today/tasks.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
+import { readWithdrawals } from '#shop/withdrawals/stored-withdrawal.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { Head } from '../frame/rooms.tsx'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { Badge, Empty } from '../parts/panel.tsx'
+import { toneOf } from './standing.ts'
+import { Withdrawals } from './withdrawals.tsx'
+
+const words = inAllLanguages(({ operator }) => operator.returns)
+
+const mostWithdrawals = 20
+
+/** The returns that wait, the longest waiting first; then all. */
+export const returnsScreen: Screen = {
+  kind: 'screen',
+  path: '/returns',
+  needs: 'orders:read',
+  show: async (visit) => {
+    const { desk, url, say } = visit
+    const { db } = desk.database
+    const showsAll = url.searchParams.get('view') === 'all'
+    const { timeZone } = (await readOrderTerms(desk.database)).settings
+    const found = await readReturns(db, showsAll ? { kind: 'any' } : { kind: 'waiting' })
+    const sorted = showsAll ? found : found.toReversed()
+    const withdrawals = await readWithdrawals(db, { kind: 'newest', most: mostWithdrawals })
+    const { title, about, views, none } = say.returns
+    return {
+      kind: 'page',
+      title,
+      body: (
+        <>
+          <Head title={title}>{about}</Head>
+          <div className="filters">
+            <nav aria-label={say.returns.which}>
+              <ul>
+                <li>
+                  <a href="/returns" aria-current={showsAll ? undefined : 'true'}>
+                    {views.waiting}
+                  </a>
+                </li>
+                <li>
+                  <a href="/returns?view=all" aria-current={showsAll ? 'true' : undefined}>
+                    {views.all}
+                  </a>
+                </li>
+              </ul>
+            </nav>
+          </div>
+          <div className="panel">
+            {sorted.length === 0 ? (
+              <Empty>
+                <b>{none}</b>
+              </Empty>
+            ) : (
+              <Table found={sorted} visit={visit} timeZone={timeZone} />
+            )}
+          </div>
+          <Withdrawals found={withdrawals} visit={visit} timeZone={timeZone} />
+        </>
+      ),
+    }
+  },
+}
+
+type TableProps = { found: readonly StoredReturn[]; visit: Visit; timeZone: string }
+
+function Table({ found, visit, timeZone }: TableProps) {
+  const { lang, now, say } = visit
+  const { statuses, kinds } = words[lang]
+  const columns = say.returns.columns
+  return (
+    <table className="table table-cards" role="table">
+      <caption className="visually-hidden">{say.returns.title}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {columns.number}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.customer}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.kind}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.status}
+          </th>
+          <th role="columnheader" scope="col" className="num">
+            {columns.until}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {found.map((back) => {
+          const status = ReturnStatus.parse(back.status)
+          const due = refundDay(back.created_at, timeZone)
+          return (
+            <tr role="row" key={back.id}>
+              <th role="rowheader" scope="row">
+                <a href={`/returns/${back.id}`}>{back.no}</a>
+                <small>{momentInShort(back.created_at, { lang, timeZone, now })}</small>
+              </th>
+              <td role="cell">
+                {back.order.address.ship.name}
+                <small>{back.order.no}</small>
+              </td>
+              <td role="cell">{kinds[back.kind === 'withdrawal' ? 'withdrawal' : 'return']}</td>
+              <td role="cell">
+                <Badge tone={toneOf(status)}>{statuses[status]}</Badge>
+              </td>
+              <td role="cell" className="num c3">
+                {isReturnOpen(status) && (
+                  <span className={due < now ? 'down' : undefined}>
+                    {dayInShort(due, lang, timeZone)}
+                  </span>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+
+import { bothDatabases } from './databases.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  const openShop = (given = {}) => openOwnerShop(databases, kind, given)
+
+  test('a return is taken from its parcel to its money, each step on its page', async () => {
+    const { desk, sendBack } = await openShop()
+    await sendBack()
+    const { ask, send } = desk(['orders:write'])
+    const { html } = await ask('/returns')
+    expect(textOf(html)).toContain('Sat 5 Dec')
+    const page = /href="(\/returns\/[^"]+)">R\//.exec(html)?.[1] ?? ''
+    expect(textOf((await send(page, { do: 'receive' })).html)).toContain('is being checked now.')
+    expect(textOf((await send(page, { do: 'accept', count0: '2' })).html)).toContain(
+      'less of one was declared',
+    )
+    expect(textOf((await send(page, { do: 'accept', count0: '1' })).html)).toContain(
+      'is accepted now.',
+    )
+    // Worked out, and nothing done.
+    const sum = textOf((await send(page, { do: 'sum', amount: '' })).html)
+    expect(sum).toContain('Nothing was done yet.')
+    expect(sum).toContain('Give back 105.01')
+    expect(sum).toContain('accepted')
+    expect(textOf((await send(page, { do: 'settle', amount: '900' })).html)).toContain('at most')
+    const settled = textOf((await send(page, { do: 'settle', amount: '89,50' })).html)
+    expect(settled).toContain('is settled now.')
+    expect(settled).toContain('89.50')
+    expect(textOf((await ask('/returns')).html)).toContain('No return waits for you.')
+    expect(textOf((await ask('/returns?view=all')).html)).toContain('settled')
+    expect((await ask('/returns/nothing')).status).toBe(404)
+  })
+
+  test('who only reads decides nothing', async () => {
+    const { desk, sendBack } = await openShop()
+    await sendBack()
+    const { ask, send } = desk(['orders:read'])
+    const page = /href="(\/returns\/[^"]+)">R\//.exec((await ask('/returns')).html)?.[1] ?? ''
+    expect((await ask(page)).html).not.toMatch(/<button[^>]* name="do"/)
+    expect(textOf((await send(page, { do: 'receive' })).html)).toContain(
+      'Your role may not do this.',
+    )
+  })
+
+  test('a customer has points with a reason, prices, a copy of their data, and an end', async () => {
+    const { desk } = await openShop({ orders: 1 })
+    const { ask, send } = desk(['customers:write', 'orders:read'])
+    const list = await ask('/customers?q=ola')
+    const page = /href="(\/customers\/[^"]+)">ola@/.exec(list.html)?.[1] ?? ''
+    expect((await ask('/customers?q=nobody')).html).toContain('No customer fits.')
+
+    const given = { do: 'points', way: 'add', amount: '50', reason: 'For the chipped cup' }
+    expect(textOf((await send(page, given)).html)).toContain('For the chipped cup')
+    const taken = { do: 'points', way: 'take', amount: '900', reason: 'Too many' }
+    expect(textOf((await send(page, taken)).html)).toContain('there are only 50 points')
+    expect(textOf((await send(page, { do: 'wholesale' })).html)).toContain('Back to retail prices')
+    const copy = await ask(`${page}/copy`)
+    expect(copy.headers.get('content-disposition')).toContain('attachment')
+    expect(JSON.parse(copy.html)).toMatchObject({ account: { email: 'ola@example.com' } })
+
+    await send(page, { do: 'anonymise' })
+    expect((await ask(page)).status).toBe(404)
+    expect((await desk(['orders:read']).ask('/customers')).status).toBe(403)
+  })
+})
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
