@@ -48,6 +48,7 @@ export default defineConfig({
             'edge/**/*.test.ts',
             'words/**/*.test.ts',
             'tests/access/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
             'config/**/*.test.ts',
             'operation/**/*.test.ts',
             'start/**/*.test.ts',

@@ -16,8 +16,8 @@ export const limitMigrations = [
   {
     id: '2026-11-22-limit-count',
     async up(db: QueryExecutorProvider, kind: 'sqlite' | 'postgres'): Promise<void> {
-      // Counters may be lost when the database crashes; in exchange PostgreSQL skips its log for
-      // them.
+      // Counters may be lost when the database crashes; in exchange no count waits for the
+      // disk: PostgreSQL skips its log for them, SQLite does not put its own on the disk.
       await sql
         .raw(
           kind === 'postgres'

@@ -129,14 +129,25 @@ function workingDaysAfter(from: Day, days: number, rules: Rules): Day | undefine
 /** In the order of `Date.getUTCDay`. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const satisfies Weekday[]
 
-function isWorkingDay(day: Day, { sending }: Rules): boolean {
-  const weekday = weekdays[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()]
+function isWorkingDay({ year, month, day }: Day, { sending }: Rules): boolean {
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
   if (!sending || !weekday || !sending.days.includes(weekday)) return false
-  return !sending.freeDays.some((free) => {
-    const [dayOfMonth, month, year = day.year] = free.split('.').map(Number)
-    return dayOfMonth === day.day && month === day.month && year === day.year
-  })
+  const free = freeDaysOf(sending)
+  return !free.has(`${day}.${month}`) && !free.has(`${day}.${month}.${year}`)
 }
+
+/** Without zeros in front. Each way of delivery of each basket looks through many days. */
+function freeDaysOf(sending: Sending): ReadonlySet<string> {
+  const known = freeDays.get(sending)
+  if (known) return known
+  const days = new Set(sending.freeDays.map((free) => free.split('.').map(Number).join('.')))
+  freeDays.set(sending, days)
+  return days
+}
+
+type Sending = NonNullable<Rules['sending']>
+
+const freeDays = new WeakMap<Sending, ReadonlySet<string>>()
 
 function daysAfter({ year, month, day }: Day, days: number): Day {
   const date = new Date(Date.UTC(year, month - 1, day + days))

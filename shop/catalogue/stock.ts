@@ -1,6 +1,7 @@
 import type { Variant } from '#domain/entities/product.ts'
 import { type StockCount, withCount } from '#domain/product/variant.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { knownList } from '#shop/database/queries/known-query.ts'
 
 /** Counted stock by product id, then by variant hash. */
 export type Stock = { get(id: string): VariantStock | undefined }
@@ -15,9 +16,7 @@ export async function readStock(
 ): Promise<ReadonlyMap<string, VariantStock>> {
   if (ids.length === 0) return new Map()
 
-  const rows = await stockRows(queries)
-    .where('product_id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = await stockOfProducts(queries, [...new Set(ids)])
   const stock = new Map<string, Map<string, StockCount>>()
   for (const { product_id: id, variant_hash: hash, count, locked } of rows) {
     const variants = stock.get(id) ?? new Map<string, StockCount>()
@@ -25,6 +24,10 @@ export async function readStock(
   }
   return stock
 }
+
+const stockOfProducts = knownList((queries, ids) =>
+  stockRows(queries).where('product_id', 'in', ids),
+)
 
 /** The stock of every product, some thousand rows at a time; equal stock is one object. */
 export async function* readAllStock(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Kysely, sql } from 'kysely'
-import type { Compilable, CompiledQuery, Dialect, Transaction } from 'kysely'
+import type { Compilable, CompiledQuery, Dialect, LogEvent, Transaction } from 'kysely'
 
 import type { Batch, BatchEnd } from './batch/batch.ts'
 import { servingCheck } from './can-serve.ts'
@@ -19,6 +19,11 @@ export type QueryListener = (query: { sql: string; ms: number }) => void
 export type ShopDatabase = {
   /** Not inside a transaction: there it would read old data or, in memory, wait for ever. */
   db: Kysely<Tables>
+  /**
+   * The same for what a crash may lose: a write that is no part of a transaction is there for all
+   * who read, and waits for no disk. (PostgreSQL has unlogged tables for it.)
+   */
+  nondurable: Kysely<Tables>
   kind: 'sqlite' | 'postgres'
   /**
    * Runs `work` in one transaction (SQLite: BEGIN IMMEDIATE; PostgreSQL: READ COMMITTED). It may
@@ -50,6 +55,7 @@ export type ShopDatabase = {
 
 export type OpenedDialect = {
   dialect: Dialect
+  nondurable?: Dialect
   kind: ShopDatabase['kind']
   /** Throws for a database that may lose what it has acknowledged. */
   check(db: Kysely<Tables>): Promise<void>
@@ -71,18 +77,17 @@ const mostRetries = 3
  * or when the database cannot be reached, may lose what it has acknowledged, or lets in too few.
  */
 export async function openDatabase(url: string, sharers?: Sharers): Promise<ShopDatabase> {
-  const { dialect, kind, check, look, prepare, join, runBatch, settled } = await dialectOf(
-    url,
-    sharers,
-  )
+  const opened = await dialectOf(url, sharers)
+  const { kind, check, look, prepare, join, runBatch, settled } = opened
   const listeners = new Set<QueryListener>()
-  const db = new Kysely<Tables>({
-    dialect,
-    log: (event) => {
-      if (event.level === 'error') serving.noteFailed(event.error)
-      tell(event.query, event.queryDurationMillis)
-    },
-  })
+  const log = (event: LogEvent) => {
+    if (event.level === 'error') serving.noteFailed(event.error)
+    tell(event.query, event.queryDurationMillis)
+  }
+  const db = new Kysely<Tables>({ dialect: opened.dialect, log })
+  const nondurable = opened.nondurable
+    ? new Kysely<Tables>({ dialect: opened.nondurable, log })
+    : db
 
   function tell({ sql }: Pick<CompiledQuery, 'sql'>, ms: number): void {
     for (const listener of listeners) listener({ sql, ms })
@@ -123,6 +128,7 @@ export async function openDatabase(url: string, sharers?: Sharers): Promise<Shop
 
   const database: ShopDatabase = {
     db,
+    nondurable,
     kind,
     transaction,
     write,

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { paymentDeadline } from '#domain/order/payment-deadline.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { accountFor, type OrderTerms } from '#shop/orders/order-terms.ts'
-import { randomId } from '#shop/orders/random-id.ts'
+import { timedId } from '#shop/orders/random-id.ts'
 import { type Letterhead, letterheadOf, type MailSettings } from './letterhead.ts'
 import type { AboutOrder, Consents } from './order-blocks.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -54,7 +54,7 @@ export async function writeOrderMails(
     queries,
     {
       ...confirmation,
-      id: randomId(),
+      id: timedId(now),
       orderId,
       kind: of.again ? 'order-confirmed-again' : 'order-confirmation',
       recipient,
@@ -68,5 +68,5 @@ export async function writeOrderMails(
   const lang = settings.baseLang
   const notice = orderNotice(order, about(lang, letterheadOf(terms, lang, mail)))
   const toOwner = { kind: 'order-notice', recipient: owner, anyNumber: true } as const
-  await enqueueMail(queries, { ...notice, ...toOwner, id: randomId(), orderId }, now)
+  await enqueueMail(queries, { ...notice, ...toOwner, id: timedId(now), orderId }, now)
 }

@@ -3,12 +3,13 @@ import { shortagesOf } from '#domain/order/order-demands.ts'
 import { pauseAt } from '#domain/pause/pause.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { newMark } from '#shop/database/batch/batch.ts'
+import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { settleable, takersOf } from '#shop/payments/settleable.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
-import { type OrderTerms, readOrderTerms } from './order-terms.ts'
+import { type OrderTerms, readOrderTermsIn } from './order-terms.ts'
 import { type PricedOrder, priceOrder } from './price/price-order.ts'
-import { randomId } from './random-id.ts'
+import { timedId } from './random-id.ts'
 import { tooLarge } from './unpaid/open-orders.ts'
 
 /** An order that is possible as the shop is now, with a mark in place of its number. */
@@ -21,21 +22,30 @@ export type Reckoned = {
   offered: OrderTerms['payments']
 }
 
-/** Reckons an order with all that it costs and takes; or says why it is not possible. */
-export async function reckon(
+/**
+ * Reckons an order with all that it costs and takes; or says why it is not possible. On one
+ * connection, so that it waits for one once and not with each question.
+ */
+export function reckon(context: ShopContext, sent: NewOrder): Promise<Reckoned | OrderRefused> {
+  return context.database.db.connection().execute((queries) => reckonFrom(queries, context, sent))
+}
+
+async function reckonFrom(
+  queries: Queries,
   context: ShopContext,
   sent: NewOrder,
 ): Promise<Reckoned | OrderRefused> {
   const { database, user, pickup, pointOperators } = context
   const now = context.now()
-  const terms = await readOrderTerms(database)
+  const { terms, keep } = await readOrderTermsIn(queries, database)
+  keep()
   const takers = takersOf(context, terms)
   const offered = settleable(terms.payments, takers, sent.currency)
   const resting = paused(terms, now)
   if (resting) return resting
   const places = { pickup, pointOperators }
   const payable = { ...terms, payments: offered, ...places }
-  const priced = await priceOrder(database.db, sent, payable, user, now)
+  const priced = await priceOrder(queries, sent, payable, user, now)
   if (priced.kind === 'refused') {
     return takers.resting.has(sent.payment.type) ? untilReached(priced) : priced
   }
@@ -48,7 +58,7 @@ export async function reckon(
   if (large) return large
   const shortages = shortagesOf(basket.demands, basket.products)
   if (shortages.length > 0) return refuse(409, 'STOCK_SHORT', { shortages })
-  return { id: randomId(), mark: newMark(), now, priced, terms, offered }
+  return { id: timedId(now), mark: newMark(), now, priced, terms, offered }
 }
 
 /** What cannot be paid so now may be later, when its provider answers again. */

@@ -23,7 +23,7 @@ export async function noteAttempt(
   transaction: Transaction<Tables>,
   { subType, now, elsewhere, state, ...of }: NewAttempt,
 ): Promise<string> {
-  const id = plainId()
+  const id = plainId(now)
   await insertAttempt(transaction, {
     ...of,
     id,

@@ -9,14 +9,14 @@ export type { LimitStore } from '#app/limits/store.ts'
 /** All processes of a shop share the secret, and so compute the same keys for the same client. */
 export function openLimits(given: {
   config: Pick<Config, 'limits'>
-  database: Pick<ShopDatabase, 'db'>
+  database: Pick<ShopDatabase, 'nondurable'>
   secret: string
   log: Pick<Log, 'write'>
 }): LimitStore {
   const { config, database, secret, log } = given
   if (config.limits === undefined) return noLimits
   return createLimitStore({
-    db: database.db.withTables<LimitTables>(),
+    db: database.nondurable.withTables<LimitTables>(),
     secret,
     factor: config.limits,
     onSlowed: (rule) =>

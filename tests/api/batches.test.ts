@@ -3,7 +3,7 @@ import { createServer, connect, type Socket } from 'node:net'
 import path from 'node:path'
 
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -142,35 +142,50 @@ describe.each(databases.kinds)('on %s', (_, newUrl) => {
   })
 
   test('the database leaves as much to orders that wait for their money as the rule does', async () => {
-    const database = await databases.open(await newUrl(), {})
-    await fillShop(database, { products: [product('cup', 0)] })
+    const database = await shopWithOrder(await newUrl())
     const runs = fc.asyncProperty(
       fc.record({
         free: fc.integer({ min: 0, max: 120 }),
         own: fc.integer({ min: 1, max: 60 }),
+        waiting: fc.integer({ min: 0, max: 60 }),
+        sold: fc.integer({ min: 0, max: 60 }),
         couldPayAtOnce: fc.boolean(),
         share: fc.option(fc.constantFrom(0.5, 1, 8.8, 33, 50, 100), { nil: undefined }),
         piece: fc.constantFrom(1, 1.5, 100),
         factor: fc.constantFrom(0.5, 1, 3),
       }),
-      async ({ free, own, couldPayAtOnce, share, piece, factor }) => {
+      async ({ free, own, waiting, sold, couldPayAtOnce, share, piece, factor }) => {
         const settings = share === undefined ? {} : { unpaidOrders: { ...limits, share } }
-        const locked = { productId: 'cup', variantHash: '', locked: own, preordered: 0 }
-        const [check] = await waitingChecks(
-          { taken: [locked], customerId: undefined, couldPayAtOnce },
-          partly({ settings: partly<Settings>(settings) }),
-          new Map([['cup', { pricedUnit: piece }]]),
-          partly({ database, limits: partly<Limits>({ factor }), now: () => 0, log: silent }),
-        )
-        const stocked = database.db.updateTable('stock').set({ count: free + own, locked: own })
-        const end = check && (await database.write([{ query: stocked.compile() }, check]))
+        const [check] = await checksOf(database, { own, couldPayAtOnce, piece, factor }, settings)
+        const locked = own + waiting + sold
+        const { db } = database
+        const stocked = db.updateTable('stock').set({ count: locked + free, locked })
+        const waits = db.updateTable('order_stock').set({ locked: waiting })
+        const before = [{ query: stocked.compile() }, { query: waits.compile() }]
+        const end = check && (await database.write([...before, check]))
 
-        const room = waitingRoom({ notPaid: own + free, piece, couldPayAtOnce }, settings)
-        expect(end?.kind).toBe(own > room * factor ? 'stopped' : 'written')
+        const notPaid = waiting + own + free
+        const room = waitingRoom({ notPaid, piece, couldPayAtOnce }, settings)
+        expect(end?.kind).toBe(waiting + own > room * factor ? 'stopped' : 'written')
       },
     )
     await fc.assert(runs, { numRuns: 100 })
   })
+})
+
+test('of what is mostly free nobody looks for orders that wait', async () => {
+  const database = await shopWithOrder(await databases.newPostgres())
+  const asked = { own: 1, couldPayAtOnce: true, piece: 1, factor: 1 }
+  const [check] = await checksOf(database, asked, {})
+  const looked = async (locked: number) => {
+    await database.db.updateTable('stock').set({ count: 100, locked }).execute()
+    const { sql = '', parameters = [] } = check?.query ?? {}
+    const plan = CompiledQuery.raw(`explain (analyze) ${sql}`, [...parameters])
+    return JSON.stringify((await database.db.executeQuery(plan)).rows)
+  }
+
+  expect(await looked(10)).toMatch(/shop_order.*never executed/)
+  expect(await looked(90), 'of what is scarce they do').not.toMatch(/never executed/)
 })
 
 test.each(['begin', 'commit'])('a %s that the server breaks off leaves nothing', async (broken) => {
@@ -210,6 +225,38 @@ test('nothing goes to and fro between what orders wait for and the commit', asyn
   expect(placed).toMatchObject({ status: 201 })
   expect(held.transactions()).toBe(1)
 })
+
+/** What an order of a stranger for so many cups has to meet. */
+function checksOf(
+  database: ShopDatabase,
+  {
+    own,
+    couldPayAtOnce,
+    piece,
+    factor,
+  }: { own: number; couldPayAtOnce: boolean; piece: number; factor: number },
+  settings: Pick<Settings, 'unpaidOrders'>,
+) {
+  const locked = { productId: 'cup', variantHash: '', locked: own, preordered: 0 }
+  return waitingChecks(
+    { taken: [locked], customerId: undefined, couldPayAtOnce },
+    partly({ settings: partly<Settings>(settings) }),
+    new Map([['cup', { pricedUnit: piece }]]),
+    partly({ database, limits: partly<Limits>({ factor }), now: () => NOVEMBER, log: silent }),
+  )
+}
+
+/** A shop of cups, with an order of one that is not paid. */
+async function shopWithOrder(url: string): Promise<ShopDatabase> {
+  const database = await databases.open(url, {})
+  await fillShop(database, { products: [product('cup', 10)] })
+  const placed = await newOrder(
+    { database, now: () => NOVEMBER, log: silent },
+    { params: {}, query: undefined, body: order() },
+  )
+  expect(placed).toMatchObject({ status: 201 })
+  return database
+}
 
 const NOVEMBER = Date.UTC(2026, 10, 21, 11)
 

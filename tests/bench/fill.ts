@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+import { root } from '#scripts/check/run-command.ts'
 import { startShop } from '#tests/running-shop.ts'
 
-/** The folder of a demo shop with so many products more. */
-export async function fillShop(products: number): Promise<string> {
+/** The folder of a demo shop with so many products more, made by the programs in `home`. */
+export async function fillShop(products: number, home = root): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kram-large-'))
   // The first start makes the demo shop; stopping it would remove a folder of its own.
-  const shop = await startShop({ DATA_DIR: dataDir })
+  const shop = await startShop({ DATA_DIR: dataDir }, [], { home })
   await shop.stop()
   const { PATH = '' } = process.env
   await promisify(execFile)(
     process.execPath,
     ['operation/shop.ts', 'seed', '--products', String(products)],
-    { env: { PATH, DATA_DIR: dataDir } },
+    { cwd: home, env: { PATH, DATA_DIR: dataDir } },
   )
   return dataDir
 }

@@ -1,6 +1,7 @@
 import type { ProductPrice } from '#domain/entities/price.ts'
 import type { Product } from '#domain/entities/product.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { knownList } from '#shop/database/queries/known-query.ts'
 
 import { readStock, withStock } from '../stock.ts'
 import { productOfNow } from './listed-product.ts'
@@ -21,13 +22,7 @@ export async function readProducts(
 ): Promise<Map<string, ProductOnSale>> {
   if (ids.length === 0) return new Map()
 
-  const rows = await queries
-    .selectFrom('product')
-    .select(['id', 'archived', 'removed', 'data'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('removed', '=', 0)
-    .where('archived', '=', 0)
-    .execute()
+  const rows = await productsOnSale(queries, [...new Set(ids)])
   const products = rows.flatMap((row) => {
     const understood = productOfNow(row)
     return understood.kind === 'product' ? [understood.product] : []
@@ -38,6 +33,15 @@ export async function readProducts(
   )
   return new Map(products.map((product) => [product._id, withStock(onSale(product), stock)]))
 }
+
+const productsOnSale = knownList((queries, ids) =>
+  queries
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where('id', 'in', ids)
+    .where('removed', '=', 0)
+    .where('archived', '=', 0),
+)
 
 function onSale(product: StoredProduct): ProductOnSale {
   return { ...product, rating: { count: 0, average: 0 } }

@@ -9,6 +9,7 @@ import { portOf } from '#tests/port-of.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type Queries, type ShopDatabase } from '../open.ts'
 import { openPostgres } from './postgres.ts'
+import { knownQuery } from '../queries/known-query.ts'
 import { isUnavailable } from '../unavailable.ts'
 
 let postgres: Postgres
@@ -50,6 +51,26 @@ test('a connection that is ended between two steps of a transaction ends nothing
   expect(isUnavailable(failure)).toBe(true)
   expect(uncaught).toEqual([])
   expect(await keys()).toEqual([])
+})
+
+test('a known read is prepared once, and answered though its table has changed since', async () => {
+  const valueOf = knownQuery((queries, { key }: { key: string }) =>
+    queries.selectFrom('meta').select(['value']).where('key', '=', key),
+  )
+  await database.db.connection().execute(async (one) => {
+    await one.insertInto('meta').values({ key: 'known', value: '1' }).execute()
+    onTestFinished(async () => void (await database.db.deleteFrom('meta').execute()))
+    const read = async () => (await valueOf(one, { key: 'known' })).rows
+    const prepared = () =>
+      sql`select name from pg_prepared_statements where statement like '%from "meta"%'`.execute(one)
+
+    expect([await read(), await read()]).toEqual([[{ value: '1' }], [{ value: '1' }]])
+    expect((await prepared()).rows).toHaveLength(1)
+
+    await sql`alter table meta alter column value type varchar(1000)`.execute(one)
+    expect(await read()).toEqual([{ value: '1' }])
+    await sql`alter table meta alter column value type text`.execute(one)
+  })
 })
 
 test('a query that is cut off says so, and the next one is answered', async () => {

@@ -13,6 +13,7 @@ import { type PoolClient, types } from 'pg'
 import type { BatchEnd } from '../batch/batch.ts'
 import type { OpenedDialect } from '../open.ts'
 import type { Tables } from '../schema.ts'
+import { isKnownText } from '../queries/known-query.ts'
 import { isConnectionLost } from '../unavailable.ts'
 import { joinedReader, type Lent } from './joined-reader.ts'
 import {
@@ -133,7 +134,8 @@ function enough(share: number | undefined): number {
 function steadyDialect(connections: Connections): Dialect {
   const pool: PostgresPool = {
     connect: async () => {
-      const { query, release } = lent(await connections.connect(), connections)
+      const { query: ask, release } = lent(await connections.connect(), connections)
+      const query = withNames(ask, connections)
       // Kysely's types ask for one kind of rows or another; its own query decides which come.
       return { query: query as PostgresPoolClient['query'], release }
     },
@@ -238,6 +240,26 @@ function lent(client: PoolClient, connections: Connections): Lent & { send: Send
   }
 }
 
+/**
+ * Known reads by names. Not within a transaction, where one that fails cannot be asked once more
+ * without a name: a pooler may be in between, or a table have changed since.
+ */
+function withNames(ask: Lent['query'], connections: Connections): Lent['query'] {
+  let isAlone = true
+  return async (text, values = []) => {
+    isAlone &&= !/^(?:begin|start transaction)/.test(text)
+    const isNamed = isAlone && text.startsWith('select') && isKnownText(text)
+    const name = isNamed && !connections.areNamesLost() ? nameOf(text) : undefined
+    if (name === undefined) return ask(text, values)
+    try {
+      return await ask(text, values, name)
+    } catch (error) {
+      if (!areNamesLost(error) && !isPlanStale(error)) throw error
+      return ask(text, values)
+    }
+  }
+}
+
 /** As many statements as are prepared on each connection. */
 const mostNames = 300
 
@@ -255,6 +277,11 @@ function nameOf(text: string): string | undefined {
 /** A statement is not there by its name, or is there already: a pooler is in between. */
 function areNamesLost(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(26000|42P05)$/.test(String(error.code))
+}
+
+/** A migration has changed what a prepared statement gives. */
+function isPlanStale(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000'
 }
 
 function isWrite(text: string): boolean {

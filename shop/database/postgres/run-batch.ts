@@ -13,10 +13,14 @@ const divisionByZero = '22012'
 /** An ordinary commit takes all to the disk that was committed before it, whoever did. */
 export const flush = "select pg_logical_emit_message(true, 'kram', '')"
 
+const settings =
+  'set local synchronous_commit = off; set local plan_cache_mode = force_generic_plan'
+
 /**
  * Runs the statements in one transaction that is sent as a whole once it has begun: nothing goes to
  * and fro while others wait for what it holds. A statement that has not what it needs divides by
- * zero, because only an error keeps the server from going on to the commit. The commit does not
+ * zero, because only an error keeps the server from going on to the commit. All find their rows by
+ * keys, so that a plan that was made once fits all values. The commit does not
  * wait for the disk, the statement behind it does, when the locks are gone. `doubt` is called where
  * the connection may be in the middle of a transaction.
  */
@@ -26,7 +30,7 @@ export async function runBatch(
   begin: string,
 ): Promise<BatchEnd> {
   // Where it fails, what is behind it would be written one by one.
-  const begun = send(`${begin}; set local synchronous_commit = off`, [])
+  const begun = send(`${begin}; ${settings}`, [])
   await begun.catch((error: unknown) => {
     doubt()
     throw error

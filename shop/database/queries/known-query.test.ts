@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { knownQuery } from './known-query.ts'
+import { knownList, knownQuery } from './known-query.ts'
 import { openFilled } from '#tests/filled-database.ts'
 
 const insertCounter = knownQuery((queries, row: { period: string; last: number }) => {
@@ -47,6 +47,28 @@ test('values may come in another sequence, and each database has its own query',
     { period: 'b', last: 2 },
   ])
   expect((await selectCounters(other.db, { most: 9 })).rows).toEqual([{ period: 'c', last: 3 }])
+})
+
+test('a query about some rows is known for each number of them, and a long one is not kept', async () => {
+  let built = 0
+  const counters = knownList((queries, periods) => {
+    built += 1
+    return queries.selectFrom('order_counter').select('last').where('period', 'in', periods)
+  })
+  const { db } = await shop()
+  for (const [at, period] of ['a', 'b', 'c'].entries()) {
+    await insertCounter(db, { period, last: at + 1 })
+  }
+
+  expect(await counters(db, ['a'])).toEqual([{ last: 1 }])
+  expect(await counters(db, ['c'])).toEqual([{ last: 3 }])
+  expect(await counters(db, ['b', 'c'])).toEqual([{ last: 2 }, { last: 3 }])
+  expect(built).toBe(2)
+
+  const many = Array.from({ length: 21 }, () => 'b')
+  await counters(db, many)
+  expect(await counters(db, many)).toEqual([{ last: 2 }])
+  expect(built).toBe(4)
 })
 
 async function shop() {

@@ -13,6 +13,14 @@ class Mark {
 
 type Values = Readonly<Record<string, unknown>>
 
+/** The texts of all of them. */
+const texts = new Set<string>()
+
+/** Whether it will be asked again, so that a database may keep how it is answered. */
+export function isKnownText(text: string): boolean {
+  return texts.has(text)
+}
+
 /** Asks it, or only puts it into words. */
 export type KnownQuery<Given, Row> = {
   (queries: Queries, given: Given): Promise<QueryResult<Row>>
@@ -39,6 +47,7 @@ export function knownQuery<Given extends Values, Row>(
     // The builder only hands them on, as parameters.
     const query = build(queries, marks as Given).compile()
     ofDatabase.set(names.join(), query)
+    texts.add(query.sql)
     return query
   }
 
@@ -54,4 +63,23 @@ export function knownQuery<Given extends Values, Row>(
     (queries: Queries, given: Given) => queries.executeQuery(of(queries, given)),
     { of },
   )
+}
+
+/** Of a longer list the query is built each time. */
+const mostKnown = 20
+
+/** A known query about some rows; it is another one for each number of them. */
+export function knownList<Row>(
+  build: (queries: Queries, ids: readonly string[]) => Compilable<Row>,
+): (queries: Queries, ids: readonly string[]) => Promise<Row[]> {
+  const known = knownQuery((queries, ids: Readonly<Record<string, string>>) =>
+    build(queries, Object.values(ids)),
+  )
+  return async (queries, ids) => {
+    const { rows } =
+      ids.length > mostKnown
+        ? await queries.executeQuery(build(queries, ids))
+        : await known(queries, Object.fromEntries(ids.map((id, at) => [at, id])))
+    return rows
+  }
 }

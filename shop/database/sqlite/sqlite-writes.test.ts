@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runs } from '#tests/runs.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase, type ShopDatabase } from '../open.ts'
-import { againAlone, type Writer, writeLine } from './sqlite-writes.ts'
+import { againAlone, type Place, type Writer, writeLine } from './sqlite-writes.ts'
 
 let folder: string
 let file: string
@@ -169,22 +169,50 @@ test('what may not be in a transaction runs between them', async () => {
   expect(await keys()).toEqual(['a', 'b'])
 })
 
+test('what may be lost waits for the commit and not for the disk, alone and in company', async () => {
+  const disk = Promise.withResolvers<void>()
+  const said: string[] = []
+  const line = writeLine({
+    ...playedWriter(said),
+    settled: () => {
+      said.push('to the disk')
+      return disk.promise
+    },
+  })
+  const write = async (kind: 'statement' | 'transaction', there?: Place) => {
+    const share = await line.enter(performance.now(), kind)
+    await share.keep(there)
+  }
+
+  await write('statement', 'committed')
+  await Promise.all([write('statement', 'committed'), write('transaction', 'committed')])
+  expect(said).toEqual('begin,savepoint share,release share,commit'.split(','))
+
+  let isDurable = false
+  const durable = write('transaction').then(() => (isDurable = true))
+  await write('statement', 'committed')
+  expect([said.at(-1), isDurable]).toEqual(['to the disk', false])
+  disk.resolve()
+  await durable
+})
+
+test('what may be lost is seen by others as soon as it is answered', async () => {
+  const other = new DatabaseSync(file, { readOnly: true })
+  await database.nondurable.insertInto('meta').values({ key: 'count', value: '1' }).execute()
+  expect(other.prepare('select key from meta').all()).toEqual([{ key: 'count' }])
+  other.close()
+})
+
 test('a commit that fails fails for all, and the line goes on', async () => {
   const said: string[] = []
   let full = true
-  const writer: Writer = {
-    check: () => {},
-    begin: async () => {
-      said.push('begin')
-    },
+  const line = writeLine({
+    ...playedWriter(said),
     tell: (words) => {
       said.push(words)
       if (words === 'commit' && full) throw new Error('disk full')
     },
-    settled: async () => {},
-    inTransaction: () => said.at(-1) !== 'rollback',
-  }
-  const line = writeLine(writer)
+  })
   const write = () =>
     againAlone(async () => {
       const share = await line.enter(performance.now(), 'transaction')
@@ -200,6 +228,17 @@ test('a commit that fails fails for all, and the line goes on', async () => {
     'begin,savepoint share,release share,commit,rollback,begin,commit'.split(','),
   )
 })
+
+function playedWriter(said: string[]): Writer {
+  return {
+    check: () => {},
+    begin: async () => void said.push('begin'),
+    tell: (words) => void said.push(words),
+    noteCommitted: () => {},
+    settled: async () => {},
+    inTransaction: () => said.at(-1) !== 'rollback',
+  }
+}
 
 async function put(key: string): Promise<void> {
   await database.transaction((tx) => tx.insertInto('meta').values({ key, value: '1' }).execute())

@@ -13,6 +13,8 @@ export type Writer = {
   /** Takes the lock for writing; `arrived` is since when somebody waits for it. */
   begin(arrived: number): Promise<void>
   tell(words: Words): void
+  /** Told that something was committed. */
+  noteCommitted(): void
   /** Resolves when all that was committed is on the disk. */
   settled(): Promise<void>
   inTransaction(): boolean
@@ -23,11 +25,14 @@ type Words = 'commit' | 'rollback' | `${'savepoint' | 'release' | 'rollback to'}
 /** One of those that are committed together. */
 export type Share = {
   run<T>(statement: () => T): T
-  /** Ends it well: resolves when all that it wrote is on the disk. */
-  keep(): Promise<void>
+  /** Ends it well: resolves when all that it wrote is there, by default on the disk. */
+  keep(there?: Place): Promise<void>
   /** Undoes what it wrote, and nothing else; resolves when what it saw stands. */
   undo(): Promise<void>
 }
+
+/** What is committed is seen by all; a crash of the system may lose it until it is on the disk. */
+export type Place = 'committed' | 'on-disk'
 
 /** A commit failed because of one of several, nobody knows which. */
 class NotTogether extends Error {}
@@ -54,8 +59,11 @@ type Waiting = { arrived: number; kind: WriteKind; turn: PromiseWithResolvers<Sh
 type Company = {
   size: number
   began: number
+  committed: PromiseWithResolvers<void>
   /** It is on the disk; rejected when it will never be. */
   written: PromiseWithResolvers<void>
+  /** Somebody waits until it is on the disk. */
+  isAwaited: boolean
   failure?: { error: unknown }
   /** The first has undone all of it, and nobody came after. */
   isUndone: boolean
@@ -96,9 +104,10 @@ export function writeLine(writer: Writer) {
 
   async function runApart({ turn }: Waiting): Promise<void> {
     const ended = Promise.withResolvers<void>()
-    const end = () => {
+    const end = async (there: Place = 'on-disk') => {
       ended.resolve()
-      return writer.settled()
+      writer.noteCommitted()
+      if (there === 'on-disk') await writer.settled()
     }
     turn.resolve({ run: (statement) => statement(), keep: end, undo: end })
     await ended.promise
@@ -108,10 +117,13 @@ export function writeLine(writer: Writer) {
     const company: Company = {
       size: 0,
       began: performance.now(),
+      committed: Promise.withResolvers(),
       written: Promise.withResolvers(),
+      isAwaited: false,
       isUndone: false,
     }
-    // Who has ended waits for it; nobody may be left.
+    // Who has ended waits for them; nobody may be left.
+    company.committed.promise.catch(() => {})
     company.written.promise.catch(() => {})
     for (let next: Waiting | undefined = first; next; next = another(company)) {
       await runShare(writer, company, next)
@@ -135,14 +147,19 @@ export function writeLine(writer: Writer) {
     try {
       if (company.failure) throw company.failure.error
       if (!company.isUndone) writer.tell('commit')
+      writer.noteCommitted()
+      company.committed.resolve()
       // The next ones need not wait for the disk; these do.
-      writer.settled().then(company.written.resolve, company.written.reject)
+      const settled = company.isAwaited ? writer.settled() : Promise.resolve()
+      settled.then(company.written.resolve, company.written.reject)
     } catch (error) {
       rollBack(writer)
       // A foreign key that is looked at now; nobody knows whose. Alone, each gets its own.
       const isOfOne = company.size > 1 && codeOf(error) === constraintCode
       if (isOfOne) together = false
-      company.written.reject(isOfOne ? new NotTogether('not committed', { cause: error }) : error)
+      const told = isOfOne ? new NotTogether('not committed', { cause: error }) : error
+      company.committed.reject(told)
+      company.written.reject(told)
     }
   }
 
@@ -176,14 +193,15 @@ async function runShare(writer: Writer, company: Company, { turn }: Waiting): Pr
     }
   }
 
-  function end(how: () => void): Promise<void> {
+  function end(how: () => void, there: Place = 'on-disk'): Promise<void> {
+    company.isAwaited ||= there === 'on-disk'
     try {
       attempt(how)
     } catch (error) {
       company.failure ??= { error }
     }
     ended.resolve()
-    return company.written.promise
+    return company[there === 'on-disk' ? 'written' : 'committed'].promise
   }
 
   try {
@@ -195,10 +213,10 @@ async function runShare(writer: Writer, company: Company, { turn }: Waiting): Pr
   }
   turn.resolve({
     run: attempt,
-    keep: () =>
+    keep: (there) =>
       end(() => {
         if (!isFirst) writer.tell('release share')
-      }),
+      }, there),
     undo: () =>
       end(() => {
         if (isFirst) {

@@ -5,7 +5,7 @@ import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { CompiledQuery, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 
 import type { Batch, BatchEnd } from '../batch/batch.ts'
 import type { AtOnce } from '../queries/often.ts'
@@ -14,7 +14,7 @@ import { checkpoints } from './checkpoints.ts'
 import { durableLog } from './durable.ts'
 import { runBatch } from './run-batch.ts'
 import { type DatabaseFile, databaseFile, sqliteError } from './sqlite-file.ts'
-import { againAlone, type Share, writeLine } from './sqlite-writes.ts'
+import { againAlone, type Place, type Share, writeLine } from './sqlite-writes.ts'
 
 /** Earlier versions can corrupt a database in WAL mode. */
 const oldestSqlite = '3.51.3'
@@ -40,12 +40,8 @@ export function openSqlite(file: string): OpenedDialect {
   const driver = sqliteDriver(file, disk)
   return {
     kind: 'sqlite',
-    dialect: {
-      createAdapter: () => new ManyConnections(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
+    dialect: dialectOf(driver),
+    nondurable: dialectOf(driver.nondurable),
     check: async () => {},
     look: async (db) => {
       await disk?.checkIsWritable()
@@ -58,6 +54,15 @@ export function openSqlite(file: string): OpenedDialect {
   }
 }
 
+function dialectOf(driver: Driver): Dialect {
+  return {
+    createAdapter: () => new ManyConnections(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
 /** Otherwise Kysely would not allow reading during a transaction. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -65,7 +70,11 @@ class ManyConnections extends SqliteAdapter {
   }
 }
 
-type SqliteDriver = Driver & Required<Pick<OpenedDialect, 'prepare' | 'runBatch' | 'settled'>>
+type SqliteDriver = Driver &
+  Required<Pick<OpenedDialect, 'prepare' | 'runBatch' | 'settled'>> & {
+    /** The same connections; a write that is no part of a transaction waits for no disk. */
+    nondurable: Driver
+  }
 
 function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDriver {
   let writer: Connection
@@ -78,10 +87,8 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
       disk?.checkIsSame()
       durable?.checkIsWhole()
     },
-    settled: async () => {
-      later?.note()
-      await durable?.settled()
-    },
+    noteCommitted: () => later?.note(),
+    settled: async () => durable?.settled(),
     begin: async (arrived) => {
       await whenFree(() => tell('begin immediate'), arrived)
     },
@@ -95,7 +102,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
   }
 
   /** A write that is no part of a transaction. */
-  async function write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async function write<R>(query: CompiledQuery, there: Place): Promise<QueryResult<R>> {
     const arrived = performance.now()
     const share = await line.enter(arrived, changesRows(query) ? 'statement' : 'apart')
     let result
@@ -105,7 +112,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
       await share.undo()
       throw error
     }
-    await share.keep()
+    await share.keep(there)
     return result
   }
 
@@ -123,13 +130,13 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
     return end
   }
 
-  function connection(): DatabaseConnection {
+  function connection(there: Place): DatabaseConnection {
     const self: DatabaseConnection = {
       executeQuery: async <R>(query: CompiledQuery) => {
         const share = open.get(self)
         if (share) return share.run(() => writer.run<R>(query))
         if (reader && onlyReads(query)) return reader.run<R>(query)
-        return againAlone(() => write<R>(query))
+        return againAlone(() => write<R>(query, there))
       },
       streamQuery: async function* <R>(query: CompiledQuery) {
         yield await self.executeQuery<R>(query)
@@ -138,19 +145,27 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
     return self
   }
 
-  return {
-    init: async () => {
-      if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-      writer = await whenFree(() => openConnection(file, 0), performance.now())
-      disk?.noteOpened()
-      if (!disk) return
-      // Both are waited for beside this thread (see `durableLog` and `checkpoints`).
-      writer.run(CompiledQuery.raw('pragma synchronous = normal'))
-      writer.run(CompiledQuery.raw('pragma wal_autocheckpoint = 0'))
-      reader = openConnection(file, patience)
-      reader.run(CompiledQuery.raw('pragma query_only = on'))
-    },
-    acquireConnection: async () => connection(),
+  let opening: Promise<void> | undefined
+
+  async function openBoth(): Promise<void> {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+    writer = await whenFree(() => openConnection(file, 0), performance.now())
+    disk?.noteOpened()
+    if (!disk) return
+    // Both are waited for beside this thread (see `durableLog` and `checkpoints`).
+    writer.run(CompiledQuery.raw('pragma synchronous = normal'))
+    writer.run(CompiledQuery.raw('pragma wal_autocheckpoint = 0'))
+    reader = openConnection(file, patience)
+    reader.run(CompiledQuery.raw('pragma query_only = on'))
+  }
+
+  const driver: Driver = {
+    init: () =>
+      (opening ??= openBoth().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })),
+    acquireConnection: async () => connection('on-disk'),
     beginTransaction: async (self) => {
       open.set(self, await line.enter(performance.now(), 'transaction'))
     },
@@ -171,6 +186,15 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
       await durable?.close()
       reader?.close()
       writer?.close()
+    },
+  }
+  return {
+    ...driver,
+    nondurable: {
+      ...driver,
+      acquireConnection: async () => connection('committed'),
+      // The other one closes for both.
+      destroy: async () => {},
     },
     prepare: (query) => reader?.prepare(query),
     runBatch: batchRun,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import { OwnPayment } from '#domain/entities/payment.ts'
 import type { Settings } from '#domain/entities/settings.ts'
@@ -113,34 +113,49 @@ type Asked = {
   young: number
 }
 
-/** `waitingRoom` in the words of the database: a row where the order takes more than is left. */
+/**
+ * `waitingRoom` in the words of the database: a row where the order takes more than is left. What
+ * is held in all, for whomever, is in the row of the stock: where even that may wait, nobody looks
+ * at every order that waits, of which there are thousands after a campaign.
+ */
 const tooMuch = knownQuery((queries, asked: Asked) => {
-  const { productId, variantHash, locked, young } = asked
+  const { productId, variantHash, young } = asked
+  const own = sql<number>`cast(${asked.locked} as bigint)`
+  const factor = sql<number>`cast(${asked.factor} as double precision)`
   const held = waitingOrders(queries, young)
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('order_stock.locked'), sql<number>`0`).as('sum'))
+    .select(({ fn }) =>
+      sql<number>`cast(${fn.coalesce(fn.sum('order_stock.locked'), sql`0`)} as bigint)`.as(
+        'others',
+      ),
+    )
     .where('order_stock.product_id', '=', productId)
     .where('order_stock.variant_hash', '=', variantHash)
-  const own = sql<number>`cast(${locked} as bigint)`
-  const looked = queries
-    .selectFrom('stock')
-    .select(({ ref }) => [
-      sql<number>`cast((${held}) as bigint)`.as('others'),
-      sql<number>`case when ${ref('count')} > ${ref('locked')}
-        then ${ref('count')} - ${ref('locked')} else 0 end`.as('free'),
-    ])
-    .where('product_id', '=', productId)
-    .where('variant_hash', '=', variantHash)
-  const notPaid = sql<number>`(others + ${own} + free)`
-  // The amount that a price is for may have a part of a unit.
-  const least = sql<number>`cast(${asked.least} as double precision)`
-  const part = sql<number>`((${notPaid} * cast(${asked.thousandths} as bigint) + 99999) / 100000)`
-  const more = sql<number>`(case when ${part} > ${least} then ${part} else ${least} end)`
-  const room = sql<number>`(case when ${notPaid} < ${more} then ${notPaid} else ${more} end)`
   return queries
-    .selectFrom(looked.as('looked'))
-    .select('others')
-    .where(sql<boolean>`others + ${own} > ${room} * cast(${asked.factor} as double precision)`)
+    .selectFrom('stock')
+    .select('stock.product_id')
+    .where('stock.product_id', '=', productId)
+    .where('stock.variant_hash', '=', variantHash)
+    .where(({ ref, selectFrom }) => {
+      const [count, locked] = [ref('stock.count'), ref('stock.locked')]
+      const free = sql<number>`case when ${count} > ${locked} then ${count} - ${locked} else 0 end`
+      const mostHeld = roomOf(sql`(${locked} + ${free})`, asked)
+      const room = roomOf(sql`(others + ${own} + ${free})`, asked)
+      const isOver = selectFrom(held.as('held')).select(
+        sql<boolean>`others + ${own} > ${room} * ${factor}`.as('over'),
+      )
+      // Of fewer that wait less may wait, but never by more than those that are missing.
+      return sql<boolean>`case when ${factor} >= 1 and ${locked} <= ${mostHeld}
+        then false else (${isOver}) end`
+    })
 })
+
+function roomOf(notPaid: RawBuilder<number>, { least, thousandths }: Asked): RawBuilder<number> {
+  // The amount that a price is for may have a part of a unit.
+  const some = sql<number>`cast(${least} as double precision)`
+  const part = sql<number>`((${notPaid} * cast(${thousandths} as bigint) + 99999) / 100000)`
+  const more = sql<number>`(case when ${part} > ${some} then ${part} else ${some} end)`
+  return sql<number>`(case when ${notPaid} < ${more} then ${notPaid} else ${more} end)`
+}
 
 const dayMs = 86_400_000
 

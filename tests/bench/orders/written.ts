@@ -1,14 +1,17 @@
 /**
  * How fast processes of a shop write orders by its call, with nothing else around them: `node
  * tests/bench/orders/written.ts --on postgres --processes 2 --products hot`. Prints orders a
- * second, and the processor time of an order, of the shop's processes and of PostgreSQL; with
- * `--locks`, which costs time itself, how long PostgreSQL has the order counter locked.
+ * second, the processor time of an order, of the shop's processes and of PostgreSQL, and what it
+ * adds to PostgreSQL's log, in kB; with `--locks`, which costs time itself, how long PostgreSQL has
+ * the order counter locked.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+
+import { sql } from 'kysely'
 
 import { bundlePrograms } from '#tests/faults/programs.ts'
 import { migrate } from '#shop/database/migrate.ts'
@@ -34,32 +37,33 @@ const ids =
 await bundlePrograms()
 const folder = await mkdtemp(join(tmpdir(), 'kram-bench-'))
 const log: string[] = []
-const logged = ['log_statement=all', 'log_duration=on', 'log_line_prefix=%m %p ']
-const locks = values.locks ? { settings: logged, hear: (text: string) => void log.push(text) } : {}
+const telling = ['log_statement=all', 'log_duration=on', 'log_line_prefix=%m %p ']
+const locks = values.locks ? { settings: telling, hear: (text: string) => void log.push(text) } : {}
 const postgres = values.on === 'postgres' ? await startPostgres(locks) : undefined
 const url = postgres ? await postgres.createDatabase('orders') : `sqlite:${join(folder, 'kram.db')}`
 const database = await openDatabase(url)
 await migrate(database)
 await fillShop(database, { products: ids.map((id) => product(id, 1_000_000)) })
-await database.close()
 
 const servers = await Promise.all(
   Array.from({ length: Number(values.processes) }, () => startServer(url)),
 )
 await Promise.all(servers.map((server) => server.open()))
 await placed(1)
-const before = spent(servers, postgres)
+const before = { ...spent(servers, postgres), log: await logged() }
 const count = await placed(seconds)
-const after = spent(servers, postgres)
+const after = { ...spent(servers, postgres), log: await logged() }
 const held = values.locks ? heldIn(log.join('')) : ''
 for (const server of servers) await server.end()
+await database.close()
 await postgres?.stop()
 await rm(folder, { recursive: true, force: true })
 
 const each = (from: number, to: number) => (((to - from) * 10) / count).toFixed(2)
 process.stdout.write(
   `${values.on} ${values.products} processes=${values.processes} orders/s=${Math.round(count / seconds)} ` +
-    `shop=${each(before.shop, after.shop)}ms postgres=${each(before.postgres, after.postgres)}ms${held}\n`,
+    `shop=${each(before.shop, after.shop)}ms postgres=${each(before.postgres, after.postgres)}ms ` +
+    `wal=${((after.log - before.log) / count / 1_000).toFixed(1)}kB${held}\n`,
 )
 
 async function placed(seconds: number): Promise<number> {
@@ -80,6 +84,14 @@ async function placed(seconds: number): Promise<number> {
   )
   await Promise.all(askers)
   return done
+}
+
+/** Bytes that PostgreSQL has written into its log. */
+async function logged(): Promise<number> {
+  if (!postgres) return 0
+  const { rows } = await sql<{ bytes: number }>`
+    select (pg_current_wal_lsn() - '0/0')::bigint as bytes`.execute(database.db)
+  return rows[0]?.bytes ?? 0
 }
 
 /** Hundredths of a second that the processes have worked. */

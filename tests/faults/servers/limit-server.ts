@@ -56,7 +56,7 @@ async function open(): Promise<void> {
 
 function limitsOf(database: ShopDatabase): Limits {
   const shared = createLimitStore({
-    db: database.db.withTables<LimitTables>(),
+    db: database.nondurable.withTables<LimitTables>(),
     secret: 'the same for all processes',
   })
   // L2 planted: each process counts for itself.
