@@ -27,7 +27,7 @@ type Props = {
 
 /** Names and what they are, one under the other; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  const told = facts.filter(([, value]) => value !== undefined && value !== '')
+  const told = facts.filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (told.length === 0) return null
   return (
     <dl className="facts">

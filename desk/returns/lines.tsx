@@ -15,7 +15,7 @@ export function ReturnLines({ back, visit }: { back: StoredReturn; visit: Visit 
   if (back.lines.length === 0) return null
   return (
     <Panel title={say.returns.lines} plain>
-      <table className="table table-lines" role="table">
+      <table className="table table-cards" role="table">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -46,12 +46,16 @@ export function ReturnLines({ back, visit }: { back: StoredReturn; visit: Visit 
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
+                  <small className="on-phone">
+                    {`${columns.declared}: ${counted(declared)}`}
+                    {returned !== null && `, ${columns.returned}: ${counted(returned)}`}
+                  </small>
                 </th>
                 <td role="cell">{reasons[reason as keyof OperatorWords['returns']['reasons']]}</td>
-                <td role="cell" className="num">
+                <td role="cell" className="num off">
                   {counted(declared)}
                 </td>
-                <td role="cell" className="num">
+                <td role="cell" className="num off">
                   {returned === null ? '–' : counted(returned)}
                 </td>
               </tr>
