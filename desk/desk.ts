@@ -7,16 +7,21 @@ import { ordersFile } from './orders/csv.ts'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
 import { slipsScreen } from './orders/slips.tsx'
+import { peopleScreens } from './people/screens.ts'
 import { todayScreen } from './today/today.tsx'
 
 /** The desk's places, in the sequence of a day. */
 const rooms: readonly Room[] = [
   { name: 'today', path: '/', icon: 'calendar', needs: 'orders:read' },
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
-  { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read', rule: true },
+  { name: 'people', path: '/people', icon: 'users', needs: 'keys:read', rule: true },
+  { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
 ]
 
-const screens = [todayScreen, ordersScreen, ordersFile, slipsScreen, orderScreen, historyScreen]
+const screens = [
+  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, orderScreen],
+  ...[...peopleScreens, historyScreen],
+]
 
 /** Answers what is asked of the desk: `client` is the address that asks. */
 export function openDesk(desk: DeskOptions) {

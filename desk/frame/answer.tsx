@@ -8,7 +8,8 @@ import { wordsOf } from '#words/words.ts'
 import { assetAt } from './assets.ts'
 import { type ShopLook, pageResponse } from './document.tsx'
 import { Head, type Room } from './rooms.tsx'
-import { cookieIn, cookieName, goTo } from './said.ts'
+import { kept, sessionCookie } from './cookies.ts'
+import { goTo } from './said.ts'
 import type { Answer, DeskOptions, OpenScreen, OpenVisit, Page, Screen, Visit } from './visit.ts'
 
 /** What a desk consists of. */
@@ -72,11 +73,6 @@ export function createDesk(
   }
 }
 
-/** Where the token of whoever is logged in is kept in their browser. */
-export function sessionCookie(origin: string): string {
-  return cookieName(origin, 'desk-session')
-}
-
 /** Said where the shop is elsewhere: it has no desk here. */
 export function elsewherePage(visit: OpenVisit): Response {
   const { title, text } = visit.say.frame.elsewhere
@@ -89,9 +85,9 @@ export function elsewherePage(visit: OpenVisit): Response {
   return pageResponse(visit, page, { shop: { name: 'Kram', origin: '/' }, rooms: [] })
 }
 
-async function sessionOf({ desk, request, now }: OpenVisit): Promise<DeskSession | undefined> {
-  const token = cookieIn(request, sessionCookie(desk.origin))
-  return token === undefined ? undefined : desk.sessionOf(token, now)
+async function sessionOf(visit: OpenVisit): Promise<DeskSession | undefined> {
+  const token = kept(visit, sessionCookie)
+  return token === undefined ? undefined : visit.desk.sessionOf(token, visit.now)
 }
 
 async function openAnswer(screen: OpenScreen, visit: OpenVisit, params: Record<string, string>) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { mayDo, type Scope } from '#domain/owner/scopes.ts'
+import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import type { DeskWords } from '#words/words.ts'
 import { Icon, Mark } from './icon.tsx'
-import type { DeskSession } from '#shop/owner/people/sessions.ts'
 
 /** A place of the desk that its list of rooms leads to. */
 export type Room = {

@@ -61,7 +61,7 @@ const days = {
 
 export const audit: typeof englishAudit = {
   about:
-    'Wer was geändert hat, mit Befehl oder Schlüssel: wann, von wo, und was vorher und nachher dort stand. Ohne Geheimnisse und ohne das, was Kunden benennt; so viele Tage aufbewahrt, wie die Einstellung auditDays sagt, sonst 365.',
+    'Wer was geändert hat, mit Befehl, Schlüssel oder im Backoffice: wann, von wo, und was vorher und nachher dort stand. Ohne Geheimnisse und ohne das, was Kunden benennt; so viele Tage aufbewahrt, wie die Einstellung auditDays sagt, sonst 365.',
   commands: {
     list: {
       about: 'listet, was getan wurde, das Neueste zuerst',

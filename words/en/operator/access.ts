@@ -58,7 +58,7 @@ const days = {
 /** The audit log. */
 export const audit = {
   about:
-    'Who changed what, by command or with a key: when, from where, and what stood there before and after. Without secrets and without what names shoppers; kept for the days that the setting auditDays says, else 365.',
+    'Who changed what, by command, with a key or at the desk: when, from where, and what stood there before and after. Without secrets and without what names shoppers; kept for the days that the setting auditDays says, else 365.',
   commands: {
     list: {
       about: 'lists what was done, the newest first',

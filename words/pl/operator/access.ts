@@ -61,7 +61,7 @@ const days = {
 
 export const audit: typeof englishAudit = {
   about:
-    'Kto i co zmienił, poleceniem lub kluczem: kiedy, skąd i co było przed oraz po. Bez tajemnic i bez danych kupujących; przechowywane tyle dni, ile mówi ustawienie auditDays, inaczej 365.',
+    'Kto i co zmienił, poleceniem, kluczem lub w panelu: kiedy, skąd i co było przed oraz po. Bez tajemnic i bez danych kupujących; przechowywane tyle dni, ile mówi ustawienie auditDays, inaczej 365.',
   commands: {
     list: {
       about: 'wypisuje, co zrobiono, od najnowszego',
