@@ -16,7 +16,7 @@ export const keys: typeof englishKeys = {
       given: {
         name,
         scopes:
-          'was er darf, durch Kommas getrennt: orders, goods, customers, content, settings, reports oder keys, jeweils mit :read oder :write; Schreiben schließt Lesen ein',
+          'was er darf, durch Kommas getrennt: orders, parcels, goods, customers, content, settings, reports oder keys, jeweils mit :read oder :write; Schreiben schließt Lesen ein',
         until: 'der letzte Tag, an dem er gilt, wie 2027-03-31; ohne ihn bis zum Widerruf',
       },
       example: 'keys create warehouse --scopes orders:write,goods:read --until 2027-03-31',

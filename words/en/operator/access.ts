@@ -12,7 +12,7 @@ export const keys = {
       given: {
         name,
         scopes:
-          'what it may do, parted by commas: orders, goods, customers, content, settings, reports or keys, each with :read or :write; writing includes reading',
+          'what it may do, parted by commas: orders, parcels, goods, customers, content, settings, reports or keys, each with :read or :write; writing includes reading',
         until: 'the last day on which it opens anything, as 2027-03-31; without it until revoked',
       },
       example: 'keys create warehouse --scopes orders:write,goods:read --until 2027-03-31',
