@@ -6,6 +6,7 @@ import { historyScreen } from './history/history.tsx'
 import { ordersFile } from './orders/csv.ts'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
+import { packingScreen } from './orders/packing.tsx'
 import { slipsScreen } from './orders/slips.tsx'
 import { peopleScreens } from './people/screens.ts'
 import { todayScreen } from './today/today.tsx'
@@ -14,12 +15,19 @@ import { todayScreen } from './today/today.tsx'
 const rooms: readonly Room[] = [
   { name: 'today', path: '/', icon: 'calendar', needs: 'orders:read' },
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
+  {
+    name: 'packing',
+    path: '/packing',
+    icon: 'parcel',
+    needs: 'parcels:read',
+    unless: 'orders:read',
+  },
   { name: 'people', path: '/people', icon: 'users', needs: 'keys:read', rule: true },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
 ]
 
 const screens = [
-  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, orderScreen],
+  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, orderScreen],
   ...[...peopleScreens, historyScreen],
 ]
 

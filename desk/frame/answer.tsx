@@ -7,7 +7,7 @@ import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { wordsOf } from '#words/words.ts'
 import { assetAt } from './assets.ts'
 import { type ShopLook, pageResponse } from './document.tsx'
-import { Head, type Room } from './rooms.tsx'
+import { Head, openRooms, type Room } from './rooms.tsx'
 import { kept, sessionCookie } from './cookies.ts'
 import { goTo } from './said.ts'
 import type { Answer, DeskOptions, OpenScreen, OpenVisit, Page, Screen, Visit } from './visit.ts'
@@ -39,14 +39,15 @@ export function createDesk(
       if (screen.kind === 'open')
         return respond(visit, await openAnswer(screen, visit, req.param()))
       if (!known) return toLogin(visit)
+      if (isHome(visit) && !maySee(screen, known)) return toFirstRoom(known, rooms)
       return respond(known, await answerOf(screen, known, req.param()))
     })
   }
   app.notFound(async ({ env: { visit } }) => {
     const session = await sessionOf(visit)
-    return session
-      ? respond({ ...visit, ...spoken(session.person.lang), session }, notFoundPage(visit))
-      : toLogin(visit)
+    if (!session) return toLogin(visit)
+    const known = { ...visit, ...spoken(session.person.lang), session }
+    return isHome(visit) ? toFirstRoom(known, rooms) : respond(known, notFoundPage(known))
   })
   app.onError(async (error, { env: { visit } }) => {
     const { log } = desk
@@ -96,9 +97,23 @@ async function openAnswer(screen: OpenScreen, visit: OpenVisit, params: Record<s
 }
 
 async function answerOf(screen: Screen, visit: Visit, params: Record<string, string>) {
-  if (screen.needs && !mayDo(visit.session.scopes, screen.needs)) return forbiddenPage(visit)
+  if (!maySee(screen, visit)) return forbiddenPage(visit)
   if (visit.request.method !== 'POST') return screen.show(visit, params)
   return screen.take?.(visit, await visit.request.formData(), params) ?? notAllowed()
+}
+
+function maySee({ needs }: Screen, { session }: Visit): boolean {
+  return needs === undefined || mayDo(session.scopes, needs)
+}
+
+function isHome({ url }: OpenVisit): boolean {
+  return url.pathname === '/'
+}
+
+/** Who has nothing to do at the first page begins where their work is. */
+function toFirstRoom(visit: Visit, rooms: readonly Room[]): Response {
+  const [first] = openRooms(rooms, visit.session.scopes).filter(({ path }) => path !== '/')
+  return goTo(visit, first?.path ?? '/me')
 }
 
 function notAllowed(): Response {

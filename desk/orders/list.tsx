@@ -108,7 +108,7 @@ export const ordersScreen: Screen = {
       ),
     }
   },
-  take: changeTicked,
+  take: (visit, form) => changeTicked(visit, form),
 }
 
 function addressOf(view: OrderView, search: string): string {
@@ -216,12 +216,14 @@ function List({ page, visit, timeZone }: ListProps) {
   )
 }
 
-function placeOf({ order }: ListedOrder): string {
+/** Where an order goes. */
+export function placeOf({ order }: ListedOrder): string {
   const { city, country } = order.address.ship
   return [city, country.toUpperCase()].filter(Boolean).join(', ')
 }
 
-function whatOf({ order }: ListedOrder, { lang }: Visit): string {
+/** What is in an order, its first lines. */
+export function whatOf({ order }: ListedOrder, { lang }: Visit): string {
   const names = order.products.map((line) => {
     const name = inLanguage(line.name, lang, order.lang)
     return line.quantity === 1 || line.unit !== 'szt.' ? name : `${name} × ${line.quantity}`
@@ -230,7 +232,8 @@ function whatOf({ order }: ListedOrder, { lang }: Visit): string {
   return names.length > linesShown ? `${shown}, +${names.length - linesShown}` : shown
 }
 
-function deliveryOf({ order }: ListedOrder, { lang }: Visit): string {
+/** By whom an order goes. */
+export function deliveryOf({ order }: ListedOrder, { lang }: Visit): string {
   const { name, data } = order.delivery
   const called = inLanguage(name, lang, order.lang)
   return data.locker ? `${called}, ${data.locker.name}` : called
