@@ -119,13 +119,15 @@ export function codesPage({ say: { people } }: Visit, codes: readonly string[]):
       <>
         <Head title={codesTitle}>{codesAbout}</Head>
         <div className="panel">
-          <ol className="in codes">
-            {codes.map((code) => (
-              <li key={code}>
-                <code className="secret">{code}</code>
-              </li>
-            ))}
-          </ol>
+          <div className="in">
+            <ol className="codes">
+              {codes.map((code) => (
+                <li key={code}>
+                  <code className="secret">{code}</code>
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
         <p>
           <a className="button button-main" href="/me">

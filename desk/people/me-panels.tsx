@@ -153,7 +153,7 @@ function Authenticator({ visit, me: { factor }, tried }: Shown) {
             tried={tried}
             buttons
           >
-            <p className="actions">
+            <p className="row">
               <button className="button" name="what" value="codes">
                 {newCodes}
               </button>
