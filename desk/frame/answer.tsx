@@ -112,7 +112,7 @@ function isHome({ url }: OpenVisit): boolean {
 
 /** Who has nothing to do at the first page begins where their work is. */
 function toFirstRoom(visit: Visit, rooms: readonly Room[]): Response {
-  const [first] = openRooms(rooms, visit.session.scopes).filter(({ path }) => path !== '/')
+  const first = openRooms(rooms, visit.session.scopes).find(({ path }) => path !== '/')
   return goTo(visit, first?.path ?? '/me')
 }
 

@@ -4,7 +4,7 @@ import type { Answer, Visit } from '../frame/visit.ts'
 
 const steps = ['pack', 'send', 'pay'] as const
 
-/** Does one thing with all orders that are ticked, and says of each how it went; `path` is where. */
+/** Does one thing with all orders that are ticked at `path`, and says of each how it went. */
 export async function changeTicked(
   visit: Visit,
   form: FormData,
