@@ -5,7 +5,7 @@ const file = 'a file with JSON; - reads what is piped in'
 const part = 'only this part, as in terms.title.en'
 
 const change = (example: string) => ({
-  about: 'changes one part of it',
+  about: 'changes one part and leaves the rest as it is',
   given: {
     part: 'what: names from JSON with dots between, as in terms.title.en',
     value: 'its value, as text or JSON; null takes it away',
