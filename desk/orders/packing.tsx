@@ -1,15 +1,12 @@
-import { momentInShort } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
-import { type ListedOrder, listOrders } from '#shop/orders/list/list-orders.ts'
+import { listOrders } from '#shop/orders/list/list-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
-import { Icon } from '../frame/icon.tsx'
 import { Head } from '../frame/rooms.tsx'
-import type { Screen, Visit } from '../frame/visit.ts'
+import type { Screen } from '../frame/visit.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Empty } from '../parts/panel.tsx'
-import { OnlyTicked } from '../parts/ticks.tsx'
-import { deliveryOf, placeOf, whatOf } from './list.tsx'
+import { OrderTable } from './order-table.tsx'
 import { changeTicked } from './ticked.ts'
 
 const views = ['pack', 'send'] as const
@@ -22,7 +19,7 @@ export const packingScreen: Screen = {
   path: '/packing',
   needs: 'parcels:read',
   show: async (visit) => {
-    const { desk, url, say } = visit
+    const { desk, url, say, session } = visit
     const view = views.find((known) => known === url.searchParams.get('view')) ?? 'pack'
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const found = await listOrders(desk.database.db, {
@@ -35,6 +32,7 @@ export const packingScreen: Screen = {
       id: no,
     }))
     const words = say.orders
+    const steps = mayDo(session.scopes, 'parcels:write') ? (['pack', 'send'] as const) : []
     return {
       kind: 'page',
       title: say.frame.rooms.packing,
@@ -64,7 +62,7 @@ export const packingScreen: Screen = {
               </Empty>
             </div>
           ) : (
-            <Parcels page={page} visit={visit} timeZone={timeZone} />
+            <OrderTable {...{ page, visit, timeZone, steps }} more={[]} />
           )}
           <Pager visit={visit} next={next} />
         </>
@@ -72,76 +70,4 @@ export const packingScreen: Screen = {
     }
   },
   take: (visit, form) => changeTicked(visit, form, '/packing'),
-}
-
-type ParcelsProps = { page: readonly ListedOrder[]; visit: Visit; timeZone: string }
-
-function Parcels({ page, visit, timeZone }: ParcelsProps) {
-  const { lang, say, session, url, now } = visit
-  const words = say.orders
-  const titles = [words.order, words.customer, words.what, words.delivery]
-  return (
-    <form
-      className="panel batch-form"
-      method="post"
-      action={`/packing${url.search}`}
-      aria-label={words.list}
-    >
-      <OnlyTicked />
-      <table className="table table-cards" role="table">
-        <caption className="visually-hidden">{words.newestFirst}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              <span className="visually-hidden">{words.tick}</span>
-            </th>
-            {titles.map((title) => (
-              <th role="columnheader" scope="col" key={title}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {page.map((listed) => (
-            <tr role="row" key={listed.id}>
-              <td role="cell" className="c1">
-                <label className="tick-only">
-                  <input type="checkbox" name="order" value={listed.no} />
-                  <span className="visually-hidden">{words.tickOne(listed.no)}</span>
-                </label>
-              </td>
-              <th role="rowheader" scope="row">
-                {listed.no}
-                <small>{momentInShort(listed.createdAt, { lang, timeZone, now })}</small>
-              </th>
-              <td role="cell">
-                {listed.name}
-                <small>{placeOf(listed)}</small>
-              </td>
-              <td role="cell">{whatOf(listed, visit)}</td>
-              <td role="cell">{deliveryOf(listed, visit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="batch" role="group" aria-label={words.withTicked}>
-        <span className="ticked">{words.ticked}</span>
-        {mayDo(session.scopes, 'parcels:write') && (
-          <>
-            <button className="button button-main" name="do" value="pack">
-              {words.steps.pack}
-            </button>
-            <button className="button" name="do" value="send">
-              {words.steps.send}
-            </button>
-          </>
-        )}
-        <button className="button" name="do" value="slips">
-          <Icon name="print" />
-          {words.slips}
-        </button>
-      </div>
-    </form>
-  )
 }

@@ -1,5 +1,4 @@
 import { formatDateTime } from '#domain/delivery/dates.ts'
-import { roles } from '#domain/owner/roles.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type ListedPerson, listPeople } from '#shop/owner/people/people.ts'
@@ -9,8 +8,8 @@ import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Answer, Screen, Visit } from '../frame/visit.ts'
-import { Choice } from '../parts/field.tsx'
 import { Facts, Panel } from '../parts/panel.tsx'
+import { isMailed, RoleChoice, WayChoice } from './choices.tsx'
 import { typed } from './door.ts'
 import { linkAnswer, Ways } from './people.tsx'
 import { Sessions } from './sessions.tsx'
@@ -52,10 +51,8 @@ function wantedBy(form: FormData, email: string): Wanted | undefined {
       return { action: 'desk logout', given: { email, session: typed(form, 'id') } }
     case 'sessions':
       return { action: 'desk logout', given: { email } }
-    case 'recover': {
-      const isMailed = typed(form, 'how') === 'mail'
-      return { action: 'desk recover', given: { email, ...(isMailed && { mail: true }) } }
-    }
+    case 'recover':
+      return { action: 'desk recover', given: { email, ...(isMailed(form) && { mail: true }) } }
     default:
       return undefined
   }
@@ -106,13 +103,7 @@ function Forms({ visit, person }: { visit: Visit; person: ListedPerson }) {
     <div className="halves">
       <Panel title={list.changeRole}>
         <form className="stack" method="post" action={action}>
-          <Choice
-            label={say.role}
-            name="role"
-            value={person.role}
-            hint={list.roleNote}
-            options={roles.map((role) => [role, `${say.roles[role]}: ${say.rolesAbout[role]}`])}
-          />
+          <RoleChoice say={say} value={person.role} hint={list.roleNote} />
           <p>
             <button className="button" name="what" value="role">
               {list.changeRole}
@@ -123,14 +114,7 @@ function Forms({ visit, person }: { visit: Visit; person: ListedPerson }) {
       <Panel title={list.lockedOut}>
         <form className="stack" method="post" action={action}>
           <p>{list.lockedOutText}</p>
-          <Choice
-            label={list.how}
-            name="how"
-            options={[
-              ['mail', list.byMail],
-              ['hand', list.byHand],
-            ]}
-          />
+          <WayChoice say={say} />
           <p>
             <button className="button" name="what" value="recover">
               {list.reopen}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/delivery/dates.ts'
-import { roles } from '#domain/owner/roles.ts'
+import { roleNamed } from '#domain/owner/roles.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Invitation, listInvitations } from '#shop/owner/people/invitations.ts'
 import { type ListedPerson, listPeople } from '#shop/owner/people/people.ts'
@@ -8,9 +8,10 @@ import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Answer, Screen, Visit } from '../frame/visit.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
-import { Choice, TextField } from '../parts/field.tsx'
+import { TextField } from '../parts/field.tsx'
 import { Badge, Empty, Panel } from '../parts/panel.tsx'
 import { Notice } from '../frame/notice.tsx'
+import { isMailed, RoleChoice, WayChoice } from './choices.tsx'
 import { typed } from './door.ts'
 import { OnPhone } from './sessions.tsx'
 
@@ -27,8 +28,8 @@ export const peopleScreen: Screen = {
       const tone = outcome.kind === 'done' ? 'good' : 'bad'
       return goTo(visit, '/people', { tone, lines: outcome.lines })
     }
-    const isMailed = typed(form, 'how') === 'mail'
-    const given = { email, role: typed(form, 'role'), ...(isMailed && { mail: true }) }
+    const mailed = isMailed(form) && { mail: true }
+    const given = { email, role: typed(form, 'role'), ...mailed }
     return linkAnswer(
       visit,
       await act(visit, { action: 'desk invite', given }),
@@ -227,20 +228,8 @@ function InviteForm({ visit, tried }: { visit: Visit; tried: Tried | undefined }
           maxLength={254}
           required
         />
-        <Choice
-          label={say.role}
-          name="role"
-          value={tried?.role ?? 'seller'}
-          options={roles.map((role) => [role, `${say.roles[role]}: ${say.rolesAbout[role]}`])}
-        />
-        <Choice
-          label={list.how}
-          name="how"
-          options={[
-            ['mail', list.byMail],
-            ['hand', list.byHand],
-          ]}
-        />
+        <RoleChoice say={say} value={roleNamed(tried?.role ?? '') ?? 'seller'} />
+        <WayChoice say={say} />
         <p>
           <button className="button button-main" name="what" value="invite">
             {list.inviteButton}
