@@ -8,7 +8,9 @@ import { historyScreen } from './history/history.tsx'
 import { ordersFile } from './orders/csv.ts'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
+import { packingScreen } from './orders/packing.tsx'
 import { slipsScreen } from './orders/slips.tsx'
+import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
 import { todayScreen } from './today/today.tsx'
@@ -19,21 +21,21 @@ const rooms: readonly Room[] = [
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
-  { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read', rule: true },
+  {
+    name: 'packing',
+    path: '/packing',
+    icon: 'parcel',
+    needs: 'parcels:read',
+    unless: 'orders:read',
+  },
+  { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
+  { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
 ]
 
 const screens = [
-  todayScreen,
-  ordersScreen,
-  ordersFile,
-  slipsScreen,
-  orderScreen,
-  returnsScreen,
-  returnScreen,
-  customersScreen,
-  customerScreen,
-  customerCopyFile,
-  historyScreen,
+  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, orderScreen],
+  ...[returnsScreen, returnScreen, customersScreen, customerScreen, customerCopyFile],
+  ...[...peopleScreens, historyScreen],
 ]
 
 /** Answers what is asked of the desk: `client` is the address that asks. */

@@ -20,6 +20,7 @@ const shop = {
   collections: async () => (await import('./keeping/documents.ts')).collectionsGroup,
   customers: async () => (await import('./groups/customers.ts')).customersGroup,
   deliveries: async () => (await import('./keeping/documents.ts')).deliveriesGroup,
+  desk: async () => (await import('./groups/desk.ts')).deskGroup,
   footer: async () => (await import('./keeping/documents.ts')).footerGroup,
   home: async () => (await import('./keeping/documents.ts')).homeGroup,
   keys: async () => (await import('./groups/keys.ts')).keysGroup,

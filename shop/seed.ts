@@ -7,6 +7,7 @@ import { flag, opinionRow, productRow, stockRows } from './catalogue/stored/rows
 import type { ShopData, StoredCustomer } from './catalogue/stored/shop-data.ts'
 import { bumpCatalogueVersion } from './database/catalogue-version.ts'
 import { once } from './database/migrate.ts'
+import { noteNobody } from './owner/people/invitations.ts'
 import { noteEmpty } from './setup/tokens.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
@@ -44,6 +45,7 @@ export async function seed(database: ShopDatabase, given: ShopData, now: number)
     await insert(transaction, 'subscription', subscriptionRows(data, now))
     await insert(transaction, 'meta', [{ key: demoKey, value: data.isDemo ? 'yes' : 'no' }])
     if (!data.isDemo && data.products.length === 0) await noteEmpty(transaction)
+    await noteNobody(transaction)
     await bumpCatalogueVersion(transaction)
   })
 }

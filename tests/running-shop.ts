@@ -107,7 +107,8 @@ export async function startShop(
   }
 
   const started = performance.now()
-  while (!(await isThere(port))) {
+  // What it prints once it is there says what opens a demo to its owner.
+  while (!(await isThere(port)) || !printed.includes('Kram is open')) {
     const isLate = performance.now() - started > 120_000
     if (isGone() || isLate) {
       await stop()
@@ -122,6 +123,11 @@ export async function startShop(
 /** The origins of a shop's languages, by the port. */
 export function originsAt(port: number): OpenShop['origin'] {
   return (lang) => (lang === 'en' ? `http://localhost:${port}` : `http://${lang}.localhost:${port}`)
+}
+
+/** Where the desk is of a shop that is started with this, at the origin of `desk`. */
+export function withDesk(port: number): Record<string, string> {
+  return { DESK_ORIGIN: originsAt(port)('desk') }
 }
 
 /** Names a folder with the database of a demo shop that has been started once and ended. */

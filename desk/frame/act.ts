@@ -1,13 +1,14 @@
 import { mayDo } from '#domain/owner/scopes.ts'
+import { nameInLog } from '#shop/owner/people/person.ts'
 import { namedRequest } from '#shop/owner/requests.ts'
 import { doAction } from '../../operation/calls/do-action.ts'
 import { valuesOf } from '../../operation/calls/input.ts'
-import { type OwnerCall, ownerCalls } from '../../operation/calls/routes.ts'
+import { deskActions } from '../../operation/calls/routes.ts'
 import type { Said } from '../../operation/frame/command.ts'
 import { goTo } from './said.ts'
 import type { Visit } from './visit.ts'
 
-let known: Promise<ReadonlyMap<string, OwnerCall>> | undefined
+let known: ReturnType<typeof deskActions> | undefined
 
 /** What somebody wants done: an action by its name, and its values as they would type them. */
 export type Wanted = {
@@ -36,10 +37,10 @@ export type Outcome =
  */
 export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   const { desk, session, lang, say, client } = visit
-  known ??= ownerCalls()
-  const call = [...(await known).values()].find(({ name }) => name === wanted.action)
-  if (!call) throw new Error(`No action is called ${wanted.action}`)
-  const { action, name } = call
+  known ??= deskActions()
+  const { action: name } = wanted
+  const action = (await known).get(name)
+  if (!action) throw new Error(`No action is called ${name}`)
   if (!mayDo(session.scopes, action.needs)) {
     return { kind: 'refused', name: 'forbidden', lines: [say.frame.forbidden] }
   }
@@ -56,7 +57,7 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   const { once, ifMatch = null } = wanted
   const { said, version } = await doAction(desk, {
     ...{ action, name, input, lang, ifMatch },
-    by: { kind: 'person', who: session.person.name, origin: client },
+    by: { kind: 'person', who: nameInLog(session.person), origin: client },
     request: once === undefined ? undefined : namedRequest(session.id, once, [name, input.text]),
   })
   if (said.kind === 'done') {

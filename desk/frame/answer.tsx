@@ -7,8 +7,9 @@ import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { wordsOf } from '#words/words.ts'
 import { assetAt } from './assets.ts'
 import { type ShopLook, pageResponse } from './document.tsx'
-import { Head, type Room } from './rooms.tsx'
-import { cookieIn, cookieName, goTo } from './said.ts'
+import { Head, openRooms, type Room } from './rooms.tsx'
+import { kept, sessionCookie } from './cookies.ts'
+import { goTo } from './said.ts'
 import type { Answer, DeskOptions, OpenScreen, OpenVisit, Page, Screen, Visit } from './visit.ts'
 
 /** What a desk consists of. */
@@ -38,14 +39,15 @@ export function createDesk(
       if (screen.kind === 'open')
         return respond(visit, await openAnswer(screen, visit, req.param()))
       if (!known) return toLogin(visit)
+      if (isHome(visit) && !maySee(screen, known)) return toFirstRoom(known, rooms)
       return respond(known, await answerOf(screen, known, req.param()))
     })
   }
   app.notFound(async ({ env: { visit } }) => {
     const session = await sessionOf(visit)
-    return session
-      ? respond({ ...visit, ...spoken(session.person.lang), session }, notFoundPage(visit))
-      : toLogin(visit)
+    if (!session) return toLogin(visit)
+    const known = { ...visit, ...spoken(session.person.lang), session }
+    return isHome(visit) ? toFirstRoom(known, rooms) : respond(known, notFoundPage(known))
   })
   app.onError(async (error, { env: { visit } }) => {
     const { log } = desk
@@ -72,11 +74,6 @@ export function createDesk(
   }
 }
 
-/** Where the token of whoever is logged in is kept in their browser. */
-export function sessionCookie(origin: string): string {
-  return cookieName(origin, 'desk-session')
-}
-
 /** Said where the shop is elsewhere: it has no desk here. */
 export function elsewherePage(visit: OpenVisit): Response {
   const { title, text } = visit.say.frame.elsewhere
@@ -89,9 +86,9 @@ export function elsewherePage(visit: OpenVisit): Response {
   return pageResponse(visit, page, { shop: { name: 'Kram', origin: '/' }, rooms: [] })
 }
 
-async function sessionOf({ desk, request, now }: OpenVisit): Promise<DeskSession | undefined> {
-  const token = cookieIn(request, sessionCookie(desk.origin))
-  return token === undefined ? undefined : desk.sessionOf(token, now)
+async function sessionOf(visit: OpenVisit): Promise<DeskSession | undefined> {
+  const token = kept(visit, sessionCookie)
+  return token === undefined ? undefined : visit.desk.sessionOf(token, visit.now)
 }
 
 async function openAnswer(screen: OpenScreen, visit: OpenVisit, params: Record<string, string>) {
@@ -100,9 +97,23 @@ async function openAnswer(screen: OpenScreen, visit: OpenVisit, params: Record<s
 }
 
 async function answerOf(screen: Screen, visit: Visit, params: Record<string, string>) {
-  if (screen.needs && !mayDo(visit.session.scopes, screen.needs)) return forbiddenPage(visit)
+  if (!maySee(screen, visit)) return forbiddenPage(visit)
   if (visit.request.method !== 'POST') return screen.show(visit, params)
   return screen.take?.(visit, await visit.request.formData(), params) ?? notAllowed()
+}
+
+function maySee({ needs }: Screen, { session }: Visit): boolean {
+  return needs === undefined || mayDo(session.scopes, needs)
+}
+
+function isHome({ url }: OpenVisit): boolean {
+  return url.pathname === '/'
+}
+
+/** Who has nothing to do at the first page begins where their work is. */
+function toFirstRoom(visit: Visit, rooms: readonly Room[]): Response {
+  const first = openRooms(rooms, visit.session.scopes).find(({ path }) => path !== '/')
+  return goTo(visit, first?.path ?? '/me')
 }
 
 function notAllowed(): Response {

@@ -21,6 +21,13 @@ export const styles = assetOf('desk.css', 'text/css; charset=utf-8', Buffer.from
 
 const byPath = new Map([icons, styles, ...Object.values(fonts)].map((asset) => [asset.path, asset]))
 
+/** The path of a screen's own script. */
+export function scriptOf(name: string, text: string): string {
+  const asset = assetOf(name, 'text/javascript; charset=utf-8', Buffer.from(text))
+  byPath.set(asset.path, asset)
+  return asset.path
+}
+
 /** A file of the desk's pages: its name changes with what is in it. */
 export function assetAt(path: string): Response | undefined {
   const found = byPath.get(path)

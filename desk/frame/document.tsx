@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import { forgetTold, toldBefore } from './said.ts'
 import { styles } from './assets.ts'
+import { isGuest } from '#shop/owner/people/guests.ts'
+import type { DeskSession } from '#shop/owner/people/sessions.ts'
+import { Cup, Mark } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { type Room, Rooms } from './rooms.tsx'
-import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import type { OpenVisit, Page } from './visit.ts'
 
 /**
@@ -48,7 +50,7 @@ export function pageResponse(
   const { lang, say, session, url } = visit
   const told = toldBefore(visit)
   const notice = told && <Notice {...told} />
-  const { title, body, again } = page
+  const { title, body, again, script } = page
   const html = renderToStaticMarkup(
     <html lang={lang}>
       <head>
@@ -58,6 +60,7 @@ export function pageResponse(
         <meta name="color-scheme" content="light dark" />
         {again !== undefined && <meta httpEquiv="refresh" content={String(again)} />}
         <link rel="stylesheet" href={styles.path} />
+        {script !== undefined && <script type="module" src={script} />}
       </head>
       {session ? (
         <body className="desk">
@@ -74,11 +77,16 @@ export function pageResponse(
           />
           <main className="room" id="main">
             {notice}
+            {isGuest(session.person) && (
+              <Notice tone="wait" lines={[say.people.guest[session.person.role]]} />
+            )}
             {body}
           </main>
         </body>
       ) : (
-        <Door notice={notice}>{body}</Door>
+        <Door notice={notice} shopName={shop.name}>
+          {body}
+        </Door>
       )}
     </html>,
   )
@@ -91,13 +99,19 @@ export function pageResponse(
 }
 
 /** The page of somebody who is not in yet. */
-function Door({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+function Door({ notice, shopName, children }: DoorProps) {
   return (
     <body className="door">
+      <div className="view" aria-hidden="true">
+        <Cup />
+      </div>
       <main id="main">
+        <Mark shopName={shopName} />
         {notice}
         {children}
       </main>
     </body>
   )
 }
+
+type DoorProps = { notice: ReactNode; shopName: string; children: ReactNode }

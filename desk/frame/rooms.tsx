@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { mayDo, type Scope } from '#domain/owner/scopes.ts'
+import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import type { DeskWords } from '#words/words.ts'
 import { Icon, Mark } from './icon.tsx'
-import type { DeskSession } from '#shop/owner/people/sessions.ts'
 
 /** A place of the desk that its list of rooms leads to. */
 export type Room = {
@@ -11,14 +11,23 @@ export type Room = {
   path: string
   icon: string
   needs: Scope
+  /** Whoever may do this has it elsewhere. */
+  unless?: Scope
   /** It begins another part of the list. */
   rule?: true
+}
+
+/** Those that somebody with these scopes works in. */
+export function openRooms(rooms: readonly Room[], scopes: readonly Scope[]): Room[] {
+  return rooms.filter(
+    ({ needs, unless }) => mayDo(scopes, needs) && !(unless && mayDo(scopes, unless)),
+  )
 }
 
 /** The list of rooms beside every page, and on a phone a bar above it. */
 export function Rooms({ session, rooms, say, shopName, shopOrigin, pathname }: Shown) {
   const { person, scopes } = session
-  const open = rooms.filter(({ needs }) => mayDo(scopes, needs))
+  const open = openRooms(rooms, scopes)
   return (
     <>
       <header className="top" aria-label={say.frame.desk}>

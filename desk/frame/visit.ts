@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Limits } from '#domain/limits/limits.ts'
 import type { Scope } from '#domain/owner/scopes.ts'
 import type { Language } from '#domain/screen/languages.ts'
+import type { AccountMeans } from '#shop/accounts/means.ts'
 import type { Log } from '#shop/handler.ts'
 import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import type { DeskWords } from '#words/words.ts'
@@ -18,6 +19,9 @@ export type DeskOptions = Bench & {
   picture(url: string, width: number): string | undefined
   /** Who has this token; undefined when nobody has it any more. */
   sessionOf(token: string, now: number): Promise<DeskSession | undefined>
+  accounts: Pick<AccountMeans, 'passwords' | 'wait'>
+  /** Only of a demo: opens it to its owner. Strangers may look at a demo. */
+  demoKey?: string | undefined
 }
 
 /** One request, with what every screen needs to answer it. */
@@ -41,6 +45,8 @@ export type Page = {
   title: string
   body: ReactNode
   status?: number
+  /** The path of a script that makes it quicker, as `scriptOf` gives it. */
+  script?: string
   /** The page is looked at again by itself after so many seconds: only while work goes on. */
   again?: number
   headers?: Readonly<Record<string, string>>

@@ -1,8 +1,6 @@
-import { momentInShort } from '#domain/delivery/dates.ts'
 import { formatMoney, toMinor } from '#domain/money.ts'
 import { type OrderView, orderViews } from '#domain/order/list/order-views.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
-import { inLanguage } from '#domain/screen/text.ts'
 import { countOrders } from '#shop/orders/list/count-orders.ts'
 import { type ListedOrder, listOrders } from '#shop/orders/list/list-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -12,14 +10,11 @@ import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
-import { OnlyTicked } from '../parts/ticks.tsx'
+import { type Column, OrderTable } from './order-table.tsx'
 import { toneOf } from './standing.ts'
 import { changeTicked } from './ticked.ts'
 
 const onePage = 50
-
-/** How many of its lines tell what an order is. */
-const linesShown = 3
 
 /** The orders, by what comes next of them and by what is looked for. */
 export const ordersScreen: Screen = {
@@ -108,7 +103,7 @@ export const ordersScreen: Screen = {
       ),
     }
   },
-  take: changeTicked,
+  take: (visit, form) => changeTicked(visit, form),
 }
 
 function addressOf(view: OrderView, search: string): string {
@@ -121,117 +116,19 @@ function addressOf(view: OrderView, search: string): string {
 type ListProps = { page: readonly ListedOrder[]; visit: Visit; timeZone: string }
 
 function List({ page, visit, timeZone }: ListProps) {
-  const { lang, say, session, url, now } = visit
+  const { lang, say, session } = visit
   const words = say.orders
-  const mayChange = mayDo(session.scopes, 'orders:write')
-  return (
-    <form
-      className="panel batch-form"
-      method="post"
-      action={`/orders${url.search}`}
-      aria-label={words.list}
-    >
-      <OnlyTicked />
-      <table className="table table-cards" role="table">
-        <caption className="visually-hidden">{words.newestFirst}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {mayChange && (
-              <th role="columnheader" scope="col">
-                <span className="visually-hidden">{words.tick}</span>
-              </th>
-            )}
-            <th role="columnheader" scope="col">
-              {words.order}
-            </th>
-            <th role="columnheader" scope="col">
-              {words.customer}
-            </th>
-            <th role="columnheader" scope="col">
-              {words.what}
-            </th>
-            <th role="columnheader" scope="col">
-              {words.delivery}
-            </th>
-            <th role="columnheader" scope="col">
-              {words.status}
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              {words.sum}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {page.map((listed) => (
-            <tr role="row" key={listed.id}>
-              {mayChange && (
-                <td role="cell" className="c1">
-                  <label className="tick-only">
-                    <input type="checkbox" name="order" value={listed.no} />
-                    <span className="visually-hidden">{words.tickOne(listed.no)}</span>
-                  </label>
-                </td>
-              )}
-              <th role="rowheader" scope="row">
-                <a href={`/orders/${listed.id}`}>{listed.no}</a>
-                <small>{momentInShort(listed.createdAt, { lang, timeZone, now })}</small>
-              </th>
-              <td role="cell">
-                {listed.name}
-                <small className="off">{placeOf(listed)}</small>
-              </td>
-              <td role="cell">{whatOf(listed, visit)}</td>
-              <td role="cell" className="off">
-                {deliveryOf(listed, visit)}
-              </td>
-              <td role="cell">
-                <Badge tone={toneOf(listed.standing)}>{words.standings[listed.standing]}</Badge>
-              </td>
-              <td role="cell" className="num c3">
-                {formatMoney(toMinor(listed.order.total.brutto), listed.currency, lang)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {mayChange && (
-        <div className="batch" role="group" aria-label={words.withTicked}>
-          <span className="ticked">{words.ticked}</span>
-          <button className="button button-main" name="do" value="pack">
-            {words.steps.pack}
-          </button>
-          <button className="button" name="do" value="send">
-            {words.steps.send}
-          </button>
-          <button className="button" name="do" value="pay">
-            {words.steps.pay}
-          </button>
-          <button className="button" name="do" value="slips">
-            <Icon name="print" />
-            {words.slips}
-          </button>
-        </div>
-      )}
-    </form>
-  )
-}
-
-function placeOf({ order }: ListedOrder): string {
-  const { city, country } = order.address.ship
-  return [city, country.toUpperCase()].filter(Boolean).join(', ')
-}
-
-function whatOf({ order }: ListedOrder, { lang }: Visit): string {
-  const names = order.products.map((line) => {
-    const name = inLanguage(line.name, lang, order.lang)
-    return line.quantity === 1 || line.unit !== 'szt.' ? name : `${name} × ${line.quantity}`
-  })
-  const shown = names.slice(0, linesShown).join(', ')
-  return names.length > linesShown ? `${shown}, +${names.length - linesShown}` : shown
-}
-
-function deliveryOf({ order }: ListedOrder, { lang }: Visit): string {
-  const { name, data } = order.delivery
-  const called = inLanguage(name, lang, order.lang)
-  return data.locker ? `${called}, ${data.locker.name}` : called
+  const more: Column[] = [
+    {
+      title: words.status,
+      cell: ({ standing }) => <Badge tone={toneOf(standing)}>{words.standings[standing]}</Badge>,
+    },
+    {
+      title: words.sum,
+      className: 'num c3',
+      cell: ({ order, currency }) => formatMoney(toMinor(order.total.brutto), currency, lang),
+    },
+  ]
+  const steps = mayDo(session.scopes, 'orders:write') ? (['pack', 'send', 'pay'] as const) : []
+  return <OrderTable {...{ page, visit, timeZone, more, steps }} />
 }

@@ -4,10 +4,14 @@ import type { Answer, Visit } from '../frame/visit.ts'
 
 const steps = ['pack', 'send', 'pay'] as const
 
-/** Does one thing with all orders that are ticked, and says of each how it went. */
-export async function changeTicked(visit: Visit, form: FormData): Promise<Answer> {
+/** Does one thing with all orders that are ticked at `path`, and says of each how it went. */
+export async function changeTicked(
+  visit: Visit,
+  form: FormData,
+  path = '/orders',
+): Promise<Answer> {
   const { url, say } = visit
-  const back = `/orders${url.search}`
+  const back = path + url.search
   const numbers = form.getAll('order').filter((one) => typeof one === 'string')
   const wanted = form.get('do')
   if (wanted === 'slips' && numbers.length > 0) {

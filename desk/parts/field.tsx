@@ -25,6 +25,7 @@ export function TextField({ type = 'text', ...given }: TextProps) {
           autoComplete={given.autoComplete}
           maxLength={given.maxLength}
           required={given.required}
+          readOnly={given.readOnly}
           {...described}
         />
       )}
@@ -38,6 +39,7 @@ type TextProps = Common & {
   autoComplete?: string
   maxLength?: number
   required?: true
+  readOnly?: true
 }
 
 /** Several lines. */

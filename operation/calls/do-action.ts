@@ -6,7 +6,7 @@ import type { Actor } from '#shop/owner/audit.ts'
 import type { NamedRequest } from '#shop/owner/requests.ts'
 import { inAllLanguages } from '#words/words.ts'
 import type { Config } from '../../config.ts'
-import type { OpenAction } from '../frame/action.ts'
+import type { FarAction } from '../frame/action.ts'
 import type { Context, Said } from '../frame/command.ts'
 import { perform, versionOf } from '../frame/perform.ts'
 import { conditionsOf } from './conditions.ts'
@@ -24,7 +24,7 @@ export type Bench = {
 
 /** An action that somebody asks for from afar. */
 export type Doing = {
-  action: OpenAction
+  action: FarAction
   /** As its command is called: `orders pay`. */
   name: string
   input: Omit<Input, 'text'>

@@ -1,4 +1,4 @@
-import type { OpenAction } from '../frame/action.ts'
+import type { FarAction, OpenAction } from '../frame/action.ts'
 import { actionName, type Group } from '../frame/command.ts'
 import { shopGroups } from '../groups.ts'
 
@@ -21,13 +21,25 @@ export type OwnerCall = {
  * cards are nobody's business, and logs keep paths.
  */
 export async function ownerCalls(): Promise<ReadonlyMap<string, OwnerCall>> {
-  const loaded = await Promise.all(Object.values(shopGroups).map((load) => load()))
-  const all = loaded.flatMap((group) =>
-    group.commands.flatMap((command) =>
-      command.on === 'shop' && command.reach === 'everywhere' ? [callOf(group, command)] : [],
-    ),
+  const all = (await farActions()).flatMap(({ group, action }) =>
+    action.reach === 'everywhere' ? [callOf(group, action)] : [],
   )
   return new Map(all.map((call) => [call.path, call]))
+}
+
+/** What people do at the desk, by its name: what has a call, and what is for people alone. */
+export async function deskActions(): Promise<ReadonlyMap<string, FarAction>> {
+  const all = await farActions()
+  return new Map(all.map(({ group, action }) => [actionName(group, action), action]))
+}
+
+async function farActions(): Promise<{ group: Group; action: FarAction }[]> {
+  const loaded = await Promise.all(Object.values(shopGroups).map((load) => load()))
+  return loaded.flatMap((group) =>
+    group.commands.flatMap((action) =>
+      action.on === 'shop' && action.reach !== 'machine' ? [{ group, action }] : [],
+    ),
+  )
 }
 
 function callOf(group: Group, action: OpenAction): OwnerCall {

@@ -57,10 +57,16 @@ export type OpenAction = Shop<Context> & {
   answers: z.ZodType
 }
 
-/** The same with a command and no call. */
+/** The same for people alone: it has a command and its forms at the desk, and no key does it. */
+export type PeopleAction = Shop<Context> & { reach: 'people' }
+
+/** The same with a command and nothing else. */
 export type LocalAction = Shop<LocalContext> & { reach: 'machine' }
 
-export type Action = OpenAction | LocalAction
+/** What is done from afar. */
+export type FarAction = OpenAction | PeopleAction
+
+export type Action = FarAction | LocalAction
 
 type Reads<G> = {
   needs: ReadScope
@@ -85,6 +91,16 @@ export function action<A extends Shape = {}, O extends Shape = {}>(
   row: ActionRow<A, O, Context> & { answers: z.ZodType },
 ): OpenAction {
   return { ...shopAction(row), reach: 'everywhere', answers: row.answers }
+}
+
+/**
+ * One that a stolen key must not do, such as letting people in: it is done by command and at the
+ * desk.
+ */
+export function peopleAction<A extends Shape = {}, O extends Shape = {}>(
+  row: ActionRow<A, O, Context>,
+): PeopleAction {
+  return { ...shopAction(row), reach: 'people' }
 }
 
 /**

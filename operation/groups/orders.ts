@@ -120,7 +120,7 @@ function changing<O extends Record<string, z.ZodType>>(
 ) {
   return action({
     name,
-    needs: 'orders:write',
+    needs: change === 'packed' || change === 'sent' ? 'parcels:write' : 'orders:write',
     stands: (queries, { number: no }: { number: string }) => orderStands(queries, no),
     answers: changedOrder,
     args: { number },

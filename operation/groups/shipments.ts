@@ -34,7 +34,7 @@ export const shipmentsGroup: Group = {
   commands: [
     localAction({
       name: 'create',
-      needs: 'orders:write',
+      needs: 'parcels:write',
       stands: (queries, given) => orderStands(queries, given.number),
       ownTransactions: true,
       args: { number },
@@ -47,7 +47,7 @@ export const shipmentsGroup: Group = {
     }),
     localAction({
       name: 'label',
-      needs: 'orders:read',
+      needs: 'parcels:read',
       args: { number },
       options: { to: z.string().min(1) },
       run: async (database, { number: no, to }, { lang, config, folder }) => {
@@ -66,7 +66,7 @@ export const shipmentsGroup: Group = {
     }),
     localAction({
       name: 'show',
-      needs: 'orders:write',
+      needs: 'parcels:write',
       stands: (queries, given) => orderStands(queries, given.number),
       ownTransactions: true,
       args: { number },

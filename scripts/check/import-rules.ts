@@ -57,7 +57,7 @@ const rooms: readonly Room[] = [
   { files: /^demo\//, may: /^(contract|domain|shop)\// },
   {
     files: /^desk\//,
-    may: /^(app\/styles\/|contract\/|domain\/|operation\/|shop\/|words\/)/,
+    may: /^(app\/styles\/|contract\/|domain\/|edge\/guards\/client-address\.ts$|operation\/|shop\/|words\/)/,
     mayTypes: /^config\.ts$/,
   },
   {

@@ -21,7 +21,10 @@ async function commandsPage(): Promise<string> {
     const rows = group.commands.map((command) => {
       const { about: does = '', example = '' } = commands[command.name] ?? {}
       const usage = usageOf(group, command)
-      const shown = usage === example ? '' : ` As in \`${example}\`.`
+      // An example of bare names, with what may be left out or without, shows nothing.
+      const named = usage.replace('FILE', `${group.name}.json`)
+      const bare = [/[[\]]/g, / \[[^\]]*\]/g].map((left) => named.replaceAll(left, ''))
+      const shown = bare.includes(example) ? '' : ` As in \`${example}\`.`
       return `- \`${usage}\`: ${does}.${shown}`
     })
     chapters.push(`## ${group.name}\n\n${about}\n\n${rows.join('\n')}\n`)

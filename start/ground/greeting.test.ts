@@ -49,3 +49,17 @@ test('a new shop says where it is set up', () => {
 
   expect(text).toContain('\n  setup  https://shop.example/setup/abc  (once, for 30 minutes)\n')
 })
+
+test('a shop says where its desk is, and its very first start how somebody gets in', () => {
+  const text = greeting({
+    config: { langDomains, shopApiUrl: undefined, databaseUrl: 'sqlite:./data/kram.db' },
+    mail: 'waits',
+    secret,
+    setup: undefined,
+    desk: { desk: 'https://desk.example', owner: 'https://desk.example/invitations/abc' },
+  })
+
+  expect(text).toContain(
+    '\n  desk   https://desk.example\n  owner  https://desk.example/invitations/abc  (once, for 30 minutes)\n',
+  )
+})

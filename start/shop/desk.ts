@@ -4,9 +4,11 @@ import type { Health } from '#edge/answers/health.ts'
 import type { Pictures } from '#edge/pictures/pictures.ts'
 import type { Gate } from '#edge/load/gate.ts'
 import type { openDesk } from '#desk/desk.ts'
+import { accountMeans } from '#shop/accounts/means.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { deskSession } from '#shop/owner/people/sessions.ts'
 import { createOwnerApi, elsewhereAnswer } from '../../operation/calls/answer.ts'
+import { ownerKey } from '../demo.ts'
 import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
 import { mailSettings } from './mail-settings.ts'
@@ -53,15 +55,16 @@ type Desk = {
 
 /** The desk's pages, loaded when somebody asks for one: most processes never need them. */
 function deskPages({ ground, loadDesk, pictures }: Desk & { ground: Ground }, origin: string) {
-  const { log, limits, database } = ground
+  const { log, limits, database, isDemo, secret } = ground
   const options = {
     ...workOf(ground),
-    ...{ log: shopLog(log), limits, origin },
+    ...{ log: shopLog(log), limits, origin, accounts: accountMeans() },
     picture: (url: string, width: number) => {
       const sized = pictures.sized(url)
       return sized && `/img/${width}-${sized}`
     },
     sessionOf: (token: string, now: number) => deskSession(database.db, token, now),
+    demoKey: isDemo ? ownerKey(secret) : undefined,
   }
   const load = loadDesk ?? (() => import('#desk/desk.ts'))
   let open: Promise<ReturnType<OpenDesk>> | undefined

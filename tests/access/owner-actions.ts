@@ -9,7 +9,6 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     'codes list',
     ...['orders list', 'orders count', 'orders show'],
     ...['returns list', 'returns show'],
-    'shipments label',
     'today tasks',
     ...['transactions list', 'transactions disputes'],
     ...['withdrawals list', 'withdrawals show'],
@@ -18,15 +17,14 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'orders:write': [
     ...['cards create', 'cards list', 'cards refund', 'cards end'],
     ...['codes create', 'codes end'],
-    ...['orders pay', 'orders pack', 'orders send', 'orders deliver', 'orders cancel'],
+    ...['orders pay', 'orders deliver', 'orders cancel'],
     ...['orders note', 'orders attach', 'orders documents'],
     ...['returns code', 'returns receive', 'returns accept', 'returns reject'],
     ...['returns settle', 'returns cancel'],
-    ...['shipments create', 'shipments show'],
     'transactions refund',
   ],
-  'parcels:read': [],
-  'parcels:write': [],
+  'parcels:read': ['shipments label'],
+  'parcels:write': ['orders pack', 'orders send', 'shipments create', 'shipments show'],
   'goods:read': [
     ...['attributes get', 'categories get', 'collections get', 'manufacturers get'],
     ...['prices export', 'products export', 'stock export'],
@@ -95,9 +93,18 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'reports:read': ['report', 'today money'],
   'reports:write': [],
-  'keys:read': ['audit list', 'audit export', 'keys list'],
-  'keys:write': ['keys create', 'keys revoke'],
+  'keys:read': ['audit list', 'audit export', 'desk people', 'desk sessions', 'keys list'],
+  'keys:write': [
+    ...['desk invite', 'desk logout', 'desk recover', 'desk remove', 'desk role'],
+    ...['keys create', 'keys revoke'],
+  ],
 }
+
+/** What people do, by command and at the desk, and no key, whatever its scopes: it has no call. */
+export const peopleActions: readonly string[] = [
+  ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
+  'desk sessions',
+]
 
 /** What only who sits at the machine can do: no key opens it, whatever its scopes. */
 export const machineCommands: readonly string[] = [

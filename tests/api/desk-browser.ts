@@ -1,6 +1,7 @@
 import { openDesk } from '#desk/desk.ts'
 import type { DeskOptions } from '#desk/frame/visit.ts'
 import type { Scope } from '#domain/owner/scopes.ts'
+import { accountMeans } from '#shop/accounts/means.ts'
 
 /** Where the desk of tests is. */
 export const deskOrigin = 'https://desk.shop.example'
@@ -18,13 +19,14 @@ const person = {
  * answer leads on, that is followed.
  */
 export function deskOf(
-  work: Omit<DeskOptions, 'origin' | 'sessionOf' | 'picture'>,
+  work: Omit<DeskOptions, 'origin' | 'sessionOf' | 'picture' | 'accounts'>,
   scopes: readonly Scope[] | undefined,
 ) {
   const desk = openDesk({
     ...work,
     origin: deskOrigin,
     picture: (url, width) => `/img/${width}-${url}`,
+    accounts: accountMeans(),
     sessionOf: async (token) =>
       scopes && token === 'a-token' ? { id: 'a-session', person, scopes } : undefined,
   })

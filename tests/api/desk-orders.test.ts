@@ -78,7 +78,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
     const entries = await run('audit', 'list', '--json')
     expect(entries.json.result).toContainEqual(
-      expect.objectContaining({ kind: 'person', who: 'Ewa Sanna', action: 'orders pay' }),
+      expect.objectContaining({ kind: 'person', who: 'Ewa Sanna (ewa)', action: 'orders pay' }),
     )
   })
 

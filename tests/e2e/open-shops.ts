@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import type { FullConfig } from '@playwright/test'
 
-import { FILLED, originsAt, type OpenShop, startShop } from '#tests/running-shop.ts'
+import { FILLED, originsAt, type OpenShop, startShop, withDesk } from '#tests/running-shop.ts'
 import { stockUp } from './ledger.ts'
 
 /** Names the shops that are open for the walks, as JSON, one for each that runs at a time. */
@@ -18,7 +18,7 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
   const filled = await mkdtemp(path.join(tmpdir(), 'kram-filled-'))
   await (await startShop({ DATA_DIR: filled })).stop()
   process.env[FILLED] = filled
-  const shops = await Promise.all(Array.from({ length: workers }, () => startShop()))
+  const shops = await Promise.all(Array.from({ length: workers }, () => startShop(withDesk)))
   const open: Noted[] = []
   for (const { port, pid, dataDir, log } of shops) {
     // Nearly every walk buys it, and all walks of a place share its shop.

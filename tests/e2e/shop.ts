@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 
-import { type OpenShop, startShop } from '#tests/running-shop.ts'
+import { type OpenShop, startShop, withDesk } from '#tests/running-shop.ts'
 import { openShop } from './open-shops.ts'
 
 export { type OpenShop, startShop }
@@ -33,7 +33,7 @@ export const test = base.extend<object, Options & { shop: OpenShop }>({
   shop: [
     async ({ isShopNew }, use, { parallelIndex }) => {
       if (!isShopNew) return use(openShop(parallelIndex))
-      const shop = await startShop()
+      const shop = await startShop(withDesk)
       await use(shop)
       await shop.stop()
     },

@@ -24,6 +24,9 @@ type Desk = { origin: string; shopName: string }
 /** So many are enough for everybody. */
 const mostPasskeys = 20
 
+/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+const algorithms = [-8, -7, -257]
+
 export async function listPasskeys(queries: Queries, personId: string): Promise<Passkey[]> {
   const rows = await queries
     .selectFrom('desk_passkey')
@@ -57,6 +60,7 @@ export async function passkeyCreation(
     attestationType: 'none',
     // It stands for mailbox and password, and for the second step.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
   })
   const { challenge } = options
   await noteChallenge(queries, { challenge, kind: 'passkey-new', personId: person.id }, now)
@@ -85,6 +89,7 @@ export async function provedCreation(
     response,
     ...expectedAt(origin),
     expectedChallenge: challenge.note,
+    supportedAlgorithmIDs: algorithms,
   }).catch(notVerified)
   if (!verified?.verified) return undefined
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential

@@ -11,6 +11,7 @@ export const frame: typeof desk.frame = {
   logOut: 'Abmelden',
   rooms: {
     today: 'Heute',
+    packing: 'Packen',
     orders: 'Bestellungen',
     returns: 'Rückgaben',
     customers: 'Kunden',

@@ -16,7 +16,7 @@ export const keys: typeof englishKeys = {
       given: {
         name,
         scopes:
-          'was er darf, durch Kommas getrennt: orders, goods, customers, content, settings, reports oder keys, jeweils mit :read oder :write; Schreiben schließt Lesen ein',
+          'was er darf, durch Kommas getrennt: orders, parcels, goods, customers, content, settings, reports oder keys, jeweils mit :read oder :write; Schreiben schließt Lesen ein',
         until: 'der letzte Tag, an dem er gilt, wie 2027-03-31; ohne ihn bis zum Widerruf',
       },
       example: 'keys create warehouse --scopes orders:write,goods:read --until 2027-03-31',
@@ -61,7 +61,7 @@ const days = {
 
 export const audit: typeof englishAudit = {
   about:
-    'Wer was geändert hat, mit Befehl oder Schlüssel: wann, von wo, und was vorher und nachher dort stand. Ohne Geheimnisse und ohne das, was Kunden benennt; so viele Tage aufbewahrt, wie die Einstellung auditDays sagt, sonst 365.',
+    'Wer was geändert hat, mit Befehl, Schlüssel oder im Backoffice: wann, von wo, und was vorher und nachher dort stand. Ohne Geheimnisse und ohne das, was Kunden benennt; so viele Tage aufbewahrt, wie die Einstellung auditDays sagt, sonst 365.',
   commands: {
     list: {
       about: 'listet, was getan wurde, das Neueste zuerst',

@@ -2,8 +2,9 @@ import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
 import { orders } from './orders.ts'
+import { people } from './people.ts'
 import { returns } from './returns.ts'
 import { today } from './today.ts'
 
 /** What is read at the desk in English. */
-export const desk = { customers, frame, history, orders, returns, today }
+export const desk = { customers, frame, history, orders, people, returns, today }

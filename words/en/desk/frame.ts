@@ -10,6 +10,7 @@ export const frame = {
   logOut: 'Log out',
   rooms: {
     today: 'Today',
+    packing: 'Packing',
     orders: 'Orders',
     returns: 'Returns',
     customers: 'Customers',

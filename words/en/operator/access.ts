@@ -12,7 +12,7 @@ export const keys = {
       given: {
         name,
         scopes:
-          'what it may do, parted by commas: orders, goods, customers, content, settings, reports or keys, each with :read or :write; writing includes reading',
+          'what it may do, parted by commas: orders, parcels, goods, customers, content, settings, reports or keys, each with :read or :write; writing includes reading',
         until: 'the last day on which it opens anything, as 2027-03-31; without it until revoked',
       },
       example: 'keys create warehouse --scopes orders:write,goods:read --until 2027-03-31',
@@ -58,7 +58,7 @@ const days = {
 /** The audit log. */
 export const audit = {
   about:
-    'Who changed what, by command or with a key: when, from where, and what stood there before and after. Without secrets and without what names shoppers; kept for the days that the setting auditDays says, else 365.',
+    'Who changed what, by command, with a key or at the desk: when, from where, and what stood there before and after. Without secrets and without what names shoppers; kept for the days that the setting auditDays says, else 365.',
   commands: {
     list: {
       about: 'lists what was done, the newest first',

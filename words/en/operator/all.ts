@@ -8,6 +8,7 @@ import { setup, seed } from './setup.ts'
 import { codes, cards } from './vouchers.ts'
 import { backup } from './backup.ts'
 import { customers, opinions, taxNumbers } from './customers.ts'
+import { desk } from '../desk/commands.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
 import { orders } from './orders.ts'
@@ -27,6 +28,7 @@ export const operator = {
   cards,
   codes,
   customers,
+  desk,
   doctor,
   documents,
   fileHints,

@@ -11,6 +11,7 @@ export const frame: typeof desk.frame = {
   logOut: 'Wyloguj się',
   rooms: {
     today: 'Dzisiaj',
+    packing: 'Pakowanie',
     orders: 'Zamówienia',
     returns: 'Zwroty',
     customers: 'Klienci',

@@ -16,7 +16,7 @@ export const keys: typeof englishKeys = {
       given: {
         name,
         scopes:
-          'co może, po przecinkach: orders, goods, customers, content, settings, reports lub keys, każde z :read albo :write; zapis obejmuje odczyt',
+          'co może, po przecinkach: orders, parcels, goods, customers, content, settings, reports lub keys, każde z :read albo :write; zapis obejmuje odczyt',
         until: 'ostatni dzień, w którym działa, np. 2027-03-31; bez tego aż do unieważnienia',
       },
       example: 'keys create warehouse --scopes orders:write,goods:read --until 2027-03-31',
@@ -61,7 +61,7 @@ const days = {
 
 export const audit: typeof englishAudit = {
   about:
-    'Kto i co zmienił, poleceniem lub kluczem: kiedy, skąd i co było przed oraz po. Bez tajemnic i bez danych kupujących; przechowywane tyle dni, ile mówi ustawienie auditDays, inaczej 365.',
+    'Kto i co zmienił, poleceniem, kluczem lub w panelu: kiedy, skąd i co było przed oraz po. Bez tajemnic i bez danych kupujących; przechowywane tyle dni, ile mówi ustawienie auditDays, inaczej 365.',
   commands: {
     list: {
       about: 'wypisuje, co zrobiono, od najnowszego',

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+
+import { momentInShort } from '#domain/delivery/dates.ts'
+import { mayDo } from '#domain/owner/scopes.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import type { ListedOrder } from '#shop/orders/list/list-orders.ts'
+import { Icon } from '../frame/icon.tsx'
+import type { Visit } from '../frame/visit.ts'
+import { OnlyTicked } from '../parts/ticks.tsx'
+
+/** How many of its lines tell what an order is. */
+const linesShown = 3
+
+/** What a list tells of an order besides what is packed, for whom, and by whom it goes. */
+export type Column = {
+  title: string
+  className?: string
+  cell(listed: ListedOrder): ReactNode
+}
+
+/** Orders to tick, and what may be done with those that are. */
+export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
+  const { lang, say, session, url, now } = visit
+  const words = say.orders
+  const mayTick = steps.length > 0
+  const isLinked = mayDo(session.scopes, 'orders:read')
+  const columns: Column[] = [
+    {
+      title: words.customer,
+      cell: (listed) => (
+        <>
+          {listed.name}
+          <small className="off">{placeOf(listed)}</small>
+        </>
+      ),
+    },
+    { title: words.what, cell: (listed) => whatOf(listed, visit) },
+    { title: words.delivery, className: 'off', cell: (listed) => deliveryOf(listed, visit) },
+    ...more,
+  ]
+  return (
+    <form
+      className="panel batch-form"
+      method="post"
+      action={url.pathname + url.search}
+      aria-label={words.list}
+    >
+      <OnlyTicked />
+      <table className="table table-cards" role="table">
+        <caption className="visually-hidden">{words.newestFirst}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {mayTick && (
+              <th role="columnheader" scope="col">
+                <span className="visually-hidden">{words.tick}</span>
+              </th>
+            )}
+            <th role="columnheader" scope="col">
+              {words.order}
+            </th>
+            {columns.map(({ title, className }) => (
+              <th
+                role="columnheader"
+                scope="col"
+                key={title}
+                className={className?.startsWith('num') ? 'num' : undefined}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {page.map((listed) => (
+            <tr role="row" key={listed.id}>
+              {mayTick && (
+                <td role="cell" className="c1">
+                  <label className="tick-only">
+                    <input type="checkbox" name="order" value={listed.no} />
+                    <span className="visually-hidden">{words.tickOne(listed.no)}</span>
+                  </label>
+                </td>
+              )}
+              <th role="rowheader" scope="row">
+                {isLinked ? <a href={`/orders/${listed.id}`}>{listed.no}</a> : listed.no}
+                <small>{momentInShort(listed.createdAt, { lang, timeZone, now })}</small>
+              </th>
+              {columns.map(({ title, className, cell }) => (
+                <td role="cell" className={className} key={title}>
+                  {cell(listed)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {mayTick && <Batch visit={visit} steps={steps} />}
+    </form>
+  )
+}
+
+type TableProps = {
+  page: readonly ListedOrder[]
+  visit: Visit
+  timeZone: string
+  more: readonly Column[]
+  steps: readonly Step[]
+}
+
+/** What is done with many orders at once; the first is what is mostly done. */
+type Step = 'pack' | 'send' | 'pay'
+
+function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
+  const words = visit.say.orders
+  return (
+    <div className="batch" role="group" aria-label={words.withTicked}>
+      <span className="ticked">{words.ticked}</span>
+      {steps.map((step, index) => (
+        <button
+          className={index === 0 ? 'button button-main' : 'button'}
+          name="do"
+          value={step}
+          key={step}
+        >
+          {words.steps[step]}
+        </button>
+      ))}
+      <button className="button" name="do" value="slips">
+        <Icon name="print" />
+        {words.slips}
+      </button>
+    </div>
+  )
+}
+
+function placeOf({ order }: ListedOrder): string {
+  const { city, country } = order.address.ship
+  return [city, country.toUpperCase()].filter(Boolean).join(', ')
+}
+
+function whatOf({ order }: ListedOrder, { lang }: Visit): string {
+  const names = order.products.map((line) => {
+    const name = inLanguage(line.name, lang, order.lang)
+    return line.quantity === 1 || line.unit !== 'szt.' ? name : `${name} × ${line.quantity}`
+  })
+  const shown = names.slice(0, linesShown).join(', ')
+  return names.length > linesShown ? `${shown}, +${names.length - linesShown}` : shown
+}
+
+function deliveryOf({ order }: ListedOrder, { lang }: Visit): string {
+  const { name, data } = order.delivery
+  const called = inLanguage(name, lang, order.lang)
+  return data.locker ? `${called}, ${data.locker.name}` : called
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+import { scriptOf } from '../frame/assets.ts'
+import { Icon } from '../frame/icon.tsx'
+import script from './passkeys.js?raw'
+
+/** What a page with such a form has to load. */
+export const passkeyScript = scriptOf('passkeys.js', script)
+
+/** A form that a browser's passkeys answer: the script shows it where there are any. */
+export function PasskeyForm({ how, action, options, button, failed, children }: Props) {
+  return (
+    <form
+      className="stack"
+      method="post"
+      action={action}
+      hidden
+      data-passkey={how}
+      data-options={options}
+    >
+      {children}
+      <input type="hidden" name="answer" />
+      <p className="error" role="alert" data-failed hidden>
+        {failed}
+      </p>
+      <button className="button wide">
+        <Icon name="key" />
+        {button}
+      </button>
+    </form>
+  )
+}
+
+type Props = {
+  how: 'create' | 'get'
+  action: string
+  /** Where the script asks what the browser needs. */
+  options: string
+  button: string
+  /** Said when the browser, or whoever sits before it, did not do it. */
+  failed: string
+  children?: ReactNode
+}

@@ -1,0 +1,69 @@
+import type { ListedSession } from '#shop/owner/people/sessions.ts'
+import type { DeskWords } from '#words/words.ts'
+import { Badge } from '../parts/panel.tsx'
+
+/** Where somebody is logged in, each with a button that ends it. */
+export function Sessions({ sessions, own, say, moment, action }: Props) {
+  return (
+    <table className="table table-cards" role="table">
+      <caption className="visually-hidden">{say.me.sessions}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[say.me.browser, say.me.since, say.me.seen].map((title) => (
+            <th role="columnheader" scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="visually-hidden">{say.me.end}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {sessions.map(({ id, browser, createdAt, seenAt }) => (
+          <tr role="row" key={id}>
+            <th role="rowheader" scope="row">
+              {browser || say.me.someBrowser}{' '}
+              {id === own && <Badge tone="go">{say.me.thisOne}</Badge>}
+            </th>
+            <td role="cell">
+              <OnPhone title={say.me.since} />
+              {moment(createdAt)}
+            </td>
+            <td role="cell">
+              <OnPhone title={say.me.seen} />
+              {moment(seenAt)}
+            </td>
+            <td role="cell">
+              {id !== own && (
+                <form method="post" action={action}>
+                  <input type="hidden" name="what" value="session" />
+                  <input type="hidden" name="id" value={id} />
+                  <button className="button">
+                    {say.me.end}
+                    <span className="visually-hidden">{` ${browser}, ${moment(createdAt)}`}</span>
+                  </button>
+                </form>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The title of a column, where there is no head of the table. */
+export function OnPhone({ title }: { title: string }) {
+  return <span className="on-phone">{`${title}: `}</span>
+}
+
+type Props = {
+  sessions: readonly ListedSession[]
+  /** The one in which the page is looked at. */
+  own: string | undefined
+  say: DeskWords['people']
+  moment: (at: number) => string
+  /** Where the forms go. */
+  action: string
+}

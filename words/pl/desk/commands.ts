@@ -1,0 +1,94 @@
+import type { OperatorWords } from '../../words.ts'
+
+const person = 'adres tej osoby'
+
+/** Kto pracuje w panelu. */
+export const desk: OperatorWords['desk'] = {
+  about:
+    'Osoby, które pracują w panelu w przeglądarce: co komu wolno, wynika z roli (owner, seller, editor, packer lub reader). Dostęp dają tylko ludzie, nigdy klucz.',
+  commands: {
+    people: { about: 'wypisuje osoby i otwarte zaproszenia', example: 'desk people' },
+    invite: {
+      about: 'tworzy jednorazowy link, którym ktoś wejdzie do panelu',
+      given: {
+        email: 'adres zapraszanej osoby',
+        role: 'owner (właściciel), seller (zamówienia, zwroty, klienci), editor (produkty, treści), packer (pakowanie) lub reader (tylko odczyt)',
+        lang: 'język wiadomości: en, pl lub de; bez niej Twój',
+        mail: 'wysyła link pocztą, działa wtedy 3 dni; bez niej link jest wypisywany i działa 30 minut',
+      },
+      example: 'desk invite ewa@shop.example --role seller --mail',
+    },
+    recover: {
+      about:
+        'tworzy link, którym ktoś bez dostępu ustawi nowe hasło; usuwa aplikację z kodami, kody zapasowe i klucze dostępu',
+      given: {
+        email: person,
+        mail: 'wysyła link pocztą, działa wtedy 3 dni; bez niej link jest wypisywany i działa 30 minut',
+      },
+      example: 'desk recover ewa@shop.example',
+    },
+    role: {
+      about: 'nadaje inną rolę i wylogowuje',
+      given: { email: person, role: 'owner, seller, editor, packer lub reader' },
+      example: 'desk role ewa@shop.example editor',
+    },
+    remove: {
+      about: 'usuwa osobę albo cofa zaproszenie',
+      given: { email: person },
+      example: 'desk remove ewa@shop.example',
+    },
+    sessions: {
+      about: 'wypisuje, gdzie ktoś jest zalogowany',
+      given: { email: person },
+      example: 'desk sessions ewa@shop.example',
+    },
+    logout: {
+      about: 'kończy wszystkie logowania danej osoby albo jedno',
+      given: { email: person, session: 'tylko to jedno, z listy desk sessions' },
+      example: 'desk logout ewa@shop.example',
+    },
+  },
+  roles: {
+    owner: 'właściciel',
+    seller: 'sprzedawca',
+    editor: 'redaktor',
+    packer: 'pakujący',
+    reader: 'czytelnik',
+  },
+  titles: ['Imię i nazwisko', 'Adres', 'Rola', 'Logowanie', 'Ostatnio'],
+  sessionTitles: ['Sesja', 'Przeglądarka', 'Od', 'Ostatnio'],
+  ways: {
+    password: 'hasło',
+    authenticator: 'aplikacja z kodami',
+    passkeys: (count) => (count === 1 ? 'klucz dostępu' : `klucze dostępu: ${count}`),
+  },
+  never: 'nigdy',
+  nobody: 'Nikt jeszcze nie pracuje w panelu.',
+  whoever: 'kto ma wypisany link',
+  someBrowser: 'jakaś przeglądarka',
+  noSessions: 'Brak logowań.',
+  invitedUntil: (when) => `zaproszenie do ${when}`,
+  link: (to) => `To link dla ${to}: działa raz, przez 30 minut.`,
+  mailed: (to) => `Link jest w drodze na ${to}. Działa raz, przez 3 dni.`,
+  hasRole: (of, role) => `${of} ma teraz rolę: ${role}. Trzeba zalogować się ponownie.`,
+  hadRole: (of, role) => `${of} już ma rolę: ${role}.`,
+  removed: (of) => `${of} już tu nie pracuje.`,
+  withdrawn: (to) => `Zaproszenie dla ${to} jest cofnięte.`,
+  loggedOut: (count) => `Zakończone logowania: ${count}.`,
+  known: (of) => ({
+    problem: `${of} już pracuje w panelu`,
+    cure: 'zmień rolę (desk role) albo przywróć dostęp (desk recover)',
+  }),
+  unknown: (of) => ({
+    problem: `w panelu nikt nie ma adresu ${of}`,
+    cure: 'weź adres z desk people',
+  }),
+  lastOwner: {
+    problem: 'nie zostałby żaden właściciel, który może dać dostęp',
+    cure: 'najpierw nadaj komuś rolę owner (desk role)',
+  },
+  noDesk: {
+    problem: 'nie ma panelu: DESK_ORIGIN nie jest ustawione',
+    cure: 'ustaw DESK_ORIGIN, na przykład https://desk.shop.example',
+  },
+}
