@@ -14,10 +14,16 @@ export const inNewShop = { isShopNew: true }
 type Options = { showsPictures: boolean; isShopNew: boolean }
 
 /**
+ * What no walk sees that is not about pictures or looks: pictures, and what is drawn of the rest,
+ * for which the browser is left no memory. Styles, boxes and what a pointer hits are the same.
+ */
+const blind = ['--blink-settings=imagesEnabled=false', '--force-gpu-mem-available-mb=1']
+
+/**
  * Walks that run at the same time have shops of their own, and do not disturb each other; those
- * that follow one another share one. A browser loads pictures only for walks that are about them or
- * about looks: `test.use(withPictures)`. To make, send and draw them took a seventh of the time of
- * all others.
+ * that follow one another share one. A browser loads and draws pictures only for walks that are
+ * about them or about looks: `test.use(withPictures)`. To make, send and draw all took a quarter of
+ * the time of all others.
  */
 export const test = base.extend<object, Options & { shop: OpenShop }>({
   showsPictures: [false, { option: true, scope: 'worker' }],
@@ -25,8 +31,7 @@ export const test = base.extend<object, Options & { shop: OpenShop }>({
   launchOptions: [
     async ({ launchOptions, showsPictures }, use) => {
       const { args = [] } = launchOptions
-      const blind = showsPictures ? [] : ['--blink-settings=imagesEnabled=false']
-      await use({ ...launchOptions, args: [...args, ...blind] })
+      await use({ ...launchOptions, args: [...args, ...(showsPictures ? [] : blind)] })
     },
     { scope: 'worker' },
   ],
