@@ -16,8 +16,13 @@ export async function addPlain(page: Page, t: Translate, path?: string): Promise
 
 /** The first step: chooses a delivery by its name, and continues to the details. */
 export async function chooseDelivery(page: Page, t: Translate, name: string): Promise<void> {
-  await delivery(page, name).check()
+  await checkDelivery(page, name)
   await goOnToDetails(page, t)
+}
+
+/** Checks a delivery, again if the list was just being drawn for another country or basket. */
+export async function checkDelivery(page: Page, name: string): Promise<void> {
+  await expect(() => delivery(page, name).check({ timeout: 10_000 })).toPass({ timeout: 40_000 })
 }
 
 /** The radio of a delivery; its label begins with its name, and goes on. */

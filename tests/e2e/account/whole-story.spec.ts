@@ -118,6 +118,8 @@ test(
       .click()
     await page.getByRole('link', { name: t('return.start') }).click()
     await expect(heading(page)).toHaveText(t('return.formTitle'))
+    // What is counted from the first tick on moves the button.
+    await settle(page, true)
     await page.locator('.return-line:not(.is-done)').first().getByRole('checkbox').check()
     const locker = page.getByRole('radio', { name: t('return.locker') })
     await expect(locker, 'chosen where it is offered').toBeChecked()

@@ -447,12 +447,12 @@ test('clients that dawdle are cut in time, and others do not notice', once, asyn
   over.abort()
   await probing
 
-  // Ten and thirty seconds, checked every second; a busy machine may add one more.
-  const slowest = (cut: { ms: number }[]) => Math.max(...cut.map(({ ms }) => ms))
-  expect(slowest(cutHeaders)).toBeLessThan(13_000)
-  expect(slowest(cutBodies)).toBeLessThan(33_000)
-  expect(Math.min(...cutHeaders.map(({ ms }) => ms))).toBeGreaterThan(9_000)
-  expect(probes.length).toBeGreaterThan(20)
+  // After ten and thirty seconds; a busy machine is later with all of it, and none is earlier.
+  const times = (cut: { ms: number }[]) => cut.map(({ ms }) => ms)
+  expect(Math.min(...times(cutHeaders))).toBeGreaterThan(9_000)
+  expect(Math.max(...times(cutHeaders))).toBeLessThan(Math.min(...times(cutBodies)))
+  expect(probes.length).toBeGreaterThan(5)
+  expect(Math.max(...probes), 'the slowest reader').toBeLessThan(Math.min(...times(cutHeaders)))
 })
 
 function etagOf({ headers }: RawAnswer): string {

@@ -80,6 +80,8 @@ test(
     for (const { data } of consents()) expect(data).toEqual(consentOf('granted', 'denied'))
     expect(catcher.asked().filter((url) => url.startsWith('/meta'))).toEqual([])
 
+    // What a page that is still open reports late would count as the next visitor's.
+    await statistics.page.context().close()
     catcher.forget()
     const marketing = await visitWith(browser, shop, 'm')
     await addPlain(marketing.page, t, '/p/milk-jug-sand')

@@ -6,8 +6,8 @@ import { only, onceWithScript, type Project } from '../projects.ts'
 import {
   addPlain,
   agree,
+  checkDelivery,
   chooseDelivery,
-  delivery,
   fillDetails,
   findPlaces,
   order,
@@ -249,11 +249,11 @@ for (const { where, lang, scheme, look } of visitsOf(0)) {
       if (!hasScript) {
         await page.getByRole('button', { name: t('delivery.change'), exact: true }).click()
       }
-      await delivery(page, locker).check()
+      await checkDelivery(page, locker)
       await findPlaces(page, t, 'Kraków')
       await expect(page.getByRole('radio', { name: /^KRA14A/ })).toBeVisible()
       await look(page, 'a basket with lockers')
-      await delivery(page, onADay).check()
+      await checkDelivery(page, onADay)
       await look(page, 'a basket with a day to choose')
     },
   )
@@ -307,6 +307,8 @@ for (const { where, lang, scheme, look } of visitsOf(2)) {
       const sent = page.locator('.record-list > li', { hasText: t('orderStatus.SENT') }).first()
       await sent.getByRole('link').click()
       await main.getByRole('link', { name: t('return.start') }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('return.formTitle'))
+      await settle(page, hasScript)
       await main.locator('.return-line:not(.is-done)').first().getByRole('checkbox').check()
       await look(page, 'the form for a return')
       await main.getByLabel(t('returns.count')).first().fill('1')
