@@ -47,16 +47,18 @@ const branchCoverage = [
  * of a walk three times.
  * Reporters print failures only, so that they survive when a log is cut short.
  */
-const computing: readonly Suite[] = [
+const parts: readonly Suite[] = [
   { ...vitest('rules', ['domain'], branchCoverage), figure: branchFigure },
   vitest('units', ['unit']),
-  vitest('calls', ['api']),
-  vitest('crawl', ['crawl']),
 ]
+const whole: readonly Suite[] = [vitest('calls', ['api']), vitest('crawl', ['crawl'])]
 
-/** What follows one another; faults, which mostly wait, run beside what computes. */
+/**
+ * What follows one another, in rows that run beside each other: a suite waits for databases, timers
+ * and processes that it kills, and meanwhile another computes.
+ */
 export const stages: readonly (readonly (readonly Suite[])[])[] = [
-  [computing, [faults('faults', ['--quick', '--rows', 'together'])]],
+  [parts, whole, [faults('faults', ['--quick', '--rows', 'together'])]],
   [[faults('timed faults', ['--quick', '--rows', 'alone'])]],
   [[walks()]],
 ]
