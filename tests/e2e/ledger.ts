@@ -81,11 +81,16 @@ export function ledgerOf(dataDir: string, no: string): PlacedRow {
   }
 }
 
-/** The stored session of every visitor. */
+/** The stored session of every visitor, without what a worker notes of the basket's copies. */
 export function sessionsOf(dataDir: string): unknown[] {
   const database = open(dataDir, true)
   try {
-    return database.prepare('select * from shopper_session order by id_hash').all()
+    return database
+      .prepare(
+        `select id_hash, version, seen_at, json_remove(data, '$.copy') as data
+         from shopper_session order by id_hash`,
+      )
+      .all()
   } finally {
     database.close()
   }

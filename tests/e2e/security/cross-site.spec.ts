@@ -43,6 +43,9 @@ const test = visit.extend<{ stranger: Stranger }, { victims: OpenShop[] }>({
   ],
 })
 
+// One place for all of them: each would start a browser and two shops.
+test.describe.configure({ mode: 'default' })
+
 const product = '/p/milk-jug-sand'
 const fields = '<input name="productId" value="milk-jug-sand"><input name="quantity" value="1">'
 
