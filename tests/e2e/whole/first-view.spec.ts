@@ -3,14 +3,15 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { Template } from '#domain/entities/settings.ts'
 import { putIn, takeDelivery } from '../by-request.ts'
 import { places } from '../places.ts'
-import { once } from '../projects.ts'
+import { onceWithoutScript } from '../projects.ts'
 import type { OpenShop } from '../shop.ts'
 import { answerCookies, expect, test, withPictures } from '../visit.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
 
 test.use(withPictures)
 
-// Many pages, one after the other. What they weigh is in weights.spec.ts.
+// Many pages, one after the other: not among the last walks of all, so that others run beside them.
+// What they weigh is in weights.spec.ts.
 test.describe.configure({ timeout: 600_000 })
 
 /** The pages of every template; the basket has lines. */
@@ -27,16 +28,13 @@ const others = [
   '/order/summary/AAAAAAAAAAAAAAAAAAAAAA',
   '/no-such-page',
 ]
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-]
+const desk = { width: 1280, height: 800 }
+const sizes = [{ width: 390, height: 844 }, desk, { width: 1920, height: 1080 }]
 
 for (const template of Template.options) {
   test(
     `what a first view shows does not change when the style sheet arrives: ${template}`,
-    once,
+    onceWithoutScript,
     async ({ browser, shop }) => {
       await chooseTemplate(shop, template)
       try {
@@ -53,7 +51,7 @@ for (const template of Template.options) {
   )
 }
 
-test('nor does any other page', once, async ({ browser, shop }) => {
+test('nor does any other page', onceWithoutScript, async ({ browser, shop }) => {
   for (const viewport of sizes) {
     const context = await visitOf(browser, shop, { viewport })
     await fillBasket(context)
@@ -62,8 +60,8 @@ test('nor does any other page', once, async ({ browser, shop }) => {
   }
 })
 
-test('nor any by lamp light', once, async ({ browser, shop }) => {
-  const context = await visitOf(browser, shop, { colorScheme: 'dark' })
+test('nor any by lamp light', onceWithoutScript, async ({ browser, shop }) => {
+  const context = await visitOf(browser, shop, { colorScheme: 'dark', viewport: desk })
   for (const address of main) expect(await changes(context, address)).toEqual([])
   await context.close()
 })
