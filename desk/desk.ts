@@ -38,6 +38,8 @@ const screens = [
   ...[...peopleScreens, historyScreen],
 ]
 
+export { elsewhereDesk } from './frame/answer.tsx'
+
 /** Answers what is asked of the desk: `client` is the address that asks. */
 export function openDesk(desk: DeskOptions) {
   const { langDomains } = desk.config

@@ -5,14 +5,14 @@ import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 
 import type { ExtraSources } from '#edge/answers/csp.ts'
-import type { OpenDesk } from './shop/desk.ts'
+import type { DeskPages } from './shop/desk.ts'
 
 /** Sits in front of the edge and serves the storefront's modules. */
 export type DevServer = {
   before: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   /** The storefront's current build; read for every request. */
   build: () => Promise<ServerBuild>
-  desk: () => Promise<{ openDesk: OpenDesk }>
+  desk: () => Promise<DeskPages>
   /** Vite writes style elements, and uses a socket of its own to watch for edits. */
   sources: ExtraSources
   close: () => Promise<void>

@@ -75,15 +75,16 @@ export function createDesk(
 }
 
 /** Said where the shop is elsewhere: it has no desk here. */
-export function elsewherePage(visit: OpenVisit): Response {
+export function elsewhereDesk(request: Request, origin: string): Response {
+  const url = new URL(request.url)
+  const visit = { request, url, desk: { origin }, ...spoken(preferred(request)) }
   const { title, text } = visit.say.frame.elsewhere
-  const page = {
-    kind: 'page',
-    title,
-    status: 404,
-    body: <Head title={title}>{text}</Head>,
-  } as const
-  return pageResponse(visit, page, { shop: { name: 'Kram', origin: '/' }, rooms: [] })
+  const body = <Head title={title}>{text}</Head>
+  const page = { kind: 'page', title, status: 404, body } as const
+  return (
+    assetAt(url.pathname) ??
+    pageResponse(visit, page, { shop: { name: 'Kram', origin: '/' }, rooms: [] })
+  )
 }
 
 async function sessionOf(visit: OpenVisit): Promise<DeskSession | undefined> {

@@ -1,4 +1,4 @@
-import type { OpenVisit } from './visit.ts'
+import type { Asked } from './visit.ts'
 
 /** Where the token of whoever is logged in is kept in their browser. */
 export const sessionCookie = 'desk-session'
@@ -25,12 +25,12 @@ export type DeskCookie = {
 }
 
 /** The value of the cookie that `setCookie` made. */
-export function kept({ request, desk }: OpenVisit, name: string): string | undefined {
+export function kept({ request, desk }: Asked, name: string): string | undefined {
   return cookieIn(request, cookieName(desk.origin, name)) || undefined
 }
 
 /** The header that makes a browser keep a cookie. */
-export function setCookie({ desk: { origin } }: OpenVisit, cookie: DeskCookie): string {
+export function setCookie({ desk: { origin } }: Asked, cookie: DeskCookie): string {
   const { name, value, maxAge, byLinks } = cookie
   const site = byLinks ? 'Lax' : 'Strict'
   const secure = origin.startsWith('https:') ? '; Secure' : ''

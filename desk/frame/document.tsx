@@ -8,7 +8,7 @@ import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { Cup, Mark } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { type Room, Rooms } from './rooms.tsx'
-import type { OpenVisit, Page } from './visit.ts'
+import type { Asked, Page } from './visit.ts'
 
 /**
  * Nothing is loaded from elsewhere, no script of a page runs but our own files, and nobody frames
@@ -43,7 +43,7 @@ export type ShopLook = { name: string; origin: string }
 
 /** A page as a browser gets it. Without a session there are no rooms beside it. */
 export function pageResponse(
-  visit: OpenVisit & { session?: DeskSession },
+  visit: Asked & { session?: DeskSession },
   page: Page,
   { shop, rooms }: { shop: ShopLook; rooms: readonly Room[] },
 ): Response {

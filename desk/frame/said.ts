@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { kept, setCookie } from './cookies.ts'
-import type { OpenVisit } from './visit.ts'
+import type { Asked } from './visit.ts'
 
 /** What is told on the page after next to nothing was done: what was done before it. */
 export type Told = { tone: 'good' | 'bad' | 'wait'; lines: readonly string[] }
@@ -19,14 +19,14 @@ const seconds = 60
 const longest = 3_000
 
 /** Leads to a page, which says once what was done. */
-export function goTo(visit: OpenVisit, path: string, told?: Told): Response {
+export function goTo(visit: Asked, path: string, told?: Told): Response {
   const headers = new Headers({ location: path })
   if (told) headers.append('set-cookie', setCookie(visit, saidCookie(textOf(told), seconds)))
   return new Response(null, { status: 303, headers })
 }
 
 /** What the page before wants said. */
-export function toldBefore(visit: OpenVisit): Told | undefined {
+export function toldBefore(visit: Asked): Told | undefined {
   const text = kept(visit, name)
   if (text === undefined) return undefined
   try {
@@ -38,7 +38,7 @@ export function toldBefore(visit: OpenVisit): Told | undefined {
 }
 
 /** Once it is said it is forgotten. */
-export function forgetTold(visit: OpenVisit): string {
+export function forgetTold(visit: Asked): string {
   return setCookie(visit, saidCookie('', 0))
 }
 

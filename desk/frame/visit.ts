@@ -36,6 +36,11 @@ export type OpenVisit = {
   say: DeskWords
 }
 
+/** What a page needs of a request, also where there is no shop to ask. */
+export type Asked = Pick<OpenVisit, 'request' | 'url' | 'lang' | 'say'> & {
+  desk: Pick<DeskOptions, 'origin'>
+}
+
 /** A request of somebody who is logged in. */
 export type Visit = OpenVisit & { session: DeskSession }
 

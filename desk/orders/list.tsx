@@ -121,12 +121,14 @@ function List({ page, visit, timeZone }: ListProps) {
   const more: Column[] = [
     {
       title: words.status,
-      cell: ({ standing }) => <Badge tone={toneOf(standing)}>{words.standings[standing]}</Badge>,
+      renderCell: ({ standing }) => (
+        <Badge tone={toneOf(standing)}>{words.standings[standing]}</Badge>
+      ),
     },
     {
       title: words.sum,
       className: 'num c3',
-      cell: ({ order, currency }) => formatMoney(toMinor(order.total.brutto), currency, lang),
+      renderCell: ({ order, currency }) => formatMoney(toMinor(order.total.brutto), currency, lang),
     },
   ]
   const steps = mayDo(session.scopes, 'orders:write') ? (['pack', 'send', 'pay'] as const) : []

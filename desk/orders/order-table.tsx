@@ -15,7 +15,7 @@ const linesShown = 3
 export type Column = {
   title: string
   className?: string
-  cell(listed: ListedOrder): ReactNode
+  renderCell(listed: ListedOrder): ReactNode
 }
 
 /** Orders to tick, and what may be done with those that are. */
@@ -27,15 +27,15 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
   const columns: Column[] = [
     {
       title: words.customer,
-      cell: (listed) => (
+      renderCell: (listed) => (
         <>
           {listed.name}
           <small className="off">{placeOf(listed)}</small>
         </>
       ),
     },
-    { title: words.what, cell: (listed) => whatOf(listed, visit) },
-    { title: words.delivery, className: 'off', cell: (listed) => deliveryOf(listed, visit) },
+    { title: words.what, renderCell: (listed) => whatOf(listed, visit) },
+    { title: words.delivery, className: 'off', renderCell: (listed) => deliveryOf(listed, visit) },
     ...more,
   ]
   return (
@@ -85,9 +85,9 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
                 {isLinked ? <a href={`/orders/${listed.id}`}>{listed.no}</a> : listed.no}
                 <small>{momentInShort(listed.createdAt, { lang, timeZone, now })}</small>
               </th>
-              {columns.map(({ title, className, cell }) => (
+              {columns.map(({ title, className, renderCell }) => (
                 <td role="cell" className={className} key={title}>
-                  {cell(listed)}
+                  {renderCell(listed)}
                 </td>
               ))}
             </tr>

@@ -31,7 +31,9 @@ test('with a shop elsewhere the owner’s API says that it is there', async () =
     title: expect.stringContaining('SHOP_API_URL'),
   })
   // The shop's pages are at the shop's hosts alone.
-  expect((await ask('https://desk.example/')).status).toBe(404)
+  const page = await ask('https://desk.example/')
+  expect(page.status).toBe(404)
+  expect(await page.text()).toContain('SHOP_API_URL leads to a shop elsewhere')
   expect(await (await ask('https://shop.example/api/owner/orders/list')).text()).toBe('the shop')
 })
 

@@ -3,7 +3,6 @@ import { edgeOf } from '#edge/edge-of.ts'
 import type { Health } from '#edge/answers/health.ts'
 import type { Pictures } from '#edge/pictures/pictures.ts'
 import type { Gate } from '#edge/load/gate.ts'
-import type { openDesk } from '#desk/desk.ts'
 import { accountMeans } from '#shop/accounts/means.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { deskSession } from '#shop/owner/people/sessions.ts'
@@ -13,7 +12,9 @@ import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
 import { mailSettings } from './mail-settings.ts'
 
-export type OpenDesk = typeof openDesk
+/** The module of the desk's pages. */
+export type DeskPages = typeof import('#desk/desk.ts')
+type OpenDesk = DeskPages['openDesk']
 
 /**
  * The edge of the shop, and beside it the owner's: at a host of its own, where no page of the shop
@@ -25,7 +26,7 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
   const { deskOrigin: origin, trustedProxies } = config
   if (origin === undefined) return edge
   const api = isEmbedded ? ownerApi(ground) : elsewhereAnswer
-  const pages = isEmbedded ? deskPages(given, origin) : undefined
+  const pages = isEmbedded ? deskPages(given, origin) : elsewherePages(given, origin)
   const langDomains = [{ lang: 'en', origin }]
   const desk = createEdge({
     langDomains,
@@ -38,7 +39,7 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     inner: (request, { clientAddress }) =>
       new URL(request.url).pathname.startsWith('/api/owner/')
         ? api(request, clientAddress)
-        : (pages?.(request, clientAddress) ?? { kind: 'not-found' }),
+        : pages(request, clientAddress),
   })
   return edgeOf({ langDomains: config.langDomains, edge }, { langDomains, edge: desk })
 }
@@ -50,7 +51,7 @@ type Desk = {
   /** The shop's own pictures, which no page of another host may show. */
   pictures: Pictures
   /** Of the current sources, in development. */
-  loadDesk?: (() => Promise<{ openDesk: OpenDesk }>) | undefined
+  loadDesk?: (() => Promise<DeskPages>) | undefined
 }
 
 /** The desk's pages, loaded when somebody asks for one: most processes never need them. */
@@ -66,13 +67,23 @@ function deskPages({ ground, loadDesk, pictures }: Desk & { ground: Ground }, or
     sessionOf: (token: string, now: number) => deskSession(database.db, token, now),
     demoKey: isDemo ? ownerKey(secret) : undefined,
   }
-  const load = loadDesk ?? (() => import('#desk/desk.ts'))
+  const load = loadDesk ?? loadBuilt
   let open: Promise<ReturnType<OpenDesk>> | undefined
   return async (request: Request, client: string): Promise<Response> => {
     if (loadDesk) open = undefined
     open ??= load().then((module) => module.openDesk(options))
     return (await open)(request, client)
   }
+}
+
+/** What is said instead of them where the shop is elsewhere. */
+function elsewherePages({ loadDesk = loadBuilt }: Desk, origin: string) {
+  return async (request: Request): Promise<Response> =>
+    (await loadDesk()).elsewhereDesk(request, origin)
+}
+
+async function loadBuilt(): Promise<DeskPages> {
+  return import('#desk/desk.ts')
 }
 
 function ownerApi(ground: Ground) {
