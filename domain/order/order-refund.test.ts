@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type OrderRefundWish, planOrderRefund, type RefundedOrder } from './order-refund.ts'
+import {
+  type OrderRefundPlan,
+  type OrderRefundWish,
+  planOrderRefund,
+  type RefundedOrder,
+} from './order-refund.ts'
 
 /** Two cups at 100.00, a plate at 60.00 and 15.00 for the delivery; 20 points were used. */
 const order: RefundedOrder = {
@@ -76,13 +81,7 @@ test('however it is given back, together it is never more than was paid, nor a p
         if (plan.kind !== 'refund') continue
         paid += plan.refund.amount
         points += plan.refund.points
-        stands = {
-          ...stands,
-          before: stands.before.map((before, place) => before + (plan.counts[place] ?? 0)),
-          remaining: stands.remaining.map((left, place) => left - (plan.counts[place] ?? 0)),
-          most: stands.most - plan.refund.amount,
-          deliveryGiven: stands.deliveryGiven || (one.kind === 'lines' && one.delivery),
-        }
+        stands = after(stands, one, plan)
       }
       expect(paid).toBeLessThanOrEqual(26_500)
       expect(points).toBeLessThanOrEqual(20)
@@ -90,3 +89,17 @@ test('however it is given back, together it is never more than was paid, nor a p
     }),
   )
 })
+
+function after(
+  { before, remaining, ...stands }: RefundedOrder,
+  wish: OrderRefundWish,
+  { counts, refund }: Extract<OrderRefundPlan, { kind: 'refund' }>,
+): RefundedOrder {
+  return {
+    sold: stands.sold,
+    before: before.map((count, place) => count + (counts[place] ?? 0)),
+    remaining: remaining.map((left, place) => left - (counts[place] ?? 0)),
+    most: stands.most - refund.amount,
+    deliveryGiven: stands.deliveryGiven || (wish.kind === 'lines' && wish.delivery),
+  }
+}
