@@ -29,6 +29,7 @@ import {
   type Said,
 } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
+import { returnsPay } from '../orders/pay-return.ts'
 import { aDay, anAmount, aNote, endOf, lineCounts, refusedIn, unitIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.returns)
@@ -118,6 +119,7 @@ export const returnsGroup: Group = {
       kind: 'settle',
       ...given,
     })),
+    returnsPay,
     deciding('cancel', { note }, (given) => ({ kind: 'cancel', ...given })),
   ],
 }

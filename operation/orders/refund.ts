@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
 import type { OrderRefundWish } from '#domain/order/order-refund.ts'
-import { leftOfReturn } from '#domain/payment/refund.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { refundsFor } from '#shop/payments/refunds/stored-refunds.ts'
 import { type OrderRefunding, refundOrder } from '#shop/returns/refund-order.ts'
 import type { StoredReturn } from '#shop/returns/stored-return.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -14,8 +12,7 @@ import type { Context, Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { anAmount, aNote, lineCounts, refusedIn } from '../groups/given.ts'
-import { refundSaid } from '../groups/transactions.ts'
-import { sendBack } from './send-back.ts'
+import { paidBack } from './paid-back.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
 
@@ -78,9 +75,8 @@ async function settled(
   const say = words[lang].refund
   const { currency } = back.order.total
   const money = (minor: number) => formatMoney(minor, currency, lang)
-  const inMoney = (back.amount ?? 0) - (back.by_card ?? 0)
-  const { sent, isNew, trouble } = await paidBack(database, no, { back, inMoney }, context)
-  const [byHand, byCard, points] = [inMoney - sent, back.by_card ?? 0, back.points ?? 0]
+  const { sent, byHand, isNew, trouble } = await paidBack(database, back, context)
+  const [byCard, points] = [back.by_card ?? 0, back.points ?? 0]
   return {
     kind: 'done',
     parts: [
@@ -106,43 +102,6 @@ async function settled(
       trouble: trouble?.name ?? null,
       changed: kind === 'settled' || isNew,
     },
-  }
-}
-
-type PaidBack = {
-  /** Through the provider so far, minor units; of a rehearsal, what would be. */
-  sent: number
-  isNew: boolean
-  /** Why the provider did not send it, where it should have. */
-  trouble?: { name: string; problem: string; cure: string }
-}
-
-async function paidBack(
-  database: ShopDatabase,
-  no: string,
-  { back, inMoney }: { back: StoredReturn; inMoney: number },
-  context: Context,
-): Promise<PaidBack> {
-  const sentBefore = async () =>
-    inMoney - leftOfReturn(inMoney, await refundsFor(database.db, back.id))
-  const before = await sentBefore()
-  if (inMoney <= before) return { sent: before, isNew: false }
-  const wish = { no, return: back.no }
-  const result = await sendBack(database, wish, context)
-  switch (result.kind) {
-    case 'planned':
-      return { sent: before + result.amount, isNew: true }
-    case 'accepted':
-      return { sent: await sentBefore(), isNew: true }
-    // No provider has anything of it, or had: a transfer, or money at the door.
-    case 'not-paid':
-    case 'before':
-      return { sent: before, isNew: false }
-    default: {
-      const said = refundSaid(wish, result, context.lang)
-      if (said.kind === 'done') return { sent: before, isNew: false }
-      return { sent: await sentBefore(), isNew: false, trouble: said }
-    }
   }
 }
 

@@ -299,6 +299,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST returns/code', { ...back, code: '4821730', until: '2026-12-10' })
     await tell('POST returns/accept', { ...back, counts: '1' })
     await tell('POST returns/settle', { ...back, amount: '12.50', note: 'OK' })
+    await tell('POST returns/pay', back)
     expect((await ask('POST returns/reject', { token, body: back })).status).toBe(409)
     answered.push('POST returns/reject')
     expect((await ask('POST returns/cancel', { token, body: back })).status).toBe(409)
