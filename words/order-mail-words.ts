@@ -62,6 +62,8 @@ export type OrderMailWords = {
     settled: {
       subject(no: string, shop: string): string
       text(no: string): string
+      /** Of an order, of which nothing is sent back. */
+      byShop: { subject(no: string, shop: string): string; text(no: string): string }
       amount: string
       /** By the end of its code. */
       card(end: string): string

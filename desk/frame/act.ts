@@ -1,4 +1,5 @@
 import { mayDo } from '#domain/owner/scopes.ts'
+import { together } from '#shop/database/rehearse.ts'
 import { nameInLog } from '#shop/owner/people/person.ts'
 import { namedRequest } from '#shop/owner/requests.ts'
 import { doAction } from '../../operation/calls/do-action.ts'
@@ -66,6 +67,24 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   }
   const { problem, cure, lines: more = [] } = said
   return { kind: 'refused', name: said.name, lines: [problem, cure, ...more] }
+}
+
+/**
+ * Does an action to each of several, in one transaction: who is refused holds up nobody. Not for
+ * actions that ask somebody else, who would keep all others waiting.
+ */
+export async function actOnEach(
+  visit: Visit,
+  action: string,
+  each: readonly Wanted['given'][],
+): Promise<Outcome[]> {
+  const { desk } = visit
+  return together(desk.database, async (database) => {
+    const outcomes: Outcome[] = []
+    const inside = { ...visit, desk: { ...desk, database } }
+    for (const given of each) outcomes.push(await act(inside, { action, given }))
+    return outcomes
+  })
 }
 
 /** Does it, and leads to a page that says how it went. */

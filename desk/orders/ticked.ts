@@ -1,4 +1,4 @@
-import { act } from '../frame/act.ts'
+import { actOnEach } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Answer, Visit } from '../frame/visit.ts'
 
@@ -22,10 +22,10 @@ export async function changeTicked(
   if (numbers.length === 0) {
     return goTo(visit, back, { tone: 'wait', lines: [say.orders.nothingTicked] })
   }
-  const outcomes = []
-  for (const number of numbers) {
-    outcomes.push(await act(visit, { action: `orders ${step}`, given: { number } }))
-  }
-  const tone = outcomes.every(({ kind }) => kind === 'done') ? 'good' : 'bad'
-  return goTo(visit, back, { tone, lines: outcomes.flatMap(({ lines }) => lines) })
+  const each = numbers.map((number) => ({ number }))
+  const outcomes = await actOnEach(visit, `orders ${step}`, each)
+  // A notice may be cut short: what was refused comes first.
+  const { refused = [], done = [] } = Object.groupBy(outcomes, ({ kind }) => kind)
+  const lines = [...refused, ...done].flatMap((outcome) => outcome.lines)
+  return goTo(visit, back, { tone: refused.length === 0 ? 'good' : 'bad', lines })
 }

@@ -1,4 +1,5 @@
 import { ReturnStatus } from '#domain/entities/order.ts'
+import { formatMoney } from '#domain/money.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { StoredReturn } from '#shop/returns/stored-return.ts'
 import type { Wanted } from '../frame/act.ts'
@@ -9,11 +10,23 @@ import { Panel } from '../parts/panel.tsx'
 type Props = { back: StoredReturn; visit: Visit }
 
 /** What may be decided of a return, as it stands. */
-export function Decisions({ back, visit }: Props) {
+export function Decisions({ back, visit, left }: Props & { left: number }) {
   const words = visit.say.returns
   const status = ReturnStatus.parse(back.status)
   const isNew = status === 'NEW'
   const isOpen = isNew || status === 'PENDING'
+  if (status === 'SETTLED' && left > 0) {
+    return (
+      <Panel title={words.decide} screenOnly>
+        <form method="post" className="row">
+          <button className="button" name="do" value="pay">
+            {words.payBack(formatMoney(left, back.order.total.currency, visit.lang))}
+          </button>
+          <span className="hint">{words.payBackHint}</span>
+        </form>
+      </Panel>
+    )
+  }
   if (!isOpen && status !== 'ACCEPTED') return null
   return (
     <Panel title={words.decide} screenOnly>
@@ -128,6 +141,8 @@ export function decisionIn(form: FormData, { no, lines }: StoredReturn): Wanted 
         given: given({ amount: decimal(text('amount')), note: text('note') }),
         dryRun: form.get('do') === 'sum',
       }
+    case 'pay':
+      return { action: 'returns pay', given: given({}) }
     case 'code':
       return { action: 'returns code', given: given({ code: text('code') ?? '' }) }
     case 'reject':

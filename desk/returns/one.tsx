@@ -2,15 +2,17 @@ import { dayInWords, formatDateTime, momentInShort } from '#domain/delivery/date
 import { ReturnStatus } from '#domain/entities/order.ts'
 import { formatMoney, toMinor } from '#domain/money.ts'
 import { isReturnOpen } from '#domain/order/order-status.ts'
+import { leftOfReturn } from '#domain/payment/refund.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { refundDay } from '#domain/report/today/tasks.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { refundsFor, type StoredRefund } from '#shop/payments/refunds/stored-refunds.ts'
 import { oneReturnOf, readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { actThen } from '../frame/act.ts'
+import { act, actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
+import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
 import { ReturnLines } from './lines.tsx'
@@ -62,7 +64,9 @@ export const returnScreen: Screen = {
           <div className="cols">
             <div className="stack">
               <ReturnLines back={back} visit={visit} />
-              {mayDo(session.scopes, 'orders:write') && <Decisions back={back} visit={visit} />}
+              {mayDo(session.scopes, 'orders:write') && (
+                <Decisions back={back} visit={visit} left={leftToSend(back, refunds)} />
+              )}
             </div>
             <div className="stack">
               <About
@@ -85,8 +89,21 @@ export const returnScreen: Screen = {
   take: async (visit, form, { id = '' }) => {
     const [back] = await readReturns(visit.desk.database.db, { kind: 'id', id })
     if (!back) return notFoundPage(visit)
-    return actThen(visit, decisionIn(form, back), `/returns/${id}`)
+    const wanted = decisionIn(form, back)
+    const path = `/returns/${id}`
+    if (form.get('do') !== 'settle') return actThen(visit, wanted, path)
+    const settled = await act(visit, wanted)
+    if (settled.kind === 'refused') return goTo(visit, path, { tone: 'bad', lines: settled.lines })
+    // In one press: what was paid through a provider goes back through it.
+    const paid = await act(visit, { action: 'returns pay', given: { number: back.no } })
+    const tone = paid.kind === 'done' ? 'good' : 'bad'
+    return goTo(visit, path, { tone, lines: [...settled.lines, ...paid.lines] })
   },
+}
+
+/** What of a settled one is still to be sent, minor units. */
+function leftToSend({ amount, by_card: byCard }: StoredReturn, refunds: StoredRefund[]): number {
+  return amount === null ? 0 : leftOfReturn(amount - (byCard ?? 0), refunds)
 }
 
 type AboutProps = { back: StoredReturn; visit: Visit; due: string | undefined }

@@ -106,4 +106,26 @@ export const changedOrder = z.object({
   changed,
 })
 
+export const refundedOrder = z.object({
+  number,
+  return: text('The number of the settled return as which it is kept'),
+  currency,
+  amount: money('What is given back in all'),
+  byProvider: money('What of it the provider sends back'),
+  byHand: money('What of it is for you to send'),
+  giftCard: money('What of it is put back on gift cards'),
+  points: whole('Loyalty points that are given back'),
+  cards: z
+    .array(
+      z.object({
+        code: text('The card'),
+        amount: money('What was put on it'),
+        isNew: flag('Whether it was made for this'),
+      }),
+    )
+    .describe('The gift cards that got their part back'),
+  trouble: textOrNull('Why the provider did not send it; the same call again asks it again'),
+  changed,
+})
+
 export const notedOrder = z.object({ number })

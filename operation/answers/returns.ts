@@ -52,6 +52,15 @@ export const shownReturn = z.object({
     .describe('What of it was sent back through a provider'),
 })
 
+export const paidReturn = z.object({
+  number: back.number,
+  currency,
+  byProvider: money('What the provider sends back'),
+  byHand: money('What is for you to send'),
+  trouble: textOrNull('Why the provider did not send it; the same call again asks it again'),
+  changed,
+})
+
 export const changedReturn = z.object({
   ...back,
   changed,

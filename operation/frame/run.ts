@@ -278,9 +278,10 @@ async function onShop(
       const [only, ...others] = said
       return only && others.length === 0 ? only : { kind: 'several' as const, all: said }
     }
-    if (!context.dryRun) return await doAll(database)
-    const { rehearse } = await import('#shop/database/rehearse.ts')
-    return await rehearse(database, doAll)
+    const { rehearse, together } = await import('#shop/database/rehearse.ts')
+    if (context.dryRun) return await rehearse(database, doAll)
+    const isOne = all.length === 1 || action.ownTransactions || !action.writes
+    return await (isOne ? doAll(database) : together(database, doAll))
   } finally {
     await database.close()
   }

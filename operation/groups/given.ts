@@ -32,6 +32,12 @@ export const anAmount = z
   .regex(/^\d{1,9}(?:[.,]\d{1,2})?$/)
   .transform((typed) => Number(typed.replace(',', '.')))
 
+/** How much of each line, in their sequence: `1,0`. */
+export const lineCounts = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,3})?(?:,\d{1,6}(?:\.\d{1,3})?)*$/)
+  .transform((typed) => typed.split(',').map(Number))
+
 /** A whole number from 1 on. */
 export function countOf(most: number) {
   return z

@@ -36,6 +36,7 @@ import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { listedData, ordersCount, ordersList } from '../orders/list.ts'
+import { ordersRefund } from '../orders/refund.ts'
 import { aNote, refusedIn, unitIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
@@ -74,6 +75,7 @@ export const ordersGroup: Group = {
     }),
     changing('deliver', 'delivered', {}),
     changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
+    ordersRefund,
     action({
       name: 'note',
       needs: 'orders:write',

@@ -29,7 +29,8 @@ import {
   type Said,
 } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
-import { aDay, anAmount, aNote, endOf, refusedIn, unitIn } from './given.ts'
+import { returnsPay } from '../orders/pay-return.ts'
+import { aDay, anAmount, aNote, endOf, lineCounts, refusedIn, unitIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.returns)
 const orderWords = inAllLanguages(({ operator }) => operator.orders)
@@ -38,12 +39,6 @@ const minute = 60_000
 
 const number = returnNumber
 const note = aNote.optional()
-
-/** How much of each line arrived, in their sequence: `1,0`. */
-const counts = z
-  .string()
-  .regex(/^\d{1,6}(?:\.\d{1,3})?(?:,\d{1,6}(?:\.\d{1,3})?)*$/)
-  .transform((typed) => typed.split(',').map(Number))
 
 /** What becomes of returns and withdrawals. */
 export const returnsGroup: Group = {
@@ -115,12 +110,16 @@ export const returnsGroup: Group = {
       },
     }),
     deciding('receive', {}, () => ({ kind: 'receive' })),
-    deciding('accept', { counts: counts.optional() }, (given) => ({ kind: 'accept', ...given })),
+    deciding('accept', { counts: lineCounts.optional() }, (given) => ({
+      kind: 'accept',
+      ...given,
+    })),
     deciding('reject', { note }, (given) => ({ kind: 'reject', ...given })),
     deciding('settle', { amount: anAmount.optional(), note }, (given) => ({
       kind: 'settle',
       ...given,
     })),
+    returnsPay,
     deciding('cancel', { note }, (given) => ({ kind: 'cancel', ...given })),
   ],
 }

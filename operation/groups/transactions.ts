@@ -3,21 +3,16 @@ import { z } from 'zod'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { formatMoney, toMinor } from '#domain/money.ts'
 import type { Language } from '#domain/screen/languages.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { listDisputes } from '#shop/payments/disputes/listed-disputes.ts'
 import { type ListedPayment, listPayments } from '#shop/payments/listed-payments.ts'
-import {
-  type Refunding,
-  refundPayment,
-  type RefundWish,
-} from '#shop/payments/refunds/refund-payment.ts'
-import { openProviders } from '#start/providers.ts'
+import type { Refunding, RefundWish } from '#shop/payments/refunds/refund-payment.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { localAction } from '../frame/action.ts'
 import { orderStands } from '../frame/standing.ts'
-import { type Context, type Group, type Said } from '../frame/command.ts'
+import { type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
+import { sendBack } from '../orders/send-back.ts'
 import { anAmount, countOf, refusedIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.transactions)
@@ -84,30 +79,16 @@ export const transactionsGroup: Group = {
         again: z.literal(true).optional(),
       },
       rehearses: true,
-      run: (database, { number: no, ...wish }, context) =>
-        refund(database, { no, ...wish }, context),
+      run: async (database, { number: no, ...given }, context) => {
+        const wish = { no, ...given }
+        return refundSaid(wish, await sendBack(database, wish, context), context.lang)
+      },
     }),
   ],
 }
 
-async function refund(
-  database: ShopDatabase,
-  wish: RefundWish,
-  { config, dryRun, lang, mail, now, tell }: Context,
-): Promise<Said> {
-  const log = { info: () => {}, warn: () => {}, error: (_: object, said: string) => tell(said) }
-  const deliver = async () => {
-    throw new Error('a command gets no notifications')
-  }
-  const { payments } = await openProviders(config, database, { deliver, log })
-  // A provider may take its time, and how long others wait for it counts from when that is over.
-  const begun = performance.now()
-  const clock = () => now + Math.trunc(performance.now() - begun)
-  const context = { database, payments, mail, log, now: clock }
-  return said(wish, await refundPayment(context, { ...wish, dryRun }), lang)
-}
-
-function said(wish: RefundWish, result: Refunding, lang: Language): Said {
+/** What is said of money that was to be sent back. */
+export function refundSaid(wish: RefundWish, result: Refunding, lang: Language): Said {
   const { no } = wish
   const say = words[lang]
   const refused = (

@@ -26,6 +26,14 @@ export async function rehearse<T>(
 
 class RolledBack extends Error {}
 
+/** Does several things in one transaction: each of its own is a part of it. */
+export async function together<T>(
+  database: ShopDatabase,
+  work: (inside: ShopDatabase) => Promise<T>,
+): Promise<T> {
+  return database.transaction((transaction) => work(within(database, transaction)))
+}
+
 /** A database whose transactions are parts of this one. */
 export function within(database: ShopDatabase, transaction: Transaction<Tables>): ShopDatabase {
   let last: Promise<unknown> = Promise.resolve()

@@ -36,6 +36,7 @@ export const mailKinds = {
   'order-confirmation': patient,
   'order-confirmed-again': patient,
   'order-ended': patient,
+  'order-given-back': patient,
   'order-kept-notice': patient,
   'order-late': patient,
   'order-late-notice': patient,

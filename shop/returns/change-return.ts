@@ -2,10 +2,8 @@ import type { Transaction } from 'kysely'
 
 import { type ReturnStatus, ReturnStatus as Statuses } from '#domain/entities/order.ts'
 import { toDecimal, toMinor } from '#domain/money.ts'
-import { comesBack, isCanceled, mayOrderMove, mayReturnMove } from '#domain/order/order-status.ts'
-import { isAllBack, partOfCards, type Refund } from '#domain/order/return-refund.ts'
+import { comesBack, isCanceled, mayReturnMove } from '#domain/order/order-status.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
-import { giveBackReturned } from '#shop/reservations/points.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -21,9 +19,9 @@ import {
 import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
-import { cameBack, readRefund } from './refund.ts'
-import { giveToCards, sumOf } from './to-cards.ts'
-import { givenBackOf, oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
+import { readRefund } from './refund.ts'
+import { settle } from './settle.ts'
+import { oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
 
 /** What an owner decides on a return. */
 export type ReturnChange =
@@ -247,47 +245,4 @@ async function writeCounts(
       .where('position', '=', position)
       .execute()
   }
-}
-
-/**
- * Notes what the customer gets back, credits the points, puts on gift cards what they had paid, and
- * ends an order of which nothing is left.
- */
-async function settle(
-  transaction: Transaction<Tables>,
-  { back, order }: Pick<Decided, 'back' | 'order'>,
-  amount: number | undefined,
-  at: number,
-): Promise<readonly ToCard[]> {
-  const { sold, others, rules, most } = await readRefund(transaction, back, order)
-  const refund: Refund = {
-    ...rules,
-    amount: amount === undefined ? Math.min(rules.amount, most) : toMinor(amount),
-  }
-  const cards = await giveToCards(
-    transaction,
-    {
-      orderId: back.order_id,
-      returnId: back.id,
-      amount: partOfCards(order, refund.amount, others.map(givenBackOf)),
-    },
-    at,
-  )
-  const gave = { amount: refund.amount, points: refund.points, by_card: sumOf(cards) }
-  const noted = { ...gave, settled_at: at }
-  await transaction.updateTable('shop_return').set(noted).where('id', '=', back.id).execute()
-  const credit = { orderId: back.order_id, returnId: back.id, points: refund.points }
-  await giveBackReturned(transaction, credit, at)
-  if (isAllBack(sold.lines, cameBack(sold, [...others, back]))) await endOrder(transaction, back)
-  return cards
-}
-
-async function endOrder(transaction: Transaction<Tables>, { order }: StoredReturn): Promise<void> {
-  const from = (['SENT', 'REALIZED'] as const).filter((status) => mayOrderMove(status, 'RETURN'))
-  await transaction
-    .updateTable('shop_order')
-    .set({ status: 'RETURN', data: JSON.stringify({ ...order, status: 'RETURN' }) })
-    .where('id', '=', order._id)
-    .where('status', 'in', from)
-    .execute()
 }

@@ -17,10 +17,10 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'orders:write': [
     ...['cards create', 'cards list', 'cards refund', 'cards end'],
     ...['codes create', 'codes end'],
-    ...['orders pay', 'orders deliver', 'orders cancel'],
+    ...['orders pay', 'orders deliver', 'orders cancel', 'orders refund'],
     ...['orders note', 'orders attach', 'orders documents'],
     ...['returns code', 'returns receive', 'returns accept', 'returns reject'],
-    ...['returns settle', 'returns cancel'],
+    ...['returns settle', 'returns pay', 'returns cancel'],
     'transactions refund',
   ],
   'parcels:read': ['shipments label'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { countOrders } from '#shop/orders/list/count-orders.ts'
+import { insertOrders, keptOrder, orderRow } from '#tests/examples/order-rows.ts'
 import { bothDatabases } from './databases.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
@@ -51,6 +53,37 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(html)).toContain(`${second} is cancelled, and that does not follow`)
     // It is said once.
     expect(textOf((await desk(['orders:read']).ask('/orders')).html)).not.toContain('is packed now')
+  })
+
+  test('two hundred orders are packed in one transaction, and a refusal is read first', async () => {
+    const { desk, database } = await openShop()
+    const rows = Array.from({ length: 200 }, (_, at) => {
+      const status = at === 150 ? 'CANCELED' : 'PENDING'
+      return orderRow(keptOrder({ _id: `o${at}`, no: `K/2026/11/${1_000 + at}`, status }))
+    })
+    await insertOrders(database.db, rows)
+    let begun = 0
+    const { transaction } = database
+    database.transaction = (work) => {
+      begun += 1
+      return transaction(work)
+    }
+    const { send } = desk(['orders:write'])
+    const form = new FormData()
+    for (const { no } of rows) form.append('order', String(no))
+    form.append('do', 'pack')
+    const { html } = await send('/orders', form)
+    expect(begun).toBe(1)
+    expect((await countOrders(database.db)).money).toBe(199)
+    const packed = await database.db
+      .selectFrom('shop_order')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('packed_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect(Number(packed.count)).toBe(199)
+    expect(textOf(html)).toMatch(/K\/2026\/11\/1150 is cancelled, .+ K\/2026\/11\/1000 is packed/)
+    const entries = await database.db.selectFrom('audit_entry').select('subject').execute()
+    expect(entries).toHaveLength(199)
   })
 
   test('an order is taken from its payment to its delivery on its own page', async () => {

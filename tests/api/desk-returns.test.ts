@@ -31,6 +31,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const settled = textOf((await send(page, { do: 'settle', amount: '89,50' })).html)
     expect(settled).toContain('is settled now.')
     expect(settled).toContain('89.50')
+    // It was paid by transfer: no provider can send it back.
+    expect(settled).toMatch(/89\.50.zł is for you to send back/)
+    const again = textOf((await send(page, { do: 'pay' })).html)
+    expect(again).toMatch(/The money of R\/2026\/11\/0001: 89\.50/)
     expect(textOf((await ask('/returns')).html)).toContain('No return waits for you.')
     expect(textOf((await ask('/returns?view=all')).html)).toContain('settled')
     expect((await ask('/returns/nothing')).status).toBe(404)

@@ -286,6 +286,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     for (const name of ['pay', 'pack', 'send', 'deliver']) {
       await tell(`POST orders/${name}`, { number: 'K/2026/11/0002' })
     }
+    await tell('POST orders/refund', { number: 'K/2026/11/0002', amount: '1', dryRun: true })
     await tell('POST orders/cancel', { number: 'K/2026/11/0003', keepStock: true })
     await tell('POST orders/note', { number: first, text: 'x' })
     await tell('GET orders/list?limit=1')
@@ -298,6 +299,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST returns/code', { ...back, code: '4821730', until: '2026-12-10' })
     await tell('POST returns/accept', { ...back, counts: '1' })
     await tell('POST returns/settle', { ...back, amount: '12.50', note: 'OK' })
+    await tell('POST returns/pay', back)
     expect((await ask('POST returns/reject', { token, body: back })).status).toBe(409)
     answered.push('POST returns/reject')
     expect((await ask('POST returns/cancel', { token, body: back })).status).toBe(409)

@@ -59,6 +59,28 @@ describe.for(kinds)('on %s', ([kind]) => {
     expect(await shop.faults()).toEqual([])
   })
 
+  test('what a shop gives back by itself goes to money first, then to the card and the points', async () => {
+    const shop = await openShop(kind)
+    const { no } = await shop.bought({ giftCards: [shop.card] })
+    const run = operatorOf(shop.url, shop.folder, { now: NOON, env: { LANG: 'en_US.UTF-8' } })
+    const refund = async (...words: string[]) =>
+      (await run('orders', 'refund', no, ...words, '--json')).json.result
+
+    const hundred = { amount: 100, byHand: 100, giftCard: 0, byProvider: 0 }
+    expect(await refund('--lines', '1', '--dry-run')).toMatchObject(hundred)
+    expect(await refund('--lines', '1', '--note', 'It was cracked.')).toMatchObject(hundred)
+    const whole = { amount: 115, byHand: 15, giftCard: 100 }
+    expect(await refund('--dry-run')).toMatchObject(whole)
+    expect(await shop.left()).toEqual({ [shop.card]: 0 })
+    expect(await refund()).toMatchObject({ ...whole, changed: true })
+    expect(await refund()).toMatchObject({ ...whole, changed: false })
+    expect(await shop.left()).toEqual({ [shop.card]: 10_000 })
+    const { text } = await shop.mail('order-given-back R/2026/11/0001')
+    expect(text).toMatch(/nothing to send back[^]*Money:\s+100\.00[^]*It was cracked\./)
+    expect((await run('orders', 'refund', no)).out).toContain('100.00 zł on gift cards.')
+    expect(await shop.faults()).toEqual([])
+  })
+
   test('for a card that its owner has ended there is a new one, told to who paid', async () => {
     const shop = await openShop(kind)
     await shop.bought({ giftCards: [shop.card] })
@@ -182,9 +204,10 @@ async function openShop(kind: string) {
     url,
     card,
     bought: async (over: Partial<NewOrder> = {}) => {
-      const { no } = await ordered(over)
-      await changeOrder(database, no, 'paid', NOON)
-      await changeOrder(database, no, 'sent', NOON)
+      const placed = await ordered(over)
+      await changeOrder(database, placed.no, 'paid', NOON)
+      await changeOrder(database, placed.no, 'sent', NOON)
+      return placed
     },
     ordered,
     cancel: async (no: string) => {

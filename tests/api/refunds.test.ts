@@ -103,6 +103,66 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(json).toMatchObject({ result: { refunds: [{ amount: 10, state: 'accepted' }] } })
   })
 
+  test('an owner gives back of an order by itself, and is told before where it goes', async ({
+    task,
+  }) => {
+    const { run, pay, refunded } = await openShop(task)
+    await pay()
+    const refund = async (...words: string[]) => {
+      const { json, err } = await run('orders', 'refund', no, ...words, '--json')
+      return json.error?.name ?? json.result ?? err
+    }
+    expect(await refund()).toBe('not-sent')
+    await run('orders', 'send', no)
+    expect(await refund('--amount', '20', '--lines', '1')).toBe('two-wishes')
+    expect(await refund('--amount', '115.01')).toBe('too-much')
+    expect(await refund('--lines', '2')).toBe('wrong-counts')
+
+    const twenty = { amount: 20, byProvider: 20, byHand: 0, giftCard: 0, points: 0 }
+    expect(await refund('--amount', '20', '--dry-run')).toMatchObject(twenty)
+    expect(await refunded()).toEqual([])
+    expect((await run('orders', 'show', no)).out).not.toContain('R/2026')
+    // Pressed twice at once, it is given back once.
+    const pressed = await Promise.all([refund('--amount', '20'), refund('--amount', '20')])
+    expect(pressed).toContainEqual(expect.objectContaining({ ...twenty, changed: true }))
+    expect(await refund('--amount', '20')).toMatchObject({ ...twenty, changed: false })
+    expect(await refunded()).toEqual([[2_000, 'accepted']])
+
+    expect(await refund('--delivery')).toMatchObject({ amount: 15, changed: true })
+    expect(await refund('--delivery', '--again')).toBe('delivery-given')
+    expect(await refund('--lines', '1')).toMatchObject({ amount: 80, byProvider: 80 })
+    expect(await refund('--amount', '1')).toBe('nothing-left')
+    expect(await refund()).toBe('nothing-left')
+    expect(await refunded()).toEqual([
+      [1_500, 'accepted'],
+      [2_000, 'accepted'],
+      [8_000, 'accepted'],
+    ])
+    expect((await run('doctor', '--run', 'order-credits')).code).toBe(0)
+  })
+
+  test('of many who give back at once, together no more is given than was paid', async ({
+    task,
+  }) => {
+    const { run, pay, refunded } = await openShop(task)
+    await pay()
+    await run('orders', 'send', no)
+    const pressed = Array.from({ length: 6 }, () =>
+      run('orders', 'refund', no, '--amount', '30', '--again', '--json'),
+    )
+    const said = (await Promise.all(pressed)).map(({ json }) => json.error?.name ?? 'done')
+    expect(said.filter((one) => one === 'done')).toHaveLength(3)
+    // A provider that is asked by somebody else at this moment is asked again.
+    for (const last of [1, 2, 3]) {
+      await run('transactions', 'refund', no, '--return', `R/2026/11/000${last}`)
+    }
+    expect(await refunded()).toEqual([
+      [3_000, 'accepted'],
+      [3_000, 'accepted'],
+      [3_000, 'accepted'],
+    ])
+  })
+
   test.each([
     ['en', 'has not answered yet', 'in a minute'],
     ['pl_PL', 'jeszcze nie odpowiedział', 'za minutę'],

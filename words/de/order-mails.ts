@@ -83,6 +83,11 @@ export const orderMails: OrderMailWords = {
     settled: {
       subject: (no, shop) => `Ihre Rücksendung ${no} bei ${shop} ist abgerechnet`,
       text: (no) => `Ihre Rücksendung ${no} ist abgerechnet. Das bekommen Sie zurück:`,
+      byShop: {
+        subject: (no, shop) => `Erstattung für Ihre Bestellung ${no} bei ${shop}`,
+        text: (no) =>
+          `Wir erstatten einen Teil oder alles, was Sie für die Bestellung ${no} bezahlt haben; Sie schicken nichts zurück. Das bekommen Sie:`,
+      },
       amount: 'Betrag',
       card: (end) => `Zurück auf Ihrer Geschenkkarte …${end}`,
       newCard:

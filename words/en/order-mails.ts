@@ -76,6 +76,11 @@ export const orderMails: OrderMailWords = {
     settled: {
       subject: (no, shop) => `Your return ${no} at ${shop} is settled`,
       text: (no) => `Your return ${no} is settled. This is what you get back:`,
+      byShop: {
+        subject: (no, shop) => `We give back money for your order ${no} at ${shop}`,
+        text: (no) =>
+          `We give back a part or all of what you paid for order ${no}; there is nothing to send back. This is what you get:`,
+      },
       amount: 'Money',
       card: (end) => `Back on your gift card …${end}`,
       newCard:

@@ -79,6 +79,11 @@ export const orderMails: OrderMailWords = {
     settled: {
       subject: (no, shop) => `Zwrot ${no} w sklepie ${shop} został rozliczony`,
       text: (no) => `Zwrot ${no} został rozliczony. Oto, co oddajemy:`,
+      byShop: {
+        subject: (no, shop) => `Oddajemy pieniądze za zamówienie ${no} w sklepie ${shop}`,
+        text: (no) =>
+          `Oddajemy część albo całość zapłaty za zamówienie ${no}; niczego nie trzeba odsyłać. Oto, co oddajemy:`,
+      },
       amount: 'Kwota',
       card: (end) => `Z powrotem na karcie podarunkowej …${end}`,
       newCard:

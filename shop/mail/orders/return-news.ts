@@ -163,7 +163,7 @@ export async function mailRejected(
 export async function mailSettled(
   mailContext: MailContext,
   { back, order, cards = [] }: Returned,
-  kind: 'return-settled' | 'return-cards' = 'return-settled',
+  kind: 'return-settled' | 'return-cards' | 'order-given-back' = 'return-settled',
 ): Promise<void> {
   const {
     amount = 0,
@@ -188,10 +188,13 @@ export async function mailSettled(
         ...(points > 0 ? [{ name: settled.points, value: String(points) }] : []),
       ]
       const fresh = made.map((card) => ({ name: card.code, value: sum(card.amount) }))
+      const isReturn = kind !== 'order-given-back'
+      const { subject, text } = isReturn ? settled : settled.byShop
+      const about = isReturn ? back.no : order.no
       return {
-        subject: settled.subject(back.no, shopName),
+        subject: subject(about, shopName),
         blocks: [
-          { kind: 'text', text: settled.text(back.no) },
+          { kind: 'text', text: text(about) },
           ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
           ...(fresh.length > 0
             ? ([

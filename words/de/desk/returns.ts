@@ -44,6 +44,9 @@ export const returns: typeof desk.returns = {
   note: 'Notiz',
   noteHint: 'Der Kunde liest sie, also in seiner Sprache.',
   workOut: 'Ausrechnen',
+  payBack: (money: string) => `${money} zurückschicken`,
+  payBackHint:
+    'Über den Anbieter, bei dem bezahlt wurde, nie doppelt; was per Überweisung kam, überweisen Sie selbst.',
   settle: 'Abrechnen',
   code: 'Code für die Paketstation',
   giveCode: 'Code geben',

@@ -65,6 +65,19 @@ export const orders: typeof english = {
       },
       example: 'orders cancel K/2026/11/0482 --note "Der letzte Krug ist im Ofen gesprungen."',
     },
+    refund: {
+      about:
+        'gibt Geld, Punkte und Geschenkkarten einer Bestellung zurück, ohne dass etwas zurückkommt: alles Übrige, einige Positionen oder einen Betrag; dasselbe noch einmal erstattet nichts doppelt',
+      given: {
+        number,
+        lines: 'wie viel von jeder Position, in der Reihenfolge von orders show: 1,0,2',
+        delivery: 'auch den Preis der Lieferung',
+        amount: 'stattdessen einen Betrag, etwa 12.50',
+        note: 'ein Wort an die Kundschaft, in ihrer Sprache',
+        again: 'eine weitere gleiche Erstattung ist gemeint',
+      },
+      example: 'orders refund K/2026/11/0482 --lines 1,0 --dry-run',
+    },
     note: {
       about: 'hält etwas fest, das nur der Shop sieht',
       given: { number, text: 'die Notiz, in Anführungszeichen' },
@@ -181,6 +194,44 @@ export const orders: typeof english = {
     sent: (no) => `${no} war schon verschickt.`,
     delivered: (no) => `${no} war schon zugestellt.`,
     cancelled: (no) => `${no} war schon storniert.`,
+  },
+  refund: {
+    twoWishes: {
+      problem: 'ein Betrag steht für sich',
+      cure: 'lassen Sie --amount weg, oder die Positionen und die Lieferung',
+    },
+    settled: (no: string, back: string) => `Von ${no} wird erstattet, festgehalten als ${back}:`,
+    before: (no: string, back: string) => `Das wurde von ${no} schon erstattet, als ${back}:`,
+    sent: (amount: string) => `${amount} über den Anbieter.`,
+    byHand: (amount: string) => `${amount} überweisen Sie selbst.`,
+    byCard: (amount: string) => `${amount} auf Geschenkkarten.`,
+    points: (count: number) => `${count} Treuepunkte.`,
+    tooMuch: (no: string, most: string) => ({
+      problem: `von ${no} sind höchstens ${most} bezahlt und nicht erstattet`,
+      cure: 'erstatten Sie so viel oder weniger',
+    }),
+    refusals: {
+      'wrong-counts': (no: string) => ({
+        problem: `von ${no} lassen sich diese Positionen nicht erstatten: es sind andere, oder es ist weniger übrig`,
+        cure: 'geben Sie für jede Position aus orders show eine Zahl an',
+      }),
+      'delivery-given': (no: string) => ({
+        problem: `die Lieferung von ${no} wurde schon erstattet`,
+        cure: 'lassen Sie --delivery weg',
+      }),
+      'nothing-left': (no: string) => ({
+        problem: `von ${no} ist nichts mehr zu erstatten`,
+        cure: 'orders show zeigt Rücksendungen und Erstattungen',
+      }),
+      'not-sent': (no: string) => ({
+        problem: `${no} ist nicht verschickt`,
+        cure: 'stornieren Sie sie: orders cancel gibt zurück, was sie hielt, und sagt, wie viel zu überweisen ist',
+      }),
+      'order-canceled': (no: string) => ({
+        problem: `${no} ist storniert, und was sie hielt, ist zurückgegeben`,
+        cure: 'überweisen Sie mit transactions refund zurück',
+      }),
+    },
   },
   sendBack: (amount) =>
     `Sie war bezahlt: ${amount} sind zurückzuzahlen (nach einer Zahlung beim Anbieter: transactions refund).`,

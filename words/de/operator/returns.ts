@@ -52,6 +52,12 @@ export const returns: typeof english = {
       given: { number, amount: 'ein anderer Betrag als nach den Regeln, etwa 89.00', note },
       example: 'returns settle R/2026/11/0031',
     },
+    pay: {
+      about:
+        'schickt das Geld einer abgerechneten über den Anbieter zurück, einmal, und sagt, was selbst zu überweisen bleibt',
+      given: { number },
+      example: 'returns pay R/2026/11/0031',
+    },
     cancel: {
       about: 'storniert sie, so dass ihr Inhalt neu angemeldet werden kann',
       given: { number, note },
@@ -77,6 +83,11 @@ export const returns: typeof english = {
     defectiveProduct: 'fehlerhaft',
     variantInvalid: 'falsche Ausführung',
   },
+  paidBack: (no: string) => `Das Geld von ${no}:`,
+  notSettled: (no: string) => ({
+    problem: `${no} ist nicht abgerechnet`,
+    cure: 'rechnen Sie sie zuerst ab: returns settle',
+  }),
   done: {
     receive: (no) => `${no} ist jetzt in Prüfung.`,
     accept: (no) => `${no} ist jetzt angenommen.`,

@@ -43,6 +43,9 @@ export const returns = {
   note: 'Note',
   noteHint: 'The customer reads it, so write it in their language.',
   workOut: 'Work it out',
+  payBack: (money: string) => `Send ${money} back`,
+  payBackHint:
+    'Through the provider where it was paid, never twice; what came by transfer is for you to send.',
   settle: 'Settle it',
   code: 'Code for the parcel locker',
   giveCode: 'Give the code',

@@ -77,6 +77,19 @@ export const orders = {
       },
       example: 'orders cancel K/2026/11/0482 --note "The last jug broke in the kiln."',
     },
+    refund: {
+      about:
+        'gives back money, points and gift cards of an order without anything being sent back: all that is left, some of its lines, or an amount; the same again gives nothing twice',
+      given: {
+        number,
+        lines: 'how much of each line, in the sequence of orders show: 1,0,2',
+        delivery: 'the price of the delivery, too',
+        amount: 'an amount, like 12.50, instead',
+        note: 'a word to the customer, in their language',
+        again: 'another refund like one before is meant',
+      },
+      example: 'orders refund K/2026/11/0482 --lines 1,0 --dry-run',
+    },
     note: {
       about: 'notes something that only you see',
       given: { number, text: 'the note, in quotes' },
@@ -187,6 +200,44 @@ export const orders = {
     sent: (no: string) => `${no} was sent before.`,
     delivered: (no: string) => `${no} was delivered before.`,
     cancelled: (no: string) => `${no} was cancelled before.`,
+  },
+  refund: {
+    twoWishes: {
+      problem: 'an amount stands by itself',
+      cure: 'leave out --amount, or the lines and the delivery',
+    },
+    settled: (no: string, back: string) => `Of ${no} this is given back, kept as ${back}:`,
+    before: (no: string, back: string) => `This was given back of ${no} before, as ${back}:`,
+    sent: (amount: string) => `${amount} through the provider.`,
+    byHand: (amount: string) => `${amount} is for you to send back.`,
+    byCard: (amount: string) => `${amount} on gift cards.`,
+    points: (count: number) => `${count} loyalty points.`,
+    tooMuch: (no: string, most: string) => ({
+      problem: `of ${no} no more than ${most} is paid and not given back`,
+      cure: 'give back that much, or less',
+    }),
+    refusals: {
+      'wrong-counts': (no: string) => ({
+        problem: `of ${no} these lines cannot be given back: there are others, or less is left of one`,
+        cure: 'give one count for each line of orders show',
+      }),
+      'delivery-given': (no: string) => ({
+        problem: `the delivery of ${no} was given back before`,
+        cure: 'leave out --delivery',
+      }),
+      'nothing-left': (no: string) => ({
+        problem: `of ${no} nothing is left to give back`,
+        cure: 'see orders show for its returns and refunds',
+      }),
+      'not-sent': (no: string) => ({
+        problem: `${no} is not sent`,
+        cure: 'cancel it: orders cancel gives back what it held, and says how much to send back',
+      }),
+      'order-canceled': (no: string) => ({
+        problem: `${no} is cancelled, and what it held was given back`,
+        cure: 'send money back with transactions refund',
+      }),
+    },
   },
   sendBack: (amount: string) =>
     `It was paid: send ${amount} back (transactions refund does it where a provider was paid).`,

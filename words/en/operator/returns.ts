@@ -48,6 +48,12 @@ export const returns = {
       given: { number, amount: 'another amount than the rules say, as 89.00', note },
       example: 'returns settle R/2026/11/0031',
     },
+    pay: {
+      about:
+        'sends the money of a settled one back through the provider, once, and says what is left to send by hand',
+      given: { number },
+      example: 'returns pay R/2026/11/0031',
+    },
     cancel: {
       about: 'calls it off, so that what is in it can be returned again',
       given: { number, note },
@@ -73,6 +79,11 @@ export const returns = {
     defectiveProduct: 'defective',
     variantInvalid: 'wrong variant',
   },
+  paidBack: (no: string) => `The money of ${no}:`,
+  notSettled: (no: string) => ({
+    problem: `${no} is not settled`,
+    cure: 'settle it first: returns settle',
+  }),
   done: {
     receive: (no: string) => `${no} is being checked now.`,
     accept: (no: string) => `${no} is accepted now.`,

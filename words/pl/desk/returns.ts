@@ -49,6 +49,9 @@ export const returns: typeof desk.returns = {
   note: 'Notatka',
   noteHint: 'Przeczyta ją klient, więc napisz w jego języku.',
   workOut: 'Policz',
+  payBack: (money: string) => `Odeślij ${money}`,
+  payBackHint:
+    'Przez operatora, u którego zapłacono, nigdy dwa razy; co przyszło przelewem, odsyłasz samodzielnie.',
   settle: 'Rozlicz',
   code: 'Kod do paczkomatu',
   giveCode: 'Daj kod',

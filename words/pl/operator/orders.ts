@@ -64,6 +64,19 @@ export const orders: typeof english = {
       },
       example: 'orders cancel K/2026/11/0482 --note "Ostatni dzbanek pękł w piecu."',
     },
+    refund: {
+      about:
+        'oddaje pieniądze, punkty i karty podarunkowe z zamówienia, choć nic nie wraca: całą resztę, część pozycji albo kwotę; to samo drugi raz nic już nie oddaje',
+      given: {
+        number,
+        lines: 'ile z każdej pozycji, w kolejności z orders show: 1,0,2',
+        delivery: 'także cena dostawy',
+        amount: 'zamiast tego kwota, na przykład 12.50',
+        note: 'słowo do klienta, w jego języku',
+        again: 'chodzi o kolejny taki sam zwrot pieniędzy',
+      },
+      example: 'orders refund K/2026/11/0482 --lines 1,0 --dry-run',
+    },
     note: {
       about: 'zapisuje notatkę, którą widzi tylko sklep',
       given: { number, text: 'treść notatki, w cudzysłowie' },
@@ -183,6 +196,41 @@ export const orders: typeof english = {
     sent: (no) => `${no} było już wysłane.`,
     delivered: (no) => `${no} było już dostarczone.`,
     cancelled: (no) => `${no} było już anulowane.`,
+  },
+  refund: {
+    twoWishes: { problem: 'kwota stoi sama', cure: 'pomiń --amount albo pozycje i dostawę' },
+    settled: (no: string, back: string) => `Z ${no} oddajemy, zapisane jako ${back}:`,
+    before: (no: string, back: string) => `To oddano z ${no} już wcześniej, jako ${back}:`,
+    sent: (amount: string) => `${amount} przez operatora.`,
+    byHand: (amount: string) => `${amount} do odesłania przez ciebie.`,
+    byCard: (amount: string) => `${amount} na karty podarunkowe.`,
+    points: (count: number) => `Punkty lojalnościowe: ${count}.`,
+    tooMuch: (no: string, most: string) => ({
+      problem: `z ${no} opłacone i nieoddane jest najwyżej ${most}`,
+      cure: 'oddaj tyle albo mniej',
+    }),
+    refusals: {
+      'wrong-counts': (no: string) => ({
+        problem: `z ${no} nie można oddać takich pozycji: są inne albo z którejś zostało mniej`,
+        cure: 'podaj liczbę dla każdej pozycji z orders show',
+      }),
+      'delivery-given': (no: string) => ({
+        problem: `dostawa ${no} była już oddana`,
+        cure: 'pomiń --delivery',
+      }),
+      'nothing-left': (no: string) => ({
+        problem: `z ${no} nie zostało nic do oddania`,
+        cure: 'zwroty i oddane kwoty pokazuje orders show',
+      }),
+      'not-sent': (no: string) => ({
+        problem: `${no} nie jest wysłane`,
+        cure: 'anuluj je: orders cancel oddaje to, co zajmowało, i mówi, ile odesłać',
+      }),
+      'order-canceled': (no: string) => ({
+        problem: `${no} jest anulowane, a to, co zajmowało, oddane`,
+        cure: 'odeślij pieniądze przez transactions refund',
+      }),
+    },
   },
   sendBack: (amount) =>
     `Było opłacone: do zwrotu ${amount} (po wpłacie u operatora: transactions refund).`,

@@ -51,6 +51,12 @@ export const returns: typeof english = {
       given: { number, amount: 'inna kwota niż według zasad, na przykład 89.00', note },
       example: 'returns settle R/2026/11/0031',
     },
+    pay: {
+      about:
+        'odsyła pieniądze rozliczonego zwrotu przez operatora, jeden raz, i mówi, ile zostaje do odesłania',
+      given: { number },
+      example: 'returns pay R/2026/11/0031',
+    },
     cancel: {
       about: 'anuluje zwrot, więc produkty można zgłosić ponownie',
       given: { number, note },
@@ -76,6 +82,11 @@ export const returns: typeof english = {
     defectiveProduct: 'wadliwy',
     variantInvalid: 'niewłaściwy wariant',
   },
+  paidBack: (no: string) => `Pieniądze ze zwrotu ${no}:`,
+  notSettled: (no: string) => ({
+    problem: `${no} nie jest rozliczony`,
+    cure: 'najpierw go rozlicz: returns settle',
+  }),
   done: {
     receive: (no) => `${no} jest teraz sprawdzany.`,
     accept: (no) => `${no} jest teraz przyjęty.`,
