@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { OutboxRow } from '#shop/database/tables/mailing.ts'
 import type { Log } from '#shop/handler.ts'
+import { takeDue } from '#shop/time-budget/take-due.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { awaitedKinds } from './outbox.ts'
 import { nameOf, waitAfter, whyRefused } from './refused.ts'
@@ -72,7 +73,10 @@ export function createDelivery({ database, send, log, now }: Delivering): {
     try {
       for (;;) {
         const free = isRefused || stopping?.aborted ? 0 : roomNow() - underWay.size
-        const mails = free > 0 ? await takeDue(database, free, now()) : []
+        const mails =
+          free > 0
+            ? await takeDue(database, 'outbox', { now: now(), most: free, leaseMs, first })
+            : []
         for (const mail of mails) {
           const one: Promise<void> = attempt(mail).finally(() => underWay.delete(one))
           underWay.add(one)
@@ -151,44 +155,8 @@ export function createDelivery({ database, send, log, now }: Delivering): {
   return { run }
 }
 
-/**
- * The first process to change the row gets it; if that process dies, the lease frees it again. Asks
- * before it writes: mostly there is nothing.
- */
-async function takeDue(
-  { db, kind }: ShopDatabase,
-  most: number,
-  now: number,
-): Promise<OutboxRow[]> {
-  const due = sql<boolean>`sent_at is null and dead_at is null and next_attempt_at <= ${now}
-    and (lease_until is null or lease_until <= ${now})`
-  const some = db
-    .selectFrom('outbox')
-    .select('id')
-    .where(due)
-    .orderBy((row) =>
-      row
-        .case()
-        .when('kind', 'in', [...awaitedKinds])
-        .then(0)
-        .else(1)
-        .end(),
-    )
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(most)
-  if (!(await some.limit(1).executeTakeFirst())) return []
-  // Named, since PostgreSQL may look several times for what stands in the condition itself, and
-  // then takes more than so many.
-  return db
-    .with('some', () => (kind === 'postgres' ? some.forUpdate().skipLocked() : some))
-    .updateTable('outbox')
-    .set((row) => ({ lease_until: now + leaseMs, attempts: row('attempts', '+', 1) }))
-    .where('id', 'in', (query) => query.selectFrom('some').select('id'))
-    .where(due)
-    .returningAll()
-    .execute()
-}
+/** Those first for which somebody waits at a screen. */
+const first = sql`case when kind in (${sql.join(awaitedKinds)}) then 0 else 1 end`
 
 async function noteSent({ db }: ShopDatabase, ids: readonly string[], now: number): Promise<void> {
   await db
