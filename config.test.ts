@@ -31,6 +31,8 @@ test('without any setting the shop runs on port 3000 with three languages and it
       orderMailTo: undefined,
       ownerMailTo: undefined,
       backupKeep: 14,
+      sendsWebhooks: true,
+      webhookHosts: new Set(),
       payments: {},
       taxRegisters: {},
       picturesMb: 256,
@@ -76,6 +78,17 @@ test('several domains may share a language, each with a country', () => {
   expect(originsOf(langDomains)['de']).toBe('https://shop.de')
   const both = config({ LANG_DOMAINS: 'de-AT=https://shop.at,de=https://shop.de' }).langDomains
   expect(originsOf(both)).toEqual({ de: 'https://shop.de' })
+})
+
+test('hosts of the owner’s own network are names or addresses, and webhooks can be off', () => {
+  const given = { WEBHOOKS: 'off', WEBHOOK_HOSTS: 'ERP.lan, 10.0.0.5,fd00::7' }
+  expect(config(given)).toMatchObject({
+    sendsWebhooks: false,
+    webhookHosts: new Set(['erp.lan', '10.0.0.5', 'fd00::7']),
+  })
+  for (const wrong of ['http://erp.lan', 'erp.lan:8080', 'abc:8080', '[::1]', '10.0.0.0/8', ',']) {
+    expect(readConfig({ WEBHOOK_HOSTS: wrong })).toMatchObject({ setting: 'WEBHOOK_HOSTS' })
+  }
 })
 
 test('every setting can be given', () => {

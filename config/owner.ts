@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import { z } from 'zod'
 
 import { mailRows } from './mail.ts'
@@ -24,6 +26,21 @@ export const ownerRows = {
       is: 'is not a number of backups',
       cure: 'set BACKUP_KEEP to 1–9999, or to 0 to keep all',
     }),
+  /** Whether other programs are told what happens. */
+  WEBHOOKS: z.enum(['on', 'off']).optional().register(settingMessages, {
+    is: 'is neither on nor off',
+    cure: 'set WEBHOOKS to on or off',
+  }),
+  /** Hosts in the owner's own network that webhooks may reach, without encryption too. */
+  WEBHOOK_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => /^[a-z\d][a-z\d.-]*$/.test(host) || isIP(host) === 6))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not a list of hosts',
+      cure: 'set WEBHOOK_HOSTS to names or addresses without a port, such as erp.lan,10.0.0.5',
+    }),
 }
 
 const { ORDER_MAIL_TO } = mailRows
@@ -33,5 +50,7 @@ export function ownerOf(settings: z.infer<typeof Settings>) {
   return {
     ownerMailTo: settings.OWNER_MAIL_TO ?? settings.ORDER_MAIL_TO,
     backupKeep: settings.BACKUP_KEEP ?? 14,
+    sendsWebhooks: settings.WEBHOOKS !== 'off',
+    webhookHosts: new Set(settings.WEBHOOK_HOSTS),
   }
 }

@@ -46,6 +46,7 @@ const shop = {
   'tax-numbers': async () => (await import('./groups/tax-numbers.ts')).taxNumbersGroup,
   today: async () => (await import('./groups/today.ts')).todayGroup,
   transactions: async () => (await import('./groups/transactions.ts')).transactionsGroup,
+  webhooks: async () => (await import('./groups/webhooks.ts')).webhooksGroup,
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
 }
 

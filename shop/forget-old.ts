@@ -19,6 +19,7 @@ import {
   TAX_CHECK_KEPT,
   UNMATCHED_WITHDRAWAL_KEPT,
   UNPROVED_ACCOUNT_KEPT,
+  WEBHOOK_MESSAGE_KEPT,
 } from '#domain/limits/retention.ts'
 
 import { forgetPersons } from './accounts/deletion/forget-order.ts'
@@ -66,6 +67,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ['desk_invitation', sql`expires_at <= ${now}`],
     ['desk_challenge', sql`expires_at <= ${now}`],
     ['desk_session', sql`seen_at < ${now - DEVICE_KEPT}`],
+    ['webhook_message', sql`created_at < ${now - WEBHOOK_MESSAGE_KEPT}`],
     ['stock_notice', sql`created_at < ${now - STOCK_NOTICE_KEPT}`],
     ['waiting_opinion', sql`state = 'rejected' and created_at < ${now - REJECTED_OPINION_KEPT}`],
   ]

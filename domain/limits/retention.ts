@@ -85,5 +85,10 @@ export const COMMON_FULL_KEPT = 7 * DAY
 /** How long it can be looked up what an owner's key was that was revoked, ms. */
 export const REVOKED_KEY_KEPT = 90 * DAY
 
+/**
+ * How long it is kept what other programs were told, and what waits for one that takes nothing, ms.
+ */
+export const WEBHOOK_MESSAGE_KEPT = 30 * DAY
+
 /** For how long a program may send again what it sent with an Idempotency-Key, ms. */
 export const OWNER_REQUEST_KEPT = DAY

@@ -4,6 +4,10 @@ import { z } from 'zod'
 
 export const moment = (about: string) => z.iso.datetime().describe(about)
 export const momentOrNull = (about: string) => z.iso.datetime().nullable().describe(about)
+/** A moment as answers have it: null where there is none. */
+export function momentOf(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString()
+}
 export const text = (about: string) => z.string().describe(about)
 export const textOrNull = (about: string) => z.string().nullable().describe(about)
 export const flag = (about: string) => z.boolean().describe(about)

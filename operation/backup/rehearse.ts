@@ -55,8 +55,8 @@ const mostLines = 20
 
 /**
  * Opens a backup as a shop of its own on this machine, until a signal comes. It has a folder of its
- * own, which goes with it, and none of the owner's settings: it writes no mail, asks no provider
- * and counts nobody.
+ * own, which goes with it, and none of the owner's settings: it writes no mail, asks no provider,
+ * tells no other program and counts nobody.
  */
 export async function rehearse(rehearsal: Rehearsal): Promise<Rehearsed> {
   const { file, env, port, host, now } = rehearsal
@@ -108,6 +108,7 @@ export function settingsOf(
     PORT: String(port),
     HOST: host,
     WORKERS: '1',
+    WEBHOOKS: 'off',
     LOG_LEVEL: 'error',
     LANG_DOMAINS: domains.join(','),
   }

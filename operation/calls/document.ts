@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { scopes } from '#domain/owner/scopes.ts'
+import { type EventType, webhookEvents } from '#domain/webhooks/events.ts'
 import { isFile } from '../frame/given-files.ts'
 import { wayOf } from '../frame/parse.ts'
 import type { OwnerCall } from './routes.ts'
@@ -26,6 +27,9 @@ export function ownerDocument(calls: readonly OwnerCall[]): Json {
     paths: Object.fromEntries(
       calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
     ),
+    webhooks: Object.fromEntries(
+      Object.entries(webhookEvents).map((event) => [event[0], { post: webhook(...event) }]),
+    ),
     components: {
       schemas: { Problem: problem },
       securitySchemes: {
@@ -38,6 +42,47 @@ export function ownerDocument(calls: readonly OwnerCall[]): Json {
     },
   }
 }
+
+/** What an endpoint is sent (Standard Webhooks). */
+function webhook(type: string, { about, needs, data }: EventType): Json {
+  const schema = {
+    type: 'object',
+    properties: {
+      type: { const: type, description: 'The name of the event' },
+      timestamp: { type: 'string', format: 'date-time', description: 'When it happened' },
+      data: { description: about, ...bare(z.toJSONSchema(data)) },
+    },
+    required: ['type', 'timestamp', 'data'],
+  }
+  const name = type.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase())
+  return {
+    operationId: `${name}Event`,
+    summary: about,
+    description: `Sent to endpoints that may read \`${needs}\`, signed as Standard Webhooks says.`,
+    tags: ['webhooks'],
+    security: [],
+    'x-scope': needs,
+    parameters: webhookHeaders,
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': { description: 'Taken' },
+      410: { description: 'Wanted no more: nothing is sent until the owner turns it on again' },
+      default: { description: 'Not taken: it is sent again, for three days' },
+    },
+  }
+}
+
+const webhookHeaders: readonly Json[] = [
+  ['webhook-id', 'The id of the message, the same each time that it is sent'],
+  ['webhook-timestamp', 'When it is sent, in seconds since 1970'],
+  ['webhook-signature', 'A signature of each secret, `v1,…`, parted by spaces'],
+].map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+}))
 
 function operation(call: OwnerCall): Json {
   const { name, action, group } = call

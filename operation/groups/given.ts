@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endOfDay, instantOf } from '#domain/delivery/zoned-time.ts'
+import { readScopes } from '#domain/owner/scopes.ts'
 import type { Said } from '../frame/command.ts'
 
 /** A unit in the owner's language: pieces have a name in each, others are as the shop has them. */
@@ -10,6 +11,20 @@ export function unitIn(unit: string, { pieces }: { pieces: string }): string {
 
 /** What an owner writes in a line. */
 export const aNote = z.string().trim().min(1).max(2_000)
+
+/** What an owner calls something by. */
+export const aName = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\d][\p{L}\d ._-]{0,59}$/u)
+
+/** What somebody is let do, parted by commas. */
+export const aListOfScopes = z.string().transform((typed, context) => {
+  const read = readScopes(typed)
+  if (read.kind === 'scopes') return read.scopes
+  context.addIssue({ code: 'custom', message: `${read.typed} is no scope` })
+  return z.NEVER
+})
 
 /** A day, as 2026-11-23. */
 export const aDay = z.iso.date()

@@ -1,29 +1,15 @@
-import { z } from 'zod'
-
 import { formatDateTime } from '#domain/delivery/dates.ts'
-import { readScopes } from '#domain/owner/scopes.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createKey, findKey, listKeys, type OwnerKey, revokeKey } from '#shop/owner/keys.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { listedKeys, revokedKey } from '../answers/access.ts'
+import { momentOf } from '../answers/parts.ts'
 import { action, localAction, type Standing } from '../frame/action.ts'
 import { type Context, type Group, type Refused } from '../frame/command.ts'
-import { aDay, endOf } from './given.ts'
+import { aDay, aListOfScopes, aName, endOf } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.keys)
-
-const name = z
-  .string()
-  .trim()
-  .regex(/^[\p{L}\d][\p{L}\d ._-]{0,59}$/u)
-
-const aListOfScopes = z.string().transform((typed, context) => {
-  const read = readScopes(typed)
-  if (read.kind === 'scopes') return read.scopes
-  context.addIssue({ code: 'custom', message: `${read.typed} is no scope` })
-  return z.NEVER
-})
 
 /** Keys of the owner's API. */
 export const keysGroup: Group = {
@@ -34,7 +20,7 @@ export const keysGroup: Group = {
       name: 'create',
       needs: 'keys:write',
       stands: keyStands,
-      args: { name },
+      args: { name: aName },
       options: { scopes: aListOfScopes, until: aDay.optional() },
       run: async (database, { name: called, scopes, until }, { lang, now }) => {
         const say = words[lang]
@@ -81,7 +67,7 @@ export const keysGroup: Group = {
       answers: revokedKey,
       needs: 'keys:write',
       stands: keyStands,
-      args: { name },
+      args: { name: aName },
       rehearses: true,
       run: async (database, { name: called }, { lang, now }) => {
         const say = words[lang]
@@ -114,10 +100,6 @@ function dataOf({ id: _id, createdAt, expiresAt, usedAt, ...key }: OwnerKey) {
     until: momentOf(expiresAt),
     usedAt: momentOf(usedAt),
   }
-}
-
-function momentOf(at: number | undefined): string | null {
-  return at === undefined ? null : new Date(at).toISOString()
 }
 
 function unknown(called: string, lang: Context['lang']): Refused {

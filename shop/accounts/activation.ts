@@ -8,6 +8,7 @@ import { writeWelcomeMail } from '#shop/mail/mailing/write-mailing-mail.ts'
 import { consentText } from '#shop/mailing/newsletter/consent-texts.ts'
 import { subscribe } from '#shop/mailing/newsletter/subscriptions.ts'
 import { refuse } from '#shop/refuse.ts'
+import { noteRegistered } from '#shop/webhooks/note-event.ts'
 import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limits.ts'
 import { adoptOrders, type CustomerRow, findCustomer, isWaiting, keptOf } from './customers.ts'
 import { inEqualTime } from './in-equal-time.ts'
@@ -122,6 +123,7 @@ export async function activate(
     .executeTakeFirst()
   if (activated) {
     await adoptOrders(transaction, activated)
+    await noteRegistered(transaction, activated, now)
     return 'activated'
   }
   const customer = await findCustomer(transaction, { id })

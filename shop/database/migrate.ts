@@ -47,6 +47,7 @@ import { deskPeople } from './migrations/050-059/057-desk-people.ts'
 import { auditPeople } from './migrations/050-059/058-audit-people.ts'
 import { orderSearch } from './migrations/050-059/059-order-search.ts'
 import { moneyTimes } from './migrations/060-069/060-money-times.ts'
+import { webhooks } from './migrations/060-069/061-webhooks.ts'
 import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -112,6 +113,7 @@ export const shopMigrations: readonly Migration[] = [
   auditPeople,
   orderSearch,
   moneyTimes,
+  webhooks,
   auditSubjects,
 ]
 

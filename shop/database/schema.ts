@@ -8,6 +8,7 @@ import type { PaymentsTables } from './tables/payments.ts'
 import type { ReturnsTables } from './tables/returns.ts'
 import type { RunningTables } from './tables/running.ts'
 import type { VouchersTables } from './tables/vouchers.ts'
+import type { WebhooksTables } from './tables/webhooks.ts'
 
 /** Every table of the embedded shop, the same on SQLite and PostgreSQL. */
 export type Tables = CatalogueTables &
@@ -18,5 +19,6 @@ export type Tables = CatalogueTables &
   PaymentsTables &
   ReturnsTables &
   ParcelsTables &
+  WebhooksTables &
   RunningTables &
   DeskTables

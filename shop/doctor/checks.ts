@@ -21,6 +21,7 @@ import { missingAddresses, missingPictures } from './checks/shown.ts'
 import { unmatchedPayments } from './checks/unmatched-payments.ts'
 import { strangersSlowed } from './checks/strangers.ts'
 import { uploads } from './checks/uploads.ts'
+import { restingWebhooks } from './checks/webhooks.ts'
 
 /** Everything that must hold of the data of a shop, in the order in which it is repaired. */
 export const checks: readonly Check[] = [
@@ -57,6 +58,7 @@ export const checks: readonly Check[] = [
   pickupLists,
   restingProviders,
   listedKinds,
+  restingWebhooks,
   strangersSlowed,
   uploads,
 ]

@@ -60,6 +60,7 @@ export const mailKinds = {
   'return-rejected': patient,
   'return-settled': patient,
   'social-code': awaited,
+  'webhook-ended': patient,
   'withdrawal-notice': patient,
   'withdrawal-receipt': patient,
 } satisfies Record<string, MailTraits>

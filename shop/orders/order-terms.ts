@@ -16,6 +16,8 @@ import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { placeNamed } from '#shop/pickup/find-places.ts'
 import type { PickupSources } from '#shop/pickup/port.ts'
 import { listInUse } from '#shop/pickup/stored-list.ts'
+import { subscriptionOf } from '#shop/webhooks/endpoints.ts'
+import type { Subscriber } from '#shop/webhooks/note-event.ts'
 
 /**
  * The parts of the shop's documents needed to calculate an order and to write its mails. They are
@@ -33,6 +35,8 @@ export type OrderTerms = Readonly<
     resting: readonly { type: string; restsUntil: number }[]
     /** What providers list of their kinds of payment, in each currency. */
     listed: readonly { type: string; currency: string; numbers: KindNumbers }[]
+    /** Programs that are told what happens. */
+    subscribers: readonly Subscriber[]
   }
 >
 
@@ -70,7 +74,7 @@ export async function readOrderTermsIn(
   queries: Queries,
   database: ShopDatabase,
 ): Promise<{ terms: OrderTerms; keep: () => void }> {
-  const { stamps, resting, listed } = await stampsOf(queries)
+  const { stamps, resting, listed, subscribers } = await stampsOf(queries)
   const known = kept.get(database)
   if (known?.stamps === stamps) return { terms: known.terms, keep: () => {} }
 
@@ -86,6 +90,7 @@ export async function readOrderTermsIn(
     filledPlaces: [...new Set(all('locker').map(({ kind }) => kind))],
     resting,
     listed,
+    subscribers,
   }
   freezeDeep(terms)
   return { terms, keep: () => void kept.set(database, { stamps, terms }) }
@@ -93,12 +98,12 @@ export async function readOrderTermsIn(
 
 /**
  * When each kind of document last changed. Read before the documents: one that changes in between
- * is read again next time. With it comes which providers rest and what they list, so that no page
- * asks for that.
+ * is read again next time. With it comes which providers rest, what they list and
+ * which programs are told of what, so that neither page nor order asks for that.
  */
 async function stampsOf(
   queries: Queries,
-): Promise<{ stamps: string } & Pick<OrderTerms, 'resting' | 'listed'>> {
+): Promise<{ stamps: string } & Pick<OrderTerms, 'resting' | 'listed' | 'subscribers'>> {
   const { rows } = await selectStamps(queries, {})
   const stamps = rows.map(({ id, stamp, numbers }) => `${id} ${stamp} ${numbers}`).join()
   const resting = rows
@@ -110,11 +115,16 @@ async function stampsOf(
     const { data: read } = KindNumbers.safeParse(jsonOf(numbers)?.value)
     return read ? [{ type, currency, numbers: read }] : []
   })
-  return { stamps, resting, listed }
+  const subscribers = rows.flatMap(({ what, id, numbers }) => {
+    if (what !== 'webhook') return []
+    const [events = '', scopes = ''] = numbers?.split('|') ?? []
+    return [{ id, ...subscriptionOf({ events, scopes }) }]
+  })
+  return { stamps, resting, listed, subscribers }
 }
 
 /** What a row of the stamps is about. */
-type What = 'document' | 'reach' | 'kinds'
+type What = 'document' | 'reach' | 'kinds' | 'webhook'
 
 const selectStamps = knownQuery((queries) =>
   queries
@@ -149,6 +159,17 @@ const selectStamps = knownQuery((queries) =>
           'numbers',
         ])
         .where('numbers', 'is not', null),
+    )
+    .unionAll(
+      queries
+        .selectFrom('webhook_endpoint')
+        .select([
+          sql<What>`'webhook'`.as('what'),
+          'id',
+          sql<number>`0`.as('stamp'),
+          sql<string | null>`events || '|' || scopes`.as('numbers'),
+        ])
+        .where('state', '<>', 'gone'),
     )
     .orderBy('what')
     .orderBy('id'),

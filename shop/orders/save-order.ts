@@ -15,6 +15,8 @@ import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
 import { orderColumns } from './stored-order.ts'
 import { noteStock, type Taken } from '#shop/reservations/stock.ts'
+import { orderEvent } from '#shop/webhooks/events.ts'
+import { noteEventFor } from '#shop/webhooks/note-event.ts'
 
 /** A new order, what it was priced from and who sent it. */
 type Placed = {
@@ -34,7 +36,7 @@ type From = {
   subType?: string | undefined
 }
 
-/** Writes the order with its lines, reserved stock, payment attempt and mails. */
+/** Writes the order with its lines, reserved stock, payment attempt, mails and its event. */
 export async function saveOrder(
   transaction: Transaction<Tables>,
   { order, priced, taken, from }: Placed,
@@ -63,6 +65,8 @@ export async function saveOrder(
 
   const { delivery, form } = priced
   await writeOrderMails(transaction, order, { method: delivery.method, form }, terms, mail)
+  const placed = orderEvent('order.placed', { order, paid: row.paid === 1 })
+  await noteEventFor(transaction, terms.subscribers, placed, row.created_at)
 }
 
 const insertOrder = knownQuery((queries, row: Insertable<Tables['shop_order']>) =>

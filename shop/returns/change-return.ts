@@ -18,6 +18,7 @@ import {
 } from '#shop/mail/orders/return-news.ts'
 import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { noteReturnEvent } from '#shop/webhooks/events.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
 import { readRefund } from './refund.ts'
 import { settle } from './settle.ts'
@@ -97,6 +98,8 @@ export async function changeReturn(
     const tell = mails[change.kind]
     const of = { back: oneReturnOf(back), order: back.order, cards }
     await tell({ transaction, terms, mail, now }, of)
+    const event = events[change.kind]
+    if (event) await noteReturnEvent(transaction, event, no, now)
     return { kind: 'changed', back, cards }
   })
 }
@@ -108,6 +111,13 @@ const mails = {
   reject: mailRejected,
   settle: mailSettled,
 } satisfies Record<ReturnChange['kind'], (mailContext: MailContext, of: Returned) => Promise<void>>
+
+/** What is accepted has arrived, whether or not somebody said so before. */
+const events: Partial<Record<ReturnChange['kind'], 'return.received' | 'return.settled'>> = {
+  receive: 'return.received',
+  accept: 'return.received',
+  settle: 'return.settled',
+}
 
 /** What is decided on which return of which order, whose row is locked. */
 type Decided = { back: StoredReturn; order: LockedOrder; change: ReturnChange }

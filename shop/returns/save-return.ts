@@ -7,6 +7,7 @@ import type { DeclaredLine } from '#domain/order/return-request.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { nextReturnNumber } from '#shop/orders/order-number.ts'
 import { randomId } from '#shop/orders/random-id.ts'
+import { noteReturnEvent } from '#shop/webhooks/events.ts'
 
 /** A return that is about to be; the lines are the caller's to judge, who holds the order's row. */
 export type MadeReturn = {
@@ -20,7 +21,7 @@ export type MadeReturn = {
   pickupPrice: Return['pickupPrice']
 }
 
-/** Writes a new return with its lines. */
+/** Writes a new return with its lines and its event. */
 export async function saveReturn(
   transaction: Transaction<Tables>,
   { declared, pickupPrice, ...made }: MadeReturn,
@@ -49,8 +50,18 @@ export async function saveReturn(
       created_at: now,
     })
     .execute()
-  // A withdrawal in free words has no lines: its owner reads which they are.
-  if (declared.length === 0) return { id, no }
+  await writeLines(transaction, id, declared)
+  await noteReturnEvent(transaction, 'return.declared', no, now)
+  return { id, no }
+}
+
+/** A withdrawal in free words has none: its owner reads which they are. */
+async function writeLines(
+  transaction: Transaction<Tables>,
+  id: string,
+  declared: readonly DeclaredLine[],
+): Promise<void> {
+  if (declared.length === 0) return
   await transaction
     .insertInto('return_line')
     .values(
@@ -64,5 +75,4 @@ export async function saveReturn(
       })),
     )
     .execute()
-  return { id, no }
 }

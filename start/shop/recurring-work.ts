@@ -10,6 +10,7 @@ import { startParcelWorker } from '#shop/parcels/parcel-worker.ts'
 import { startKindsWorker } from '#shop/payments/kinds/follow-kinds.ts'
 import { startPickupWorker } from '#shop/pickup/pickup-worker.ts'
 import { startTaxWorker } from '#shop/tax/tax-worker.ts'
+import { startWebhookWorker } from '#shop/webhooks/sending/webhook-worker.ts'
 import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
 import { mailSettings } from './mail-settings.ts'
@@ -52,6 +53,13 @@ export function startRecurringWork(
   })
   const checking = startTaxWorker({ ...shared, taxes })
   const asking = startKindsWorker({ ...shared, payments })
+  const telling = config.sendsWebhooks
+    ? startWebhookWorker({
+        ...shared,
+        mail: mailSettings(config, mail),
+        ownHosts: config.webhookHosts,
+      })
+    : undefined
   const following = followCatalogue(database, shared.log)
   return {
     async stop() {
@@ -65,6 +73,7 @@ export function startRecurringWork(
         sending.stop(),
         checking.stop(),
         asking.stop(),
+        telling?.stop(),
         following.stop(),
       ])
     },

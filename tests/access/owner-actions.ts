@@ -45,7 +45,12 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     'synonyms set',
     'synonyms change',
   ],
-  'customers:read': ['customers list', 'customers show', 'customers copy', 'tax-numbers list'],
+  // The body of a message tells of persons, if its endpoint may read of them.
+  'customers:read': [
+    ...['customers list', 'customers show', 'customers copy'],
+    'tax-numbers list',
+    'webhooks message',
+  ],
   'customers:write': [
     ...['customers wholesale', 'customers points', 'customers logout', 'customers anonymise'],
     'tax-numbers check',
@@ -93,10 +98,18 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'reports:read': ['report', 'today money'],
   'reports:write': [],
-  'keys:read': ['audit list', 'audit export', 'desk people', 'desk sessions', 'keys list'],
+  'keys:read': [
+    ...['audit list', 'audit export'],
+    ...['desk people', 'desk sessions'],
+    'keys list',
+    ...['webhooks list', 'webhooks show', 'webhooks log'],
+  ],
   'keys:write': [
     ...['desk invite', 'desk logout', 'desk recover', 'desk remove', 'desk role'],
     ...['keys create', 'keys revoke'],
+    ...['webhooks create', 'webhooks set', 'webhooks rotate'],
+    ...['webhooks pause', 'webhooks resume', 'webhooks remove'],
+    ...['webhooks test', 'webhooks resend'],
   ],
 }
 
@@ -104,6 +117,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   'desk sessions',
+  ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]
 
 /** What only who sits at the machine can do: no key opens it, whatever its scopes. */

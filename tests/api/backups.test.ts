@@ -250,6 +250,7 @@ test('whatever .env holds, a rehearsal has no mail, no provider, no counter and 
     PORT: '4000',
     HOST: '127.0.0.1',
     WORKERS: '1',
+    WEBHOOKS: 'off',
     LOG_LEVEL: 'error',
     LANG_DOMAINS: 'pl=http://localhost:4000,de-AT=http://de-at.localhost:4000',
   })

@@ -79,6 +79,8 @@ const faults: Record<string, string | undefined> = {
   'listed-kinds': `insert into payment_kinds (type, currency, numbers, read_at, tried_at, trouble)
     values ('p24', 'PLN', '{"card":218}', ${NOW - 3 * DAY}, ${NOW}, 'no-answer'),
       ('imoje', 'PLN', null, null, ${NOW - 2 * DAY}, 'no-answer')`,
+  'resting-webhooks': `insert into webhook_endpoint (id, name, url, events, scopes, secrets, state, created_at)
+    values ('a', 'erp', 'https://erp.example/', '', '', '[]', 'resting', ${NOW}), ('b', 'till', 'https://till.example/', '', '', '[]', 'paused', ${NOW})`,
   'strangers-slowed': `insert into limit_count (key, taken, ends_at) values ('full:order', 3, ${NOW + DAY}), ('full:code', 1, ${NOW - DAY})`,
   leases: `insert into lease (name, until) values ('job', ${NOW + 9 * DAY})`,
 }

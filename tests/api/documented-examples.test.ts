@@ -47,6 +47,8 @@ const refusals: Readonly<Record<string, string>> = {
   'shipments show': 'none',
   'tax-numbers check': 'not-set',
   'transactions refund': 'not-paid',
+  'webhooks message': 'unknown-message',
+  'webhooks resend': 'unknown-message',
   'withdrawals show': 'unknown-withdrawal',
 }
 
@@ -106,7 +108,7 @@ test('every example of docs/commands.md and --help is what its command takes', a
 async function prepareFiles(folder: string, run: ReturnType<typeof operatorOf>): Promise<void> {
   for (const load of Object.values(groups)) {
     const { name, commands } = await load()
-    if (!commands.some((command) => command.name === 'set')) continue
+    if (!commands.some((command) => command.name === 'get')) continue
     const { json } = await run(name, 'get', '--json')
     await writeFile(path.join(folder, `${name}.json`), JSON.stringify(json.result))
   }

@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { mayDo, type Scope, scopes } from '#domain/owner/scopes.ts'
 import { OWNER_REQUEST_KEPT } from '#domain/limits/retention.ts'
 import { forgetOld } from '#shop/forget-old.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { createKey } from '#shop/owner/keys.ts'
+import { noteRegistered } from '#shop/webhooks/note-event.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
 import { ownerCalls } from '../../operation/calls/routes.ts'
 import { bothDatabases } from './databases.ts'
 import { client, openOwnerShop } from './owner-shop.ts'
+import { listen, told } from './webhooks/told-shop.ts'
 
 const databases = bothDatabases()
 const first = 'K/2026/11/0001'
@@ -320,6 +323,14 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST pause', { until: '2026-12-01', message: ['en=Closed.'] })
     await tell('GET pause/show')
     await tell('POST resume', {})
+    const message = (await noteMessages(database, 2)).at(0)
+    await tell('GET webhooks/list')
+    await tell('GET webhooks/show?name=erp')
+    await tell('POST webhooks/test', { name: 'erp' })
+    await tell('GET webhooks/log?limit=1')
+    await tell(`GET webhooks/message?id=${message}`)
+    await tell('POST webhooks/resend', { id: message })
+    for (const name of ['pause', 'resume', 'remove']) await tell(`POST webhooks/${name}`, erp)
     await tell('GET audit/list?limit=2')
     await tell('GET keys/list')
     await tell('POST keys/revoke', { name: 'all', dryRun: true })
@@ -382,6 +393,17 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
   }
 })
+
+const erp = { name: 'erp' }
+
+/** An endpoint and what it is told; gives the ids. */
+async function noteMessages(database: ShopDatabase, count: number): Promise<string[]> {
+  await listen(database)
+  for (let id = 0; id < count; id += 1) {
+    await noteRegistered(database.db, { id: String(id), email: 'ola@example.com' }, NOON)
+  }
+  return (await told(database)).map(({ id }) => id)
+}
 
 function opinion(id: string) {
   const known = { product_id: 'cup', lang: 'pl', rating: 5, author: 'Ola', text: 'Good.' }

@@ -5,6 +5,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { writeDeletedMail } from '#shop/mail/account/write-customer-mail.ts'
 import { forgetMailing } from '#shop/mailing/of-person.ts'
+import { forgetMessages } from '#shop/webhooks/note-event.ts'
 import { type CustomerRow, findCustomer } from '../customers.ts'
 import { isOrderOf } from '../own/own-orders.ts'
 import { forgetOrder } from './forget-order.ts'
@@ -30,6 +31,7 @@ export async function deleteAccount(
   await forgetMails(transaction, customer.email)
   await forgetMailing(transaction, customer.email)
   await forgetOpinions(transaction, customerId)
+  for (const about of [customerId, customer.email]) await forgetMessages(transaction, about)
   await transaction.deleteFrom('customer').where('id', '=', customerId).execute()
   // Who never proved a mailbox, nor ordered by it, is not written to.
   if (customer.active === 1 || customer.activated_at !== null) {

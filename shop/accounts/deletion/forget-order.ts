@@ -6,6 +6,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { orderColumns, storedOrder } from '#shop/orders/stored-order.ts'
+import { forgetMessages } from '#shop/webhooks/note-event.ts'
 
 /** How many orders one sweep looks at: the next one takes the rest. */
 const atOnce = 500
@@ -34,8 +35,8 @@ export async function forgetPersons(database: ShopDatabase, now: number): Promis
 }
 
 /**
- * Takes the person out of an order that is over, with all mails about it, and notes when; false
- * while the order still needs its person. What the books need of it stays.
+ * Takes the person out of an order that is over, with all mails and messages about it, and notes
+ * when; false while the order still needs its person. What the books need of it stays.
  */
 export async function forgetOrder(
   transaction: Transaction<Tables>,
@@ -74,6 +75,7 @@ export async function forgetOrder(
     .where('id', '=', id)
     .execute()
   await transaction.deleteFrom('outbox').where('order_id', '=', id).execute()
+  await forgetMessages(transaction, id)
   // A parcel's number leads to its person.
   await transaction.deleteFrom('parcel').where('order_id', '=', id).execute()
   await transaction.deleteFrom('order_code').where('order_id', '=', id).execute()

@@ -9,6 +9,7 @@ import { writeSocialCodeMail } from '#shop/mail/account/write-account-mail.ts'
 import { mayWrite } from '#shop/mail/write-mail.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse } from '#shop/refuse.ts'
+import { noteRegistered } from '#shop/webhooks/note-event.ts'
 import { takeTurn } from '../account-limits.ts'
 import {
   adoptOrders,
@@ -176,7 +177,7 @@ async function openProved(
     (await create(transaction, context, { name, email })) ??
     (await findCustomer(transaction, { email }))
   if (!before) throw new Error('An account is neither there nor made')
-  if (before.ghost === 1) await adopt(transaction, context, before.id, name)
+  if (before.ghost === 1) await adopt(transaction, context, before, name)
   else if (before.active === 0) return closed
 
   const customer = await findCustomer(transaction, { id: before.id })
@@ -201,7 +202,7 @@ async function openAndLink(
 async function adopt(
   transaction: Transaction<Tables>,
   { now }: CallContext,
-  id: string,
+  { id, email }: CustomerRow,
   name: string,
 ): Promise<void> {
   const fresh = { data: keptText({ name }), password_hash: null, ext_id: null }
@@ -210,6 +211,7 @@ async function adopt(
     .set({ ...fresh, ghost: 0, active: 1, activated_at: now() })
     .where('id', '=', id)
     .execute()
+  await noteRegistered(transaction, { id, email }, now())
 }
 
 async function create(
@@ -217,7 +219,7 @@ async function create(
   { now }: CallContext,
   { name, email }: { name: string; email: string },
 ): Promise<CustomerRow | undefined> {
-  return transaction
+  const created = await transaction
     .insertInto('customer')
     .values({
       id: randomId(),
@@ -234,6 +236,8 @@ async function create(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (created) await noteRegistered(transaction, created, now())
+  return created
 }
 
 async function mailCode(

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
+import { noteEvent } from '#shop/webhooks/note-event.ts'
 
 /** Where somebody said it. */
 export type ConsentSource = Tables['consent_proof']['source']
@@ -49,8 +50,12 @@ export async function subscribe(
   consent: Consent,
 ): Promise<boolean> {
   const changed = await moveTo(transaction, 'confirmed', consent)
-  if (changed) await noteProof(transaction, 'confirmed', consent)
-  return changed
+  if (!changed) return false
+  await noteProof(transaction, 'confirmed', consent)
+  const { email, lang: language, now } = consent
+  const data = () => ({ email, language })
+  await noteEvent(transaction, { type: 'newsletter.confirmed', about: email, data }, now)
+  return true
 }
 
 /** Of many at once, one changes the row; nobody who gets the newsletter is put back to asking. */

@@ -4,6 +4,7 @@ import { type Order, type OrderState, ReturnStatus } from '#domain/entities/orde
 import { endsWithOrder, mayOrderMove } from '#domain/order/order-status.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { moveOpenAttempts } from '#shop/payments/attempts.ts'
+import { noteOrderEvent } from '#shop/webhooks/events.ts'
 import { storedOrder } from '../stored-order.ts'
 
 /** An order that has ended, and whose points it may have used. */
@@ -66,6 +67,7 @@ export async function cancelOrder(
     .execute()
   await endReturns(transaction, id)
   await moveOpenAttempts(transaction, id, { to: 'canceled', now })
+  await noteOrderEvent(transaction, 'order.cancelled', { id }, now)
   return {
     order,
     customerId: row.customer_id ?? undefined,

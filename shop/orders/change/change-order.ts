@@ -29,6 +29,7 @@ import { lockOrder } from './lock-order.ts'
 import { orderColumns, storedOrder } from '../stored-order.ts'
 import { settleByHand } from '#shop/payments/attempts.ts'
 import { release, take } from '#shop/reservations/reserve.ts'
+import { noteOrderEvent } from '#shop/webhooks/events.ts'
 
 /** What an owner can say of an order. */
 export const orderChanges = ['paid', 'packed', 'sent', 'delivered', 'cancelled'] as const
@@ -70,6 +71,10 @@ export async function changeOrder(
     const isChanged = await changes[change](mailContext, no, details)
     const order = await findOrder(transaction, no)
     if (!order) return { kind: 'unknown' }
+    // One that is cancelled says so itself, whoever cancels it.
+    if (isChanged && change !== 'cancelled') {
+      await noteOrderEvent(transaction, `order.${change}`, order, now)
+    }
     if (isChanged) return { kind: 'changed', order }
     return { kind: isAlready(order, change) ? 'unchanged' : 'refused', order }
   })

@@ -8,6 +8,7 @@ const quick: ReadonlySet<string> = new Set([
   'return-codes',
   'pickup-lists',
   'resting-providers',
+  'resting-webhooks',
   'leases',
 ])
 

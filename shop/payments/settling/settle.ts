@@ -12,6 +12,7 @@ import type { MailContext } from '#shop/mail/orders/order-mail.ts'
 import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { lockOrder } from '#shop/returns/locked-order.ts'
+import { noteOrderEvent } from '#shop/webhooks/events.ts'
 import { type Attempt, isPaidByTry, moveAttempt, moveOpenAttempts } from '../attempts.ts'
 import type { PaymentAdapter, PaymentWord } from '../port.ts'
 import { keepGone, keepOther } from './keep-unmatched.ts'
@@ -143,6 +144,7 @@ async function note(
     await take(transaction, attempt.order_id, at)
     await keepPayment(transaction, order, attempt, terms)
     await mailPaid(mailContext, order)
+    await noteOrderEvent(transaction, 'order.paid', { id: attempt.order_id }, at)
     return { kind: 'paid' }
   }
   const isLate =

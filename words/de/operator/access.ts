@@ -2,6 +2,7 @@ import type {
   audit as englishAudit,
   calls as englishCalls,
   keys as englishKeys,
+  webhooks as englishWebhooks,
 } from '../../en/operator/access.ts'
 
 const name = 'wie Sie ihn nennen, etwa nach dem Programm, das ihn bekommt'
@@ -143,5 +144,149 @@ export const calls: typeof englishCalls = {
   unexpected: {
     problem: 'ein unerwarteter Fehler',
     cure: 'was begonnen war, ist zurückgenommen; melden Sie ihn mit der Nummer der Anfrage',
+  },
+}
+
+const endpointName = 'wie Sie ihn nennen, etwa nach dem Programm, dem etwas gesagt wird'
+const url = 'wohin Nachrichten gehen, https://…'
+const events =
+  'was ihm gesagt wird, durch Kommas getrennt: order.placed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* ist alles von Bestellungen'
+const scopes =
+  'was er lesen darf, wie bei Schlüsseln: orders:read, goods:read, customers:read; ohne das letzte kommen Bestellungen ohne ihre Person'
+
+/** Programme, denen gesagt wird, was im Shop geschieht. */
+export const webhooks: typeof englishWebhooks = {
+  about:
+    'Programme, denen Webhooks (Standard Webhooks) sagen, was im Shop geschieht, und ein Protokoll dessen, was gesendet wurde. Was sie nicht annehmen, wird drei Tage lang wieder versucht.',
+  commands: {
+    create: {
+      about: 'legt einen Empfänger an und druckt sein Geheimnis, das niemand noch einmal zeigt',
+      given: { name: endpointName, url, events, scopes },
+      example:
+        'webhooks create erp https://erp.example/kram --events order.*,return.* --scopes orders:read,customers:read',
+    },
+    list: { about: 'listet die Empfänger', example: 'webhooks list' },
+    show: {
+      about: 'zeigt einen Empfänger',
+      given: { name: endpointName },
+      example: 'webhooks show erp',
+    },
+    set: {
+      about: 'ändert, wo ein Empfänger ist, was ihm gesagt wird und was er lesen darf',
+      given: { name: endpointName, url, events, scopes },
+      example: 'webhooks set erp --events order.placed,order.paid',
+    },
+    rotate: {
+      about:
+        'gibt einem Empfänger ein neues Geheimnis und druckt es; das alte unterschreibt noch einen Tag',
+      given: { name: endpointName },
+      example: 'webhooks rotate erp',
+    },
+    pause: {
+      about: 'sendet vorerst nichts: was geschieht, wird 30 Tage für den Empfänger aufgehoben',
+      given: { name: endpointName },
+      example: 'webhooks pause erp',
+    },
+    resume: {
+      about: 'sendet wieder: was wartet, und was aufgegeben wurde',
+      given: { name: endpointName },
+      example: 'webhooks resume erp',
+    },
+    remove: {
+      about: 'entfernt einen Empfänger mit seinem Protokoll und dem, was auf ihn wartet',
+      given: { name: endpointName },
+      example: 'webhooks remove erp',
+    },
+    test: {
+      about: 'sendet einem Empfänger das Ereignis webhook.test',
+      given: { name: endpointName },
+      example: 'webhooks test erp',
+    },
+    log: {
+      about: 'listet, was gesendet wurde oder wartet, das Neueste zuerst; 30 Tage lang',
+      given: {
+        endpoint: 'nur von diesem Empfänger',
+        state: 'nur waiting, sent oder given-up',
+        limit: 'höchstens so viele; ohne dies 50',
+        cursor: 'weiter, wo die Seite davor endete: ihr `next`',
+      },
+      example: 'webhooks log --endpoint erp --state given-up',
+    },
+    message: {
+      about: 'zeigt eine Nachricht mit ihrem Inhalt und der Antwort',
+      given: { id: 'die Nachricht, wie im Protokoll' },
+      example: 'webhooks message msg_bnJ4q0bJ3mXh9Yc2cP2pDg',
+    },
+    resend: {
+      about: 'sendet Nachrichten noch einmal, mit denselben Kennungen',
+      given: { id: 'die Nachricht, wie im Protokoll' },
+      example: 'webhooks resend msg_bnJ4q0bJ3mXh9Yc2cP2pDg',
+    },
+  },
+  none: 'Es gibt keine Empfänger.',
+  titles: ['Name', 'Stand', 'Adresse', 'Ereignisse', 'Rechte'],
+  states: {
+    on: 'an',
+    paused: 'angehalten',
+    resting: 'ruht: Er hat drei Tage nichts angenommen',
+    gone: 'will nichts mehr (410)',
+  },
+  created: (endpoint) =>
+    `Das ist das Geheimnis von ${endpoint}, an dem er Ihre Nachrichten erkennt. Bewahren Sie es jetzt auf: Es wird nicht noch einmal gezeigt.`,
+  changed: (endpoint) => `${endpoint} ist geändert.`,
+  rotated: (endpoint) =>
+    `Das ist das neue Geheimnis von ${endpoint}. Einen Tag lang sind Nachrichten mit beiden unterschrieben. Es wird nicht noch einmal gezeigt.`,
+  done: {
+    pause: (endpoint) => `${endpoint} ist angehalten: Was geschieht, wird aufgehoben.`,
+    resume: (endpoint) => `${endpoint} ist an: Was gewartet hat, wird gesendet.`,
+    remove: (endpoint) => `${endpoint} ist entfernt.`,
+  },
+  wasSo: (endpoint) => `${endpoint} war schon so.`,
+  tested: (message) => `${message} wird gesendet; die Antwort steht im Protokoll.`,
+  resent: (message) => `${message} wird noch einmal gesendet.`,
+  noMessages: 'Nichts wurde gesendet.',
+  noAnswer: 'Noch keine Antwort.',
+  messageTitles: ['Wann', 'Nachricht', 'Empfänger', 'Ereignis', 'Stand', 'Versuche', 'Antwort'],
+  messageStates: { waiting: 'wartet', sent: 'gesendet', 'given-up': 'aufgegeben' },
+  urls: {
+    'no-url': {
+      problem: 'das ist keine Adresse, an die Nachrichten gesendet werden können',
+      cure: 'nennen Sie eine wie https://erp.example/kram, ohne Benutzer, Passwort und #',
+    },
+    'not-https': {
+      problem: 'Nachrichten werden nur über https gesendet',
+      cure: 'nennen Sie eine Adresse mit https, oder den Host in WEBHOOK_HOSTS',
+    },
+    private: {
+      problem: 'diese Adresse ist in einem privaten Netz, wohin der Shop nichts sendet',
+      cure: 'nennen Sie eine öffentliche Adresse, oder den Host in WEBHOOK_HOSTS',
+    },
+  },
+  outOfScope: (named) => ({
+    problem: `die Rechte umfassen nicht: ${named}`,
+    cure: 'Bestellungen und Retouren brauchen orders:read, Waren goods:read, Personen customers:read',
+  }),
+  taken: (endpoint) => ({
+    problem: `es gibt schon einen Empfänger ${endpoint}`,
+    cure: 'ändern Sie ihn mit webhooks set, oder nehmen Sie einen anderen Namen',
+  }),
+  notOn: (endpoint) => ({
+    problem: `an ${endpoint} wird gerade nichts gesendet`,
+    cure: 'schalten Sie ihn zuerst mit webhooks resume an',
+  }),
+  unknown: (endpoint) => ({
+    problem: `es gibt keinen Empfänger ${endpoint}`,
+    cure: 'nehmen Sie den Namen aus webhooks list',
+  }),
+  unknownMessage: (message) => ({
+    problem: `es gibt keine Nachricht ${message}`,
+    cure: 'nehmen Sie sie aus webhooks log',
+  }),
+  ended: {
+    subject: (endpoint) => `An ${endpoint} wird nichts mehr gesendet`,
+    resting: (endpoint) =>
+      `Das Programm ${endpoint}, dem Ihr Shop sagt, was geschieht, hat drei Tage lang keine Nachricht angenommen. Jetzt wird ihm nichts gesendet; was geschieht, wird 30 Tage für es aufgehoben. Wenn es wieder läuft, sendet webhooks resume "${endpoint}" alles davon.`,
+    gone: (endpoint) =>
+      `Das Programm ${endpoint} hat geantwortet, dass es von Ihrem Shop nichts mehr will (410). Ihm wird nichts gesendet und nichts aufgehoben. Falls das falsch ist, schaltet webhooks resume "${endpoint}" es wieder an; sonst entfernt es webhooks remove "${endpoint}".`,
   },
 }

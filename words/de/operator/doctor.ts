@@ -122,6 +122,11 @@ const checks: (typeof english)['checks'] = {
       'Zahlungsanbieter sind erreichbar; bei anderen: Fehlschläge in Folge, und bis wann sie ruhen',
     cure: 'siehe Protokoll und die Statusseite des Anbieters; der Shop versucht es von selbst wieder und bietet solange andere Zahlungen an',
   },
+  'resting-webhooks': {
+    title:
+      'Programme, denen gesagt wird, was geschieht, nehmen es an; sonst: resting nach drei Tagen, oder gone (410)',
+    cure: 'siehe webhooks log; webhooks resume sendet, was aufgehoben wurde, webhooks remove beendet es',
+  },
   'strangers-slowed': {
     title:
       'Fremde tun zusammen nicht so viel, dass jeder von ihnen gebremst wird (wovon, wie oft vermerkt und wann zuletzt)',

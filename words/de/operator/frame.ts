@@ -51,6 +51,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     'tax-numbers': 'was Register zu Steuernummern der Kunden sagen',
     today: 'was auf Sie wartet, und das Geld dieser Tage',
     transactions: 'Zahlungen bei Anbietern, und Geld, das zu spät kam',
+    webhooks: 'Programme, denen gesagt wird, was im Shop geschieht',
     withdrawals: 'Widerrufe von Verträgen',
   },
   rehearsed: 'Das war eine Probe: Es wurde nichts geändert.',

@@ -139,3 +139,146 @@ export const calls = {
     cure: 'what was begun is undone; report it with the request’s id',
   },
 }
+
+const endpointName = 'how you call it, such as the program that is told'
+const url = 'where messages are sent, https://…'
+const events =
+  'of what it is told, parted by commas: order.placed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* is all of orders'
+const scopes =
+  'what it may read, as with keys: orders:read, goods:read, customers:read; without the last one orders come without their person'
+
+/** Programs that are told what happens in the shop. */
+export const webhooks = {
+  about:
+    'Programs that are told what happens in the shop (Standard Webhooks), and a log of what was sent. What is not taken is tried again for three days.',
+  commands: {
+    create: {
+      about: 'makes an endpoint and prints its secret, which nobody can show again',
+      given: { name: endpointName, url, events, scopes },
+      example:
+        'webhooks create erp https://erp.example/kram --events order.*,return.* --scopes orders:read,customers:read',
+    },
+    list: { about: 'lists the endpoints', example: 'webhooks list' },
+    show: {
+      about: 'shows an endpoint',
+      given: { name: endpointName },
+      example: 'webhooks show erp',
+    },
+    set: {
+      about: 'changes where an endpoint is, of what it is told and what it may read',
+      given: { name: endpointName, url, events, scopes },
+      example: 'webhooks set erp --events order.placed,order.paid',
+    },
+    rotate: {
+      about: 'gives an endpoint another secret and prints it; the old one still signs for a day',
+      given: { name: endpointName },
+      example: 'webhooks rotate erp',
+    },
+    pause: {
+      about: 'sends nothing for now: what happens is kept for the endpoint, for 30 days',
+      given: { name: endpointName },
+      example: 'webhooks pause erp',
+    },
+    resume: {
+      about: 'sends again: what waits, and what was given up',
+      given: { name: endpointName },
+      example: 'webhooks resume erp',
+    },
+    remove: {
+      about: 'takes an endpoint away, with its log and what waits for it',
+      given: { name: endpointName },
+      example: 'webhooks remove erp',
+    },
+    test: {
+      about: 'sends an endpoint the event webhook.test',
+      given: { name: endpointName },
+      example: 'webhooks test erp',
+    },
+    log: {
+      about: 'lists what was sent or waits, the newest first; for 30 days',
+      given: {
+        endpoint: 'only of this endpoint',
+        state: 'only what is waiting, sent or given-up',
+        limit: 'how many at most; without it 50',
+        cursor: 'goes on where the page before ended: its `next`',
+      },
+      example: 'webhooks log --endpoint erp --state given-up',
+    },
+    message: {
+      about: 'shows one message with its body and what was answered',
+      given: { id: 'the message, as the log has it' },
+      example: 'webhooks message msg_bnJ4q0bJ3mXh9Yc2cP2pDg',
+    },
+    resend: {
+      about: 'sends messages again, with the same ids',
+      given: { id: 'the message, as the log has it' },
+      example: 'webhooks resend msg_bnJ4q0bJ3mXh9Yc2cP2pDg',
+    },
+  },
+  none: 'There are no endpoints.',
+  titles: ['Name', 'State', 'Address', 'Events', 'Scopes'],
+  states: {
+    on: 'on',
+    paused: 'paused',
+    resting: 'rests: it took nothing for three days',
+    gone: 'wants nothing any more (410)',
+  },
+  created: (endpoint: string) =>
+    `This is the secret of ${endpoint}, by which it knows your messages. Keep it now: it is not shown again.`,
+  changed: (endpoint: string) => `${endpoint} is changed.`,
+  rotated: (endpoint: string) =>
+    `This is the new secret of ${endpoint}. For a day messages are signed with both. It is not shown again.`,
+  done: {
+    pause: (endpoint: string) => `${endpoint} is paused: what happens is kept for it.`,
+    resume: (endpoint: string) => `${endpoint} is on: what waited is sent.`,
+    remove: (endpoint: string) => `${endpoint} is removed.`,
+  },
+  wasSo: (endpoint: string) => `${endpoint} was so before.`,
+  tested: (message: string) => `${message} is sent; the log tells what was answered.`,
+  resent: (message: string) => `${message} is sent again.`,
+  noMessages: 'Nothing was sent.',
+  noAnswer: 'No answer yet.',
+  messageTitles: ['When', 'Message', 'Endpoint', 'Event', 'State', 'Tries', 'Answer'],
+  messageStates: { waiting: 'waiting', sent: 'sent', 'given-up': 'given up' },
+  urls: {
+    'no-url': {
+      problem: 'this is no address to which messages can be sent',
+      cure: 'name one like https://erp.example/kram, without a user, a password or a #',
+    },
+    'not-https': {
+      problem: 'messages are sent by https only',
+      cure: 'name an address with https, or name its host in WEBHOOK_HOSTS',
+    },
+    private: {
+      problem: 'this address is in a network of its own, where the shop sends nothing',
+      cure: 'name a public address, or name its host in WEBHOOK_HOSTS',
+    },
+  },
+  outOfScope: (named: string) => ({
+    problem: `the scopes do not include ${named}`,
+    cure: 'orders and returns need orders:read, goods goods:read, people customers:read',
+  }),
+  taken: (endpoint: string) => ({
+    problem: `there is an endpoint ${endpoint} already`,
+    cure: 'change it with webhooks set, or take another name',
+  }),
+  notOn: (endpoint: string) => ({
+    problem: `nothing is sent to ${endpoint} now`,
+    cure: 'resume it first',
+  }),
+  unknown: (endpoint: string) => ({
+    problem: `there is no endpoint ${endpoint}`,
+    cure: 'take the name from webhooks list',
+  }),
+  unknownMessage: (message: string) => ({
+    problem: `there is no message ${message}`,
+    cure: 'take it from webhooks log',
+  }),
+  ended: {
+    subject: (endpoint: string) => `Nothing is sent to ${endpoint} any more`,
+    resting: (endpoint: string) =>
+      `The program ${endpoint}, which your shop tells what happens, has not taken a message for three days. Nothing is sent to it now; what happens is kept for it for 30 days. Once it works again, webhooks resume "${endpoint}" sends all of that.`,
+    gone: (endpoint: string) =>
+      `The program ${endpoint} answered that it wants nothing of your shop any more (410). Nothing is sent to it, and nothing is kept for it. If that is wrong, webhooks resume "${endpoint}" turns it on again; otherwise webhooks remove "${endpoint}" takes it away.`,
+  },
+} satisfies GroupWords & Record<string, unknown>

@@ -115,6 +115,11 @@ const checks: Rows = {
       'providers of payments are reached; of those that are not: failures in a row, and until when they rest',
     cure: 'see the log and the provider’s own page of its state; the shop tries it again by itself, and offers the others meanwhile',
   },
+  'resting-webhooks': {
+    title:
+      'programs that are told what happens take it; of those that do not: resting after three days, or gone (410)',
+    cure: 'see webhooks log; webhooks resume sends what was kept, webhooks remove ends it',
+  },
   'strangers-slowed': {
     title:
       'strangers do not do so much together that each is slowed down (of which kind, how often noted, and when last)',

@@ -50,6 +50,7 @@ export const frame = {
     'tax-numbers': 'what registers say of customers’ tax numbers',
     today: 'what needs you, and the money of these days',
     transactions: 'payments at providers, and money that came too late',
+    webhooks: 'programs that are told what happens in the shop',
     withdrawals: 'withdrawals from contracts',
   },
   rehearsed: 'This was a rehearsal: nothing was changed.',

@@ -2,6 +2,7 @@ import type {
   audit as englishAudit,
   calls as englishCalls,
   keys as englishKeys,
+  webhooks as englishWebhooks,
 } from '../../en/operator/access.ts'
 
 const name = 'jak go nazywasz, na przykład program, który go dostanie'
@@ -136,5 +137,148 @@ export const calls: typeof englishCalls = {
   unexpected: {
     problem: 'nieoczekiwany błąd',
     cure: 'to, co rozpoczęto, cofnięto; zgłoś go z numerem żądania',
+  },
+}
+
+const endpointName = 'jak go nazywasz, na przykład program, który się dowiaduje'
+const url = 'dokąd idą wiadomości, https://…'
+const events =
+  'o czym się dowiaduje, po przecinkach: order.placed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* to wszystko o zamówieniach'
+const scopes =
+  'co może czytać, jak przy kluczach: orders:read, goods:read, customers:read; bez ostatniego zamówienia są bez danych osoby'
+
+/** Programy, które dowiadują się, co dzieje się w sklepie. */
+export const webhooks: typeof englishWebhooks = {
+  about:
+    'Programy, które przez webhooki (Standard Webhooks) dowiadują się, co dzieje się w sklepie, i dziennik tego, co wysłano. Czego nie przyjęły, ponawia się przez trzy dni.',
+  commands: {
+    create: {
+      about: 'tworzy odbiorcę i drukuje jego sekret, którego nikt nie pokaże drugi raz',
+      given: { name: endpointName, url, events, scopes },
+      example:
+        'webhooks create erp https://erp.example/kram --events order.*,return.* --scopes orders:read,customers:read',
+    },
+    list: { about: 'wypisuje odbiorców', example: 'webhooks list' },
+    show: {
+      about: 'pokazuje odbiorcę',
+      given: { name: endpointName },
+      example: 'webhooks show erp',
+    },
+    set: {
+      about: 'zmienia adres odbiorcy, zdarzenia, o których się dowiaduje, i co może czytać',
+      given: { name: endpointName, url, events, scopes },
+      example: 'webhooks set erp --events order.placed,order.paid',
+    },
+    rotate: {
+      about: 'daje odbiorcy nowy sekret i drukuje go; stary podpisuje jeszcze przez dobę',
+      given: { name: endpointName },
+      example: 'webhooks rotate erp',
+    },
+    pause: {
+      about: 'na razie nic nie wysyła: zdarzenia czekają na odbiorcę 30 dni',
+      given: { name: endpointName },
+      example: 'webhooks pause erp',
+    },
+    resume: {
+      about: 'wysyła znowu: to, co czeka, i to, czego zaniechano',
+      given: { name: endpointName },
+      example: 'webhooks resume erp',
+    },
+    remove: {
+      about: 'usuwa odbiorcę z dziennikiem i tym, co na niego czeka',
+      given: { name: endpointName },
+      example: 'webhooks remove erp',
+    },
+    test: {
+      about: 'wysyła odbiorcy zdarzenie webhook.test',
+      given: { name: endpointName },
+      example: 'webhooks test erp',
+    },
+    log: {
+      about: 'wypisuje, co wysłano i co czeka, od najnowszego; przez 30 dni',
+      given: {
+        endpoint: 'tylko tego odbiorcy',
+        state: 'tylko waiting, sent albo given-up',
+        limit: 'ile najwyżej; bez tego 50',
+        cursor: 'dalszy ciąg poprzedniej strony: jej `next`',
+      },
+      example: 'webhooks log --endpoint erp --state given-up',
+    },
+    message: {
+      about: 'pokazuje jedną wiadomość z treścią i odpowiedzią',
+      given: { id: 'wiadomość, jak w dzienniku' },
+      example: 'webhooks message msg_bnJ4q0bJ3mXh9Yc2cP2pDg',
+    },
+    resend: {
+      about: 'wysyła wiadomości jeszcze raz, z tymi samymi numerami',
+      given: { id: 'wiadomość, jak w dzienniku' },
+      example: 'webhooks resend msg_bnJ4q0bJ3mXh9Yc2cP2pDg',
+    },
+  },
+  none: 'Nie ma odbiorców.',
+  titles: ['Nazwa', 'Stan', 'Adres', 'Zdarzenia', 'Zakresy'],
+  states: {
+    on: 'działa',
+    paused: 'wstrzymany',
+    resting: 'odpoczywa: przez trzy dni nic nie przyjął',
+    gone: 'nic już nie chce (410)',
+  },
+  created: (endpoint) =>
+    `To jest sekret odbiorcy ${endpoint}, po którym pozna Twoje wiadomości. Zachowaj go teraz: nie pokaże się ponownie.`,
+  changed: (endpoint) => `Zmieniono odbiorcę ${endpoint}.`,
+  rotated: (endpoint) =>
+    `To jest nowy sekret odbiorcy ${endpoint}. Przez dobę wiadomości są podpisane oboma. Nie pokaże się ponownie.`,
+  done: {
+    pause: (endpoint) => `${endpoint} jest wstrzymany: zdarzenia na niego czekają.`,
+    resume: (endpoint) => `${endpoint} działa: to, co czekało, jest wysyłane.`,
+    remove: (endpoint) => `${endpoint} jest usunięty.`,
+  },
+  wasSo: (endpoint) => `${endpoint}: tak było wcześniej.`,
+  tested: (message) => `${message} jest wysyłana; dziennik pokaże odpowiedź.`,
+  resent: (message) => `${message} jest wysyłana jeszcze raz.`,
+  noMessages: 'Nic nie wysłano.',
+  noAnswer: 'Jeszcze bez odpowiedzi.',
+  messageTitles: ['Kiedy', 'Wiadomość', 'Odbiorca', 'Zdarzenie', 'Stan', 'Próby', 'Odpowiedź'],
+  messageStates: { waiting: 'czeka', sent: 'wysłana', 'given-up': 'zaniechana' },
+  urls: {
+    'no-url': {
+      problem: 'to nie jest adres, na który można wysyłać wiadomości',
+      cure: 'podaj adres jak https://erp.example/kram, bez użytkownika, hasła i znaku #',
+    },
+    'not-https': {
+      problem: 'wiadomości wysyła się tylko przez https',
+      cure: 'podaj adres z https albo wpisz jego host w WEBHOOK_HOSTS',
+    },
+    private: {
+      problem: 'to adres w sieci prywatnej, dokąd sklep nic nie wysyła',
+      cure: 'podaj adres publiczny albo wpisz jego host w WEBHOOK_HOSTS',
+    },
+  },
+  outOfScope: (named) => ({
+    problem: `zakresy nie obejmują: ${named}`,
+    cure: 'zamówienia i zwroty wymagają orders:read, towary goods:read, osoby customers:read',
+  }),
+  taken: (endpoint) => ({
+    problem: `odbiorca ${endpoint} już istnieje`,
+    cure: 'zmień go przez webhooks set albo wybierz inną nazwę',
+  }),
+  notOn: (endpoint) => ({
+    problem: `do ${endpoint} nic się teraz nie wysyła`,
+    cure: 'najpierw go wznów: webhooks resume',
+  }),
+  unknown: (endpoint) => ({
+    problem: `nie ma odbiorcy ${endpoint}`,
+    cure: 'weź nazwę z webhooks list',
+  }),
+  unknownMessage: (message) => ({
+    problem: `nie ma wiadomości ${message}`,
+    cure: 'weź ją z webhooks log',
+  }),
+  ended: {
+    subject: (endpoint) => `Do ${endpoint} nic się już nie wysyła`,
+    resting: (endpoint) =>
+      `Program ${endpoint}, któremu Twój sklep mówi, co się dzieje, od trzech dni nie przyjął wiadomości. Teraz nic się do niego nie wysyła; zdarzenia czekają na niego 30 dni. Gdy znów zadziała, webhooks resume "${endpoint}" wyśle je wszystkie.`,
+    gone: (endpoint) =>
+      `Program ${endpoint} odpowiedział, że nic już od Twojego sklepu nie chce (410). Nic się do niego nie wysyła i nic na niego nie czeka. Jeśli to pomyłka, webhooks resume "${endpoint}" włączy go znowu; jeśli nie, webhooks remove "${endpoint}" go usunie.`,
   },
 }

@@ -1,4 +1,4 @@
-import { audit, calls, keys } from './access.ts'
+import { audit, calls, keys, webhooks } from './access.ts'
 import { addresses } from './addresses.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
@@ -54,5 +54,6 @@ export const operator = {
   today,
   transactions,
   unreadable,
+  webhooks,
   withdrawals,
 }

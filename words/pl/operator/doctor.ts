@@ -108,6 +108,11 @@ const checks: (typeof english)['checks'] = {
       'operatorzy płatności odpowiadają; przy pozostałych: ile prób z rzędu się nie udało i do kiedy mają przerwę',
     cure: 'zobacz dziennik i stronę operatora o jego stanie; sklep spróbuje znowu sam, a na razie proponuje inne płatności',
   },
+  'resting-webhooks': {
+    title:
+      'programy, które dowiadują się, co się dzieje, przyjmują wiadomości; inaczej: resting po trzech dniach albo gone (410)',
+    cure: 'zobacz webhooks log; webhooks resume wyśle to, co czeka, webhooks remove usunie odbiorcę',
+  },
   'strangers-slowed': {
     title:
       'obcy nie robią razem tyle, by każdego z nich spowalniać (czego, ile razy zanotowano i kiedy ostatnio)',

@@ -51,6 +51,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     'tax-numbers': 'co rejestry mówią o NIP-ach klientów',
     today: 'co czeka na ciebie, i pieniądze tych dni',
     transactions: 'płatności u operatorów i pieniądze, które przyszły za późno',
+    webhooks: 'programy, które dowiadują się, co dzieje się w sklepie',
     withdrawals: 'odstąpienia od umów',
   },
   rehearsed: 'To była próba: nic nie zostało zmienione.',
