@@ -8,7 +8,8 @@ const folder = 'build/faults'
 /**
  * What rows start as processes of their own. The servers: only the handler of orders, or the shop
  * behind its edge: with its limits, with kept pages, or throwing on request; or the shop with a
- * provider of payments. Besides them what cancels unpaid orders, and what registers returns.
+ * provider of payments, or with a program that is told of orders. Besides them what cancels unpaid
+ * orders, and what registers returns.
  */
 const programs = {
   'order-server': 'tests/faults/servers/order-server.ts',
@@ -16,6 +17,7 @@ const programs = {
   'cached-server': 'tests/faults/servers/cached-server.ts',
   'throwing-server': 'tests/faults/servers/throwing-server.ts',
   'pay-server': 'tests/faults/servers/paid/pay-server.ts',
+  'webhook-server': 'tests/faults/servers/webhook-server.ts',
   sweeper: 'tests/faults/servers/sweeper.ts',
   returner: 'tests/faults/servers/returner.ts',
   // What the one with kept pages renders them with.

@@ -34,6 +34,7 @@ import { bundlePrograms } from './programs.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { parallelReturns } from './rows/parallel-returns.ts'
 import { killedPayments } from './rows/paid/killed-payments.ts'
+import { killedWebhooks } from './rows/killed-webhooks.ts'
 import { lastMoment } from './rows/paid/last-moment.ts'
 import { scarceMoney } from './rows/scarce-money.ts'
 import { readOnlyServer } from './rows/connections/read-only-server.ts'
@@ -47,6 +48,7 @@ const rows: readonly Row[] = [
   attackedAccounts,
   suddenDeaths,
   killedPayments,
+  killedWebhooks,
   heldConnections,
   outages,
   unpaidOrders,
