@@ -14,6 +14,7 @@ import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
 import { todayScreen } from './today/today.tsx'
+import { webhookScreens } from './webhooks/screens.ts'
 
 /** The desk's places, in the sequence of a day. */
 const rooms: readonly Room[] = [
@@ -29,13 +30,14 @@ const rooms: readonly Room[] = [
     unless: 'orders:read',
   },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
+  { name: 'webhooks', path: '/webhooks', icon: 'bell', needs: 'keys:read' },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
 ]
 
 const screens = [
   ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, orderScreen],
   ...[returnsScreen, returnScreen, customersScreen, customerScreen, customerCopyFile],
-  ...[...peopleScreens, historyScreen],
+  ...[...peopleScreens, ...webhookScreens, historyScreen],
 ]
 
 export { elsewhereDesk } from './frame/answer.tsx'

@@ -6,6 +6,7 @@ import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Empty } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 
 const onePage = 50
 
@@ -60,22 +61,7 @@ function Entries({ entries, visit, moment }: EntriesProps) {
   return (
     <table className="table table-cards" role="table">
       <caption className="visually-hidden">{say.title}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {say.when}
-          </th>
-          <th role="columnheader" scope="col">
-            {say.who}
-          </th>
-          <th role="columnheader" scope="col">
-            {say.what}
-          </th>
-          <th role="columnheader" scope="col">
-            {say.changes}
-          </th>
-        </tr>
-      </thead>
+      <Titles titles={[say.when, say.who, say.what, say.changes]} />
       <tbody role="rowgroup">
         {entries.map((entry) => (
           <tr role="row" key={entry.id}>

@@ -23,6 +23,9 @@ export const frame = {
   forbidden: 'Your role may not do this. Ask the owner of the shop.',
   wrongField: (label: string) => `${label}: this cannot be so.`,
   fields: {
+    name: 'Name',
+    url: 'Address',
+    events: 'Events',
     number: 'Number',
     text: 'Note',
     tracking: 'Parcel number',

@@ -5,6 +5,7 @@ import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { returns } from './returns.ts'
 import { today } from './today.ts'
+import { webhooks } from './webhooks.ts'
 
 /** What is read at the desk in this language. */
-export const desk = { customers, frame, history, orders, people, returns, today }
+export const desk = { customers, frame, history, orders, people, returns, today, webhooks }
