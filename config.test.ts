@@ -24,6 +24,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
         { lang: 'pl', origin: 'http://pl.localhost:3000' },
         { lang: 'de', origin: 'http://de.localhost:3000' },
       ],
+      deskOrigin: 'http://desk.localhost:3000',
       shopApiUrl: undefined,
       demoShop: 'full',
       smtpUrl: undefined,

@@ -80,6 +80,12 @@ export function localDomains(port: number): LangDomain[] {
   }))
 }
 
+/** Of a shop on one's own machine the desk is there at once; of others their owner says where. */
+export function deskAtHome(langDomains: readonly LangDomain[], port: number): string | undefined {
+  const isHome = langDomains.every(({ origin }) => isThisMachine(new URL(origin).hostname))
+  return isHome ? `http://desk.localhost:${port}` : undefined
+}
+
 /** For production: cookies, names and addresses would be readable on the network. */
 export function findPlainOrigin({
   langDomains,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { domainRows, localDomains } from './domains.ts'
+import { deskAtHome, domainRows, localDomains } from './domains.ts'
 import { isUrlOf, settingMessages } from './setting-messages.ts'
 
 /** Where a process listens, where its data are, and which shop it stands for. */
@@ -67,6 +67,7 @@ const Settings = z.object(groundRows)
 export function groundOf(settings: z.infer<typeof Settings>) {
   const port = settings.PORT ?? 3000
   const dataDir = settings.DATA_DIR ?? './data'
+  const langDomains = settings.LANG_DOMAINS ?? localDomains(port)
   return {
     port,
     host: settings.HOST,
@@ -77,20 +78,11 @@ export function groundOf(settings: z.infer<typeof Settings>) {
       ? settings.DATABASE_URL.replace(/^file:(\/\/(?=\/))?/, 'sqlite:')
       : `sqlite:${path.join(dataDir, 'kram.db')}`,
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    langDomains: settings.LANG_DOMAINS ?? localDomains(port),
-    deskOrigin: settings.DESK_ORIGIN ?? deskAtHome(settings, port),
+    langDomains,
+    deskOrigin: settings.DESK_ORIGIN ?? deskAtHome(langDomains, port),
     shopApiUrl: settings.SHOP_API_URL,
     demoShop: settings.DEMO_SHOP ?? 'full',
   }
-}
-
-/** On one's own machine the desk is there at once; on a server its owner says where. */
-function deskAtHome(
-  { LANG_DOMAINS: domains, NODE_ENV: mode }: z.infer<typeof Settings>,
-  port: number,
-): string | undefined {
-  const isHome = domains === undefined && mode !== 'production'
-  return isHome ? `http://desk.localhost:${port}` : undefined
 }
 
 function isDatabaseUrl(text: string): boolean {

@@ -94,13 +94,23 @@ async function sessionOf(visit: OpenVisit): Promise<DeskSession | undefined> {
 
 async function openAnswer(screen: OpenScreen, visit: OpenVisit, params: Record<string, string>) {
   if (visit.request.method !== 'POST') return screen.show(visit, params)
-  return screen.take?.(visit, await visit.request.formData(), params) ?? notAllowed()
+  return taken(visit, (form) => screen.take?.(visit, form, params))
+}
+
+/** What came by POST is a form, or nothing of ours. */
+async function taken(
+  { request }: OpenVisit,
+  take: (form: FormData) => Promise<Answer> | undefined,
+): Promise<Answer> {
+  const form = await request.formData().catch(() => undefined)
+  if (!form) return new Response(null, { status: 400 })
+  return take(form) ?? notAllowed()
 }
 
 async function answerOf(screen: Screen, visit: Visit, params: Record<string, string>) {
   if (!maySee(screen, visit)) return forbiddenPage(visit)
   if (visit.request.method !== 'POST') return screen.show(visit, params)
-  return screen.take?.(visit, await visit.request.formData(), params) ?? notAllowed()
+  return taken(visit, (form) => screen.take?.(visit, form, params))
 }
 
 function maySee({ needs }: Screen, { session }: Visit): boolean {

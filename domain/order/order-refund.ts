@@ -1,8 +1,8 @@
 import { type CameBack, type Refund, refundOf, type SoldOrder } from './return-refund.ts'
 
 /**
- * What a shop gives back of an order by itself, when nothing is sent back: all that is left, so much
- * of each line, in their sequence (not given: of none), or an amount; minor units. `delivery`: its
+ * What a shop gives back of an order by itself, when nothing is sent back: all that is left, so
+ * much of each line, in their sequence (not given: of none), or an amount; minor units. `delivery`: its
  * price with it.
  */
 export type OrderRefundWish =

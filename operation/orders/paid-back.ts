@@ -26,24 +26,28 @@ export async function paidBack(
   const inMoney = (back.amount ?? 0) - (back.by_card ?? 0)
   const sentBefore = async () =>
     inMoney - leftOfReturn(inMoney, await refundsFor(database.db, back.id))
-  const told = (sent: number, isNew: boolean): PaidBack => ({ sent, byHand: inMoney - sent, isNew })
+  const told = (sent: number, standing: 'new' | 'before'): PaidBack => ({
+    ...{ sent, byHand: inMoney - sent, isNew: standing === 'new' },
+  })
   const before = await sentBefore()
-  if (inMoney <= before) return told(before, false)
+  if (inMoney <= before) return told(before, 'before')
   const wish = { no: back.order.no, return: back.no }
   const result = await sendBack(database, wish, context)
   switch (result.kind) {
     case 'planned':
-      return told(before + result.amount, true)
+      return told(before + result.amount, 'new')
     case 'accepted':
-      return told(await sentBefore(), true)
+      return told(await sentBefore(), 'new')
     // No provider has anything of it, or had: a transfer, or money at the door.
     case 'not-paid':
     case 'before':
-      return told(before, false)
+      return told(before, 'before')
     default: {
       const said = refundSaid(wish, result, context.lang)
       const sent = await sentBefore()
-      return said.kind === 'done' ? told(sent, false) : { ...told(sent, false), trouble: said }
+      return said.kind === 'done'
+        ? told(sent, 'before')
+        : { ...told(sent, 'before'), trouble: said }
     }
   }
 }

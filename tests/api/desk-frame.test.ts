@@ -60,6 +60,13 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask('/nowhere')).status).toBe(404)
   })
 
+  test('what is sent and is no form is refused, and so is a form where none is taken', async () => {
+    const { desk } = await openShop()
+    const { ask, post } = desk(['orders:write', 'keys:read'])
+    expect((await post('/orders', '{"do":"pack"}')).status).toBe(400)
+    expect((await ask('/history', { do: 'pack' })).status).toBe(405)
+  })
+
   test('what owners did is listed page by page', async () => {
     const { desk, run } = await openShop({ orders: 1 })
     for (let count = 0; count < 51; count += 1) {
