@@ -26,24 +26,24 @@ export async function paidBack(
   const inMoney = (back.amount ?? 0) - (back.by_card ?? 0)
   const sentBefore = async () =>
     inMoney - leftOfReturn(inMoney, await refundsFor(database.db, back.id))
-  const told = (sent: number, isNew: boolean): PaidBack => ({ sent, byHand: inMoney - sent, isNew })
+  const so = (sent: number): PaidBack => ({ sent, byHand: inMoney - sent, isNew: false })
   const before = await sentBefore()
-  if (inMoney <= before) return told(before, false)
+  if (inMoney <= before) return so(before)
   const wish = { no: back.order.no, return: back.no }
   const result = await sendBack(database, wish, context)
   switch (result.kind) {
     case 'planned':
-      return told(before + result.amount, true)
+      return { ...so(before + result.amount), isNew: true }
     case 'accepted':
-      return told(await sentBefore(), true)
+      return { ...so(await sentBefore()), isNew: true }
     // No provider has anything of it, or had: a transfer, or money at the door.
     case 'not-paid':
     case 'before':
-      return told(before, false)
+      return so(before)
     default: {
       const said = refundSaid(wish, result, context.lang)
       const sent = await sentBefore()
-      return said.kind === 'done' ? told(sent, false) : { ...told(sent, false), trouble: said }
+      return said.kind === 'done' ? so(sent) : { ...so(sent), trouble: said }
     }
   }
 }

@@ -11,7 +11,7 @@ import { paidBack } from './paid-back.ts'
 const words = inAllLanguages(({ operator }) => operator.returns)
 const orderWords = inAllLanguages(({ operator }) => operator.orders.refund)
 
-/** Sends the money of a settled return where it came from, and says what is left to send by hand. */
+/** Sends the money of a settled return where it came from, and says what is left to send. */
 export const returnsPay = action({
   name: 'pay',
   needs: 'orders:write',

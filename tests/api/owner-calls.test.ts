@@ -309,6 +309,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST customers/wholesale', { email, state: 'on' })
     await tell('POST customers/points', { email, add: '5', reason: 'For the cup' })
     await tell('POST customers/logout', { email })
+    await tell(`GET customers/copy?email=${email}`)
     await tell('POST customers/anonymise', { email, dryRun: true })
     await tell('POST products/set', { product: 'cup', fields: ['name.en=A cup'], dryRun: true })
     await tell('GET customers/list?search=ola')
@@ -333,7 +334,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
       const change = `POST ${group}/change`
       const part = { part: 'there.is.no.such', value: 'x' }
       const refused = await ask(change, { token, body: part })
-      expect([change, refused.status]).toEqual([change, 404])
+      // A part that is not there, or that makes the document unfit.
+      expect([404, 422], change).toContain(refused.status)
       answered.push(change)
     }
     const all = [...(await ownerCalls()).values()]

@@ -23,6 +23,7 @@ export const frame = {
   forbidden: 'Your role may not do this. Ask the owner of the shop.',
   wrongField: (label: string) => `${label}: this cannot be so.`,
   fields: {
+    lines: 'Lines',
     number: 'Number',
     text: 'Note',
     tracking: 'Parcel number',
