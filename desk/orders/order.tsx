@@ -8,6 +8,7 @@ import { Icon } from '../frame/icon.tsx'
 import type { Screen } from '../frame/visit.ts'
 import { Badge } from '../parts/panel.tsx'
 import { Beside } from './beside.tsx'
+import { GiveBack, refundIn } from './give-back.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { toneOf } from './standing.ts'
@@ -63,6 +64,7 @@ export const orderScreen: Screen = {
             <div className="stack">
               <Lines view={view} />
               <Payments view={view} />
+              {view.mayChange && <GiveBack view={view} />}
             </div>
             <div className="stack">
               <Beside view={view} />
@@ -75,7 +77,9 @@ export const orderScreen: Screen = {
   take: async (visit, form, { id = '' }) => {
     const file = await readOrderFile(visit.desk.database.db, id)
     if (!file) return notFoundPage(visit)
-    const step = stepIn(form, file.shown)
+    const { shown } = file
+    const isRefund = ['refund', 'work-out'].includes(String(form.get('do')))
+    const step = isRefund ? refundIn(form, shown.no) : stepIn(form, shown)
     return actThen(visit, step, `/orders/${id}`)
   },
 }

@@ -1,9 +1,9 @@
 import { type CameBack, type Refund, refundOf, type SoldOrder } from './return-refund.ts'
 
 /**
- * What a shop gives back of an order by itself, when nothing is sent back: all that is left, so
- * much of each line, in their sequence (not given: of none), or an amount; minor units. `delivery`: its
- * price with it.
+ * What a shop gives back of an order by itself, when nothing is sent back: all that is left, or so
+ * much of each line, in their sequence (not given: of none), or an amount; minor units. `delivery`:
+ * its price with it.
  */
 export type OrderRefundWish =
   | { kind: 'whole' }

@@ -26,28 +26,24 @@ export async function paidBack(
   const inMoney = (back.amount ?? 0) - (back.by_card ?? 0)
   const sentBefore = async () =>
     inMoney - leftOfReturn(inMoney, await refundsFor(database.db, back.id))
-  const told = (sent: number, standing: 'new' | 'before'): PaidBack => ({
-    ...{ sent, byHand: inMoney - sent, isNew: standing === 'new' },
-  })
+  const so = (sent: number): PaidBack => ({ sent, byHand: inMoney - sent, isNew: false })
   const before = await sentBefore()
-  if (inMoney <= before) return told(before, 'before')
+  if (inMoney <= before) return so(before)
   const wish = { no: back.order.no, return: back.no }
   const result = await sendBack(database, wish, context)
   switch (result.kind) {
     case 'planned':
-      return told(before + result.amount, 'new')
+      return { ...so(before + result.amount), isNew: true }
     case 'accepted':
-      return told(await sentBefore(), 'new')
+      return { ...so(await sentBefore()), isNew: true }
     // No provider has anything of it, or had: a transfer, or money at the door.
     case 'not-paid':
     case 'before':
-      return told(before, 'before')
+      return so(before)
     default: {
       const said = refundSaid(wish, result, context.lang)
       const sent = await sentBefore()
-      return said.kind === 'done'
-        ? told(sent, 'before')
-        : { ...told(sent, 'before'), trouble: said }
+      return said.kind === 'done' ? so(sent) : { ...so(sent), trouble: said }
     }
   }
 }

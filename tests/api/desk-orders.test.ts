@@ -132,6 +132,26 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask('/orders.csv?view=pack')).html.trim().split('\n')).toHaveLength(1)
   })
 
+  test('money is given back on the page of an order that was sent, and told before', async () => {
+    const { desk, run } = await openShop({ orders: 1 })
+    const { ask, send } = desk(['orders:write'])
+    const page = linkTo((await ask('/orders')).html, first)
+    await run('orders', 'pay', first)
+    expect((await ask(page)).html).not.toContain('value="refund"')
+    await run('orders', 'send', first)
+    const told = textOf((await send(page, { do: 'work-out', count: '', amount: '12,50' })).html)
+    expect(told).toMatch(/12\.50.zł is for you to send back/)
+    expect((await run('returns', 'list', '--all', '--json')).json.result).toEqual([])
+    const given = textOf((await send(page, { do: 'refund', count: '', amount: '12,50' })).html)
+    expect(given).toMatch(/Of K\/2026\/11\/0001 this is given back, kept as R\/2026\/11\/0001/)
+    const again = textOf((await send(page, { do: 'refund', count: '', amount: '12,50' })).html)
+    expect(again).toContain('was given back of K/2026/11/0001 before')
+    const lines = textOf((await send(page, { do: 'refund', count: '1', amount: '' })).html)
+    expect(lines).toMatch(/102\.50.zł is for you to send back/)
+    const { html } = await send(page, { do: 'refund', count: '', amount: '' })
+    expect(textOf(html)).toContain('nothing is left to give back')
+  })
+
   test('an order that is not there has no page', async () => {
     const { desk } = await openShop()
     expect((await desk(['orders:read']).ask('/orders/nothing')).status).toBe(404)

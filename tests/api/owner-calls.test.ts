@@ -312,6 +312,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST customers/wholesale', { email, state: 'on' })
     await tell('POST customers/points', { email, add: '5', reason: 'For the cup' })
     await tell('POST customers/logout', { email })
+    await tell(`GET customers/copy?email=${email}`)
+    await tell('POST customers/anonymise', { email, dryRun: true })
+    await tell('POST products/set', { product: 'cup', fields: ['name.en=A cup'], dryRun: true })
     await tell('GET customers/list?search=ola')
     await tell(`GET customers/show?email=${email}`)
     for (const id of ['one', 'two']) {
@@ -339,6 +342,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
       if (group === '') continue
       const { body } = await tell(`GET ${group}/get`)
       await tell(`POST ${group}/set`, { file: body['result'], dryRun: true })
+      const change = `POST ${group}/change`
+      const part = { part: 'there.is.no.such', value: 'x' }
+      const refused = await ask(change, { token, body: part })
+      // A part that is not there, or that makes the document unfit.
+      expect([404, 422], change).toContain(refused.status)
+      answered.push(change)
     }
     const all = [...(await ownerCalls()).values()]
     const called = all.map(({ method, path: at }) => `${method} ${at.replace('/api/owner/', '')}`)

@@ -27,6 +27,7 @@ export const frame: typeof desk.frame = {
     name: 'Name',
     url: 'Adresse',
     events: 'Ereignisse',
+    lines: 'Positionen',
     number: 'Nummer',
     text: 'Notiz',
     tracking: 'Paketnummer',

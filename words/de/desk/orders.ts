@@ -108,6 +108,13 @@ export const orders: typeof desk.orders = {
   happened: 'Was geschah',
   refund: 'Erstattung',
   paymentStates,
+  giveBack: {
+    title: 'Erstatten',
+    hint: 'Ohne Rücksendung: alles Übrige, einige Positionen oder einen Betrag',
+    of: (name: string, count: string) => `${name}, von ${count}`,
+    delivery: 'Auch den Preis der Lieferung',
+    amountHint: 'Statt Positionen und Lieferung. Ohne Angaben: alles, was übrig ist.',
+  },
   refundStates: {
     asked: 'beauftragt',
     accepted: 'zurückgesandt',

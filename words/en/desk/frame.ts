@@ -26,6 +26,7 @@ export const frame = {
     name: 'Name',
     url: 'Address',
     events: 'Events',
+    lines: 'Lines',
     number: 'Number',
     text: 'Note',
     tracking: 'Parcel number',

@@ -107,6 +107,13 @@ export const orders = {
   happened: 'What happened',
   refund: 'Refund',
   paymentStates,
+  giveBack: {
+    title: 'Refund',
+    hint: 'Without a return: all that is left, some lines, or an amount',
+    of: (name: string, count: string) => `${name}, of ${count}`,
+    delivery: 'The price of the delivery, too',
+    amountHint: 'Instead of lines and delivery. Nothing typed at all: everything that is left.',
+  },
   refundStates: {
     asked: 'asked for',
     accepted: 'sent back',

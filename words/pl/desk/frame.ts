@@ -27,6 +27,7 @@ export const frame: typeof desk.frame = {
     name: 'Nazwa',
     url: 'Adres',
     events: 'Zdarzenia',
+    lines: 'Pozycje',
     number: 'Numer',
     text: 'Notatka',
     tracking: 'Numer paczki',

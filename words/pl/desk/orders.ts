@@ -108,6 +108,13 @@ export const orders: typeof desk.orders = {
   happened: 'Co się stało',
   refund: 'Zwrot pieniędzy',
   paymentStates,
+  giveBack: {
+    title: 'Oddaj pieniądze',
+    hint: 'Bez zwrotu towaru: całą resztę, część pozycji albo kwotę',
+    of: (name: string, count: string) => `${name}, z ${count}`,
+    delivery: 'Także cena dostawy',
+    amountHint: 'Zamiast pozycji i dostawy. Gdy nic nie wpiszesz: wszystko, co zostało.',
+  },
   refundStates: {
     asked: 'zlecony',
     accepted: 'odesłany',

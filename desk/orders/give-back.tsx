@@ -1,0 +1,78 @@
+import { comesBack } from '#domain/order/order-status.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import type { Wanted } from '../frame/act.ts'
+import { TextArea, TextField, Tick } from '../parts/field.tsx'
+import { quantityText } from '../parts/names.ts'
+import { Panel } from '../parts/panel.tsx'
+import type { OrderView } from './view.ts'
+
+/** Gives money back of an order that was sent, without anything being sent back. */
+export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
+  const { lang, say } = visit
+  const words = say.orders.giveBack
+  const { order, status, currency } = shown
+  if (!comesBack(status)) return null
+  return (
+    <Panel title={words.title} screenOnly>
+      <details className="fold">
+        <summary>{words.hint}</summary>
+        <form method="post" className="stack">
+          <div className="pair">
+            {order.products.map((line, place) => (
+              <TextField
+                key={place}
+                label={words.of(inLanguage(line.name, lang, order.lang), quantityText(line))}
+                name="count"
+                numeric
+                maxLength={10}
+              />
+            ))}
+          </div>
+          <Tick label={words.delivery} name="delivery" />
+          <TextField
+            label={say.returns.amount(currency)}
+            name="amount"
+            hint={words.amountHint}
+            numeric
+            maxLength={12}
+          />
+          <TextArea
+            label={say.returns.note}
+            name="note"
+            hint={say.returns.noteHint}
+            maxLength={2000}
+          />
+          <div className="row">
+            <button className="button" name="do" value="work-out">
+              {say.returns.workOut}
+            </button>
+            <button className="button button-main" name="do" value="refund">
+              {words.title}
+            </button>
+          </div>
+        </form>
+      </details>
+    </Panel>
+  )
+}
+
+/** What its form wants: all that is left where nothing is typed. */
+export function refundIn(form: FormData, number: string): Wanted {
+  const text = (typed: FormDataEntryValue | null) =>
+    typeof typed === 'string' && typed.trim() !== '' ? typed.trim().replace(',', '.') : undefined
+  const counts = form.getAll('count').map(text)
+  const note = form.get('note')
+  const amount = text(form.get('amount'))
+  const isByLine = counts.some((count) => count !== undefined)
+  return {
+    action: 'orders refund',
+    given: {
+      number,
+      ...(isByLine && { lines: counts.map((count) => count ?? '0').join(',') }),
+      ...(form.has('delivery') && { delivery: true }),
+      ...(amount !== undefined && { amount }),
+      ...(typeof note === 'string' && note.trim() !== '' && { note: note.trim() }),
+    },
+    dryRun: form.get('do') === 'work-out',
+  }
+}
