@@ -30,10 +30,12 @@ const variant = z.object({
 /** What needs the owner. */
 export const today = z.object({
   tasks: z.array(task).describe('What waits, by its last day'),
-  lowStock: z.object({
-    count: whole('How many variants run out'),
-    variants: z.array(variant).describe('The most urgent of them'),
-  }),
+  lowStock: z
+    .object({
+      count: whole('How many variants run out'),
+      variants: z.array(variant).describe('The most urgent of them'),
+    })
+    .describe('What runs out and is wanted'),
   findings: z
     .array(
       z.object({
@@ -51,19 +53,23 @@ const sum = z.object({
   back: money('What was given back'),
   net: money('What stays'),
 })
-const sums = z.array(sum)
+const sums = z.array(sum).describe('One for each currency')
 
-const period = z.object({
-  now: sums.describe('So far'),
-  before: sums.describe('As much of the period before'),
-})
+const period = z
+  .object({
+    now: sums.describe('So far'),
+    before: sums.describe('As much of the period before'),
+  })
+  .describe('A period that is not over, and the one before')
 
 /** Money that customers paid, VAT included, less what was given back. */
 export const moneyOfToday = z.object({
-  periods: z.object(
-    // A period has one shape, whichever it is.
-    Object.fromEntries(periodsOfMoney.map((name) => [name, period])),
-  ),
+  periods: z
+    .object(
+      // A period has one shape, whichever it is.
+      Object.fromEntries(periodsOfMoney.map((name) => [name, period])),
+    )
+    .describe('Today, this week and this month'),
   days: z
     .array(z.object({ day: z.iso.date().describe('By the shop’s clock'), sums }))
     .describe('The last 14 days, the oldest first'),

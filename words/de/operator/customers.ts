@@ -45,7 +45,7 @@ export const customers: typeof english = {
     copy: {
       about: 'druckt alles, was der Shop über einen Kunden weiß, für ihn (DSGVO, Art. 15)',
       given: { email },
-      example: 'customers copy anna@example.com',
+      example: 'customers copy hanna@example.com',
     },
     anonymise: {
       about:

@@ -41,7 +41,7 @@ export const customers = {
     copy: {
       about: 'prints all that the shop knows of a customer, for them (GDPR, article 15)',
       given: { email },
-      example: 'customers copy anna@example.com',
+      example: 'customers copy hanna@example.com',
     },
     anonymise: {
       about: 'deletes an account for good; its orders forget their person when they are over',

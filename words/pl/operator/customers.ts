@@ -45,7 +45,7 @@ export const customers: typeof english = {
     copy: {
       about: 'wypisuje wszystko, co sklep wie o kliencie, dla niego (RODO, art. 15)',
       given: { email },
-      example: 'customers copy anna@example.com',
+      example: 'customers copy hanna@example.com',
     },
     anonymise: {
       about: 'usuwa konto na dobre; jego zamówienia zapominają osobę, gdy się skończą',
