@@ -129,7 +129,7 @@ function Notes({ view: { shown, visit, moment, mayChange } }: { view: OrderView 
   )
 }
 
-function Letters({ view: { file, visit, moment } }: { view: OrderView }) {
+function Letters({ view: { file, shown, visit, moment } }: { view: OrderView }) {
   const words = visit.say.orders
   if (file.mails.length === 0) return null
   return (
@@ -137,7 +137,7 @@ function Letters({ view: { file, visit, moment } }: { view: OrderView }) {
       <ol className="history" role="list">
         {file.mails.map((mail) => (
           <li key={mail.id}>
-            {mail.kind}
+            <span lang={shown.order.lang}>{mail.subject}</span>
             <small>{`${moment(mail.at)}, ${words.mailStates[mail.state]}`} </small>
             {mail.state === 'given-up' && <Badge tone="stop">{words.mailStates['given-up']}</Badge>}
           </li>

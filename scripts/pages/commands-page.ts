@@ -21,10 +21,8 @@ async function commandsPage(): Promise<string> {
     const rows = group.commands.map((command) => {
       const { about: does = '', example = '' } = commands[command.name] ?? {}
       const usage = usageOf(group, command)
-      // An example of bare names, with what may be left out or without, shows nothing.
-      const named = usage.replace('FILE', `${group.name}.json`)
-      const bare = [/[[\]]/g, / \[[^\]]*\]/g].map((left) => named.replaceAll(left, ''))
-      const shown = bare.includes(example) ? '' : ` As in \`${example}\`.`
+      // Without an option or a text the usage shows as much.
+      const shown = / --(?!dry)|["'=]/.test(example) ? ` As in \`${example}\`.` : ''
       return `- \`${usage}\`: ${does}.${shown}`
     })
     chapters.push(`## ${group.name}\n\n${about}\n\n${rows.join('\n')}\n`)

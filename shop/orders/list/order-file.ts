@@ -23,7 +23,7 @@ export type OrderPayment = {
 export type OrderMail = {
   id: string
   at: number
-  kind: string
+  subject: string
   state: 'waits' | 'sent' | 'given-up'
 }
 
@@ -79,7 +79,7 @@ async function paymentsOf(queries: Queries, id: string): Promise<OrderPayment[]>
 async function mailsOf(queries: Queries, { id, email }: ShownOrder): Promise<OrderMail[]> {
   const rows = await queries
     .selectFrom('outbox')
-    .select(['id', 'kind', 'created_at', 'sent_at', 'dead_at'])
+    .select(['id', 'subject', 'created_at', 'sent_at', 'dead_at'])
     .where(sql<boolean>`lower(recipient) = ${mailboxOf(email)}`)
     .where('order_id', '=', id)
     .orderBy('created_at', 'desc')
@@ -88,7 +88,7 @@ async function mailsOf(queries: Queries, { id, email }: ShownOrder): Promise<Ord
   return rows.map((row) => ({
     id: row.id,
     at: row.sent_at ?? row.dead_at ?? row.created_at,
-    kind: row.kind,
+    subject: row.subject,
     state: row.sent_at !== null ? 'sent' : row.dead_at !== null ? 'given-up' : 'waits',
   }))
 }
