@@ -2,6 +2,7 @@ import { momentInShort } from '#domain/delivery/dates.ts'
 import type { Change, Told } from '#domain/owner/changes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
+import { nameFromLog } from '#shop/owner/people/person.ts'
 import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
@@ -69,7 +70,7 @@ function Entries({ entries, visit, moment }: EntriesProps) {
               {moment(entry.at)}
             </th>
             <td role="cell">
-              {entry.who}
+              {nameFromLog(entry.who)}
               <small>{`${say.kinds[entry.kind]}, ${entry.origin}`}</small>
             </td>
             <td role="cell">

@@ -1,6 +1,7 @@
 import { placeName } from '#domain/delivery/places/place-name.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
+import { nameFromLog } from '#shop/owner/people/person.ts'
 import { TextArea } from '../parts/field.tsx'
 import { countryName, languageName } from '../parts/names.ts'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
@@ -155,7 +156,7 @@ function History({ view: { file, shown, visit, moment } }: { view: OrderView }) 
         {file.changes.map((entry) => (
           <li key={entry.id}>
             <b>{words.actions[entry.action] ?? entry.action}</b>
-            <small>{`${moment(entry.at)}, ${entry.who}`}</small>
+            <small>{`${moment(entry.at)}, ${nameFromLog(entry.who)}`}</small>
           </li>
         ))}
         <li>

@@ -106,6 +106,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const done = await send(page, { do: 'deliver' })
     expect(textOf(done.html)).toContain('Delivered')
     expect(done.html).toContain('Rang: &lt;b&gt;Friday&lt;/b&gt;')
+    expect(textOf(done.html)).toMatch(/Noted as paid [^]*?, Ewa Sanna /)
     for (const change of ['Noted as paid', 'Noted as packed', 'Note added', 'Ordered']) {
       expect(textOf(done.html)).toContain(change)
     }

@@ -15,6 +15,11 @@ export function nameInLog({ name, id }: Pick<Person, 'name' | 'id'>): string {
   return `${name} (${id})`
 }
 
+/** The name alone, for people who read the log. */
+export function nameFromLog(who: string): string {
+  return who.replace(/ \([\w-]{22}\)$/, '')
+}
+
 /** A row of theirs. */
 export function personOf(row: {
   id: string
