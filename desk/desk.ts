@@ -5,11 +5,13 @@ import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
 import { historyScreen } from './history/history.tsx'
+import { opinionsScreen } from './opinions/opinions.tsx'
 import { ordersFile } from './orders/csv.ts'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
 import { packingScreen } from './orders/packing.tsx'
 import { slipsScreen } from './orders/slips.tsx'
+import { paymentsScreen } from './payments/payments.tsx'
 import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
@@ -22,6 +24,7 @@ const rooms: readonly Room[] = [
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
+  { name: 'opinions', path: '/opinions', icon: 'star', needs: 'content:read' },
   {
     name: 'packing',
     path: '/packing',
@@ -36,7 +39,15 @@ const rooms: readonly Room[] = [
 
 const screens = [
   ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, orderScreen],
-  ...[returnsScreen, returnScreen, customersScreen, customerScreen, customerCopyFile],
+  ...[
+    returnsScreen,
+    returnScreen,
+    customersScreen,
+    customerScreen,
+    customerCopyFile,
+    opinionsScreen,
+    paymentsScreen,
+  ],
   ...[...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

@@ -14,9 +14,9 @@ const places: Readonly<Record<TaskName, string | undefined>> = {
   'returns-here': '/returns',
   'returns-settle': '/returns',
   withdrawals: '/returns',
-  disputes: undefined,
-  payments: undefined,
-  opinions: undefined,
+  disputes: '/payments',
+  payments: '/payments',
+  opinions: '/opinions',
   mails: undefined,
 }
 

@@ -1,11 +1,24 @@
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { returns } from './returns.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
 
 /** What is read at the desk in this language. */
-export const desk = { customers, frame, history, orders, people, returns, today, webhooks }
+export const desk = {
+  customers,
+  frame,
+  history,
+  opinions,
+  orders,
+  payments,
+  people,
+  returns,
+  today,
+  webhooks,
+}

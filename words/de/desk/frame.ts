@@ -15,6 +15,7 @@ export const frame: typeof desk.frame = {
     orders: 'Bestellungen',
     returns: 'Rückgaben',
     customers: 'Kunden',
+    opinions: 'Meinungen',
     webhooks: 'Webhooks',
     people: 'Personen',
     history: 'Verlauf',

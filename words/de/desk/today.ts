@@ -26,14 +26,12 @@ export const today: typeof desk.today = {
     disputes: {
       title: 'Bestrittene Zahlungen',
       button: 'Antworten',
-      how: 'Antworten Sie beim Anbieter; transactions disputes listet sie.',
     },
     payments: {
       title: 'Zahlungen ohne Bestellung',
       button: 'Zuordnen',
-      how: 'transactions list --late zeigt sie, transactions refund sendet sie zurück.',
     },
-    opinions: { title: 'Wartende Meinungen', button: 'Lesen', how: 'opinions list zeigt sie.' },
+    opinions: { title: 'Wartende Meinungen', button: 'Lesen' },
     mails: { title: 'Mails, die nicht ankamen', button: 'Ansehen', how: 'Der Doktor sagt, warum.' },
   },
   money: 'Geld',

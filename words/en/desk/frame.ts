@@ -14,6 +14,7 @@ export const frame = {
     orders: 'Orders',
     returns: 'Returns',
     customers: 'Customers',
+    opinions: 'Opinions',
     webhooks: 'Webhooks',
     people: 'People',
     history: 'History',

@@ -18,18 +18,12 @@ const tasks: Readonly<Record<TaskName, TaskWords>> = {
   disputes: {
     title: 'Disputed payments',
     button: 'Answer',
-    how: 'Answer at the provider; transactions disputes lists them.',
   },
   payments: {
     title: 'Payments without an order',
     button: 'Match',
-    how: 'transactions list --late shows them, transactions refund sends them back.',
   },
-  opinions: {
-    title: 'Opinions that wait',
-    button: 'Read',
-    how: 'opinions list shows them.',
-  },
+  opinions: { title: 'Opinions that wait', button: 'Read' },
   mails: {
     title: 'Mails that did not arrive',
     button: 'Look',

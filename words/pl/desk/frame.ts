@@ -15,6 +15,7 @@ export const frame: typeof desk.frame = {
     orders: 'Zamówienia',
     returns: 'Zwroty',
     customers: 'Klienci',
+    opinions: 'Opinie',
     webhooks: 'Webhooki',
     people: 'Osoby',
     history: 'Historia',

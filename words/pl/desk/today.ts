@@ -21,14 +21,12 @@ export const today: typeof desk.today = {
     disputes: {
       title: 'Sporne płatności',
       button: 'Odpowiedz',
-      how: 'Odpowiedz u operatora; listę daje transactions disputes.',
     },
     payments: {
       title: 'Płatności bez zamówienia',
       button: 'Dopasuj',
-      how: 'Pokaże je transactions list --late, odeśle transactions refund.',
     },
-    opinions: { title: 'Opinie, które czekają', button: 'Czytaj', how: 'Pokaże je opinions list.' },
+    opinions: { title: 'Opinie, które czekają', button: 'Czytaj' },
     mails: { title: 'Maile, które nie doszły', button: 'Zobacz', how: 'Doktor powie dlaczego.' },
   },
   money: 'Pieniądze',
