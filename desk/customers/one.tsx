@@ -103,6 +103,7 @@ export const customerScreen: Screen = {
     const row = await findCustomer(visit.desk.database.db, { id })
     if (!row) return notFoundPage(visit)
     const wanted = changeIn(form, row.email)
+    if (!wanted) return goTo(visit, `/customers/${id}`)
     const isEnd = wanted.action === 'customers anonymise'
     return actThen(visit, wanted, isEnd ? '/customers' : `/customers/${id}`)
   },
@@ -264,7 +265,7 @@ function Changes({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
   )
 }
 
-function changeIn(form: FormData, email: string): Wanted {
+function changeIn(form: FormData, email: string): Wanted | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   switch (form.get('do')) {
     case 'points': {
@@ -280,7 +281,9 @@ function changeIn(form: FormData, email: string): Wanted {
       return { action: 'customers wholesale', given: { email, state: 'off' } }
     case 'anonymise':
       return { action: 'customers anonymise', given: { email } }
-    default:
+    case 'logout':
       return { action: 'customers logout', given: { email } }
+    default:
+      return undefined
   }
 }

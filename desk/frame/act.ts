@@ -7,7 +7,7 @@ import { valuesOf } from '../../operation/calls/input.ts'
 import { deskActions } from '../../operation/calls/routes.ts'
 import type { Said } from '../../operation/frame/command.ts'
 import { goTo } from './said.ts'
-import type { Visit } from './visit.ts'
+import type { Again, Taken, Visit } from './visit.ts'
 
 let known: ReturnType<typeof deskActions> | undefined
 
@@ -87,15 +87,23 @@ export async function actOnEach(
   })
 }
 
-/** Does it, and leads to a page that says how it went. */
-export async function actThen(visit: Visit, wanted: Wanted, path: string): Promise<Response> {
+/**
+ * Does it, and leads to a page that says how it went; what was refused, or only worked out, is shown
+ * on the page of the form, where it was typed.
+ */
+export async function actThen(visit: Visit, wanted: Wanted, path: string): Promise<Taken> {
   const outcome = await act(visit, wanted)
+  if (outcome.kind === 'refused') return againOf(outcome)
   const { doneBefore, rehearsed } = visit.say.frame
-  const isRehearsed = wanted.dryRun === true && outcome.kind === 'done'
-  const tone = outcome.kind === 'refused' ? 'bad' : isRehearsed ? 'wait' : 'good'
-  const said = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
-  const lines = isRehearsed ? [rehearsed, ...said] : said
-  return goTo(visit, path, { tone, lines })
+  const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
+  return wanted.dryRun === true
+    ? { kind: 'again', tone: 'wait', lines: [rehearsed, ...lines] }
+    : goTo(visit, path, { tone: 'good', lines })
+}
+
+/** A refusal, on the page of its form. */
+export function againOf({ lines, field }: Extract<Outcome, { kind: 'refused' }>): Again {
+  return { kind: 'again', tone: 'bad', lines, ...(field !== undefined && { field }) }
 }
 
 function labelOf(field: string, labels: Readonly<Record<string, string>>): string {

@@ -9,7 +9,8 @@ import { assetAt } from './assets.ts'
 import { type ShopLook, pageResponse } from './document.tsx'
 import { Head, openRooms, type Room } from './rooms.tsx'
 import { kept, sessionCookie } from './cookies.ts'
-import { goTo } from './said.ts'
+import type { Typed } from '../parts/typed.ts'
+import { goTo, type Told } from './said.ts'
 import type { Answer, DeskOptions, OpenScreen, OpenVisit, Page, Screen, Visit } from './visit.ts'
 
 /** What a desk consists of. */
@@ -25,10 +26,14 @@ export function createDesk(
   desk: DeskOptions,
   { rooms, screens, shopLook }: Rooms & { shopLook: (lang: string) => Promise<ShopLook> },
 ) {
-  const respond = async (visit: OpenVisit & { session?: DeskSession }, answer: Answer) =>
+  const respond = async (
+    visit: OpenVisit & { session?: DeskSession },
+    answer: Answer,
+    again?: Told & Typed,
+  ) =>
     answer instanceof Response
       ? answer
-      : pageResponse(visit, answer, { shop: await shopLook(visit.lang), rooms })
+      : pageResponse(visit, answer, { shop: await shopLook(visit.lang), rooms, again })
 
   const app = new Hono<Env>()
   for (const screen of screens) {
@@ -40,7 +45,9 @@ export function createDesk(
         return respond(visit, await openAnswer(screen, visit, req.param()))
       if (!known) return toLogin(visit)
       if (isHome(visit) && !maySee(screen, known)) return toFirstRoom(known, rooms)
-      return respond(known, await answerOf(screen, known, req.param()))
+      const answer = await answerOf(screen, known, req.param())
+      if (!('again' in answer)) return respond(known, answer)
+      return respond(known, await screen.show(known, req.param()), answer.again)
     })
   }
   app.notFound(async ({ env: { visit } }) => {
@@ -98,19 +105,29 @@ async function openAnswer(screen: OpenScreen, visit: OpenVisit, params: Record<s
 }
 
 /** What came by POST is a form, or nothing of ours. */
-async function taken(
+async function taken<T>(
   { request }: OpenVisit,
-  take: (form: FormData) => Promise<Answer> | undefined,
-): Promise<Answer> {
+  take: (form: FormData) => Promise<T> | undefined,
+): Promise<T | Response> {
   const form = await request.formData().catch(() => undefined)
   if (!form) return new Response(null, { status: 400 })
   return take(form) ?? notAllowed()
 }
 
-async function answerOf(screen: Screen, visit: Visit, params: Record<string, string>) {
+async function answerOf(
+  screen: Screen,
+  visit: Visit,
+  params: Record<string, string>,
+): Promise<Answer | { again: Told & Typed }> {
   if (!maySee(screen, visit)) return forbiddenPage(visit)
   if (visit.request.method !== 'POST') return screen.show(visit, params)
-  return taken(visit, (form) => screen.take?.(visit, form, params))
+  return taken(visit, async (form) => {
+    if (!screen.take) return notAllowed()
+    const answer = await screen.take(visit, form, params)
+    if (answer instanceof Response || answer.kind === 'page') return answer
+    const { tone, lines, field } = answer
+    return { again: { tone, lines, form, field, line: lines[0] } }
+  })
 }
 
 function maySee({ needs }: Screen, { session }: Visit): boolean {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { forgetTold, toldBefore } from './said.ts'
+import { forgetTold, type Told, toldBefore } from './said.ts'
+import { type Typed, TypedContext } from '../parts/typed.ts'
 import { styles } from './assets.ts'
 import { isGuest } from '#shop/owner/people/guests.ts'
 import type { DeskSession } from '#shop/owner/people/sessions.ts'
@@ -41,14 +42,22 @@ const headers = {
 /** The shop as the desk's pages name it. */
 export type ShopLook = { name: string; origin: string }
 
+/** What was told of a form, with the form. */
+type Sent = Told & Typed
+
 /** A page as a browser gets it. Without a session there are no rooms beside it. */
 export function pageResponse(
   visit: Asked & { session?: DeskSession },
   page: Page,
-  { shop, rooms }: { shop: ShopLook; rooms: readonly Room[] },
+  {
+    shop,
+    rooms,
+    again: sent,
+  }: { shop: ShopLook; rooms: readonly Room[]; again?: Sent | undefined },
 ): Response {
   const { lang, say, session, url } = visit
-  const told = toldBefore(visit)
+  const kept = toldBefore(visit)
+  const told = sent ?? kept
   const notice = told && <Notice {...told} />
   const { title, body, again, script } = page
   const html = renderToStaticMarkup(
@@ -80,7 +89,7 @@ export function pageResponse(
             {isGuest(session.person) && (
               <Notice tone="wait" lines={[say.people.guest[session.person.role]]} />
             )}
-            {body}
+            <TypedContext value={sent}>{body}</TypedContext>
           </main>
         </body>
       ) : (
@@ -94,7 +103,7 @@ export function pageResponse(
     status: page.status ?? 200,
     headers: { ...headers, ...page.headers },
   })
-  if (told) answer.headers.append('set-cookie', forgetTold(visit))
+  if (kept) answer.headers.append('set-cookie', forgetTold(visit))
   return answer
 }
 

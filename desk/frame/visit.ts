@@ -57,7 +57,21 @@ export type Page = {
   headers?: Readonly<Record<string, string>>
 }
 
+/**
+ * The page of the form once more, with what was typed: it was refused, or only worked out. `field`
+ * is the one that is wrong.
+ */
+export type Again = {
+  kind: 'again'
+  tone: 'bad' | 'wait'
+  lines: readonly string[]
+  field?: string
+}
+
 export type Answer = Page | Response
+
+/** What becomes of a form that was sent. */
+export type Taken = Answer | Again
 
 type Params = Readonly<Record<string, string>>
 
@@ -78,5 +92,5 @@ export type Screen = {
   needs: Scope | undefined
   show(visit: Visit, params: Params): Promise<Answer>
   /** A form of it was sent. */
-  take?(visit: Visit, form: FormData, params: Params): Promise<Answer>
+  take?(visit: Visit, form: FormData, params: Params): Promise<Taken>
 }

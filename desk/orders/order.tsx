@@ -5,6 +5,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
+import { goTo } from '../frame/said.ts'
 import type { Screen } from '../frame/visit.ts'
 import { Badge } from '../parts/panel.tsx'
 import { Beside } from './beside.tsx'
@@ -80,6 +81,6 @@ export const orderScreen: Screen = {
     const { shown } = file
     const isRefund = ['refund', 'work-out'].includes(String(form.get('do')))
     const step = isRefund ? refundIn(form, shown.no) : stepIn(form, shown)
-    return actThen(visit, step, `/orders/${id}`)
+    return step ? actThen(visit, step, `/orders/${id}`) : goTo(visit, `/orders/${id}`)
   },
 }

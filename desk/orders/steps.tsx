@@ -67,7 +67,7 @@ export function MoreSteps({ view: { shown, visit } }: { view: OrderView }) {
 }
 
 /** What a form of the page wants done with this order. */
-export function stepIn(form: FormData, { no }: ShownOrder): Wanted {
+export function stepIn(form: FormData, { no }: ShownOrder): Wanted | undefined {
   const text = (name: string) => {
     const typed = form.get(name)
     return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined
@@ -90,8 +90,10 @@ export function stepIn(form: FormData, { no }: ShownOrder): Wanted {
       return { action: 'orders pay', given: { number: no } }
     case 'pack':
       return { action: 'orders pack', given: { number: no } }
-    default:
+    case 'deliver':
       return { action: 'orders deliver', given: { number: no } }
+    default:
+      return undefined
   }
 }
 

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
+
+import { TypedContext, useTyped } from './typed.ts'
 
 type Common = {
   label: string
@@ -12,7 +14,8 @@ type Common = {
 }
 
 /** One line of text with its label, its hint and what is wrong with it. */
-export function TextField({ type = 'text', ...given }: TextProps) {
+export function TextField({ type = 'text', ...props }: TextProps) {
+  const given = { ...props, ...useTyped(props.name, props) }
   return (
     <Around {...given}>
       {(described) => (
@@ -20,7 +23,7 @@ export function TextField({ type = 'text', ...given }: TextProps) {
           className={given.numeric ? 'input input-num' : 'input'}
           type={type}
           name={given.name}
-          defaultValue={given.value}
+          defaultValue={type === 'password' ? undefined : given.value}
           inputMode={given.numeric ? 'decimal' : undefined}
           autoComplete={given.autoComplete}
           maxLength={given.maxLength}
@@ -43,7 +46,8 @@ type TextProps = Common & {
 }
 
 /** Several lines. */
-export function TextArea(given: Common & { maxLength?: number; required?: true }) {
+export function TextArea(props: Common & { maxLength?: number; required?: true }) {
+  const given = { ...props, ...useTyped(props.name, props) }
   return (
     <Around {...given}>
       {(described) => (
@@ -61,7 +65,8 @@ export function TextArea(given: Common & { maxLength?: number; required?: true }
 }
 
 /** One of a few. */
-export function Choice(given: Common & { options: readonly (readonly [string, string])[] }) {
+export function Choice(props: Common & { options: readonly (readonly [string, string])[] }) {
+  const given = { ...props, ...useTyped(props.name, props) }
   return (
     <Around {...given}>
       {(described) => (
@@ -79,9 +84,10 @@ export function Choice(given: Common & { options: readonly (readonly [string, st
 
 /** Yes or no. */
 export function Tick({ label, name, value = 'on', checked }: TickProps) {
+  const isTyped = useContext(TypedContext)?.form.getAll(name).includes(value)
   return (
     <label className="tick">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      <input type="checkbox" name={name} value={value} defaultChecked={isTyped || checked} />
       <span>{label}</span>
     </label>
   )

@@ -114,7 +114,7 @@ function Accept({ back, visit }: Props) {
 }
 
 /** What a form of the page decides. */
-export function decisionIn(form: FormData, { no, lines }: StoredReturn): Wanted {
+export function decisionIn(form: FormData, { no, lines }: StoredReturn): Wanted | undefined {
   const text = (name: string) => {
     const typed = form.get(name)
     return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined
@@ -147,7 +147,9 @@ export function decisionIn(form: FormData, { no, lines }: StoredReturn): Wanted 
       return { action: 'returns code', given: given({ code: text('code') ?? '' }) }
     case 'reject':
       return { action: 'returns reject', given: given({ note: text('note') }) }
-    default:
+    case 'cancel':
       return { action: 'returns cancel', given: given({ note: text('note') }) }
+    default:
+      return undefined
   }
 }
