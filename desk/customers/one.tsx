@@ -11,7 +11,7 @@ import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Choice, TextField } from '../parts/field.tsx'
-import { languageName } from '../parts/names.ts'
+import { languageName, mailtoOf } from '../parts/names.ts'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
@@ -55,7 +55,7 @@ export const customerScreen: Screen = {
                 {customer.wholesale && <Badge tone="go">{words[lang].prices.wholesale}</Badge>}
               </div>
               <p>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={mailtoOf(email)}>{email}</a>
               </p>
             </div>
             <div className="row no-print">

@@ -98,7 +98,13 @@ export async function actThen(visit: Visit, wanted: Wanted, path: string): Promi
   const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
   return wanted.dryRun === true
     ? { kind: 'again', tone: 'wait', lines: [rehearsed, ...lines] }
-    : goTo(visit, path, { tone: 'good', lines })
+    : goTo(visit, path, { tone: toneOf(outcome), lines })
+}
+
+/** Done, and well, unless somebody who was asked for it had trouble. */
+export function toneOf({ data }: Extract<Outcome, { kind: 'done' }>): 'good' | 'bad' {
+  const isTrouble = typeof data === 'object' && data !== null && 'trouble' in data && data.trouble
+  return isTrouble ? 'bad' : 'good'
 }
 
 /** A refusal, on the page of its form. */

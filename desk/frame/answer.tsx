@@ -46,8 +46,8 @@ export function createDesk(
       if (!known) return toLogin(visit)
       if (isHome(visit) && !maySee(screen, known)) return toFirstRoom(known, rooms)
       const answer = await answerOf(screen, known, req.param())
-      if (!('again' in answer)) return respond(known, answer)
-      return respond(known, await screen.show(known, req.param()), answer.again)
+      if (!('sent' in answer)) return respond(known, answer)
+      return respond(known, await screen.show(known, req.param()), answer.sent)
     })
   }
   app.notFound(async ({ env: { visit } }) => {
@@ -118,7 +118,7 @@ async function answerOf(
   screen: Screen,
   visit: Visit,
   params: Record<string, string>,
-): Promise<Answer | { again: Told & Typed }> {
+): Promise<Answer | { sent: Told & Typed }> {
   if (!maySee(screen, visit)) return forbiddenPage(visit)
   if (visit.request.method !== 'POST') return screen.show(visit, params)
   return taken(visit, async (form) => {
@@ -126,7 +126,7 @@ async function answerOf(
     const answer = await screen.take(visit, form, params)
     if (answer instanceof Response || answer.kind === 'page') return answer
     const { tone, lines, field } = answer
-    return { again: { tone, lines, form, field, line: lines[0] } }
+    return { sent: { tone, lines, form, field, line: lines[0] } }
   })
 }
 

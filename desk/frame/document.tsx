@@ -100,7 +100,7 @@ export function pageResponse(
     </html>,
   )
   const answer = new Response(`<!DOCTYPE html>${html}`, {
-    status: page.status ?? 200,
+    status: page.status ?? (sent?.tone === 'bad' ? 422 : 200),
     headers: { ...headers, ...page.headers },
   })
   if (kept) answer.headers.append('set-cookie', forgetTold(visit))

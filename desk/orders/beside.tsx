@@ -3,7 +3,7 @@ import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
 import { TextArea } from '../parts/field.tsx'
-import { countryName, languageName } from '../parts/names.ts'
+import { countryName, languageName, mailtoOf } from '../parts/names.ts'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
 import { MoreSteps } from './steps.tsx'
 import type { OrderView } from './view.ts'
@@ -78,7 +78,7 @@ function Customer({ view: { shown, file, visit } }: { view: OrderView }) {
         ))}
       </address>
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={mailtoOf(email)}>{email}</a>
         <br />
         {ship.phone}
       </p>

@@ -1,8 +1,12 @@
+import { useContext } from 'react'
+
 import { comesBack } from '#domain/order/order-status.ts'
 import { inLanguage } from '#domain/screen/text.ts'
+import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
 import { TextArea, TextField, Tick } from '../parts/field.tsx'
 import { quantityText } from '../parts/names.ts'
+import { TypedContext } from '../parts/typed.ts'
 import { Panel } from '../parts/panel.tsx'
 import type { OrderView } from './view.ts'
 
@@ -11,10 +15,11 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
   const { lang, say } = visit
   const words = say.orders.giveBack
   const { order, status, currency } = shown
+  const isTyped = useContext(TypedContext)?.form.has('count0')
   if (!comesBack(status)) return null
   return (
     <Panel title={words.title} screenOnly>
-      <details className="fold">
+      <details className="fold" open={isTyped}>
         <summary>{words.hint}</summary>
         <form method="post" className="stack">
           <div className="pair">
@@ -22,13 +27,14 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
               <TextField
                 key={place}
                 label={words.of(inLanguage(line.name, lang, order.lang), quantityText(line))}
-                name="count"
+                name={`count${place}`}
                 numeric
                 maxLength={10}
               />
             ))}
           </div>
           <Tick label={words.delivery} name="delivery" />
+          <Tick label={words.whole} name="whole" />
           <TextField
             label={say.returns.amount(currency)}
             name="amount"
@@ -56,14 +62,16 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
   )
 }
 
-/** What its form wants: all that is left where nothing is typed. */
-export function refundIn(form: FormData, number: string): Wanted {
+/** What its form wants; undefined where it says nothing of how much. */
+export function refundIn(form: FormData, { no: number, order }: ShownOrder): Wanted | undefined {
   const text = (typed: FormDataEntryValue | null) =>
     typeof typed === 'string' && typed.trim() !== '' ? typed.trim().replace(',', '.') : undefined
-  const counts = form.getAll('count').map(text)
+  const counts = order.products.map((_, place) => text(form.get(`count${place}`)))
   const note = form.get('note')
   const amount = text(form.get('amount'))
   const isByLine = counts.some((count) => count !== undefined)
+  const isSaid = isByLine || form.has('delivery') || amount !== undefined || form.has('whole')
+  if (!isSaid) return undefined
   return {
     action: 'orders refund',
     given: {

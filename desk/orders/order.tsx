@@ -80,7 +80,9 @@ export const orderScreen: Screen = {
     if (!file) return notFoundPage(visit)
     const { shown } = file
     const isRefund = ['refund', 'work-out'].includes(String(form.get('do')))
-    const step = isRefund ? refundIn(form, shown.no) : stepIn(form, shown)
-    return step ? actThen(visit, step, `/orders/${id}`) : goTo(visit, `/orders/${id}`)
+    const step = isRefund ? refundIn(form, shown) : stepIn(form, shown)
+    if (step) return actThen(visit, step, `/orders/${id}`)
+    const told = { tone: 'wait', lines: [visit.say.orders.giveBack.howMuch] } as const
+    return goTo(visit, `/orders/${id}`, isRefund ? told : undefined)
   },
 }

@@ -14,3 +14,10 @@ export function languageName(code: string, lang: string): string {
 export function quantityText({ quantity, unit }: { quantity: number; unit: string }): string {
   return unit === 'szt.' ? String(quantity) : `${quantity} ${unit}`
 }
+
+/** A link that writes to a mailbox, whatever signs it has: none of them adds a header (RFC 6068). */
+export function mailtoOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent)
+  return `mailto:${local}@${domain}`
+}

@@ -9,7 +9,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { refundsFor, type StoredRefund } from '#shop/payments/refunds/stored-refunds.ts'
 import { oneReturnOf, readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { act, actThen, againOf } from '../frame/act.ts'
+import { act, actThen, againOf, toneOf as toneOfOutcome } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
@@ -97,7 +97,7 @@ export const returnScreen: Screen = {
     if (settled.kind === 'refused') return againOf(settled)
     // In one press: what was paid through a provider goes back through it.
     const paid = await act(visit, { action: 'returns pay', given: { number: back.no } })
-    const tone = paid.kind === 'done' ? 'good' : 'bad'
+    const tone = paid.kind === 'done' ? toneOfOutcome(paid) : 'bad'
     return goTo(visit, path, { tone, lines: [...settled.lines, ...paid.lines] })
   },
 }

@@ -2,6 +2,7 @@ import { momentInShort } from '#domain/delivery/dates.ts'
 import { outcomeOf, type StoredWithdrawal } from '#shop/withdrawals/stored-withdrawal.ts'
 import { inAllLanguages } from '#words/words.ts'
 import type { Visit } from '../frame/visit.ts'
+import { mailtoOf } from '../parts/names.ts'
 import { Panel } from '../parts/panel.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.withdrawals)
@@ -43,7 +44,7 @@ export function Withdrawals({ found, visit, timeZone }: Props) {
               <td role="cell">
                 {one.name}
                 <small>
-                  <a href={`mailto:${one.email}`}>{one.email}</a>
+                  <a href={mailtoOf(one.email)}>{one.email}</a>
                 </small>
               </td>
               <td role="cell">

@@ -113,7 +113,9 @@ export const orders: typeof desk.orders = {
     hint: 'Ohne Rücksendung: alles Übrige, einige Positionen oder einen Betrag',
     of: (name: string, count: string) => `${name}, von ${count}`,
     delivery: 'Auch den Preis der Lieferung',
-    amountHint: 'Statt Positionen und Lieferung. Ohne Angaben: alles, was übrig ist.',
+    whole: 'Alles, was übrig ist',
+    amountHint: 'Statt Positionen und Lieferung.',
+    howMuch: 'Sagen Sie, wie viel: Positionen, einen Betrag oder alles Übrige.',
   },
   refundStates: {
     asked: 'beauftragt',

@@ -112,7 +112,9 @@ export const orders = {
     hint: 'Without a return: all that is left, some lines, or an amount',
     of: (name: string, count: string) => `${name}, of ${count}`,
     delivery: 'The price of the delivery, too',
-    amountHint: 'Instead of lines and delivery. Nothing typed at all: everything that is left.',
+    whole: 'All that is left',
+    amountHint: 'Instead of lines and delivery.',
+    howMuch: 'Say how much: lines, an amount, or all that is left.',
   },
   refundStates: {
     asked: 'asked for',

@@ -113,7 +113,9 @@ export const orders: typeof desk.orders = {
     hint: 'Bez zwrotu towaru: całą resztę, część pozycji albo kwotę',
     of: (name: string, count: string) => `${name}, z ${count}`,
     delivery: 'Także cena dostawy',
-    amountHint: 'Zamiast pozycji i dostawy. Gdy nic nie wpiszesz: wszystko, co zostało.',
+    whole: 'Wszystko, co zostało',
+    amountHint: 'Zamiast pozycji i dostawy.',
+    howMuch: 'Podaj ile: pozycje, kwotę albo wszystko, co zostało.',
   },
   refundStates: {
     asked: 'zlecony',
