@@ -6,6 +6,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { showOrder, type ShownOrder } from '#shop/orders/list/list-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { notFoundPage } from '../frame/answer.tsx'
+import { Notice } from '../frame/notice.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { countryName, quantityText } from '../parts/names.ts'
 
@@ -19,7 +20,8 @@ export const slipsScreen: Screen = {
   needs: 'parcels:read',
   show: async (visit) => {
     const { desk, url, lang, say } = visit
-    const numbers = [...new Set(url.searchParams.getAll('no'))].slice(0, mostSlips)
+    const asked = [...new Set(url.searchParams.getAll('no'))]
+    const numbers = asked.slice(0, mostSlips)
     const found: ShownOrder[] = []
     for (const no of numbers) {
       const shown = await showOrder(desk.database.db, no)
@@ -36,6 +38,9 @@ export const slipsScreen: Screen = {
             <h1>{say.orders.slips}</h1>
             <p>{say.orders.slipsHint}</p>
           </div>
+          {found.length < asked.length && (
+            <Notice tone="wait" lines={[say.orders.slipsLeftOut(asked.length - found.length)]} />
+          )}
           {found.map((shown) => (
             <Slip
               key={shown.id}

@@ -82,6 +82,8 @@ export const orders: typeof desk.orders = {
   },
   slip: 'Packzettel',
   slips: 'Packzettel',
+  slipsLeftOut: (count) =>
+    `Ausgelassen: ${count}. Nicht da, nicht mehr zu packen, oder mehr als 200 auf einmal.`,
   slipsHint: 'Auf jedem Blatt eine Bestellung, ohne Preise. Drucken Sie die Seite.',
   paid: 'Bezahlt',
   notPaid: 'Nicht bezahlt',

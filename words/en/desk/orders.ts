@@ -81,6 +81,8 @@ export const orders = {
   },
   slip: 'Packing slip',
   slips: 'Packing slips',
+  slipsLeftOut: (count: number) =>
+    `Left out: ${count}. Not there, not to be packed any more, or more than 200 at once.`,
   slipsHint: 'One order on each sheet, without prices. Print the page.',
   paid: 'Paid',
   notPaid: 'Not paid',

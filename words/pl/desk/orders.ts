@@ -82,6 +82,8 @@ export const orders: typeof desk.orders = {
   },
   slip: 'List pakowy',
   slips: 'Listy pakowe',
+  slipsLeftOut: (count) =>
+    `Pominięto: ${count}. Nie ma ich, nie są już do spakowania albo było ich ponad 200.`,
   slipsHint: 'Na każdej kartce jedno zamówienie, bez cen. Wydrukuj stronę.',
   paid: 'Opłacone',
   notPaid: 'Nieopłacone',
