@@ -18,8 +18,8 @@ test('others have their turn while long work goes on', async () => {
 
 test('two pieces of work take turns', async () => {
   const ended: string[] = []
-  const long = inSlices(busy(60)).then(() => ended.push('long'))
-  const short = inSlices(busy(10)).then(() => ended.push('short'))
+  const long = inSlices(wholeSlices(6)).then(() => ended.push('long'))
+  const short = inSlices(wholeSlices(2)).then(() => ended.push('short'))
   await Promise.all([long, short])
   expect(ended).toEqual(['short', 'long'])
 })
@@ -78,6 +78,15 @@ function* sum(count: number): Work<number> {
     yield
   }
   return total
+}
+
+/** Steps that take a slice each, however long the machine does something else meanwhile. */
+function* wholeSlices(steps: number): Work<void> {
+  for (let step = 0; step < steps; step += 1) {
+    const begun = performance.now()
+    while (performance.now() - begun < 6);
+    yield
+  }
 }
 
 function* busy(ms: number): Work<void> {
