@@ -13,52 +13,64 @@ export type Posted =
 const mostKept = 1_000
 
 /** How long an endpoint may take for all of it, ms. */
-const patience = 15_000
+const usualPatience = 15_000
+
+type Means = {
+  lookup: LookupFunction
+  stopping?: AbortSignal | undefined
+  patience?: number
+}
 
 /**
  * Posts a body and waits for the beginning of its answer. Redirects are not followed: who signs for
- * one address must not be sent to another.
+ * one address must not be sent to another. It ends within `patience`, ms, whatever is answered.
  */
 export async function post(
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: string },
-  { lookup, stopping }: { lookup: LookupFunction; stopping?: AbortSignal | undefined },
+  { lookup, stopping, patience = usualPatience }: Means,
 ): Promise<Posted> {
-  const timeout = AbortSignal.timeout(patience)
-  const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout
   const request = url.protocol === 'http:' ? requestPlain : requestTls
   return new Promise((resolve) => {
-    const fail = (error: NodeJS.ErrnoException) => {
-      resolve({ kind: 'silent', code: timeout.aborted ? 'TIMEOUT' : (error.code ?? error.name) })
-    }
     const sending = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       lookup,
-      signal,
+      ...(stopping && { signal: stopping }),
       // A connection of its own each time: what was looked up is what is reached.
       agent: false,
       maxHeaderSize: 16 * 1024,
     })
+    const kept: Buffer[] = []
+    let length = 0
+    // Once it has come it says all, also if the rest breaks off or takes too long.
+    let status: number | undefined
+    const end = (code: string) => {
+      clearTimeout(timer)
+      const text = Buffer.concat(kept).subarray(0, mostKept).toString().replaceAll('\0', '')
+      resolve(status === undefined ? { kind: 'silent', code } : { kind: 'answered', status, text })
+      sending.destroy()
+    }
+    const fail = (error: NodeJS.ErrnoException) => end(error.code ?? error.name)
+    // By itself: a request that has become something else tells of no end.
+    const timer = setTimeout(() => end('TIMEOUT'), patience)
     sending.on('error', fail)
+    sending.on('close', () => end('ECONNRESET'))
+    // 101: we asked for no other protocol, and Node.js would close it without an error.
+    sending.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy()
+      status = statusCode
+      end('ECONNRESET')
+    })
     sending.on('response', (response) => {
-      const kept: Buffer[] = []
-      let length = 0
-      const answered = () => {
-        const text = Buffer.concat(kept).subarray(0, mostKept).toString().replaceAll('\0', '')
-        resolve({ kind: 'answered', status: response.statusCode ?? 0, text })
-      }
+      status = response.statusCode
       response.on('data', (chunk: Buffer) => {
         kept.push(chunk)
         length += chunk.length
-        if (length < mostKept) return
-        answered()
-        sending.destroy()
+        if (length >= mostKept) end('')
       })
-      response.on('end', answered)
-      // Its status has come, which says all, and the rest breaks off or takes too long.
-      response.on('error', answered)
-      sending.off('error', fail).on('error', answered)
+      response.on('end', () => end(''))
+      response.on('error', fail)
     })
     sending.end(body)
   })
