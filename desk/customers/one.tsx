@@ -12,6 +12,7 @@ import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Choice, TextField } from '../parts/field.tsx'
 import { languageName, mailtoOf } from '../parts/names.ts'
+import { Once, onceIn } from '../parts/once.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
@@ -219,6 +220,7 @@ function Changes({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
     <Panel title={labels.change} screenOnly>
       {isAccount && (
         <form method="post" className="stack">
+          <Once />
           <Choice
             label={labels.points}
             name="way"
@@ -273,6 +275,7 @@ function changeIn(form: FormData, email: string): Wanted | undefined {
       return {
         action: 'customers points',
         given: { email, [way]: text('amount'), reason: text('reason') },
+        once: onceIn(form),
       }
     }
     case 'wholesale':

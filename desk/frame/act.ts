@@ -59,7 +59,11 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   const { said, version } = await doAction(desk, {
     ...{ action, name, input, lang, ifMatch },
     by: { kind: 'person', who: nameInLog(session.person), origin: client },
-    request: once === undefined ? undefined : namedRequest(session.id, once, [name, input.text]),
+    // With other words it is another request: somebody went back and changed them.
+    request:
+      once === undefined
+        ? undefined
+        : namedRequest(session.id, JSON.stringify([once, name, input.text]), []),
   })
   if (said.kind === 'done') {
     const lines = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]

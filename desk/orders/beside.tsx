@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
 import { TextArea } from '../parts/field.tsx'
 import { countryName, languageName, mailtoOf } from '../parts/names.ts'
+import { Once } from '../parts/once.tsx'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
 import { MoreSteps } from './steps.tsx'
 import type { OrderView } from './view.ts'
@@ -114,6 +115,7 @@ function Notes({ view: { shown, visit, moment, mayChange } }: { view: OrderView 
       )}
       {mayChange && (
         <form method="post" className="stack">
+          <Once />
           <TextArea
             label={words.newNote}
             name="text"

@@ -1,6 +1,7 @@
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
 import { TextArea, TextField, Tick } from '../parts/field.tsx'
+import { onceIn } from '../parts/once.tsx'
 import type { OrderView } from './view.ts'
 
 const steps = ['pay', 'pack', 'send', 'deliver'] as const
@@ -74,7 +75,11 @@ export function stepIn(form: FormData, { no }: ShownOrder): Wanted | undefined {
   }
   switch (form.get('do')) {
     case 'note':
-      return { action: 'orders note', given: { number: no, text: text('text') ?? '' } }
+      return {
+        action: 'orders note',
+        given: { number: no, text: text('text') ?? '' },
+        once: onceIn(form),
+      }
     case 'cancel':
       return {
         action: 'orders cancel',

@@ -4,11 +4,12 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Endpoint, listEndpoints } from '#shop/webhooks/endpoints.ts'
 import { listMessages, type Message, messageStates } from '#shop/webhooks/messages.ts'
 import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
-import { act, actThen } from '../frame/act.ts'
+import { act, actThen, againOf } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { Once, onceIn } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
@@ -93,7 +94,7 @@ export const webhookScreen: Screen = {
       case 'rotate': {
         const outcome = await act(visit, { action: 'webhooks rotate', given: { name } })
         if (outcome.kind === 'done') return secretPage(visit, name, outcome.data)
-        return goTo(visit, here, { tone: 'bad', lines: outcome.lines })
+        return againOf(outcome)
       }
       case 'remove':
         return actThen(visit, { action: 'webhooks remove', given: { name } }, '/webhooks')
@@ -101,8 +102,12 @@ export const webhookScreen: Screen = {
         return actThen(visit, { action: 'webhooks pause', given: { name } }, here)
       case 'resume':
         return actThen(visit, { action: 'webhooks resume', given: { name } }, here)
+      case 'test': {
+        const wanted = { action: 'webhooks test', given: { name }, once: onceIn(form) }
+        return actThen(visit, wanted, here)
+      }
       default:
-        return actThen(visit, { action: 'webhooks test', given: { name } }, here)
+        return goTo(visit, here)
     }
   },
 }
@@ -118,6 +123,7 @@ function Switches({ endpoint: { state }, visit }: Of) {
   const words = visit.say.webhooks
   return (
     <form method="post" className="row">
+      <Once />
       {state === 'on' && (
         <button className="button" name="do" value="test">
           {words.test}

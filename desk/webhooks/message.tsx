@@ -8,6 +8,7 @@ import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
 import type { Screen } from '../frame/visit.ts'
+import { Once, onceIn } from '../parts/once.tsx'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
 import { toneOf } from './state.ts'
 
@@ -46,6 +47,7 @@ export const webhookMessageScreen: Screen = {
             </div>
             {mayDo(session.scopes, 'keys:write') && (
               <form method="post">
+                <Once />
                 <button className="button">{words.resend}</button>
               </form>
             )}
@@ -75,6 +77,8 @@ export const webhookMessageScreen: Screen = {
       ),
     }
   },
-  take: async (visit, _form, { id = '' }) =>
-    actThen(visit, { action: 'webhooks resend', given: { id } }, `/webhooks/messages/${id}`),
+  take: async (visit, form, { id = '' }) => {
+    const wanted = { action: 'webhooks resend', given: { id }, once: onceIn(form) }
+    return actThen(visit, wanted, `/webhooks/messages/${id}`)
+  },
 }

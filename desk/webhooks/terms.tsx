@@ -1,16 +1,22 @@
+import { useContext } from 'react'
+
 import { scopes } from '#domain/owner/scopes.ts'
 import { isWebhookEvent, type WebhookEventType, webhookEvents } from '#domain/webhooks/events.ts'
 import { hearsOfPersons } from '#domain/webhooks/subscription.ts'
 import type { EndpointTerms } from '#shop/webhooks/endpoints.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextField, Tick } from '../parts/field.tsx'
+import { TypedContext } from '../parts/typed.ts'
 
 const all = Object.keys(webhookEvents).filter(isWebhookEvent)
 
 /** What is typed of an endpoint besides its name, in the fields of its form. */
 export function TermsFields({ visit, terms }: { visit: Visit; terms: Partial<EndpointTerms> }) {
   const words = visit.say.webhooks
-  const { url, events = [], scopes: granted = [] } = terms
+  const typed = useContext(TypedContext)?.form
+  // A tick that was taken away is not sent: all of them are as in the form that came.
+  const shown = typed?.has('url') ? termsIn(typed) : terms
+  const { url, events = [], scopes: granted = [] } = shown
   return (
     <>
       <TextField

@@ -119,6 +119,19 @@ describe.for(databases.kinds)('on %s', (kind) => {
     )
   })
 
+  test('a note sent twice by one form is kept once', async () => {
+    const { desk, database } = await openShop({ orders: 1 })
+    const { ask, send } = desk(['orders:write'])
+    const page = linkTo((await ask('/orders')).html, first)
+    const once = /name="once"[^>]* value="([^"]+)"/.exec((await ask(page)).html)?.[1] ?? ''
+    const note = { do: 'note', text: 'Rang on Friday', once }
+    await send(page, note)
+    expect(textOf((await send(page, note)).html)).toContain('That was so already.')
+    const entries = await database.db.selectFrom('audit_entry').select('action').execute()
+    expect(entries).toEqual([{ action: 'orders note' }])
+    expect((await ask(page)).html.split('Rang on Friday')).toHaveLength(2)
+  })
+
   test('slips for the parcels have no prices, and the file for the book-keeper has VAT', async () => {
     const { desk } = await openShop({ orders: 2 })
     const { ask } = desk(['orders:read'])

@@ -51,6 +51,26 @@ describe.for(databases.kinds)('on %s', (kind) => {
     )
   })
 
+  test('a form sent twice gives points once, and another amount once more', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['customers:write'])
+    const page = /href="(\/customers\/[^"]+)">ola@/.exec((await ask('/customers')).html)?.[1] ?? ''
+    const { html } = await ask(page)
+    const once = /name="once"[^>]* value="([^"]+)"/.exec(html)?.[1] ?? 'none'
+    expect(once).not.toBe('none')
+    const given = { do: 'points', way: 'add', amount: '50', reason: 'For the cup', once }
+    await send(page, given)
+    expect(textOf((await send(page, given)).html)).toContain('That was so already.')
+    const points = async () =>
+      (await database.db.selectFrom('customer').select('points').execute()).map((row) => row.points)
+    expect(await points()).toEqual([50])
+    // Back on the page that was sent, and changed there.
+    await send(page, { ...given, amount: '7' })
+    expect(await points()).toEqual([57])
+    await send(page, { ...given, once: 'x'.repeat(100_000) })
+    expect(await points()).toEqual([107])
+  })
+
   test('a customer has points with a reason, prices, a copy of their data, and an end', async () => {
     const { desk } = await openShop({ orders: 1 })
     const { ask, send } = desk(['customers:write', 'orders:read'])

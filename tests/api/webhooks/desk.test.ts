@@ -70,6 +70,46 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(JSON.stringify(audit.json.result)).not.toContain('whsec_')
   })
 
+  test('a test is sent once by one form, and a form that names nothing of ours sends none', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['keys:write', 'customers:read'])
+    await ask('/webhooks/new', formOf('erp', ['order.placed']))
+    const page = pathTo((await ask('/webhooks')).html, 'erp')
+    expect((await ask(page, { do: 'explode' })).headers.get('location')).toBe(page)
+    await ask(page, {})
+    expect(await told(database)).toEqual([])
+
+    const once = onceOf((await ask(page)).html)
+    await send(page, { do: 'test', once })
+    expect((await send(page, { do: 'test', once })).html).toContain('That was so already.')
+    expect(await told(database)).toHaveLength(1)
+    const next = await ask(page)
+    expect(onceOf(next.html)).not.toBe(once)
+    await send(page, { do: 'test', once: onceOf(next.html) })
+    expect(await told(database)).toHaveLength(2)
+
+    const [message = ''] = /\/webhooks\/messages\/msg_[\w-]+/.exec(next.html) ?? []
+    const resend = { once: onceOf((await ask(message)).html) }
+    expect((await send(message, resend)).html).toContain('is sent again')
+    expect((await send(message, resend)).html).toContain('That was so already.')
+  })
+
+  test('settings that are refused are shown as they were typed, ticks taken away as well', async () => {
+    const { desk } = await openShop()
+    const { ask } = desk(['keys:write'])
+    const made = formOf('erp', ['order.placed', 'order.paid'])
+    made.set('persons', 'on')
+    await ask('/webhooks/new', made)
+    const page = pathTo((await ask('/webhooks')).html, 'erp')
+    expect(ticked((await ask(page)).html)).toEqual(['order.placed', 'order.paid', 'on'])
+    const change = formOf('erp', ['order.paid', 'return.settled'], 'https://10.0.0.1/')
+    change.set('do', 'set')
+    const { html } = await ask(page, change)
+    expect(html).toContain('in a network of its own')
+    expect(html).toContain('value="https://10.0.0.1/"')
+    expect(ticked(html)).toEqual(['order.paid', 'return.settled'])
+  })
+
   test('a message is shown with its answer to who may read of customers, and is sent again', async () => {
     const { desk, database, place } = await openShop()
     const { ask, send } = desk(['keys:write', 'customers:read'])
@@ -91,7 +131,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(seen.html).not.toContain('/webhooks/messages/')
     expect(seen.html).not.toContain('<button name="do"')
     expect((await reader.ask(message)).status).toBe(403)
-    expect((await reader.ask(page, { do: 'remove' })).status).toBe(303)
+    const refused = await reader.ask(page, { do: 'remove' })
+    expect(refused.html).toContain('Your role may not do this.')
     expect((await reader.ask(page)).status).toBe(200)
   })
 })
@@ -102,6 +143,16 @@ function formOf(name: string, events: readonly string[], at = url): FormData {
   form.set('url', at)
   for (const event of events) form.append('event', event)
   return form
+}
+
+function onceOf(html: string): string {
+  return /name="once"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="once"/.exec(html)?.[1] ?? ''
+}
+
+/** The values of all ticks that are set, in the sequence of the page. */
+function ticked(html: string): string[] {
+  const ticks = html.match(/<input type="checkbox"[^>]*checked=""[^>]*>/g) ?? []
+  return ticks.map((tick) => /value="([^"]*)"/.exec(tick)?.[1] ?? '')
 }
 
 function pathTo(html: string, name: string): string {
