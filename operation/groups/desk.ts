@@ -136,6 +136,21 @@ export const deskGroup: Group = {
       },
     }),
     peopleAction({
+      name: 'withdraw',
+      needs: 'keys:write',
+      stands: invitationStands,
+      args: { email },
+      run: async (database, { email: to }, { lang }) => {
+        const say = words[lang]
+        const isWithdrawn = await database.transaction((transaction) =>
+          withdrawInvitation(transaction, to),
+        )
+        return isWithdrawn
+          ? { kind: 'done', parts: [say.linkWithdrawn(to)], data: { email: to } }
+          : { kind: 'refused', name: 'unknown-link', ...say.noLink(to) }
+      },
+    }),
+    peopleAction({
       name: 'sessions',
       needs: 'keys:read',
       args: { email },

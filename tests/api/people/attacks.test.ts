@@ -131,6 +131,20 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await listPasskeys(database.db, personId)).toHaveLength(1)
   })
 
+  test('a link that is withdrawn takes nobody with it, not even when it was used before', async () => {
+    const { join, browser, database, run, invitations } = await openAttacked()
+    const { ask } = browser({ '__Host-desk-session': await join(ewa) })
+    await join(jan, 'seller')
+    await run('desk', 'recover', jan)
+    expect(await invitations()).toHaveLength(1)
+    const withdraw = () => ask('/people', { form: { what: 'withdraw', email: jan } })
+    await withdraw()
+    expect(await invitations()).toEqual([])
+    // A page that was open for long still has the button.
+    await withdraw()
+    expect((await findPerson(database.db, { email: jan }))?.role).toBe('seller')
+  })
+
   test('an invitation is used once, whoever looks at it before', async () => {
     const { browser, link, database } = await openAttacked()
     const token = await link(ewa)
