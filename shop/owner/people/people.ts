@@ -2,6 +2,7 @@ import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { Role } from '#domain/owner/roles.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { randomId } from '#shop/orders/random-id.ts'
+import { isGuest } from './guests.ts'
 import { type Person, personOf } from './person.ts'
 import { endSessions } from './sessions.ts'
 
@@ -74,7 +75,7 @@ export async function addPerson(
 }
 
 /** What became of a change of somebody who is there. */
-export type PersonChange = 'changed' | 'same' | 'unknown' | 'last-owner'
+export type PersonChange = 'changed' | 'same' | 'unknown' | 'guest' | 'last-owner'
 
 /** Gives somebody another role, in a transaction; whoever acts in the old one is logged out. */
 export async function setRole(
@@ -86,6 +87,7 @@ export async function setRole(
   await lockOwners(transaction)
   const person = await findPerson(transaction, { email })
   if (!person) return 'unknown'
+  if (isGuest(person)) return 'guest'
   if (person.role === role) return 'same'
   if (await isLastOwner(transaction, person)) return 'last-owner'
   await transaction.updateTable('desk_person').set({ role }).where('id', '=', person.id).execute()
@@ -98,6 +100,7 @@ export async function removePerson(transaction: Queries, email: string): Promise
   await lockOwners(transaction)
   const person = await findPerson(transaction, { email })
   if (!person) return 'unknown'
+  if (isGuest(person)) return 'guest'
   if (await isLastOwner(transaction, person)) return 'last-owner'
   for (const table of ownTables) {
     await transaction.deleteFrom(table).where('person_id', '=', person.id).execute()

@@ -93,6 +93,10 @@ export const desk: OperatorWords['desk'] = {
     problem: `für ${to} ist kein Link offen`,
     cure: 'sehen Sie die offenen in desk people',
   }),
+  guest: {
+    problem: 'das ist ein Gast der Demo, an dem sich nichts ändert',
+    cure: 'wählen Sie jemanden, der eingeladen wurde',
+  },
   lastOwner: {
     problem: 'es bliebe kein Inhaber, der jemanden einlassen kann',
     cure: 'machen Sie zuerst jemand anderen zum Inhaber (desk role)',

@@ -87,6 +87,10 @@ export const desk = {
     problem: `no link is open for ${to}`,
     cure: 'see which are open in desk people',
   }),
+  guest: {
+    problem: 'this is a guest of the demo, who stays as they are',
+    cure: 'choose somebody who was invited',
+  },
   lastOwner: {
     problem: 'there would be no owner left who can let people in',
     cure: 'make somebody else an owner first (desk role)',

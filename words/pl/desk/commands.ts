@@ -93,6 +93,10 @@ export const desk: OperatorWords['desk'] = {
     problem: `nie ma otwartego linku dla ${to}`,
     cure: 'zobacz otwarte linki w desk people',
   }),
+  guest: {
+    problem: 'to gość wersji demo, którego nie można zmienić',
+    cure: 'wybierz osobę, która została zaproszona',
+  },
   lastOwner: {
     problem: 'nie zostałby żaden właściciel, który może dać dostęp',
     cure: 'najpierw nadaj komuś rolę owner (desk role)',
