@@ -1,9 +1,12 @@
 import { mailboxOf } from '#domain/forms/field/emails.ts'
+import { isSameName } from '#domain/owner/names.ts'
 import type { Role } from '#domain/owner/roles.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { randomId } from '#shop/orders/random-id.ts'
+import { noteEntry } from '#shop/owner/audit.ts'
+import type { Door } from './door.ts'
 import { isGuest } from './guests.ts'
-import { type Person, personOf } from './person.ts'
+import { nameInLog, type Person, personOf } from './person.ts'
 import { endSessions } from './sessions.ts'
 
 /** A person as others see them in the list. */
@@ -111,13 +114,30 @@ export async function removePerson(transaction: Queries, email: string): Promise
   return 'changed'
 }
 
-/** How somebody is called, and in which language the desk speaks to them. */
+/**
+ * How somebody is called, and in which language the desk speaks to them. The log tells of another
+ * name. `taken`: somebody else at the desk has it.
+ */
 export async function setProfile(
-  queries: Queries,
-  id: string,
+  { database, caller, now }: Pick<Door, 'database' | 'caller' | 'now'>,
+  { id }: Pick<Person, 'id'>,
   { name, lang }: Pick<Person, 'name' | 'lang'>,
-): Promise<void> {
-  await queries.updateTable('desk_person').set({ name, lang }).where('id', '=', id).execute()
+): Promise<'saved' | 'taken'> {
+  return database.transaction(async (transaction) => {
+    // Of two who take one name at once, the later one sees that it is taken.
+    await lockOwners(transaction)
+    const people = await transaction.selectFrom('desk_person').select(['id', 'name']).execute()
+    const before = people.find((one) => one.id === id)
+    if (before && before.name !== name) {
+      if (people.some((one) => one.id !== id && isSameName(one.name, name))) return 'taken'
+      const by = { kind: 'person', who: nameInLog(before), origin: caller.address } as const
+      const changes = [{ at: 'name', before: before.name, after: name }]
+      const noted = { action: 'me name', subject: id, outcome: 'done', changes } as const
+      await noteEntry(transaction, by, noted, now())
+    }
+    await transaction.updateTable('desk_person').set({ name, lang }).where('id', '=', id).execute()
+    return 'saved'
+  })
 }
 
 /** What else is of a person. */
