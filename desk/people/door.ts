@@ -65,9 +65,11 @@ export function stepOf(visit: OpenVisit): string | undefined {
 }
 
 /** Where somebody wanted to go: a page of the desk, whatever the address says. */
-export function inside({ desk }: OpenVisit, to: string): string {
+export function inside({ desk }: { desk: { origin: string } }, to: string): string {
   const url = URL.parse(to, desk.origin)
-  return url?.origin === desk.origin && to.startsWith('/') ? url.pathname + url.search : '/'
+  if (url?.origin !== desk.origin || !to.startsWith('/')) return '/'
+  // Of `/.//host` the dots are gone by now, and what is left would name another host.
+  return url.pathname.startsWith('//') ? '/' : url.pathname + url.search
 }
 
 /** What a form says, and nothing of what it has not. */

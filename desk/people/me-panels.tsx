@@ -84,7 +84,7 @@ function Profile({ visit, tried }: Shown) {
         <TextField
           label={say.name}
           name="name"
-          value={name}
+          value={tried?.value ?? name}
           error={errorOf(tried, 'profile')}
           autoComplete="name"
           maxLength={100}

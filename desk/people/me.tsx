@@ -16,8 +16,8 @@ import { MyPanels, readMe } from './me-panels.tsx'
 /** What of somebody's own account a form of the page changes. */
 type What = 'profile' | 'password' | 'authenticator' | 'codes' | 'passkey' | 'session' | 'sessions'
 
-/** Which form was refused, and why. */
-export type Tried = { what: What; field?: string; error: string }
+/** Which form was refused, what was typed that may stand there again, and why. */
+export type Tried = { what: What; field?: string; value?: string; error: string }
 
 /** Somebody's own account: how they are called, how they log in, and where they are. */
 export const meScreen: Screen = {
@@ -65,11 +65,13 @@ async function mePage(visit: Visit, tried?: Tried, status?: number): Promise<Ans
 
 async function takeProfile(visit: Visit, form: FormData): Promise<Answer> {
   const say = visit.say.people
-  const { id, lang } = visit.session.person
+  const { person } = visit.session
   const name = nameIn(form)
   if (name === undefined) return mePage(visit, { what: 'profile', error: say.wrong.name }, 422)
-  const spoken: Language = LANGUAGES.find((one) => one === typed(form, 'lang')) ?? lang
-  await setProfile(visit.desk.database.db, id, { name, lang: spoken })
+  const spoken: Language = LANGUAGES.find((one) => one === typed(form, 'lang')) ?? person.lang
+  if ((await setProfile(doorOf(visit), person, { name, lang: spoken })) === 'taken') {
+    return mePage(visit, { what: 'profile', value: name, error: say.wrong.nameTaken }, 409)
+  }
   return saved(visit, say.me.saved)
 }
 

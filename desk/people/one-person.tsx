@@ -1,6 +1,7 @@
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { isGuest } from '#shop/owner/people/guests.ts'
 import { type ListedPerson, listPeople } from '#shop/owner/people/people.ts'
 import { type ListedSession, listSessions } from '#shop/owner/people/sessions.ts'
 import { act, type Wanted } from '../frame/act.ts'
@@ -88,7 +89,9 @@ async function personPage(visit: Visit, person: ListedPerson): Promise<Answer> {
             />
           </div>
         </div>
-        {mayDo(session.scopes, 'keys:write') && <Forms visit={visit} person={person} />}
+        {mayDo(session.scopes, 'keys:write') && !isGuest(person) && (
+          <Forms visit={visit} person={person} />
+        )}
         <Logins visit={visit} person={person} sessions={sessions} moment={moment} />
       </>
     ),

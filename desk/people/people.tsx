@@ -24,7 +24,7 @@ export const peopleScreen: Screen = {
   take: async (visit, form) => {
     const email = typed(form, 'email').trim()
     if (typed(form, 'what') === 'withdraw') {
-      const outcome = await act(visit, { action: 'desk remove', given: { email } })
+      const outcome = await act(visit, { action: 'desk withdraw', given: { email } })
       const tone = outcome.kind === 'done' ? 'good' : 'bad'
       return goTo(visit, '/people', { tone, lines: outcome.lines })
     }

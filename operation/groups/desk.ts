@@ -13,6 +13,7 @@ import {
   listInvitations,
   withdrawInvitation,
 } from '#shop/owner/people/invitations.ts'
+import { isGuest } from '#shop/owner/people/guests.ts'
 import type { Person } from '#shop/owner/people/person.ts'
 import { findPerson, listPeople, removePerson, setRole } from '#shop/owner/people/people.ts'
 import { endSessions, listSessions } from '#shop/owner/people/sessions.ts'
@@ -97,6 +98,7 @@ export const deskGroup: Group = {
       run: async (database, { email: of, mail: isMailed }, context) => {
         const known = await findPerson(database.db, { email: of })
         if (!known) return unknown(of, context)
+        if (isGuest(known)) return guest(context)
         return opened(database, known, { isMailed: isMailed === true, known }, context)
       },
     }),
@@ -111,6 +113,7 @@ export const deskGroup: Group = {
         const say = words[lang]
         const ended = await database.transaction((transaction) => setRole(transaction, of, as, now))
         if (ended === 'unknown') return unknown(of, context)
+        if (ended === 'guest') return guest(context)
         if (ended === 'last-owner') return lastOwner(context)
         const changed = ended === 'changed'
         const parts = [changed ? say.hasRole(of, say.roles[as]) : say.hadRole(of, say.roles[as])]
@@ -128,11 +131,27 @@ export const deskGroup: Group = {
         const done = (line: string): Said => ({ kind: 'done', parts: [line], data: { email: of } })
         const ended = await database.transaction((transaction) => removePerson(transaction, of))
         if (ended === 'last-owner') return lastOwner(context)
+        if (ended === 'guest') return guest(context)
         if (ended === 'changed') return done(say.removed(of))
         const isWithdrawn = await database.transaction((transaction) =>
           withdrawInvitation(transaction, of),
         )
         return isWithdrawn ? done(say.withdrawn(of)) : unknown(of, context)
+      },
+    }),
+    peopleAction({
+      name: 'withdraw',
+      needs: 'keys:write',
+      stands: invitationStands,
+      args: { email },
+      run: async (database, { email: to }, { lang }) => {
+        const say = words[lang]
+        const isWithdrawn = await database.transaction((transaction) =>
+          withdrawInvitation(transaction, to),
+        )
+        return isWithdrawn
+          ? { kind: 'done', parts: [say.linkWithdrawn(to)], data: { email: to } }
+          : { kind: 'refused', name: 'unknown-link', ...say.noLink(to) }
       },
     }),
     peopleAction({
@@ -242,6 +261,10 @@ function momentOf(at: number): string {
 
 function unknown(of: string, { lang }: Context): Refused {
   return { kind: 'refused', name: 'unknown-person', ...words[lang].unknown(of) }
+}
+
+function guest({ lang }: Context): Refused {
+  return { kind: 'refused', name: 'guest', ...words[lang].guest }
 }
 
 function lastOwner({ lang }: Context): Refused {

@@ -106,6 +106,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'keys:write': [
     ...['desk invite', 'desk logout', 'desk recover', 'desk remove', 'desk role'],
+    'desk withdraw',
     ...['keys create', 'keys revoke'],
     ...['webhooks create', 'webhooks set', 'webhooks rotate'],
     ...['webhooks pause', 'webhooks resume', 'webhooks remove'],
@@ -116,7 +117,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 /** What people do, by command and at the desk, and no key, whatever its scopes: it has no call. */
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
-  'desk sessions',
+  ...['desk sessions', 'desk withdraw'],
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]
 

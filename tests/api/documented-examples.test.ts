@@ -28,6 +28,7 @@ const refusals: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['logout', 'recover', 'role', 'sessions'].map((name) => [`desk ${name}`, 'unknown-person']),
   ),
+  'desk withdraw': 'unknown-link',
   'orders refund': 'wrong-counts',
   'returns pay': 'unknown',
   'addresses forget': 'unknown',

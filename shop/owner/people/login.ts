@@ -63,13 +63,7 @@ async function afterPassword(
   { id, password_hash: stored }: { id: string; password_hash: string | null },
 ): Promise<LoginAnswer> {
   return door.database.transaction(async (transaction): Promise<LoginAnswer> => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('desk_person')
-      .set({ password_hash: stored })
-      .where('id', '=', id)
-      .where('password_hash', '=', stored)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return { kind: 'wrong' }
+    if (!(await isStillPassword(transaction, id, stored))) return { kind: 'wrong' }
     if (!(await secondFactorOf(transaction, id)).hasAuthenticator)
       return letIn(transaction, door, id)
     const { token } = newToken()
@@ -77,6 +71,24 @@ async function afterPassword(
     await noteChallenge(transaction, asked, door.now())
     return { kind: 'second', token }
   })
+}
+
+/**
+ * Whether a password that was looked at outside of the transaction still is the one. Writing it as
+ * it was keeps another one waiting until the transaction is through.
+ */
+export async function isStillPassword(
+  transaction: Transaction<Tables>,
+  personId: string,
+  stored: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('desk_person')
+    .set({ password_hash: stored })
+    .where('id', '=', personId)
+    .where('password_hash', '=', stored)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Who is at the second step, and how many wrong codes are left. */

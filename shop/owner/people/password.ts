@@ -7,14 +7,15 @@ import { writeDeskChangedMail } from '#shop/mail/account/write-desk-mail.ts'
 import type { WayInChange } from '#shop/mail/account/desk-letters.ts'
 import { noteEntry } from '#shop/owner/audit.ts'
 import { busy, type Door, type Wait } from './door.ts'
-import { waitFor } from './login.ts'
+import { isStillPassword, waitFor } from './login.ts'
 import { nameInLog } from './person.ts'
-import { type DeskSession, endSessions } from './sessions.ts'
+import { type DeskSession, endSessions, isStillOpen } from './sessions.ts'
 
 /**
  * Changes how somebody logs in: only with their password, whoever sits at their browser. Every
  * other login of theirs ends where `change` says so; they are told by mail, and the log tells of
- * it. `change` gives undefined where it cannot be done after all.
+ * it. `change` gives undefined where it cannot be done after all. Where their account was opened
+ * again meanwhile, or this login ended, nothing is changed.
  */
 export async function changeWayIn<Changed>(
   door: Door,
@@ -34,7 +35,11 @@ export async function changeWayIn<Changed>(
   if (isRight === false) return { kind: 'wrong' }
   await giveTurnBack(door, 'oldPassword', { session: person.id })
   if (isRight === 'busy') return busy
+  const hash = stored?.password_hash ?? null
   return database.transaction(async (transaction) => {
+    const isStill =
+      (await isStillPassword(transaction, person.id, hash)) && (await isStillOpen(transaction, id))
+    if (!isStill) return { kind: 'wrong' as const }
     const changed = await change(transaction)
     if (changed === undefined) return { kind: 'not-done' as const }
     if (ending.has(what)) {

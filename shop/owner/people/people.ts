@@ -1,8 +1,12 @@
 import { mailboxOf } from '#domain/forms/field/emails.ts'
+import { isSameName } from '#domain/owner/names.ts'
 import type { Role } from '#domain/owner/roles.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { randomId } from '#shop/orders/random-id.ts'
-import { type Person, personOf } from './person.ts'
+import { noteEntry } from '#shop/owner/audit.ts'
+import type { Door } from './door.ts'
+import { isGuest } from './guests.ts'
+import { nameInLog, type Person, personOf } from './person.ts'
 import { endSessions } from './sessions.ts'
 
 /** A person as others see them in the list. */
@@ -74,7 +78,7 @@ export async function addPerson(
 }
 
 /** What became of a change of somebody who is there. */
-export type PersonChange = 'changed' | 'same' | 'unknown' | 'last-owner'
+export type PersonChange = 'changed' | 'same' | 'unknown' | 'guest' | 'last-owner'
 
 /** Gives somebody another role, in a transaction; whoever acts in the old one is logged out. */
 export async function setRole(
@@ -86,6 +90,7 @@ export async function setRole(
   await lockOwners(transaction)
   const person = await findPerson(transaction, { email })
   if (!person) return 'unknown'
+  if (isGuest(person)) return 'guest'
   if (person.role === role) return 'same'
   if (await isLastOwner(transaction, person)) return 'last-owner'
   await transaction.updateTable('desk_person').set({ role }).where('id', '=', person.id).execute()
@@ -98,6 +103,7 @@ export async function removePerson(transaction: Queries, email: string): Promise
   await lockOwners(transaction)
   const person = await findPerson(transaction, { email })
   if (!person) return 'unknown'
+  if (isGuest(person)) return 'guest'
   if (await isLastOwner(transaction, person)) return 'last-owner'
   for (const table of ownTables) {
     await transaction.deleteFrom(table).where('person_id', '=', person.id).execute()
@@ -108,13 +114,30 @@ export async function removePerson(transaction: Queries, email: string): Promise
   return 'changed'
 }
 
-/** How somebody is called, and in which language the desk speaks to them. */
+/**
+ * How somebody is called, and in which language the desk speaks to them. The log tells of another
+ * name. `taken`: somebody else at the desk has it.
+ */
 export async function setProfile(
-  queries: Queries,
-  id: string,
+  { database, caller, now }: Pick<Door, 'database' | 'caller' | 'now'>,
+  { id }: Pick<Person, 'id'>,
   { name, lang }: Pick<Person, 'name' | 'lang'>,
-): Promise<void> {
-  await queries.updateTable('desk_person').set({ name, lang }).where('id', '=', id).execute()
+): Promise<'saved' | 'taken'> {
+  return database.transaction(async (transaction) => {
+    // Of two who take one name at once, the later one sees that it is taken.
+    await lockOwners(transaction)
+    const people = await transaction.selectFrom('desk_person').select(['id', 'name']).execute()
+    const before = people.find((one) => one.id === id)
+    if (before && before.name !== name) {
+      if (people.some((one) => one.id !== id && isSameName(one.name, name))) return 'taken'
+      const by = { kind: 'person', who: nameInLog(before), origin: caller.address } as const
+      const changes = [{ at: 'name', before: before.name, after: name }]
+      const noted = { action: 'me name', subject: id, outcome: 'done', changes } as const
+      await noteEntry(transaction, by, noted, now())
+    }
+    await transaction.updateTable('desk_person').set({ name, lang }).where('id', '=', id).execute()
+    return 'saved'
+  })
 }
 
 /** What else is of a person. */

@@ -139,6 +139,17 @@ export async function endSessions(
   return Number((await ended.executeTakeFirst()).numUpdatedRows)
 }
 
+/** Whether a login is open yet, in a transaction, which whoever ends it then waits for. */
+export async function isStillOpen(transaction: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('desk_session')
+    .set({ ended_at: null })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 function openSessions(queries: Queries, now: number) {
   return queries
     .selectFrom('desk_session')

@@ -114,6 +114,24 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await findPerson(database.db, { email: 'boss@shop.example' })).toBeUndefined()
   })
 
+  test('nobody takes the name of somebody else, and the log tells of a new one', async () => {
+    const { join, browser, database, run } = await openAttacked()
+    const owner = browser({ '__Host-desk-session': await join(ewa) })
+    const { ask } = browser({ '__Host-desk-session': await join(jan, 'seller') })
+    const rename = (name: string) => ask('/me', { form: { what: 'profile', name, lang: 'pl' } })
+    const taken = await rename(`  name of ${ewa.toUpperCase()}\u200B`)
+    expect(taken.status).toBe(409)
+    expect(taken.html).toContain('has this name')
+    expect((await findPerson(database.db, { email: jan }))?.name).toBe(`Name of ${jan}`)
+    expect((await rename('Jan Kos')).status).toBe(303)
+    expect((await findPerson(database.db, { email: jan }))?.name).toBe('Jan Kos')
+    const { json } = await run('audit', 'list', '--action', 'me name', '--json')
+    expect(json.result).toMatchObject([
+      { kind: 'person', changes: [{ at: 'name', before: `Name of ${jan}`, after: 'Jan Kos' }] },
+    ])
+    expect((await owner.ask('/history')).html).toContain('me name')
+  })
+
   test('a login of somebody else is not ended by its id, nor is their passkey taken away', async () => {
     const { join, browser, database, session, clock } = await openAttacked()
     const theirs = await join(ewa)
@@ -129,6 +147,20 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await ask('/me', { form: { what: 'passkey', id: 'a-passkey', password: PASSWORD } })
     expect(await listSessions(database.db, personId, clock.now)).toHaveLength(1)
     expect(await listPasskeys(database.db, personId)).toHaveLength(1)
+  })
+
+  test('a link that is withdrawn takes nobody with it, not even when it was used before', async () => {
+    const { join, browser, database, run, invitations } = await openAttacked()
+    const { ask } = browser({ '__Host-desk-session': await join(ewa) })
+    await join(jan, 'seller')
+    await run('desk', 'recover', jan)
+    expect(await invitations()).toHaveLength(1)
+    const withdraw = () => ask('/people', { form: { what: 'withdraw', email: jan } })
+    await withdraw()
+    expect(await invitations()).toEqual([])
+    // A page that was open for long still has the button.
+    await withdraw()
+    expect((await findPerson(database.db, { email: jan }))?.role).toBe('seller')
   })
 
   test('an invitation is used once, whoever looks at it before', async () => {

@@ -13,6 +13,12 @@ const People = z.object({
   people: z.array(z.object({ email: z.string(), role: z.string() }).loose()),
   invitations: z.array(z.object({ email: z.string().nullable(), role: z.string() }).loose()),
 })
+const Logged = z.array(
+  z.object({
+    ...{ action: z.string(), kind: z.string(), who: z.string(), subject: z.string().optional() },
+    changes: z.array(z.unknown()),
+  }),
+)
 const newcomer = { email: undefined, name: 'Ewa Sanna', password: PASSWORD, lang: 'en' } as const
 
 describe.for(databases.kinds)('on %s', (kind) => {
@@ -126,6 +132,33 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(People.parse(json.result).people).toMatchObject([
       { email: 'ewa@shop.example', role: 'seller', hasAuthenticator: false },
     ])
+  })
+
+  test('the log tells who used a link, and which ways in went with it', async () => {
+    const { run, door, link, join, secure } = await openPeopleShop(databases, kind)
+    const first = { ...newcomer, token: await link(undefined), email: 'jan@shop.example' }
+    await acceptInvitation(door(), first)
+    await join('ewa@shop.example', 'seller')
+    const { person } = await secure('ewa@shop.example')
+    const token = await link('ewa@shop.example')
+    await acceptInvitation(door(), { ...newcomer, token, password: 'another password' })
+    const { json, out } = await run('audit', 'list', '--action', 'me', '--json')
+    expect(out).not.toContain('jan@shop.example')
+    const entries = Logged.parse(json.result)
+    const [recovered, ...more] = entries.filter(({ action }) => action === 'me recover')
+    expect([recovered?.subject, recovered?.kind, more]).toEqual([person.id, 'person', []])
+    expect(recovered?.changes).toEqual([
+      { at: 'authenticator', before: true, after: false },
+      { at: 'codes', before: 10, after: 0 },
+    ])
+    const joined = entries.filter(({ action }) => action === 'me join')
+    expect(joined.map(({ who }) => who.replace(/ \(.*/, '')).toSorted()).toEqual([
+      'Ewa Sanna',
+      'Name of ewa@shop.example',
+    ])
+    const roles = joined.flatMap(({ changes }) => changes)
+    expect(roles).toContainEqual({ at: 'role', after: 'owner' })
+    expect(roles).toContainEqual({ at: 'role', after: 'seller' })
   })
 
   test('who was removed does not come back by a link that was for them', async () => {

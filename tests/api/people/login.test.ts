@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { limitRules } from '#domain/limits/limits.ts'
+import { acceptInvitation } from '#shop/owner/people/accept.ts'
 import { challengeLasts, mostTries } from '#shop/owner/people/challenges.ts'
 import { logInByCode } from '#shop/owner/people/login.ts'
 import { changeWayIn, storePassword } from '#shop/owner/people/password.ts'
+import { endSessions } from '#shop/owner/people/sessions.ts'
 import { totpCode } from '#shop/owner/people/totp.ts'
 import { bothDatabases } from '../databases.ts'
 import { openPeopleShop, PASSWORD } from './people-shop.ts'
@@ -237,6 +239,43 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await login(email)).kind).toBe('wrong')
     expect((await mailsTo(email)).map(({ kind: mail }) => mail)).toContain('desk-changed')
   })
+
+  test.for(['the account was opened again', 'the login ended'] as const)(
+    'no way in is changed where %s while the password was looked at',
+    async (what) => {
+      const { join, link, door, session, database, clock } = await openShop()
+      const open = await session(await join(email))
+      if (!open) throw new Error('She is logged in')
+      const token = await link(email)
+      const again = {
+        token,
+        email: undefined,
+        name: '',
+        password: 'another one',
+        lang: 'en',
+      } as const
+      const meanwhile = async () => {
+        if (what === 'the login ended') {
+          return endSessions(database.db, { personId: open.person.id }, clock.now)
+        }
+        return acceptInvitation(door(), again)
+      }
+      const slow = door()
+      const { passwords } = slow.accounts
+      const verify: typeof passwords.verify = async (password, stored) => {
+        const isRight = await passwords.verify(password, stored)
+        await meanwhile()
+        return isRight
+      }
+      const accounts = { ...slow.accounts, passwords: { ...passwords, verify } }
+      const added: string[] = []
+      const answer = await changeWayIn({ ...slow, accounts }, open, PASSWORD, {
+        what: 'passkeyOn',
+        change: async () => added.push('passkey'),
+      })
+      expect([answer.kind, added]).toEqual(['wrong', []])
+    },
+  )
 
   test('who sits at somebody’s browser guesses the password no more than ten times', async () => {
     const { join, door, session } = await openShop()

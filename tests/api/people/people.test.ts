@@ -3,10 +3,12 @@ import { z } from 'zod'
 
 import { roles } from '#domain/owner/roles.ts'
 import { forgetOld } from '#shop/forget-old.ts'
+import { acceptInvitation } from '#shop/owner/people/accept.ts'
+import { guests, letGuestIn } from '#shop/owner/people/guests.ts'
 import { removePerson, setRole } from '#shop/owner/people/people.ts'
 import { atMost, endSessions, listSessions, unusedFor } from '#shop/owner/people/sessions.ts'
 import { bothDatabases } from '../databases.ts'
-import { openPeopleShop } from './people-shop.ts'
+import { openPeopleShop, PASSWORD } from './people-shop.ts'
 
 const databases = bothDatabases()
 const DAY = 86_400_000
@@ -41,6 +43,29 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await run('desk', 'role', 'jan@shop.example', 'owner')
     expect((await run('desk', 'remove', 'ewa@shop.example')).code).toBe(0)
     expect((await run('desk', 'remove', 'jan@shop.example', '--json')).code).toBe(1)
+  })
+
+  test('a guest of a demo stays one, however it is tried', async () => {
+    const { run, join, door, link, database } = await openPeopleShop(databases, kind)
+    await join('ewa@shop.example')
+    const { id, email } = guests.reader
+    await database.transaction((transaction) => letGuestIn(transaction, door(), 'reader', 'en'))
+    for (const words of [
+      ['role', email, 'owner'],
+      ['recover', email],
+      ['remove', email],
+    ]) {
+      const { json } = await run('desk', ...words, '--json')
+      expect([words[0], json.error?.name]).toEqual([words[0], 'guest'])
+    }
+    // A link that was made for them before opens nothing either.
+    const given = { token: await link(email), password: PASSWORD, lang: 'en' } as const
+    const accepted = await acceptInvitation(door(), { ...given, email: undefined, name: 'Guest' })
+    expect(accepted).toEqual({ kind: 'gone' })
+    const rows = database.db.selectFrom('desk_person').select(['role', 'password_hash'])
+    expect(await rows.where('id', '=', id).execute()).toEqual([
+      { role: 'reader', password_hash: null },
+    ])
   })
 
   test('of two owners who take each other away at once, one stays', async () => {

@@ -37,6 +37,11 @@ export const desk: OperatorWords['desk'] = {
       given: { email: person },
       example: 'desk remove ewa@shop.example',
     },
+    withdraw: {
+      about: 'zieht einen Link zurück',
+      given: { email: person },
+      example: 'desk withdraw ewa@shop.example',
+    },
     sessions: {
       about: 'listet, wo jemand angemeldet ist',
       given: { email: person },
@@ -74,6 +79,7 @@ export const desk: OperatorWords['desk'] = {
   hadRole: (of, role) => `${of} hatte die Rolle ${role} schon.`,
   removed: (of) => `${of} arbeitet nicht mehr hier.`,
   withdrawn: (to) => `Die Einladung an ${to} ist zurückgezogen.`,
+  linkWithdrawn: (to) => `Der Link für ${to} öffnet nichts mehr.`,
   loggedOut: (count) => `Beendete Anmeldungen: ${count}.`,
   known: (of) => ({
     problem: `${of} arbeitet schon im Backoffice`,
@@ -83,6 +89,14 @@ export const desk: OperatorWords['desk'] = {
     problem: `niemand im Backoffice hat die Adresse ${of}`,
     cure: 'nehmen Sie sie aus desk people',
   }),
+  noLink: (to) => ({
+    problem: `für ${to} ist kein Link offen`,
+    cure: 'sehen Sie die offenen in desk people',
+  }),
+  guest: {
+    problem: 'das ist ein Gast der Demo, an dem sich nichts ändert',
+    cure: 'wählen Sie jemanden, der eingeladen wurde',
+  },
   lastOwner: {
     problem: 'es bliebe kein Inhaber, der jemanden einlassen kann',
     cure: 'machen Sie zuerst jemand anderen zum Inhaber (desk role)',

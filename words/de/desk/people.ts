@@ -33,6 +33,7 @@ export const people: DeskWords['people'] = {
     short: 'Ein Passwort hat 10 bis 128 Zeichen.',
     common: 'Dieses Passwort wird als eines der ersten geraten. Nehmen Sie ein anderes.',
     taken: 'Im Backoffice hat schon jemand diese Adresse.',
+    nameTaken: 'Im Backoffice heißt schon jemand so.',
     passkey:
       'Der Passkey wurde nicht angenommen. Versuchen Sie es noch einmal oder mit dem Passwort.',
     wait: (minutes) =>

@@ -37,6 +37,11 @@ export const desk = {
       given: { email: person },
       example: 'desk remove ewa@shop.example',
     },
+    withdraw: {
+      about: 'takes a link back',
+      given: { email: person },
+      example: 'desk withdraw ewa@shop.example',
+    },
     sessions: {
       about: 'lists where somebody is logged in',
       given: { email: person },
@@ -68,6 +73,7 @@ export const desk = {
   hadRole: (of: string, role: string) => `${of} was ${role} before.`,
   removed: (of: string) => `${of} works here no more.`,
   withdrawn: (to: string) => `The invitation to ${to} is withdrawn.`,
+  linkWithdrawn: (to: string) => `The link for ${to} opens nothing any more.`,
   loggedOut: (count: number) => `Logins that were ended: ${count}.`,
   known: (of: string) => ({
     problem: `${of} works at the desk already`,
@@ -77,6 +83,14 @@ export const desk = {
     problem: `nobody at the desk has the address ${of}`,
     cure: 'take it from desk people',
   }),
+  noLink: (to: string) => ({
+    problem: `no link is open for ${to}`,
+    cure: 'see which are open in desk people',
+  }),
+  guest: {
+    problem: 'this is a guest of the demo, who stays as they are',
+    cure: 'choose somebody who was invited',
+  },
   lastOwner: {
     problem: 'there would be no owner left who can let people in',
     cure: 'make somebody else an owner first (desk role)',

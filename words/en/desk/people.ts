@@ -31,6 +31,7 @@ export const people = {
     short: 'A password has 10 to 128 characters.',
     common: 'This password is among those that are guessed first. Take another one.',
     taken: 'Somebody at the desk has this address.',
+    nameTaken: 'Somebody at the desk has this name.',
     passkey: 'The passkey was not accepted. Try again, or use your password.',
     wait: (minutes: number) =>
       minutes < 2

@@ -37,6 +37,11 @@ export const desk: OperatorWords['desk'] = {
       given: { email: person },
       example: 'desk remove ewa@shop.example',
     },
+    withdraw: {
+      about: 'cofa link',
+      given: { email: person },
+      example: 'desk withdraw ewa@shop.example',
+    },
     sessions: {
       about: 'wypisuje, gdzie ktoś jest zalogowany',
       given: { email: person },
@@ -74,6 +79,7 @@ export const desk: OperatorWords['desk'] = {
   hadRole: (of, role) => `${of} już ma rolę: ${role}.`,
   removed: (of) => `${of} już tu nie pracuje.`,
   withdrawn: (to) => `Zaproszenie dla ${to} jest cofnięte.`,
+  linkWithdrawn: (to) => `Link dla ${to} już nic nie otwiera.`,
   loggedOut: (count) => `Zakończone logowania: ${count}.`,
   known: (of) => ({
     problem: `${of} już pracuje w panelu`,
@@ -83,6 +89,14 @@ export const desk: OperatorWords['desk'] = {
     problem: `w panelu nikt nie ma adresu ${of}`,
     cure: 'weź adres z desk people',
   }),
+  noLink: (to) => ({
+    problem: `nie ma otwartego linku dla ${to}`,
+    cure: 'zobacz otwarte linki w desk people',
+  }),
+  guest: {
+    problem: 'to gość wersji demo, którego nie można zmienić',
+    cure: 'wybierz osobę, która została zaproszona',
+  },
   lastOwner: {
     problem: 'nie zostałby żaden właściciel, który może dać dostęp',
     cure: 'najpierw nadaj komuś rolę owner (desk role)',

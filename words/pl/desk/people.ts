@@ -33,6 +33,7 @@ export const people: DeskWords['people'] = {
     short: 'Hasło ma od 10 do 128 znaków.',
     common: 'To hasło należy do tych, które zgaduje się najpierw. Wybierz inne.',
     taken: 'Ktoś w panelu ma już ten adres.',
+    nameTaken: 'Ktoś w panelu tak się już nazywa.',
     passkey: 'Klucz dostępu nie został przyjęty. Spróbuj ponownie albo użyj hasła.',
     wait: (minutes) =>
       minutes < 2
