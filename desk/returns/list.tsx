@@ -27,7 +27,6 @@ export const returnsScreen: Screen = {
     const showsAll = url.searchParams.get('view') === 'all'
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const found = await readReturns(db, showsAll ? { kind: 'any' } : { kind: 'waiting' })
-    const sorted = showsAll ? found : found.toReversed()
     const withdrawals = await readWithdrawals(db, { kind: 'newest', most: mostWithdrawals })
     const { title, about, views, none } = say.returns
     return {
@@ -53,12 +52,12 @@ export const returnsScreen: Screen = {
             </nav>
           </div>
           <div className="panel">
-            {sorted.length === 0 ? (
+            {found.length === 0 ? (
               <Empty>
                 <b>{none}</b>
               </Empty>
             ) : (
-              <Table found={sorted} visit={visit} timeZone={timeZone} />
+              <Table found={found} visit={visit} timeZone={timeZone} />
             )}
           </div>
           <Withdrawals found={withdrawals} visit={visit} timeZone={timeZone} />

@@ -53,8 +53,9 @@ export const returnsGroup: Group = {
       run: async (database, { status, all }, { lang }) => {
         const isWaiting = !all && status === undefined
         const of = isWaiting ? ({ kind: 'waiting' } as const) : ({ kind: 'any', status } as const)
-        // The longest waiting comes first.
-        const found = (await readReturns(database.db, of)).toReversed()
+        const read = await readReturns(database.db, of)
+        // The oldest comes first.
+        const found = isWaiting ? read : read.toReversed()
         const say = words[lang]
         const moment = await clock(database, lang)
         return {

@@ -43,8 +43,9 @@ export type ReturnsOf =
 /** Nobody looks through more of them. */
 const mostListed = 500
 
-/** The newest first. */
+/** The newest first; of those that wait, the oldest: none is left out for newer ones. */
 export async function readReturns(queries: Queries, of: ReturnsOf): Promise<StoredReturn[]> {
+  const first = of.kind === 'waiting' ? 'asc' : 'desc'
   let query = queries
     .selectFrom('shop_return')
     .innerJoin('shop_order', 'shop_order.id', 'shop_return.order_id')
@@ -52,8 +53,8 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
     .selectAll('shop_return')
     .select(['shop_order.data as data', 'withdrawal.description as description'])
     .select('withdrawal.proved as proved')
-    .orderBy('shop_return.created_at', 'desc')
-    .orderBy('shop_return.no', 'desc')
+    .orderBy('shop_return.created_at', first)
+    .orderBy('shop_return.no', first)
   // Anybody who judges what is left of an order judges all its returns.
   if (of.kind === 'order') query = query.where('shop_return.order_id', '=', of.id)
   else query = query.limit(mostListed)

@@ -40,6 +40,28 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask('/returns/nothing')).status).toBe(404)
   })
 
+  test('of more returns than a page shows, the longest waiting are there, first', async () => {
+    const { desk, database, run, sendBack } = await openShop()
+    await sendBack()
+    const row = await database.db.selectFrom('shop_return').selectAll().executeTakeFirstOrThrow()
+    const newer = Array.from({ length: 500 }, (_, at) => {
+      const no = `R/2026/12/${1_000 + at}`
+      return { ...row, id: no, no, key: no, created_at: row.created_at + 1 + at }
+    })
+    for (let from = 0; from < newer.length; from += 100) {
+      await database.db
+        .insertInto('shop_return')
+        .values(newer.slice(from, from + 100))
+        .execute()
+    }
+    const { html } = await desk(['orders:read']).ask('/returns')
+    const shown = [...html.matchAll(/href="\/returns\/[^"]+">(R\/[^<]+)</g)].map(([, no]) => no)
+    expect(shown).toHaveLength(500)
+    expect(shown.slice(0, 2)).toEqual([row.no, 'R/2026/12/1000'])
+    const { out } = await run('returns', 'list')
+    expect(out.match(/R\/2026\/\d+\/\d+/)?.[0]).toBe(row.no)
+  })
+
   test('who only reads decides nothing', async () => {
     const { desk, sendBack } = await openShop()
     await sendBack()
