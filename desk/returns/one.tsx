@@ -2,10 +2,10 @@ import { dayInWords, formatDateTime, momentInShort } from '#domain/delivery/date
 import { ReturnStatus } from '#domain/entities/order.ts'
 import { formatMoney, toMinor } from '#domain/money.ts'
 import { isReturnOpen } from '#domain/order/order-status.ts'
-import { leftOfReturn } from '#domain/payment/refund.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { refundDay } from '#domain/report/today/tasks.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readMoneyBack } from '#shop/returns/money-back.ts'
 import { refundsFor, type StoredRefund } from '#shop/payments/refunds/stored-refunds.ts'
 import { oneReturnOf, readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -34,6 +34,7 @@ export const returnScreen: Screen = {
     if (!back) return notFoundPage(visit)
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const refunds = await refundsFor(db, back.id)
+    const left = back.amount === null ? 0 : (await readMoneyBack(db, back)).byHand
     const status = ReturnStatus.parse(back.status)
     const due = refundDay(back.created_at, timeZone)
     const { statuses, kinds } = words[lang]
@@ -65,7 +66,7 @@ export const returnScreen: Screen = {
             <div className="stack">
               <ReturnLines back={back} visit={visit} />
               {mayDo(session.scopes, 'orders:write') && (
-                <Decisions back={back} visit={visit} left={leftToSend(back, refunds)} />
+                <Decisions back={back} visit={visit} left={left} />
               )}
             </div>
             <div className="stack">
@@ -100,11 +101,6 @@ export const returnScreen: Screen = {
     const tone = paid.kind === 'done' ? toneOfOutcome(paid) : 'bad'
     return goTo(visit, path, { tone, lines: [...settled.lines, ...paid.lines] })
   },
-}
-
-/** What of a settled one is still to be sent, minor units. */
-function leftToSend({ amount, by_card: byCard }: StoredReturn, refunds: StoredRefund[]): number {
-  return amount === null ? 0 : leftOfReturn(amount - (byCard ?? 0), refunds)
 }
 
 type AboutProps = { back: StoredReturn; visit: Visit; due: string | undefined }

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 
 import {
   type GivenBack,
+  givenByItself,
   isAllBack,
+  leftByHand,
   lineRefund,
   mostRefund,
   partOfCards,
   refundOf,
   type SoldOrder,
 } from './return-refund.ts'
+import { type PastRefund, refundStates } from '../payment/refund.ts'
 
 const order: SoldOrder = {
   lines: [
@@ -160,6 +163,92 @@ test('however an order is divided into returns, each card and all money is given
       const inMoney = given.reduce((sum, one) => sum + one.amount - one.byCard, 0)
       expect(byCard).toBe(cost.total - cost.toPay)
       expect(inMoney).toBe(cost.isPaid ? cost.toPay : 0)
+    }),
+  )
+})
+
+test('what was sent back by itself counts until its provider says no, as money and only as that', () => {
+  const cost = { total: 10_000, toPay: 7_000, isPaid: true }
+  const sent = (amount: number, given: Partial<PastRefund> = {}): PastRefund => ({
+    ...{ id: String(amount), amount, state: 'done', return_id: null },
+    ...given,
+  })
+  const amountOf = (...refunds: PastRefund[]) => givenByItself(cost, refunds).amount
+  expect(amountOf(sent(2_000), sent(500, { state: 'asked' }))).toBe(2_500)
+  expect(amountOf(sent(2_000, { state: 'refused' }), sent(500, { return_id: 'r1' }))).toBe(0)
+  expect(amountOf(sent(9_000)), 'more was not paid in money').toBe(7_000)
+  expect(givenByItself({ ...cost, isPaid: false }, [sent(2_000)]).amount).toBe(0)
+  const all = givenByItself(cost, [sent(7_000)])
+  expect(mostRefund(cost, [all.amount]), 'what a gift card paid is left').toBe(3_000)
+  expect(partOfCards(cost, 3_000, [all])).toBe(3_000)
+})
+
+test('what is left by hand of a return is what nobody sent of it, and never paid for twice', () => {
+  const none = { earlier: [], later: [] }
+  const cost = { toPay: 10_000 }
+  expect(leftByHand(cost, 0, { ...none, own: { money: 4_000, sent: 1_000 } })).toBe(3_000)
+  expect(leftByHand(cost, 8_000, { ...none, own: { money: 4_000, sent: 0 } })).toBe(2_000)
+  expect(leftByHand(cost, 10_000, { ...none, own: { money: 4_000, sent: 0 } })).toBe(0)
+  const [first, last] = [
+    { money: 5_000, sent: 0 },
+    { money: 5_000, sent: 0 },
+  ]
+  expect(leftByHand(cost, 5_000, { earlier: [], own: first, later: [last] })).toBe(5_000)
+  expect(leftByHand(cost, 5_000, { earlier: [first], own: last, later: [] })).toBe(0)
+})
+
+test('whichever way money goes back, by returns or by itself, it is never more than was paid', () => {
+  const costs = fc
+    .record({ total: fc.nat(99_999), byCard: fc.nat(99_999) })
+    .map(({ total, byCard }) => ({ total, toPay: Math.max(0, total - byCard), isPaid: true }))
+  const steps = fc.array(
+    fc.record({
+      way: fc.constantFrom('return', 'itself', 'provider'),
+      amount: fc.nat(99_999),
+      state: fc.constantFrom(...refundStates),
+    }),
+    { maxLength: 20 },
+  )
+  fc.assert(
+    fc.property(costs, steps, (cost, wanted) => {
+      const returns: (GivenBack & { sent: number })[] = []
+      const refunds: PastRefund[] = []
+      const byItself = () => givenByItself(cost, refunds)
+      /** A provider sends no more than it was paid. */
+      const atProvider = () =>
+        cost.toPay - byItself().amount - returns.reduce((sum, { sent }) => sum + sent, 0)
+      const moneyOf = ({ amount, byCard, sent }: GivenBack & { sent: number }) => ({
+        ...{ money: amount - byCard, sent },
+      })
+      const byHand = (at: number) =>
+        leftByHand(cost, byItself().amount, {
+          earlier: returns.slice(0, at).map(moneyOf),
+          own: moneyOf(returns[at] ?? { amount: 0, byCard: 0, sent: 0 }),
+          later: returns.slice(at + 1).map(moneyOf),
+        })
+      for (const [at, { way, amount, state }] of wanted.entries()) {
+        if (way === 'return') {
+          const given = [...returns, byItself()]
+          const most = mostRefund(
+            cost,
+            given.map((one) => one.amount),
+          )
+          const gives = Math.min(amount, most)
+          returns.push({ amount: gives, byCard: partOfCards(cost, gives, given), sent: 0 })
+        } else if (way === 'itself') {
+          const sent = Math.min(amount, atProvider())
+          refunds.push({ id: String(at), amount: sent, state, return_id: null })
+        } else {
+          const open = returns.findIndex((_, place) => byHand(place) > 0)
+          const back = returns[open]
+          if (back) back.sent += Math.min(amount, byHand(open), atProvider())
+        }
+      }
+      const sent = returns.reduce((sum, one) => sum + one.sent, 0)
+      const hand = returns.reduce((sum, _, at) => sum + byHand(at), 0)
+      const cards = returns.reduce((sum, { byCard }) => sum + byCard, 0)
+      expect(byItself().amount + sent + hand).toBeLessThanOrEqual(cost.toPay)
+      expect(cards).toBeLessThanOrEqual(cost.total - cost.toPay)
     }),
   )
 })

@@ -1,3 +1,5 @@
+import { leftToRefund, type PastRefund } from '../payment/refund.ts'
+
 /** A line as it was sold; amounts in minor units, the discount is the line's part of the code's. */
 export type SoldLine = { quantity: number; gross: number; discount: number }
 
@@ -46,7 +48,8 @@ export type PaidOrder = { total: number; toPay: number; isPaid: boolean }
 
 /**
  * All returns of an order together give back at most what was paid for it: nothing of what is still
- * to be paid, and nothing twice. `given` is what the settled ones gave back, in minor units.
+ * to be paid, and nothing twice. `given` is what the settled ones gave back, and what was sent back
+ * by itself, in minor units.
  *
  * @rule ours
  */
@@ -67,6 +70,50 @@ export function lineRefund(line: SoldLine, quantity: number): number {
 
 /** What a settled return gave back, minor units; `byCard`: of that, what went to gift cards. */
 export type GivenBack = { amount: number; byCard: number }
+
+/**
+ * What was sent back of the payments of an order for none of its returns is given back as well:
+ * they give back only what is left. It counts until its provider says no. `refunds`: those of the
+ * payments that paid the order.
+ *
+ * @rule ours
+ */
+export function givenByItself(
+  { toPay, isPaid }: PaidOrder,
+  refunds: readonly PastRefund[],
+): GivenBack {
+  const paid = isPaid ? toPay : 0
+  const byItself = refunds.filter(({ return_id: id }) => id === null || id === undefined)
+  return { amount: paid - leftToRefund({ paid, refunds: byItself }), byCard: 0 }
+}
+
+/** The money of a settled return: what it gives back, and what of it a provider sent so far. */
+export type ReturnMoney = { money: number; sent: number }
+
+/**
+ * What of a return's money is left for the owner to send, minor units. Where money went back by
+ * itself after returns were settled, the last of them have less to give: with what was settled
+ * earlier, and what a provider sent, it is never more than was paid in money.
+ *
+ * @rule ours
+ */
+export function leftByHand(
+  { toPay }: Pick<PaidOrder, 'toPay'>,
+  byItself: number,
+  {
+    earlier,
+    own,
+    later,
+  }: Record<'earlier' | 'later', readonly ReturnMoney[]> & {
+    own: ReturnMoney
+  },
+): number {
+  const gone =
+    byItself +
+    earlier.reduce((sum, { money }) => sum + money, 0) +
+    later.reduce((sum, { sent }) => sum + sent, 0)
+  return Math.max(0, Math.min(own.money, toPay - gone) - own.sent)
+}
 
 /**
  * Of what an order's returns give back together, money goes first, as much as was paid in money;

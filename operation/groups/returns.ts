@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { formatDateTime } from '#domain/delivery/dates.ts'
 import { ReturnStatus } from '#domain/entities/order.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
-import { leftOfReturn } from '#domain/payment/refund.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { refundsFor, type StoredRefund } from '#shop/payments/refunds/stored-refunds.ts'
+import { readMoneyBack } from '#shop/returns/money-back.ts'
 import { changeReturn, giveCode, type ReturnChange } from '#shop/returns/change-return.ts'
 import {
   oneReturnOf,
@@ -74,10 +74,11 @@ export const returnsGroup: Group = {
         const [back] = await readReturns(database.db, { kind: 'number', no })
         if (!back) return unknown(no, lang)
         const refunds = await refundsFor(database.db, back.id)
+        const { byHand } = await readMoneyBack(database.db, back)
         const moment = await clock(database, lang)
         const parts = [
           ...returnParts(back, moment, lang),
-          ...sentBack(back, refunds, { moment, lang }),
+          ...sentBack(back, { refunds, byHand }, { moment, lang }),
         ]
         const data = { ...dataOf(back), refunds: refunds.map(refundData) }
         return { kind: 'done', parts, data }
@@ -267,8 +268,8 @@ function cardData({ code, amount, isNew }: ToCard): JsonObject {
 
 /** What of it was sent back through a provider, and what is left. */
 function sentBack(
-  { amount, by_card: byCard, order }: StoredReturn,
-  refunds: readonly StoredRefund[],
+  { order }: StoredReturn,
+  { refunds, byHand }: { refunds: readonly StoredRefund[]; byHand: number },
   { moment, lang }: { moment: Clock; lang: Language },
 ): Part[] {
   if (refunds.length === 0) return []
@@ -280,7 +281,7 @@ function sentBack(
       ({ changed_at: at, state, why, ...refund }) =>
         `${moment(at)}  ${say[state](money(refund.amount), why ?? '')}`,
     ),
-    words[lang].leftToSend(money(leftOfReturn((amount ?? 0) - (byCard ?? 0), refunds))),
+    words[lang].leftToSend(money(byHand)),
   ]
 }
 

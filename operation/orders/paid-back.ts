@@ -1,6 +1,5 @@
-import { leftOfReturn } from '#domain/payment/refund.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { refundsFor } from '#shop/payments/refunds/stored-refunds.ts'
+import { readMoneyBack } from '#shop/returns/money-back.ts'
 import type { StoredReturn } from '#shop/returns/stored-return.ts'
 import type { Context } from '../frame/command.ts'
 import { refundSaid } from '../groups/transactions.ts'
@@ -23,27 +22,28 @@ export async function paidBack(
   back: StoredReturn,
   context: Context,
 ): Promise<PaidBack> {
-  const inMoney = (back.amount ?? 0) - (back.by_card ?? 0)
-  const sentBefore = async () =>
-    inMoney - leftOfReturn(inMoney, await refundsFor(database.db, back.id))
-  const so = (sent: number): PaidBack => ({ sent, byHand: inMoney - sent, isNew: false })
-  const before = await sentBefore()
-  if (inMoney <= before) return so(before)
+  const stands = async () => ({ ...(await readMoneyBack(database.db, back)), isNew: false })
+  const before = await stands()
+  if (before.byHand === 0) return before
   const wish = { no: back.order.no, return: back.no }
   const result = await sendBack(database, wish, context)
   switch (result.kind) {
     case 'planned':
-      return { ...so(before + result.amount), isNew: true }
+      return {
+        sent: before.sent + result.amount,
+        byHand: Math.max(0, before.byHand - result.amount),
+        isNew: true,
+      }
     case 'accepted':
-      return { ...so(await sentBefore()), isNew: true }
+      return { ...(await stands()), isNew: true }
     // No provider has anything of it, or had: a transfer, or money at the door.
     case 'not-paid':
     case 'before':
-      return so(before)
+      return before
     default: {
       const said = refundSaid(wish, result, context.lang)
-      const sent = await sentBefore()
-      return said.kind === 'done' ? so(sent) : { ...so(sent), trouble: said }
+      const now = await stands()
+      return said.kind === 'done' ? now : { ...now, trouble: said }
     }
   }
 }

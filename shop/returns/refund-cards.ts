@@ -5,6 +5,7 @@ import { mailSettled } from '#shop/mail/orders/return-news.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import { lockOrder } from './locked-order.ts'
+import { readGivenByItself } from './money-back.ts'
 import { givenBackOf, oneReturnOf, readReturns, type StoredReturn } from './stored-return.ts'
 import { giveToCards, sumOf } from './to-cards.ts'
 
@@ -34,7 +35,10 @@ export async function refundCards(
     if (!back) return { kind: 'not-settled', back: found }
     if (back.by_card !== null) return { kind: back.by_card > 0 ? 'before' : 'nothing', back }
 
-    const others = settled.filter(({ id }) => id !== back.id).map(givenBackOf)
+    const others = [
+      ...settled.filter(({ id }) => id !== back.id).map(givenBackOf),
+      await readGivenByItself(transaction, back.order_id, order),
+    ]
     const given = {
       orderId: back.order_id,
       returnId: back.id,

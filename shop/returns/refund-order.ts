@@ -20,6 +20,7 @@ import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import type { ToCard } from '#shop/reservations/cards.ts'
 import { type LockedOrder, lockOrder } from './locked-order.ts'
+import { readGivenByItself } from './money-back.ts'
 import { cameBack, readSold } from './refund.ts'
 import { saveReturn } from './save-return.ts'
 import { settle } from './settle.ts'
@@ -114,15 +115,13 @@ async function planOf(
 ): Promise<OrderRefundPlan> {
   const sold = await readSold(transaction, order)
   const settled = stored.filter(({ status }) => status === 'SETTLED')
+  const byItself = await readGivenByItself(transaction, order._id, locked)
   return planOrderRefund(
     {
       sold,
       before: cameBack(sold, settled),
       remaining: returnableLines(order, stored.map(returnOf)).map(({ remaining }) => remaining),
-      most: mostRefund(
-        locked,
-        settled.map(({ amount }) => amount ?? 0),
-      ),
+      most: mostRefund(locked, [...settled.map(({ amount }) => amount ?? 0), byItself.amount]),
       deliveryGiven: settled.some(({ key }) => key.startsWith(`${keyStart} ${deliveryMark}`)),
     },
     wish,

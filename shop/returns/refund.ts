@@ -4,6 +4,7 @@ import { toMinor } from '#domain/money.ts'
 import { surchargeOf } from '#domain/order/order-total.ts'
 import type { Order } from '#domain/entities/order.ts'
 import {
+  type GivenBack,
   mostRefund,
   type PaidOrder,
   type Refund,
@@ -15,12 +16,15 @@ import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { holding, standingOf } from './make-way.ts'
-import { readReturns, type StoredReturn } from './stored-return.ts'
+import { readGivenByItself } from './money-back.ts'
+import { givenBackOf, readReturns, type StoredReturn } from './stored-return.ts'
 
 export type ReturnRefund = {
   sold: SoldOrder
   /** The returns of the same order that are settled. */
   others: StoredReturn[]
+  /** What they gave back, and what went back by itself. */
+  given: GivenBack[]
   /** What the rules say. */
   rules: Refund
   /** More money than that is not given back; minor units. */
@@ -36,7 +40,11 @@ export async function readRefund(
   const sold = await readSold(transaction, back.order)
   const all = await readReturns(transaction, { kind: 'order', id: back.order_id })
   const others = all.filter(({ id, status }) => id !== back.id && status === 'SETTLED')
-  return { sold, others, ...reckon(sold, { back, before: others, settled: others }, order) }
+  const given = [
+    ...others.map(givenBackOf),
+    await readGivenByItself(transaction, back.order_id, order),
+  ]
+  return { sold, others, given, ...reckon(sold, { back, before: others, given }, order) }
 }
 
 /**
@@ -56,13 +64,17 @@ export async function readExpected(queries: Queries, back: StoredReturn): Promis
   const waiting = holding(earlier).filter((each) => isReturnOpen(standingOf(each).status))
   const before = [...settled, ...waiting]
   const order = { isPaid: row.paid === 1, total: row.total, toPay: row.to_pay }
-  const { rules, most } = reckon(sold, { back, before, settled }, order)
+  const given = [
+    ...settled.map(givenBackOf),
+    await readGivenByItself(queries, back.order_id, order),
+  ]
+  const { rules, most } = reckon(sold, { back, before, given }, order)
   return { ...rules, amount: Math.min(rules.amount, most) }
 }
 
 function reckon(
   sold: SoldOrder,
-  { back, before, settled }: Record<'before' | 'settled', StoredReturn[]> & { back: StoredReturn },
+  { back, before, given }: { back: StoredReturn; before: StoredReturn[]; given: GivenBack[] },
   order: PaidOrder,
 ): Pick<ReturnRefund, 'rules' | 'most'> {
   const came = { before: cameBack(sold, before), now: cameBack(sold, [back]) }
@@ -70,7 +82,7 @@ function reckon(
     rules: refundOf(sold, came, back.pickup_price ?? 0),
     most: mostRefund(
       order,
-      settled.map(({ amount }) => amount ?? 0),
+      given.map(({ amount }) => amount),
     ),
   }
 }

@@ -8,7 +8,7 @@ import type { ToCard } from '#shop/reservations/cards.ts'
 import { giveBackReturned } from '#shop/reservations/points.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { cameBack, readRefund } from './refund.ts'
-import { givenBackOf, type StoredReturn } from './stored-return.ts'
+import type { StoredReturn } from './stored-return.ts'
 import { giveToCards, sumOf } from './to-cards.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function settle(
   amount: number | undefined,
   at: number,
 ): Promise<readonly ToCard[]> {
-  const { sold, others, rules, most } = await readRefund(transaction, back, order)
+  const { sold, others, given, rules, most } = await readRefund(transaction, back, order)
   const refund: Refund = {
     ...rules,
     amount: amount === undefined ? Math.min(rules.amount, most) : toMinor(amount),
@@ -31,7 +31,7 @@ export async function settle(
     {
       orderId: back.order_id,
       returnId: back.id,
-      amount: partOfCards(order, refund.amount, others.map(givenBackOf)),
+      amount: partOfCards(order, refund.amount, given),
     },
     at,
   )

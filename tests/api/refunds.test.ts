@@ -141,6 +141,45 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await run('doctor', '--run', 'order-credits')).code).toBe(0)
   })
 
+  test('money that was sent back by itself is not given back again', async ({ task }) => {
+    const { run, pay, addReturn, refunded } = await openShop(task)
+    await pay()
+    await run('orders', 'send', no)
+    const ask = async (...words: string[]) => {
+      const { json, err } = await run(...words, '--json')
+      return json.error?.name ?? json.result ?? err
+    }
+    // One was settled before, and its money was not sent.
+    await addReturn('R/2026/11/0007', 3_000)
+    await addReturn('R/2026/11/0008', null)
+    expect(await ask('transactions', 'refund', no, '--amount', '90')).toMatchObject({ left: 2_500 })
+    expect(await ask('orders', 'refund', no, '--amount', '5')).toBe('nothing-left')
+    expect(await ask('returns', 'settle', 'R/2026/11/0008', '--amount', '5')).toBe('too-much')
+    expect(await ask('returns', 'settle', 'R/2026/11/0008')).toMatchObject({
+      settled: { amount: 0 },
+    })
+    expect(await ask('returns', 'pay', 'R/2026/11/0008')).toMatchObject({ byHand: 0 })
+    expect(await ask('returns', 'pay', 'R/2026/11/0007')).toMatchObject({
+      ...{ byProvider: 25, byHand: 0, trouble: null },
+    })
+    expect((await run('returns', 'show', 'R/2026/11/0007')).out).toMatch(/\n0\.00\szł of it/)
+    expect(await refunded()).toEqual([
+      [2_500, 'accepted'],
+      [9_000, 'accepted'],
+    ])
+  })
+
+  test('what a provider refused to send back by itself is still given back', async ({ task }) => {
+    const { run, pay, refuseAll } = await openShop(task)
+    await pay()
+    await run('orders', 'send', no)
+    await run('transactions', 'refund', no)
+    const five = ['orders', 'refund', no, '--amount', '5', '--json']
+    expect((await run(...five)).json).toMatchObject({ error: { name: 'nothing-left' } })
+    await refuseAll()
+    expect((await run(...five)).json).toMatchObject({ result: { amount: 5 } })
+  })
+
   test('of many who give back at once, together no more is given than was paid', async ({
     task,
   }) => {
@@ -262,6 +301,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         const { db } = database
         await db.updateTable('payment_refund').set({ state: 'asked', asking_at: at }).execute()
         await db.deleteFrom('outbox').where('kind', 'like', 'order-refunded%').execute()
+      },
+      refuseAll: async () => {
+        await database.db.updateTable('payment_refund').set({ state: 'refused' }).execute()
       },
       refunded: async () => {
         const rows = await database.db

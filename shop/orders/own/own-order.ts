@@ -22,6 +22,7 @@ import { refuse } from '#shop/refuse.ts'
 import { holding } from '#shop/returns/make-way.ts'
 import { mostRefund } from '#domain/order/return-refund.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { readGivenByItself } from '#shop/returns/money-back.ts'
 import { readSold } from '#shop/returns/refund.ts'
 import { readReturns, returnOf, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { documentsOf } from '../documents.ts'
@@ -67,10 +68,8 @@ async function soldOf(
 ): Promise<OneOrder['sold']> {
   const paid = { isPaid: row.paid === 1, total: row.total, toPay: row.to_pay }
   const settled = stored.filter(({ status }) => status === 'SETTLED')
-  const most = mostRefund(
-    paid,
-    settled.map(({ amount }) => amount ?? 0),
-  )
+  const byItself = await readGivenByItself(queries, row.id, paid)
+  const most = mostRefund(paid, [...settled.map(({ amount }) => amount ?? 0), byItself.amount])
   const sold = await readSold(queries, shown)
   // Rows of SQLite are no plain objects.
   return { ...sold, lines: sold.lines.map((line) => ({ ...line })), most }
