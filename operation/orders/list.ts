@@ -10,7 +10,7 @@ import type { Language } from '#domain/screen/languages.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
 import { countOrders } from '#shop/orders/list/count-orders.ts'
-import { type ListedOrder, listOrders } from '#shop/orders/list/list-orders.ts'
+import { hasMoreOrders, type ListedOrder, listOrders } from '#shop/orders/list/list-orders.ts'
 import { vatOfOrders } from '#shop/orders/list/vat-of-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -18,7 +18,7 @@ import { countedOrders, listedOrders } from '../answers/orders.ts'
 import { action } from '../frame/action.ts'
 import type { JsonObject, Part } from '../frame/command.ts'
 import { aCursor, pageOf } from '../frame/cursor.ts'
-import { aDay, countOf, endOf, startOf } from '../groups/given.ts'
+import { aDay, countOf, endOf, refusedIn, startOf } from '../groups/given.ts'
 import { fileStyleOf } from '../keeping/file-style.ts'
 import { orderCsv } from './order-csv.ts'
 
@@ -63,10 +63,16 @@ export const ordersList = action({
       after: cursor,
       limit: limit + 1,
     }
+    // A file that ends too early looks whole, and nobody can ask it for the rest.
+    const isWhole = csv === true && asked === undefined
+    const tooMany = refusedIn('too-many', words[lang].refusals.tooMany(limit.toLocaleString(lang)))
+    if (isWhole && (await hasMoreOrders(database.db, { ...filter, limit }))) return tooMany
     const found = csv
       ? await patiently(database, (queries) => listOrders(queries, filter))
       : await listOrders(database.db, filter)
     const { page, next } = pageOf(found, limit, ({ createdAt, no }) => ({ at: createdAt, id: no }))
+    // One more may have come meanwhile.
+    if (isWhole && next !== undefined) return tooMany
     if (csv) {
       const orders = page.map(({ order }) => order)
       const vat = await patiently(database, (queries) => vatOfOrders(queries, orders))

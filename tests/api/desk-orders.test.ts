@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { countOrders } from '#shop/orders/list/count-orders.ts'
@@ -149,6 +150,22 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask('/orders.csv?view=pack')).html.trim().split('\n')).toHaveLength(1)
   })
 
+  test('a file that would not hold all orders is refused, not cut', async () => {
+    const { desk, database, run } = await openShop({ orders: 1 })
+    const row = await database.db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
+    const { keys, values } = copiesOf(row)
+    await sql`insert into shop_order (${keys})
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 50000)
+      select ${values} from numbers cross join shop_order`.execute(database.db)
+    const { ask } = desk(['orders:read'])
+    const refused = await ask('/orders.csv')
+    expect(refused.headers.get('content-disposition')).toBeNull()
+    expect(textOf((await ask('/orders')).html)).toContain('there are more than 50,000 orders')
+    const { json } = await run('orders', 'list', '--csv', '--json')
+    expect(json).toMatchObject({ error: { name: 'too-many' } })
+    expect((await ask(`/orders.csv?q=${first}`)).html.trim().split('\n')).toHaveLength(2)
+  })
+
   test('money is given back on the page of an order that was sent, and told before', async () => {
     const { desk, run } = await openShop({ orders: 1 })
     const { ask, send } = desk(['orders:write'])
@@ -197,4 +214,18 @@ function linkTo(html: string, no: string): string {
 
 function textOf(html: string): string {
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+/** Its columns, and what stands in them in a copy: each has a name and a number of its own. */
+function copiesOf(row: object) {
+  const names = Object.keys(row)
+  const own: Record<string, ReturnType<typeof sql>> = {
+    id: sql`'copy-' || n`,
+    no: sql`'K/2026/12/' || n`,
+    key_hash: sql`null`,
+  }
+  return {
+    keys: sql.join(names.map((name) => sql.ref(name))),
+    values: sql.join(names.map((name) => own[name] ?? sql.ref(`shop_order.${name}`))),
+  }
 }

@@ -53,6 +53,15 @@ export async function listOrders(
   return rows.map(listed)
 }
 
+/** Whether more orders than that fit; none of them is read. */
+export async function hasMoreOrders(
+  queries: Queries,
+  { limit, ...filter }: OrderFilter & { limit: number },
+): Promise<boolean> {
+  const found = selectOrders(queries, filter).select('id').limit(1).offset(limit)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** The order with this number, with everything that its owner knows of it. */
 export async function showOrder(queries: Queries, no: string): Promise<ShownOrder | undefined> {
   const row = await withColumns(selectOrders(queries, {})).where('no', '=', no).executeTakeFirst()

@@ -249,6 +249,10 @@ export const orders: typeof english = {
       problem: `es gibt keine Bestellung ${no}`,
       cure: 'die Nummer steht in orders list, in der Mail und in der Überweisung',
     }),
+    tooMany: (most) => ({
+      problem: `es sind mehr als ${most} Bestellungen, und mehr fasst eine Datei nicht`,
+      cure: 'nehmen Sie weniger: die Ansicht oder Suche eingrenzen, oder --since und --until angeben',
+    }),
     tooManyNotes: (no) => ({
       problem: `${no} hat schon 200 Notizen`,
       cure: 'den Rest anderswo festhalten',

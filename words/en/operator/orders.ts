@@ -252,6 +252,10 @@ export const orders = {
   }),
   refusals: {
     unknown: (no: string) => ({ problem: `there is no order ${no}`, ...unknown }),
+    tooMany: (most: string) => ({
+      problem: `there are more than ${most} orders, and a file has no more`,
+      cure: 'take fewer: narrow the view or the search, or give --since and --until',
+    }),
     tooManyNotes: (no: string) => ({
       problem: `${no} has 200 notes already`,
       cure: 'keep more of it elsewhere',

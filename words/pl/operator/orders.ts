@@ -248,6 +248,10 @@ export const orders: typeof english = {
       problem: `nie ma zamówienia ${no}`,
       cure: 'weź numer z orders list, z listu albo z przelewu',
     }),
+    tooMany: (most) => ({
+      problem: `zamówień jest więcej niż ${most}, a plik nie mieści ich więcej`,
+      cure: 'wybierz mniej: zawęź widok lub wyszukiwanie albo podaj --since i --until',
+    }),
     tooManyNotes: (no) => ({
       problem: `${no} ma już 200 notatek`,
       cure: 'resztę zapisz gdzie indziej',
