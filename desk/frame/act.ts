@@ -92,8 +92,8 @@ export async function actOnEach(
 }
 
 /**
- * Does it, and leads to a page that says how it went; what was refused, or only worked out, is shown
- * on the page of the form, where it was typed.
+ * Does it, and leads to a page that says how it went; what was refused, or only worked out, is
+ * shown on the page of the form, where it was typed.
  */
 export async function actThen(visit: Visit, wanted: Wanted, path: string): Promise<Taken> {
   const outcome = await act(visit, wanted)

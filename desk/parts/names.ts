@@ -15,7 +15,7 @@ export function quantityText({ quantity, unit }: { quantity: number; unit: strin
   return unit === 'szt.' ? String(quantity) : `${quantity} ${unit}`
 }
 
-/** A link that writes to a mailbox, whatever signs it has: none of them adds a header (RFC 6068). */
+/** A link that writes to a mailbox: no sign of it adds a header to the mail (RFC 6068). */
 export function mailtoOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent)

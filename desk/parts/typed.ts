@@ -6,7 +6,7 @@ export type Typed = { form: FormData; field?: string | undefined; line?: string 
 /** Of the page that is being made. */
 export const TypedContext = createContext<Typed | undefined>(undefined)
 
-/** What stands in a field: what was typed into it, and what is wrong with that; else what is given. */
+/** What stands in a field: what was typed into it and what is wrong there, else what is given. */
 export function useTyped(
   name: string,
   given: { value?: string | undefined; error?: string | undefined },
