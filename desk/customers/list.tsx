@@ -5,6 +5,7 @@ import { inAllLanguages } from '#words/words.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen } from '../frame/visit.ts'
 import { Badge, Empty } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
 
@@ -54,25 +55,15 @@ export const customersScreen: Screen = {
             ) : (
               <table className="table table-cards" role="table">
                 <caption className="visually-hidden">{title}</caption>
-                <thead role="rowgroup">
-                  <tr role="row">
-                    <th role="columnheader" scope="col">
-                      {columns.email}
-                    </th>
-                    <th role="columnheader" scope="col">
-                      {columns.standing}
-                    </th>
-                    <th role="columnheader" scope="col" className="num">
-                      {columns.orders}
-                    </th>
-                    <th role="columnheader" scope="col" className="num">
-                      {columns.points}
-                    </th>
-                    <th role="columnheader" scope="col" className="num">
-                      {columns.since}
-                    </th>
-                  </tr>
-                </thead>
+                <Titles
+                  titles={[
+                    columns.email,
+                    columns.standing,
+                    { numbers: columns.orders },
+                    { numbers: columns.points },
+                    { numbers: columns.since },
+                  ]}
+                />
                 <tbody role="rowgroup">
                   {found.map((one) => (
                     <tr role="row" key={one.id}>

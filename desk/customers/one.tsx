@@ -14,6 +14,7 @@ import { Choice, TextField } from '../parts/field.tsx'
 import { languageName, mailtoOf } from '../parts/names.ts'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
 
@@ -148,22 +149,14 @@ function Points({ customer, visit, moment }: PointsProps) {
         <Empty>{labels.noPoints}</Empty>
       ) : (
         <table className="table table-lines" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                {labels.when}
-              </th>
-              <th role="columnheader" scope="col">
-                {labels.why}
-              </th>
-              <th role="columnheader" scope="col" className="num">
-                {labels.amount}
-              </th>
-              <th role="columnheader" scope="col" className="num">
-                {labels.balance}
-              </th>
-            </tr>
-          </thead>
+          <Titles
+            titles={[
+              labels.when,
+              labels.why,
+              { numbers: labels.amount },
+              { numbers: labels.balance },
+            ]}
+          />
           <tbody role="rowgroup">
             {customer.moves.map((move, index) => (
               <tr role="row" key={index}>

@@ -4,6 +4,7 @@ import type { OrderProduct } from '#domain/entities/order.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { quantityText } from '../parts/names.ts'
 import { Panel } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 import type { OrderView } from './view.ts'
 
 /** What was ordered, and what it came to. */
@@ -22,22 +23,14 @@ export function Lines({ view }: { view: OrderView }) {
       plain
     >
       <table className="table table-cards" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              <span className="visually-hidden">{words.picture}</span>
-            </th>
-            <th role="columnheader" scope="col">
-              {words.product}
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              {words.quantity}
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              {words.sum}
-            </th>
-          </tr>
-        </thead>
+        <Titles
+          titles={[
+            { hidden: words.picture },
+            words.product,
+            { numbers: words.quantity },
+            { numbers: words.sum },
+          ]}
+        />
         <tbody role="rowgroup">
           {products.map((line, index) => (
             <Line key={index} line={line} view={view} />

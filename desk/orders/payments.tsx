@@ -1,6 +1,7 @@
 import { formatMoney, toMinor } from '#domain/money.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { Badge, type Tone, Panel } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 import type { OrderView } from './view.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -26,22 +27,7 @@ export function Payments({ view: { shown, file, visit, moment } }: { view: Order
         <p className="in">{method}</p>
       ) : (
         <table className="table table-lines" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                {words.when}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.how}
-              </th>
-              <th role="columnheader" scope="col" className="num">
-                {words.sum}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.happened}
-              </th>
-            </tr>
-          </thead>
+          <Titles titles={[words.when, words.how, { numbers: words.sum }, words.happened]} />
           <tbody role="rowgroup">
             {file.payments.map((one) => (
               <tr role="row" key={one.id}>

@@ -62,7 +62,15 @@ function Unmatched({ found, visit, moment }: UnmatchedProps) {
       ) : (
         <table className="table table-cards" role="table">
           <caption className="visually-hidden">{unmatched}</caption>
-          <Titles titles={[columns.when, columns.how, columns.order, columns.why, columns.sum]} />
+          <Titles
+            titles={[
+              columns.when,
+              columns.how,
+              columns.order,
+              columns.why,
+              { numbers: columns.sum },
+            ]}
+          />
           <tbody role="rowgroup">
             {found.map((one, index) => (
               <tr role="row" key={index}>
@@ -107,7 +115,15 @@ function Disputed({ found, visit, day, moment }: DisputedProps) {
       ) : (
         <table className="table table-cards" role="table">
           <caption className="visually-hidden">{disputed}</caption>
-          <Titles titles={[columns.when, columns.order, columns.why, columns.until, columns.sum]} />
+          <Titles
+            titles={[
+              columns.when,
+              columns.order,
+              columns.why,
+              columns.until,
+              { numbers: columns.sum },
+            ]}
+          />
           <tbody role="rowgroup">
             {found.map((one) => (
               <tr role="row" key={one.id}>

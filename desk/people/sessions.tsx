@@ -1,24 +1,14 @@
 import type { ListedSession } from '#shop/owner/people/sessions.ts'
 import type { DeskWords } from '#words/words.ts'
 import { Badge } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 
 /** Where somebody is logged in, each with a button that ends it. */
 export function Sessions({ sessions, own, say, moment, action }: Props) {
   return (
     <table className="table table-cards" role="table">
       <caption className="visually-hidden">{say.me.sessions}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {[say.me.browser, say.me.since, say.me.seen].map((title) => (
-            <th role="columnheader" scope="col" key={title}>
-              {title}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            <span className="visually-hidden">{say.me.end}</span>
-          </th>
-        </tr>
-      </thead>
+      <Titles titles={[{ hidden: say.me.end }]} />
       <tbody role="rowgroup">
         {sessions.map(({ id, browser, createdAt, seenAt }) => (
           <tr role="row" key={id}>

@@ -4,6 +4,7 @@ import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Panel } from '../parts/panel.tsx'
 import { quantityText } from '../parts/names.ts'
+import { Titles } from '../parts/titles.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.returns)
 
@@ -16,22 +17,14 @@ export function ReturnLines({ back, visit }: { back: StoredReturn; visit: Visit 
   return (
     <Panel title={say.returns.lines} plain>
       <table className="table table-cards" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {columns.product}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.reason}
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              {columns.declared}
-            </th>
-            <th role="columnheader" scope="col" className="num">
-              {columns.returned}
-            </th>
-          </tr>
-        </thead>
+        <Titles
+          titles={[
+            columns.product,
+            columns.reason,
+            { numbers: columns.declared },
+            { numbers: columns.returned },
+          ]}
+        />
         <tbody role="rowgroup">
           {back.lines.map(({ place, declared, returned, reason }) => {
             const line = back.order.products[place]

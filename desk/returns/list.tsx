@@ -9,6 +9,7 @@ import { inAllLanguages } from '#words/words.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Badge, Empty } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 import { toneOf } from './standing.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -76,25 +77,15 @@ function Table({ found, visit, timeZone }: TableProps) {
   return (
     <table className="table table-cards" role="table">
       <caption className="visually-hidden">{say.returns.title}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {columns.number}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.customer}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.kind}
-          </th>
-          <th role="columnheader" scope="col">
-            {columns.status}
-          </th>
-          <th role="columnheader" scope="col" className="num">
-            {columns.until}
-          </th>
-        </tr>
-      </thead>
+      <Titles
+        titles={[
+          columns.number,
+          columns.customer,
+          columns.kind,
+          columns.status,
+          { numbers: columns.until },
+        ]}
+      />
       <tbody role="rowgroup">
         {found.map((back) => {
           const status = ReturnStatus.parse(back.status)

@@ -4,6 +4,7 @@ import { inAllLanguages } from '#words/words.ts'
 import type { Visit } from '../frame/visit.ts'
 import { mailtoOf } from '../parts/names.ts'
 import { Panel } from '../parts/panel.tsx'
+import { Titles } from '../parts/titles.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.withdrawals)
 
@@ -18,22 +19,7 @@ export function Withdrawals({ found, visit, timeZone }: Props) {
   return (
     <Panel title={title} plain>
       <table className="table table-cards" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {columns.number}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.who}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.order}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.outcome}
-            </th>
-          </tr>
-        </thead>
+        <Titles titles={[columns.number, columns.who, columns.order, columns.outcome]} />
         <tbody role="rowgroup">
           {found.map((one) => (
             <tr role="row" key={one.no}>
