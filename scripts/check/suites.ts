@@ -47,18 +47,16 @@ const branchCoverage = [
  * of a walk three times.
  * Reporters print failures only, so that they survive when a log is cut short.
  */
-const parts: readonly Suite[] = [
+const computing: readonly Suite[] = [
   { ...vitest('rules', ['domain'], branchCoverage), figure: branchFigure },
   vitest('units', ['unit']),
+  vitest('calls', ['api']),
+  vitest('crawl', ['crawl']),
 ]
-const whole: readonly Suite[] = [vitest('calls', ['api']), vitest('crawl', ['crawl'])]
 
-/**
- * What follows one another, in rows that run beside each other: a suite waits for databases, timers
- * and processes that it kills, and meanwhile another computes.
- */
+/** What follows one another; faults, which mostly wait, run beside what computes. */
 export const stages: readonly (readonly (readonly Suite[])[])[] = [
-  [parts, whole, [faults('faults', ['--quick', '--rows', 'together'])]],
+  [computing, [faults('faults', ['--quick', '--rows', 'together'])]],
   [[faults('timed faults', ['--quick', '--rows', 'alone'])]],
   [[walks()]],
 ]
