@@ -33,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           // Properties take their time on a busy machine; no test measures it.
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -58,6 +59,8 @@ export default defineConfig({
           exclude: ['node_modules/**', 'build/**'],
           environment: 'node',
           testTimeout: 60_000,
+          // Some start a database and stop it beside the floods of the faults.
+          hookTimeout: 120_000,
         },
       },
       {
