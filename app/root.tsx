@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { asksForConsent } from '#domain/screen/consent/scripts.ts'
 import { AccountHeader, type AreaView } from '#app/blocks/account/account-header.tsx'
 import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
@@ -327,22 +328,22 @@ export default function App() {
 function useLive(): void {
   const { key } = useLocation()
   // What moves without React hears of it once the whole page is React's, and of each page after it.
-  useEffect(() => {
+  useOnShown(key, () => {
     const { dataset } = document.documentElement
     if (!('live' in dataset)) {
       dispatchEvent(new Event('live'))
       dataset['live'] = ''
     }
     dispatchEvent(new CustomEvent('shown', { detail: key }))
-  }, [key])
+  })
 }
 
 /** For app/entry.client.tsx: the page itself says what was known when it was loaded. */
 function useNoteKnown(known: boolean): void {
   // Only then is it React's page that is seen.
-  useEffect(() => {
+  useOnShown(known, () => {
     if (known) document.documentElement.dataset['known'] = ''
-  }, [known])
+  })
 }
 
 /** For what fails here, in the root itself: what fails in a page is shown by routes/framed.tsx. */

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 
 import type { Sent } from '#app/blocks/at-once/at-once.ts'
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { type SentForm, sentForm } from '#app/request/sent/sent-form.ts'
 
 let last: SentForm | undefined
@@ -10,16 +10,15 @@ let last: SentForm | undefined
 export function useNoteSubmissions(besides: readonly Sent[]): void {
   const navigation = useNavigation()
   // The router and the forms beside the page tell what is sent by their state, by no event.
-  useEffect(() => {
-    const sent = besides.at(-1)
-    if (sent) last = sentForm(sent.path, sent.form)
-  }, [besides])
+  useOnShown(besides.at(-1), ({ path, form }) => {
+    last = sentForm(path, form)
+  })
   // The same for the router's own; it ends with the answer.
-  useEffect(() => {
+  useOnShown(navigation, () => {
     if (navigation.state === 'submitting') last = sentBy(navigation)
     // The form has been answered; a failure after that is not about the form.
     if (navigation.state === 'loading') last = undefined
-  }, [navigation])
+  })
 }
 
 /** The form that could not be sent, without its passwords and files. */

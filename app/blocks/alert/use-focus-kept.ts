@@ -1,5 +1,6 @@
-import { type RefCallback, useCallback, useEffect, useRef } from 'react'
+import { type RefCallback, useCallback, useRef } from 'react'
 
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { focusOn } from './focus.ts'
 
 /**
@@ -21,12 +22,12 @@ export function useFocusKept({
     around.current = element?.closest('form') ?? around.current
   }, [])
   // After conform, which leads to the first field that is wrong.
-  useEffect(() => {
+  useOnShown(news, () => {
     if (news) place.current?.focus()
-  }, [news])
+  })
   // Only once it is gone does a browser say that nothing has the focus.
-  useEffect(() => {
+  useOnShown(isGone, () => {
     if (isGone && document.activeElement === document.body) focusOn(around.current)
-  }, [isGone])
+  })
   return put
 }

@@ -4,6 +4,7 @@ import { useFetcher, useLocation } from 'react-router'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import { focusHeading, focusOn } from '#app/blocks/alert/focus.ts'
 import { useListener } from '#app/blocks/hooks/use-listener.ts'
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import type { AtOnceAnswer, Sent } from './at-once.ts'
 import { AT_ONCE } from './field.ts'
 import { type Said, withSaid, withTaken } from './said.ts'
@@ -63,13 +64,13 @@ export function useAtOnce(words: Words | undefined): AtOnce {
   )
 
   // What waited goes on once the page shows the last answer, which may say that something is wrong.
-  useEffect(() => {
+  useOnShown(sent, () => {
     onTheirWay.current = sent
     const { current } = going
     if (sent.length > 0 || !current) return
     going.current = null
     goOn(current)
-  }, [sent])
+  })
 
   const end = useCallback(
     (ended: Sent, answer: AtOnceAnswer | undefined) => {

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+
+import { useOnGone } from '#app/blocks/hooks/use-on-gone.ts'
 
 /** Seconds from one look to the next. */
 const LOOKS = [0.5, 2, 5, 15, 60]
@@ -14,7 +16,7 @@ export function useLookAgain(): () => void {
   const looking = useRef<AbortController>(null)
 
   // Nobody looks at the page that it was for.
-  useEffect(() => () => looking.current?.abort(), [])
+  useOnGone(() => looking.current?.abort())
 
   return useCallback(() => {
     looking.current?.abort()

@@ -9,6 +9,7 @@ import {
 } from 'react'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import { openModal } from './modal.ts'
 
@@ -41,11 +42,8 @@ export const useCloseDialog = (): Close => useContext(Closing)
 
 /** Closes the dialog around it once there is something for the page behind it to say. */
 export function useClosedBy(told: AlertView | undefined): void {
-  const close = useCloseDialog()
   // An answer closes it, which is no event of React's.
-  useEffect(() => {
-    if (told) close(told)
-  }, [told, close])
+  useOnShown(told, useCloseDialog())
 }
 
 /** A dialog over the page, open as long as it is there. Its `DialogHead` gives it its name. */
@@ -59,9 +57,9 @@ export function Dialog({ opener, onClose, shows = 'one', className = '', childre
     return openModal(dialog.current, { opener, onClose: () => closed() })
   }, [opener])
   // After it is open, and for each of its faces: the browser would focus its button first.
-  useEffect(() => {
+  useOnShown(shows, () => {
     if (shows !== '') dialog.current?.querySelector<HTMLElement>(FIELD)?.focus()
-  }, [shows])
+  })
 
   const close = useCallback((alert?: AlertView) => {
     told.current = alert

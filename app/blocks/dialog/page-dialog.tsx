@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 type Props<View> = DialogProps & {
@@ -16,7 +17,7 @@ export function PageDialog<View>(props: Props<View>) {
   const { href, opener, onClose, className, shows, children } = props
   const { load, data } = useFetcher<{ view: View }>()
   // A link in it leads it to another page; a fetcher asks for nothing by itself.
-  useEffect(() => void load(href), [load, href])
+  useOnShown(href, () => void load(href))
   return (
     data && (
       <Dialog className={className} opener={opener} onClose={onClose} shows={shows?.(data.view)}>

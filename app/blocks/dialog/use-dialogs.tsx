@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import { useListener } from '#app/blocks/hooks/use-listener.ts'
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { type DialogKind, dialogKinds } from './kinds.ts'
 
 type Open = {
@@ -31,10 +32,10 @@ export function useDialogs(alerts: readonly AlertView[]): {
 
   useListener('click', open, { capture: true })
 
-  const opening = alerts.find((alert) => alert.opens !== undefined)
   // Once it can be seen on the page: what it opens reads what the page has then.
-  useEffect(() => {
-    if (!opening || seen.has(opening)) return
+  const byMessage = alerts.find((alert) => alert.opens !== undefined)
+  useOnShown(byMessage, (opening) => {
+    if (seen.has(opening)) return
     seen.add(opening)
     const link = document.querySelector<HTMLAnchorElement>(`a.tool-${opening.opens}`)
     const isOpened =
@@ -47,7 +48,7 @@ export function useDialogs(alerts: readonly AlertView[]): {
     }
     link.click()
     pressed.current = undefined
-  }, [opening, pathname])
+  })
 
   const close = useCallback(
     (alert?: AlertView) => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+
+import { useOnGone } from './use-on-gone.ts'
 
 /** One thing at a time that waits until nobody types any more; it ends with its component. */
 export function usePause() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // On another page it would come too late.
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useOnGone(stop)
 
   function stop(): void {
     clearTimeout(timer.current)

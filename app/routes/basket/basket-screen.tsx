@@ -1,8 +1,9 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useSyncExternalStore } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 
 import { InlineAlert } from '#app/blocks/alert/inline-alert.tsx'
 import { useIsSending } from '#app/blocks/at-once/at-once.ts'
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { Steps } from '#app/blocks/steps/steps.tsx'
 import { keepTyped } from '#app/blocks/stepper/keep-typed.ts'
 import { Icon } from '#app/blocks/icon.tsx'
@@ -104,22 +105,21 @@ function useFocusOnCorrection(form: { current: HTMLFormElement | null }, view: B
     )
     .join('')
   // Once the page shows the answer, and each time that another quantity is wrong.
-  useEffect(() => {
+  useOnShown(told, () => {
     if (told === '') return
     const { activeElement } = document
     const wentOn = activeElement === document.body || activeElement?.matches('[name="intent"]')
     if (wentOn) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, told])
+  })
 }
 
 /** Who went on with a code that gives nothing is led to it. */
 function useFocusOnCode(form: { current: HTMLFormElement | null }): void {
   const at = useLocation()
   // With each way to that address, also with the same one again.
-  useEffect(() => {
-    if (at.hash === '#code')
-      form.current?.querySelector<HTMLElement>('#code [aria-invalid]')?.focus()
-  }, [form, at])
+  useOnShown(at, ({ hash }) => {
+    if (hash === '#code') form.current?.querySelector<HTMLElement>('#code [aria-invalid]')?.focus()
+  })
 }
 
 /** Whether the field of a code that gives nothing has been emptied since (Shopping §4 "Basket"). */

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 
+import { useOnGone } from '#app/blocks/hooks/use-on-gone.ts'
 import type { FacebookView } from './facebook-view.ts'
 import type { FormAlert } from '../form-answer.ts'
 import { Said } from '../said.tsx'
@@ -16,7 +17,7 @@ export function FacebookWay({ view }: { view: FacebookView }) {
   const [said, setSaid] = useState<FormAlert>()
 
   // What that window tells is for this page alone.
-  useEffect(() => () => watching.current?.(), [])
+  useOnGone(() => watching.current?.())
 
   function open(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { data } from 'react-router'
 
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { pack, unpack } from '#app/document/packed.ts'
 import { toDetails } from '#app/request/addresses.ts'
 import { requireForm } from '#app/request/form.ts'
@@ -66,9 +66,9 @@ export default function DetailsPage({ loaderData, actionData }: Route.ComponentP
   const view = actionData?.view ?? (loaderData.view && unpack(loaderData.view))
   const hasProblems = actionData !== undefined && actionData.problems.length > 0
   // The title is read aloud first. The loader does not know what a script got as its answer.
-  useEffect(() => {
-    if (hasProblems) document.title = loaderData.errorTitle
-  }, [hasProblems, loaderData.errorTitle])
+  useOnShown(hasProblems ? loaderData.errorTitle : undefined, (title) => {
+    document.title = title
+  })
   if (!view) return null
   return <DetailsScreen view={view} answer={actionData ?? loaderData.answer} />
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
 
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { mayDo, stageOfOrder } from '#domain/order/stage/order-stage.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
@@ -170,9 +170,9 @@ export default function SummaryPage({ loaderData }: Route.ComponentProps) {
   useAskedAgain(asksAgain)
   const isOrdered = view.kind === 'confirmation'
   // The browser's own storage: what was typed is in the order by now.
-  useEffect(() => {
+  useOnShown(isOrdered, () => {
     if (isOrdered) forgetTyping()
-  }, [isOrdered])
+  })
   return (
     <div className="wrap">
       <Steps {...steps} />

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 
 import { Choice } from '#app/blocks/choice/choice.tsx'
+import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { Icon } from '#app/blocks/icon.tsx'
 import { Picture } from '#app/blocks/picture/picture.tsx'
 import { Price } from '#app/blocks/price/price.tsx'
@@ -156,10 +157,10 @@ function refusalOf({ creator, error }: BuyView): string | undefined {
 function useRefusalInView(buy: BuyView) {
   const alert = useRef<HTMLDivElement>(null)
   // The answer is a new one each time, also if it says the same.
-  useEffect(() => {
+  useOnShown(buy, () => {
     if (refusalOf(buy) === undefined) return
     alert.current?.focus({ preventScroll: true })
     alert.current?.scrollIntoView({ block: 'center' })
-  }, [buy])
+  })
   return alert
 }
