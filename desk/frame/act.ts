@@ -1,6 +1,10 @@
+import { momentInShort } from '#domain/delivery/dates.ts'
+import { changeInWords, longestTold } from '#domain/owner/changes.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { together } from '#shop/database/rehearse.ts'
-import { nameInLog } from '#shop/owner/people/person.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { listEntries } from '#shop/owner/audit.ts'
+import { nameFromLog, nameInLog } from '#shop/owner/people/person.ts'
 import { namedRequest } from '#shop/owner/requests.ts'
 import { doAction } from '../../operation/calls/do-action.ts'
 import { valuesOf } from '../../operation/calls/input.ts'
@@ -18,8 +22,9 @@ export type Wanted = {
   given: Readonly<Record<string, unknown>>
   /** Sent with the form that asks for it, so that a second press does nothing more. */
   once?: string | undefined
-  /** The version that whoever asks has seen. */
+  /** The version that whoever asks has seen, and when, ms. */
   ifMatch?: string | null
+  since?: number | undefined
   dryRun?: boolean
 }
 
@@ -30,7 +35,13 @@ export type Outcome =
       data: Extract<Said, { kind: 'done' }>['data']
       version?: string
     }
-  | { kind: 'refused'; name: string; lines: string[]; field?: string }
+  | {
+      kind: 'refused'
+      name: string
+      lines: string[]
+      /** What is wrong with what was typed, by the names of fields. */
+      faults?: Readonly<Record<string, string>> | undefined
+    }
 
 /**
  * Does an owner's action as whoever is logged in, by the same row as its command and its call; what
@@ -48,12 +59,8 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   const input = valuesOf(action, { ...wanted.given, ...(wanted.dryRun && { dryRun: true }) })
   if (input.kind !== 'given') {
     const field = 'field' in input ? input.field : ''
-    return {
-      kind: 'refused',
-      name: 'wrong-field',
-      field,
-      lines: [say.frame.wrongField(labelOf(field, say.frame.fields))],
-    }
+    const line = say.frame.wrongField(labelOf(field, say.frame.fields))
+    return { kind: 'refused', name: 'wrong-field', faults: { [field]: line }, lines: [line] }
   }
   const { once, ifMatch = null } = wanted
   const { said, version } = await doAction(desk, {
@@ -69,8 +76,12 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
     const lines = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]
     return { kind: 'done', lines, data: said.data, ...(version !== undefined && { version }) }
   }
-  const { problem, cure, lines: more = [] } = said
-  return { kind: 'refused', name: said.name, lines: [problem, cure, ...more] }
+  const { problem, cure, lines: more = [], faults } = said
+  const lines =
+    said.name === changedMeanwhile
+      ? await meanwhile(visit, said.about, wanted.since)
+      : [problem, cure, ...more]
+  return { kind: 'refused', name: said.name, lines, faults }
 }
 
 /**
@@ -112,8 +123,34 @@ export function toneOf({ data }: Extract<Outcome, { kind: 'done' }>): 'good' | '
 }
 
 /** A refusal, on the page of its form. */
-export function againOf({ lines, field }: Extract<Outcome, { kind: 'refused' }>): Again {
-  return { kind: 'again', tone: 'bad', lines, ...(field !== undefined && { field }) }
+export function againOf({ name, lines, faults }: Extract<Outcome, { kind: 'refused' }>): Again {
+  return { kind: 'again', tone: 'bad', lines, faults, isLate: name === changedMeanwhile }
+}
+
+const changedMeanwhile = 'changed-meanwhile'
+
+/** Nobody reads more of what others did. */
+const mostTold = 8
+
+/** What whoever was faster did, by the audit log: what, who and when. */
+async function meanwhile(
+  { desk, lang, say, now }: Visit,
+  subject: string | undefined,
+  since: number | undefined,
+): Promise<string[]> {
+  const { changed, kept, nobody } = say.frame.meanwhile
+  const entries =
+    subject === undefined || since === undefined
+      ? []
+      : await listEntries(desk.database.db, { subject, since, limit: mostTold })
+  const { timeZone } = (await readOrderTerms(desk.database)).settings
+  const told = entries.toReversed().map(({ action, who, at, changes }) => {
+    const moment = momentInShort(at, { lang, timeZone, now })
+    const what = say.history.actions[action] ?? action
+    const how = changes.map((change) => changeInWords(change, longestTold)).join('; ')
+    return `${what}: ${nameFromLog(who)}, ${moment}${how === '' ? '' : ` (${how})`}`
+  })
+  return [changed, ...(told.length > 0 ? told : [nobody]), kept]
 }
 
 function labelOf(field: string, labels: Readonly<Record<string, string>>): string {

@@ -125,8 +125,9 @@ async function answerOf(
     if (!screen.take) return notAllowed()
     const answer = await screen.take(visit, form, params)
     if (answer instanceof Response || answer.kind === 'page') return answer
-    const { tone, lines, field } = answer
-    return { sent: { tone, lines, form, field, line: lines[0] } }
+    const { tone, lines, faults, isLate } = answer
+    const late = isLate === true ? visit.say.frame.meanwhile : undefined
+    return { sent: { tone, lines, form, faults, late } }
   })
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { forgetTold, type Told, toldBefore } from './said.ts'
+import { SeenContext, seenText } from '../parts/form.tsx'
 import { type Typed, TypedContext } from '../parts/typed.ts'
 import { styles } from './assets.ts'
 import { isGuest } from '#shop/owner/people/guests.ts'
@@ -47,7 +48,7 @@ type Sent = Told & Typed
 
 /** A page as a browser gets it. Without a session there are no rooms beside it. */
 export function pageResponse(
-  visit: Asked & { session?: DeskSession },
+  visit: Asked & { session?: DeskSession; now?: number },
   page: Page,
   {
     shop,
@@ -59,7 +60,9 @@ export function pageResponse(
   const kept = toldBefore(visit)
   const told = sent ?? kept
   const notice = told && <Notice {...told} />
-  const { title, body, again, script } = page
+  const { title, body, again, script, version } = page
+  const { now } = visit
+  const seen = version !== undefined && now !== undefined ? seenText(version, now) : undefined
   const html = renderToStaticMarkup(
     <html lang={lang}>
       <head>
@@ -89,7 +92,9 @@ export function pageResponse(
             {isGuest(session.person) && (
               <Notice tone="wait" lines={[say.people.guest[session.person.role]]} />
             )}
-            <TypedContext value={sent}>{body}</TypedContext>
+            <SeenContext value={seen}>
+              <TypedContext value={sent}>{body}</TypedContext>
+            </SeenContext>
           </main>
         </body>
       ) : (

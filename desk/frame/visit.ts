@@ -55,17 +55,19 @@ export type Page = {
   /** The page is looked at again by itself after so many seconds: only while work goes on. */
   again?: number
   headers?: Readonly<Record<string, string>>
+  /** The version of the one thing that it shows, for its forms; read before what is shown. */
+  version?: string | undefined
 }
 
-/**
- * The page of the form once more, with what was typed: it was refused, or only worked out. `field`
- * is the one that is wrong.
- */
+/** The page of the form once more, with what was typed: it was refused, or only worked out. */
 export type Again = {
   kind: 'again'
   tone: 'bad' | 'wait'
   lines: readonly string[]
-  field?: string
+  /** What is wrong with what was typed, by the names of fields. */
+  faults?: Readonly<Record<string, string>> | undefined
+  /** Somebody else was faster: beside what was typed stands what they have changed it to. */
+  isLate?: boolean
 }
 
 export type Answer = Page | Response

@@ -1,5 +1,5 @@
 import { momentInShort } from '#domain/delivery/dates.ts'
-import type { Change, Told } from '#domain/owner/changes.ts'
+import { changeInWords } from '#domain/owner/changes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
@@ -10,6 +10,9 @@ import { Empty } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 
 const onePage = 50
+
+/** What is longer is cut, characters. */
+const longest = 200
 
 /** Who did what to the shop, the newest first. */
 export const historyScreen: Screen = {
@@ -78,7 +81,11 @@ function Entries({ entries, visit, moment }: EntriesProps) {
               {entry.subject !== undefined && <small>{entry.subject}</small>}
             </td>
             <td role="cell">
-              {entry.outcome === 'begun' ? say.begun : <Changes changes={entry.changes} />}
+              {entry.outcome === 'begun'
+                ? say.begun
+                : entry.changes.map((change, index) => (
+                    <div key={index}>{changeInWords(change, longest)}</div>
+                  ))}
             </td>
           </tr>
         ))}
@@ -91,18 +98,4 @@ type EntriesProps = {
   entries: readonly AuditEntry[]
   visit: Visit
   moment: (at: number) => string
-}
-
-function Changes({ changes }: { changes: readonly Change[] }) {
-  return changes.map(({ at, before, after }, index) => (
-    <div key={index}>
-      {at !== '' && <b>{`${at}: `}</b>}
-      {`${shown(before)} → ${shown(after)}`}
-    </div>
-  ))
-}
-
-function shown(value: Told): string {
-  const text = value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

@@ -3,8 +3,8 @@ import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
 import { TextArea } from '../parts/field.tsx'
+import { Form } from '../parts/form.tsx'
 import { countryName, languageName, mailtoOf } from '../parts/names.ts'
-import { Once } from '../parts/once.tsx'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
 import { MoreSteps } from './steps.tsx'
 import type { OrderView } from './view.ts'
@@ -114,8 +114,7 @@ function Notes({ view: { shown, visit, moment, mayChange } }: { view: OrderView 
         </ol>
       )}
       {mayChange && (
-        <form method="post" className="stack">
-          <Once />
+        <Form className="stack">
           <TextArea
             label={words.newNote}
             name="text"
@@ -126,7 +125,7 @@ function Notes({ view: { shown, visit, moment, mayChange } }: { view: OrderView 
           <button className="button" name="do" value="note">
             {words.saveNote}
           </button>
-        </form>
+        </Form>
       )}
     </Panel>
   )
@@ -151,18 +150,18 @@ function Letters({ view: { file, shown, visit, moment } }: { view: OrderView }) 
 }
 
 function History({ view: { file, shown, visit, moment } }: { view: OrderView }) {
-  const words = visit.say.orders
+  const { actions, title } = visit.say.history
   return (
-    <Panel title={visit.say.history.title} screenOnly>
+    <Panel title={title} screenOnly>
       <ol className="history" role="list">
         {file.changes.map((entry) => (
           <li key={entry.id}>
-            <b>{words.actions[entry.action] ?? entry.action}</b>
+            <b>{actions[entry.action] ?? entry.action}</b>
             <small>{`${moment(entry.at)}, ${nameFromLog(entry.who)}`}</small>
           </li>
         ))}
         <li>
-          <b>{words.ordered}</b>
+          <b>{visit.say.orders.ordered}</b>
           <small>{moment(shown.createdAt)}</small>
         </li>
       </ol>

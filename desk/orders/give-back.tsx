@@ -5,6 +5,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
 import { TextArea, TextField, Tick } from '../parts/field.tsx'
+import { Form, sentBy } from '../parts/form.tsx'
 import { quantityText } from '../parts/names.ts'
 import { TypedContext } from '../parts/typed.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -21,7 +22,7 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
     <Panel title={words.title} screenOnly>
       <details className="fold" open={isTyped}>
         <summary>{words.hint}</summary>
-        <form method="post" className="stack">
+        <Form className="stack">
           <div className="pair">
             {order.products.map((line, place) => (
               <TextField
@@ -56,7 +57,7 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
               {words.title}
             </button>
           </div>
-        </form>
+        </Form>
       </details>
     </Panel>
   )
@@ -82,5 +83,6 @@ export function refundIn(form: FormData, { no: number, order }: ShownOrder): Wan
       ...(typeof note === 'string' && note.trim() !== '' && { note: note.trim() }),
     },
     dryRun: form.get('do') === 'work-out',
+    ...sentBy(form),
   }
 }

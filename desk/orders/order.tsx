@@ -2,6 +2,7 @@ import { formatDateTime, momentInShort } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readOrderFile } from '#shop/orders/list/order-file.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { versionOfOrder } from '../../operation/frame/standing.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
@@ -23,6 +24,7 @@ export const orderScreen: Screen = {
   needs: 'orders:read',
   show: async (visit, { id = '' }) => {
     const { desk, lang, say, session, now } = visit
+    const version = await versionOfOrder(desk.database.db, id)
     const file = await readOrderFile(desk.database.db, id)
     if (!file) return notFoundPage(visit)
     const { timeZone } = (await readOrderTerms(desk.database)).settings
@@ -36,6 +38,7 @@ export const orderScreen: Screen = {
     return {
       kind: 'page',
       title: shown.no,
+      version,
       body: (
         <>
           <div className="head">

@@ -1,7 +1,7 @@
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
 import { TextArea, TextField, Tick } from '../parts/field.tsx'
-import { onceIn } from '../parts/once.tsx'
+import { Form, sentBy } from '../parts/form.tsx'
 import type { OrderView } from './view.ts'
 
 const steps = ['pay', 'pack', 'send', 'deliver'] as const
@@ -13,11 +13,11 @@ export function Steps({ view: { shown, visit } }: { view: OrderView }) {
   const next = nextOf(shown)
   if (next === undefined) return null
   return (
-    <form method="post">
+    <Form>
       <button className="button button-main" name="do" value={next}>
         {words.steps[next]}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -30,7 +30,7 @@ export function MoreSteps({ view: { shown, visit } }: { view: OrderView }) {
   const others = steps.filter((step) => step !== nextOf(shown) && mayFollow(step, shown))
   return (
     <>
-      <form method="post" className="stack">
+      <Form className="stack">
         <TextField
           label={words.tracking}
           name="tracking"
@@ -41,9 +41,9 @@ export function MoreSteps({ view: { shown, visit } }: { view: OrderView }) {
         <button className="button" name="do" value="send">
           {isSent ? words.saveTracking : words.steps.send}
         </button>
-      </form>
+      </Form>
       {others.length > 0 && (
-        <form method="post" className="row">
+        <Form className="row">
           {others
             .filter((step) => step !== 'send')
             .map((step) => (
@@ -51,52 +51,45 @@ export function MoreSteps({ view: { shown, visit } }: { view: OrderView }) {
                 {words.steps[step]}
               </button>
             ))}
-        </form>
+        </Form>
       )}
       <details className="fold">
         <summary>{words.cancelOrder}</summary>
-        <form method="post" className="stack">
+        <Form className="stack">
           <TextArea label={words.cancelNote} name="note" hint={words.cancelHint} maxLength={2000} />
           <Tick label={words.keepStock} name="keepStock" />
           <button className="button button-stop" name="do" value="cancel">
             {words.cancelOrder}
           </button>
-        </form>
+        </Form>
       </details>
     </>
   )
 }
 
 /** What a form of the page wants done with this order. */
-export function stepIn(form: FormData, { no }: ShownOrder): Wanted | undefined {
+export function stepIn(form: FormData, { no: number }: ShownOrder): Wanted | undefined {
   const text = (name: string) => {
     const typed = form.get(name)
     return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined
   }
-  switch (form.get('do')) {
+  const wanted = (action: string, more: Record<string, unknown> = {}): Wanted => ({
+    action: `orders ${action}`,
+    given: known({ number, ...more }),
+    ...sentBy(form),
+  })
+  const step = form.get('do')
+  switch (step) {
     case 'note':
-      return {
-        action: 'orders note',
-        given: { number: no, text: text('text') ?? '' },
-        once: onceIn(form),
-      }
+      return wanted(step, { text: text('text') ?? '' })
     case 'cancel':
-      return {
-        action: 'orders cancel',
-        given: known({
-          number: no,
-          note: text('note'),
-          keepStock: form.has('keepStock') || undefined,
-        }),
-      }
+      return wanted(step, { note: text('note'), keepStock: form.has('keepStock') || undefined })
     case 'send':
-      return { action: 'orders send', given: known({ number: no, tracking: text('tracking') }) }
+      return wanted(step, { tracking: text('tracking') })
     case 'pay':
-      return { action: 'orders pay', given: { number: no } }
     case 'pack':
-      return { action: 'orders pack', given: { number: no } }
     case 'deliver':
-      return { action: 'orders deliver', given: { number: no } }
+      return wanted(step)
     default:
       return undefined
   }

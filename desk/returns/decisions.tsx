@@ -5,6 +5,7 @@ import type { StoredReturn } from '#shop/returns/stored-return.ts'
 import type { Wanted } from '../frame/act.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
+import { Form, sentBy } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
 
 type Props = { back: StoredReturn; visit: Visit }
@@ -18,12 +19,12 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
   if (status === 'SETTLED' && left > 0) {
     return (
       <Panel title={words.decide} screenOnly>
-        <form method="post" className="row">
+        <Form className="row">
           <button className="button" name="do" value="pay">
             {words.payBack(formatMoney(left, back.order.total.currency, visit.lang))}
           </button>
           <span className="hint">{words.payBackHint}</span>
-        </form>
+        </Form>
       </Panel>
     )
   }
@@ -31,16 +32,16 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
   return (
     <Panel title={words.decide} screenOnly>
       {isNew && (
-        <form method="post" className="row">
+        <Form className="row">
           <button className="button button-main" name="do" value="receive">
             {words.receive}
           </button>
           <span className="hint">{words.receiveHint}</span>
-        </form>
+        </Form>
       )}
       {isOpen && <Accept back={back} visit={visit} />}
       {status === 'ACCEPTED' && (
-        <form method="post" className="stack">
+        <Form className="stack">
           <TextField
             label={words.amount(back.order.total.currency)}
             name="amount"
@@ -56,19 +57,19 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
               {words.settle}
             </button>
           </div>
-        </form>
+        </Form>
       )}
       {isOpen && back.delivery === 'inpostLocker' && (
-        <form method="post" className="stack">
+        <Form className="stack">
           <TextField label={words.code} name="code" value={back.locker_code ?? ''} maxLength={40} />
           <button className="button" name="do" value="code">
             {words.giveCode}
           </button>
-        </form>
+        </Form>
       )}
       <details className="fold">
         <summary>{words.otherwise}</summary>
-        <form method="post" className="stack">
+        <Form className="stack">
           <TextArea label={words.note} name="note" hint={words.noteHint} maxLength={2000} />
           <div className="row">
             {isOpen && (
@@ -80,7 +81,7 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
               {words.cancel}
             </button>
           </div>
-        </form>
+        </Form>
       </details>
     </Panel>
   )
@@ -89,7 +90,7 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
 function Accept({ back, visit }: Props) {
   const words = visit.say.returns
   return (
-    <form method="post" className="stack">
+    <Form className="stack">
       <div className="pair">
         {back.lines.map(({ place, declared }, at) => {
           const line = back.order.products[place]
@@ -109,46 +110,43 @@ function Accept({ back, visit }: Props) {
       <button className="button" name="do" value="accept">
         {words.accept}
       </button>
-    </form>
+    </Form>
   )
 }
 
 /** What a form of the page decides. */
-export function decisionIn(form: FormData, { no, lines }: StoredReturn): Wanted | undefined {
+export function decisionIn(form: FormData, { no: number, lines }: StoredReturn) {
   const text = (name: string) => {
     const typed = form.get(name)
     return typeof typed === 'string' && typed.trim() !== '' ? typed.trim() : undefined
   }
-  const given = (more: Record<string, string | undefined>) =>
-    Object.fromEntries(
-      Object.entries({ number: no, ...more }).filter(([, value]) => value !== undefined),
-    )
+  const wanted = (action: string, more: Record<string, string | undefined> = {}): Wanted => ({
+    action: `returns ${action}`,
+    given: Object.fromEntries(
+      Object.entries({ number, ...more }).filter(([, value]) => value !== undefined),
+    ),
+    ...sentBy(form),
+  })
   const decimal = (typed: string | undefined) => typed?.replace(',', '.')
-  switch (form.get('do')) {
+  const decision = form.get('do')
+  switch (decision) {
     case 'receive':
-      return { action: 'returns receive', given: given({}) }
+    case 'pay':
+      return wanted(decision)
     case 'accept': {
       const counts = lines.map((_, at) => decimal(text(`count${at}`)) ?? '0')
-      return {
-        action: 'returns accept',
-        given: given({ counts: counts.length > 0 ? counts.join(',') : undefined }),
-      }
+      return wanted(decision, { counts: counts.length > 0 ? counts.join(',') : undefined })
     }
     case 'sum':
-    case 'settle':
-      return {
-        action: 'returns settle',
-        given: given({ amount: decimal(text('amount')), note: text('note') }),
-        dryRun: form.get('do') === 'sum',
-      }
-    case 'pay':
-      return { action: 'returns pay', given: given({}) }
+    case 'settle': {
+      const given = { amount: decimal(text('amount')), note: text('note') }
+      return { ...wanted('settle', given), dryRun: decision === 'sum' }
+    }
     case 'code':
-      return { action: 'returns code', given: given({ code: text('code') ?? '' }) }
+      return wanted(decision, { code: text('code') ?? '' })
     case 'reject':
-      return { action: 'returns reject', given: given({ note: text('note') }) }
     case 'cancel':
-      return { action: 'returns cancel', given: given({ note: text('note') }) }
+      return wanted(decision, { note: text('note') })
     default:
       return undefined
   }

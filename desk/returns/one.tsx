@@ -9,6 +9,7 @@ import { readMoneyBack } from '#shop/returns/money-back.ts'
 import { refundsFor, type StoredRefund } from '#shop/payments/refunds/stored-refunds.ts'
 import { oneReturnOf, readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { returnVersion } from '../../operation/frame/standing.ts'
 import { act, actThen, againOf, toneOf as toneOfOutcome } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
@@ -41,6 +42,7 @@ export const returnScreen: Screen = {
     return {
       kind: 'page',
       title: back.no,
+      version: returnVersion(back),
       body: (
         <>
           <div className="head">
@@ -99,7 +101,11 @@ export const returnScreen: Screen = {
     // In one press: what was paid through a provider goes back through it.
     const paid = await act(visit, { action: 'returns pay', given: { number: back.no } })
     const tone = paid.kind === 'done' ? toneOfOutcome(paid) : 'bad'
-    return goTo(visit, path, { tone, lines: [...settled.lines, ...paid.lines] })
+    const lines = [...settled.lines, ...paid.lines]
+    return goTo(visit, path, {
+      tone,
+      lines: lines.length > 0 ? lines : [visit.say.frame.doneBefore],
+    })
   },
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { changesBetween, longestTold, mostChanges, type Told } from './changes.ts'
+import { changeInWords, changesBetween, longestTold, mostChanges, type Told } from './changes.ts'
 
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as Told)
 
@@ -13,6 +13,14 @@ test('the smallest parts that differ are told, by their paths', () => {
     { at: 'paid', before: false, after: true },
     { at: 'sent.by', after: 'x' },
   ])
+})
+
+test('a change is told in a line, and its sides are cut where they are long', () => {
+  expect(changeInWords({ at: 'paid', before: false, after: true })).toBe('paid: false → true')
+  expect(changeInWords({ at: '', after: ['pl'] })).toBe('– → ["pl"]')
+  expect(changeInWords({ at: 'name', before: 'Mug', after: 'Cupboard' }, 3)).toBe(
+    'name: Mug → Cup…',
+  )
 })
 
 test('entries of a list are told by their ids, other lists as a whole', () => {

@@ -26,6 +26,20 @@ export function changesBetween(before: Told, after: Told): Change[] {
   }))
 }
 
+/**
+ * A change in a line: `paid: false → true`. Longer than `longest` characters, a side is cut.
+ *
+ * @rule ours
+ */
+export function changeInWords({ at, before, after }: Change, longest = Infinity): string {
+  const shown = (value: Told) => {
+    const text =
+      value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
+    return text.length > longest ? `${text.slice(0, longest)}…` : text
+  }
+  return `${at === '' ? '' : `${at}: `}${shown(before)} → ${shown(after)}`
+}
+
 function* differing(at: string, before: Told, after: Told): Generator<Change> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
   const [was, is] = [partsOf(before), partsOf(after)]

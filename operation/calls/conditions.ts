@@ -29,9 +29,10 @@ export function conditionsOf({ request, ifMatch, now, say }: Asked): Conditions 
           return Outcome.parse(JSON.parse(claim.outcome))
         default:
       }
-      if (ifMatch === null || isNamed(ifMatch, versionOf(found?.state))) return undefined
+      if (ifMatch === null || isNamed(ifMatch, versionOf(found))) return undefined
       if (request) await dropRequest(queries, request)
-      return { kind: 'refused', name: 'changed-meanwhile', ...say.changedMeanwhile }
+      const about = found?.subject
+      return { kind: 'refused', name: 'changed-meanwhile', about, ...say.changedMeanwhile }
     },
     after: async (queries, said) => {
       if (!request) return
@@ -56,6 +57,7 @@ const Outcome = z.discriminatedUnion('kind', [
     problem: z.string(),
     cure: z.string(),
     lines: z.array(z.string()).optional(),
+    faults: z.record(z.string(), z.string()).optional(),
   }),
 ])
 

@@ -67,5 +67,5 @@ export async function doAction(
     : await perform(database, performing, context)
   if (said.kind !== 'done' || action.writes) return { said }
   const standing = await prepared.stands(database.db)
-  return { said, version: standing && versionOf(standing.state) }
+  return { said, version: standing && versionOf(standing) }
 }

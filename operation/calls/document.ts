@@ -204,6 +204,11 @@ const problem: Json = {
       items: { type: 'string' },
       description: 'Where in a file or document it is, one line each',
     },
+    faults: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with what was given, by the names of fields',
+    },
   },
   required: ['type', 'title', 'status', 'detail', 'name'],
 }

@@ -10,12 +10,14 @@ export type Problem = {
   /** The field that it concerns, if it concerns one. */
   field?: string | undefined
   lines?: readonly string[] | undefined
+  /** What is wrong with each of several. */
+  faults?: Readonly<Record<string, string>> | undefined
   headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** The answer to a call that is refused. */
 export function problemResponse(found: Problem): Response {
-  const { status, name, problem, cure, field, lines, headers } = found
+  const { status, name, problem, cure, field, lines, faults, headers } = found
   const body = {
     type: `urn:kram:problem:${name}`,
     title: problem,
@@ -24,14 +26,15 @@ export function problemResponse(found: Problem): Response {
     name,
     field,
     lines,
+    faults,
   }
   return jsonAnswer(status, body, { ...headers, 'content-type': 'application/problem+json' })
 }
 
 /** What an action refused, as a call tells it. */
 export function refusalOf(said: Exclude<Said, { kind: 'done' }>): Problem {
-  const { name, problem, cure, lines } = said
-  return { status: statusOf(said), name, problem, cure, lines }
+  const { name, problem, cure, lines, faults } = said
+  return { status: statusOf(said), name, problem, cure, lines, faults }
 }
 
 /** What is not there is a 404; what the shop, as it stands, does not allow is a 409. */

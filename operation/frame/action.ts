@@ -23,6 +23,8 @@ export type Standing = {
   subject?: string | undefined
   /** What may be changed of it, without secrets and without what names shoppers. */
   state?: Told
+  /** Names all that people change of it, where its state leaves something out: see `versionOf`. */
+  version?: string
 }
 
 /** An action with its values, and nothing begun. */

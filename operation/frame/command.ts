@@ -29,6 +29,10 @@ export type Refused = {
   cure: string
   /** Where in a file it is, one line each. */
   lines?: readonly string[] | undefined
+  /** What is wrong with what was typed, by the names of fields. */
+  faults?: Readonly<Record<string, string>> | undefined
+  /** What it is about, where somebody else was faster with it. */
+  about?: string | undefined
 }
 
 export type Said =

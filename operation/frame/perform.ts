@@ -93,9 +93,14 @@ export function ownerHere(): Actor {
   return { kind: 'command', who: userName(), origin: hostname() }
 }
 
-/** Names a state, as an ETag does: another state has another name. */
-export function versionOf(state: Told): string {
-  return `"${hash('sha1', JSON.stringify(state ?? null), 'base64url')}"`
+/** Names how something stands, as an ETag does: what stands otherwise has another name. */
+export function versionOf(standing: Standing | undefined): string {
+  return standing?.version ?? versionNaming(standing?.state)
+}
+
+/** The name of one version of what is told. */
+export function versionNaming(told: Told): string {
+  return `"${hash('sha1', JSON.stringify(told ?? null), 'base64url')}"`
 }
 
 /** In a container a user may have a number and no name. */

@@ -1,20 +1,34 @@
 import type { Queries } from '#shop/database/open.ts'
 import { findCustomer } from '#shop/accounts/customers.ts'
-import { findOrder } from '#shop/orders/change/change-order.ts'
-import { readReturns } from '#shop/returns/stored-return.ts'
+import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import type { Standing } from './action.ts'
+import { versionNaming } from './perform.ts'
 
-/** Where an order stands, without the person who ordered. */
+/** Where an order stands, without the person who ordered; its version names that person too. */
 export async function orderStands(queries: Queries, no: string): Promise<Standing | undefined> {
-  const order = await findOrder(queries, no)
+  const order = await orderRows(queries).where('no', '=', no).executeTakeFirst()
   if (!order) return undefined
   const { status, paid, packed_at: packedAt } = order
-  return { subject: no, state: { status, paid: paid === 1, packed: packedAt !== null } }
+  const state = { status, paid: paid === 1, packed: packedAt !== null }
+  return { subject: no, state, version: orderVersion(order) }
+}
+
+/** The version of the order with this id, as a page shows it. */
+export async function versionOfOrder(queries: Queries, id: string): Promise<string | undefined> {
+  const order = await orderRows(queries).where('id', '=', id).executeTakeFirst()
+  return order && orderVersion(order)
 }
 
 export async function returnStands(queries: Queries, no: string): Promise<Standing | undefined> {
   const [back] = await readReturns(queries, { kind: 'number', no })
-  return back && { subject: no, state: { status: back.status, amount: back.amount } }
+  if (!back) return undefined
+  const { status, amount } = back
+  return { subject: no, state: { status, amount }, version: returnVersion(back) }
+}
+
+/** With its lines and what is told to its customer. */
+export function returnVersion({ status, amount, note, locker_code: code, lines }: StoredReturn) {
+  return versionNaming([status, amount, note, code, lines.map(({ returned }) => returned)])
 }
 
 /** By the id of the account: its address would name a person for as long as the log is kept. */
@@ -26,4 +40,15 @@ export async function customerStands(
   if (!customer) return undefined
   const { id, wholesale, points } = customer
   return { subject: id, state: { wholesale: wholesale === 1, points } }
+}
+
+function orderRows(queries: Queries) {
+  return queries.selectFrom('shop_order').select(['status', 'paid', 'packed_at', 'data', 'form'])
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
+
+/** All that anybody changes of it; notes only add. */
+function orderVersion({ status, paid, packed_at: packedAt, data, form }: OrderRow): string {
+  return versionNaming([status, paid, packedAt !== null, data, form])
 }

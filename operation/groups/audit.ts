@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { formatDateTime } from '#domain/delivery/dates.ts'
-import type { Change, Told } from '#domain/owner/changes.ts'
+import { changeInWords } from '#domain/owner/changes.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
 import { printCsv } from '#shop/import-export/csv/csv.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -53,7 +53,9 @@ export const auditGroup: Group = {
           entry.origin,
           entry.action,
           entry.subject,
-          entry.outcome === 'begun' ? say.begun : entry.changes.map(inWords).join('; '),
+          entry.outcome === 'begun'
+            ? say.begun
+            : entry.changes.map((one) => changeInWords(one)).join('; '),
         ])
         const parts = rows.length === 0 ? [say.none] : [{ titles: say.titles, rows }]
         return { kind: 'done', parts, data: page.map(dataOf), next }
@@ -89,15 +91,6 @@ function between({ since, until }: Days, timeZone: string) {
     since: since === undefined ? undefined : startOf(since, timeZone),
     until: until === undefined ? undefined : endOf(until, timeZone),
   }
-}
-
-/** `paid: false → true` */
-function inWords({ at, before, after }: Change): string {
-  return `${at === '' ? '' : `${at}: `}${shown(before)} → ${shown(after)}`
-}
-
-function shown(value: Told): string {
-  return value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function dataOf({ at, subject, ...entry }: AuditEntry): JsonObject {

@@ -53,6 +53,7 @@ export const ordersGroup: Group = {
     action({
       name: 'show',
       needs: 'orders:read',
+      stands: (queries, given) => orderStands(queries, given.number),
       answers: shownOrder,
       args: { number },
       run: async (database, { number: no }, { lang }) => {

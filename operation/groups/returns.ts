@@ -69,6 +69,7 @@ export const returnsGroup: Group = {
       name: 'show',
       answers: shownReturn,
       needs: 'orders:read',
+      stands: (queries, given) => returnStands(queries, given.number),
       args: { number },
       run: async (database, { number: no }, { lang }) => {
         const [back] = await readReturns(database.db, { kind: 'number', no })

@@ -68,3 +68,19 @@ export function deskOf(
     },
   }
 }
+
+/** What the first form of a page about one thing says of itself: its name, and what it shows. */
+export function hiddenIn(html: string): { once: string; seen: string } {
+  const valueOf = (name: string) =>
+    new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]+)"`).exec(html)?.[1] ?? ''
+  return { once: valueOf('once'), seen: valueOf('seen').replaceAll('&quot;', '"') }
+}
+
+/** What a page says, without its markup. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { countOrders } from '#shop/orders/list/count-orders.ts'
 import { insertOrders, keptOrder, orderRow } from '#tests/examples/order-rows.ts'
 import { bothDatabases } from './databases.ts'
+import { textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -210,10 +211,6 @@ function rowsOf(html: string): string[] {
 
 function linkTo(html: string, no: string): string {
   return new RegExp(`href="(/orders/[^"]+)">${no}<`).exec(html)?.[1] ?? ''
-}
-
-function textOf(html: string): string {
-  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
 /** Its columns, and what stands in them in a copy: each has a name and a number of its own. */

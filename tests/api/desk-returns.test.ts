@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { bothDatabases } from './databases.ts'
+import { textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -114,7 +115,3 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await desk(['orders:read']).ask('/customers')).status).toBe(403)
   })
 })
-
-function textOf(html: string): string {
-  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-}

@@ -60,6 +60,10 @@ export async function openOwnerShop(
     folder,
     database,
     place,
+    orderId: async (no: string) => {
+      const of = database.db.selectFrom('shop_order').select('id').where('no', '=', no)
+      return (await of.executeTakeFirstOrThrow()).id
+    },
     api,
     /** A new order is paid and sent, and its customer sends its cup back. */
     sendBack: async () => {

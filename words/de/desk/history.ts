@@ -1,5 +1,26 @@
 import type { desk } from '../../en/desk/all.ts'
 
+const actions: Readonly<Record<string, string>> = {
+  'orders create': 'Am Telefon aufgenommen',
+  'orders pay': 'Als bezahlt vermerkt',
+  'orders pack': 'Als gepackt vermerkt',
+  'orders send': 'Als versandt vermerkt',
+  'orders deliver': 'Als zugestellt vermerkt',
+  'orders cancel': 'Storniert',
+  'orders note': 'Notiz angelegt',
+  'orders address': 'Adresse geändert',
+  'orders lines': 'Positionen geändert',
+  'orders refund': 'Erstattet',
+  'transactions refund': 'Erstattet',
+  'returns receive': 'Rückgabe ist da',
+  'returns accept': 'Rückgabe angenommen',
+  'returns reject': 'Rückgabe abgelehnt',
+  'returns settle': 'Rückgabe abgerechnet',
+  'returns pay': 'Erstattet',
+  'returns code': 'Code der Packstation gegeben',
+  'returns cancel': 'Rückgabe abgesagt',
+}
+
 export const history: typeof desk.history = {
   title: 'Verlauf',
   about: 'Wer was geändert hat, und von wo. Was nur gelesen hat, steht nicht hier.',
@@ -9,4 +30,5 @@ export const history: typeof desk.history = {
   changes: 'Änderungen',
   kinds: { command: 'Befehl', key: 'API-Schlüssel', person: 'Büro' },
   begun: 'begonnen; wie es endete, weiß niemand',
+  actions,
 }

@@ -1,18 +1,5 @@
 import type { desk } from '../../en/desk/all.ts'
 
-const actions: Readonly<Record<string, string>> = {
-  'orders pay': 'Als bezahlt vermerkt',
-  'orders pack': 'Als gepackt vermerkt',
-  'orders send': 'Als versandt vermerkt',
-  'orders deliver': 'Als zugestellt vermerkt',
-  'orders cancel': 'Storniert',
-  'orders note': 'Notiz angelegt',
-  'orders address': 'Adresse geändert',
-  'orders lines': 'Positionen geändert',
-  'orders refund': 'Erstattet',
-  'transactions refund': 'Erstattet',
-}
-
 const paymentStates: Readonly<Record<string, string>> = {
   created: 'begonnen',
   waiting: 'wartet',
@@ -148,6 +135,5 @@ export const orders: typeof desk.orders = {
   saveNote: 'Notiz speichern',
   mails: 'Mails',
   mailStates: { sent: 'gesendet', waits: 'wartet auf den Versand', 'given-up': 'nicht zugestellt' },
-  actions,
   ordered: 'Bestellt',
 }

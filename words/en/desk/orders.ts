@@ -1,16 +1,3 @@
-const actions: Readonly<Record<string, string>> = {
-  'orders pay': 'Noted as paid',
-  'orders pack': 'Noted as packed',
-  'orders send': 'Noted as sent',
-  'orders deliver': 'Noted as delivered',
-  'orders cancel': 'Cancelled',
-  'orders note': 'Note added',
-  'orders address': 'Address changed',
-  'orders lines': 'Lines changed',
-  'orders refund': 'Paid back',
-  'transactions refund': 'Paid back',
-}
-
 const paymentStates: Readonly<Record<string, string>> = {
   created: 'begun',
   waiting: 'waiting',
@@ -147,6 +134,5 @@ export const orders = {
   saveNote: 'Save the note',
   mails: 'Mails',
   mailStates: { sent: 'sent', waits: 'waits to be sent', 'given-up': 'not delivered' },
-  actions,
   ordered: 'Ordered',
 }

@@ -1,5 +1,26 @@
 import type { desk } from '../../en/desk/all.ts'
 
+const actions: Readonly<Record<string, string>> = {
+  'orders create': 'Przyjęto przez telefon',
+  'orders pay': 'Oznaczono jako opłacone',
+  'orders pack': 'Oznaczono jako spakowane',
+  'orders send': 'Oznaczono jako wysłane',
+  'orders deliver': 'Oznaczono jako dostarczone',
+  'orders cancel': 'Anulowano',
+  'orders note': 'Dodano notatkę',
+  'orders address': 'Zmieniono adres',
+  'orders lines': 'Zmieniono pozycje',
+  'orders refund': 'Zwrócono pieniądze',
+  'transactions refund': 'Zwrócono pieniądze',
+  'returns receive': 'Zwrot dotarł',
+  'returns accept': 'Przyjęto zwrot',
+  'returns reject': 'Odrzucono zwrot',
+  'returns settle': 'Rozliczono zwrot',
+  'returns pay': 'Zwrócono pieniądze',
+  'returns code': 'Podano kod paczkomatu',
+  'returns cancel': 'Odwołano zwrot',
+}
+
 export const history: typeof desk.history = {
   title: 'Historia',
   about: 'Kto co zmienił i skąd. Tego, co tylko czytało, nie ma na liście.',
@@ -9,4 +30,5 @@ export const history: typeof desk.history = {
   changes: 'Zmiany',
   kinds: { command: 'polecenie', key: 'klucz API', person: 'zaplecze' },
   begun: 'zaczęte; nikt nie wie, jak się skończyło',
+  actions,
 }

@@ -1,18 +1,5 @@
 import type { desk } from '../../en/desk/all.ts'
 
-const actions: Readonly<Record<string, string>> = {
-  'orders pay': 'Oznaczono jako opłacone',
-  'orders pack': 'Oznaczono jako spakowane',
-  'orders send': 'Oznaczono jako wysłane',
-  'orders deliver': 'Oznaczono jako dostarczone',
-  'orders cancel': 'Anulowano',
-  'orders note': 'Dodano notatkę',
-  'orders address': 'Zmieniono adres',
-  'orders lines': 'Zmieniono pozycje',
-  'orders refund': 'Zwrócono pieniądze',
-  'transactions refund': 'Zwrócono pieniądze',
-}
-
 const paymentStates: Readonly<Record<string, string>> = {
   created: 'zaczęta',
   waiting: 'czeka',
@@ -148,6 +135,5 @@ export const orders: typeof desk.orders = {
   saveNote: 'Zapisz notatkę',
   mails: 'Maile',
   mailStates: { sent: 'wysłany', waits: 'czeka na wysłanie', 'given-up': 'niedoręczony' },
-  actions,
   ordered: 'Złożono zamówienie',
 }
