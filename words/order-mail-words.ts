@@ -21,6 +21,10 @@ export type OrderMailWords = {
   }
   /** The number of the parcel, where it came later or was put right. */
   parcel: { subject(no: string, shop: string): string; text(no: string): string }
+  /** What the owner has changed of an order that is not packed yet. */
+  changed: {
+    address: { subject(no: string, shop: string): string; text(no: string): string }
+  }
   canceled: {
     subject(no: string, shop: string): string
     text(no: string): string

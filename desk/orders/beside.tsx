@@ -61,7 +61,7 @@ function Parcel({ view }: { view: OrderView }) {
   )
 }
 
-function Customer({ view: { shown, file, visit } }: { view: OrderView }) {
+function Customer({ view: { shown, file, visit, mayChange } }: { view: OrderView }) {
   const words = visit.say.orders
   const { order, email } = shown
   const { ship, invoice } = order.address
@@ -94,6 +94,11 @@ function Customer({ view: { shown, file, visit } }: { view: OrderView }) {
           [words.comment, shown.comment],
         ]}
       />
+      {mayChange && shown.status === 'PENDING' && !shown.packed && (
+        <a className="link no-print" href={`/orders/${shown.id}/address`}>
+          {words.address.change}
+        </a>
+      )}
     </Panel>
   )
 }

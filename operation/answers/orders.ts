@@ -128,4 +128,10 @@ export const refundedOrder = z.object({
   changed,
 })
 
+export const changedAddress = z.object({
+  number,
+  fields: z.array(text('A field of the order form, or point')).describe('What was changed'),
+  changed,
+})
+
 export const notedOrder = z.object({ number })

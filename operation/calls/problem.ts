@@ -48,6 +48,7 @@ const known: Readonly<Record<string, number>> = {
   'key-reused': 422,
   'not-json': 422,
   'wrong-file': 422,
+  'wrong-fields': 422,
   'wrong-json': 422,
 }
 

@@ -53,6 +53,19 @@ export const lineCounts = z
   .regex(/^\d{1,6}(?:\.\d{1,3})?(?:,\d{1,6}(?:\.\d{1,3})?)*$/)
   .transform((typed) => typed.split(',').map(Number))
 
+/** Values by their names, as `price.PLN=21`, each text as it was typed. */
+export function namedValues(most: number) {
+  const one = z
+    .string()
+    .max(100_000)
+    .regex(/^[^=]+=/)
+    .transform((typed): readonly [name: string, value: string] => {
+      const at = typed.indexOf('=')
+      return [typed.slice(0, at).trim(), typed.slice(at + 1)]
+    })
+  return z.array(one).max(most)
+}
+
 /** A whole number from 1 on. */
 export function countOf(most: number) {
   return z

@@ -36,6 +36,7 @@ import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { listedData, ordersCount, ordersList } from '../orders/list.ts'
+import { ordersAddress } from '../orders/address.ts'
 import { ordersRefund } from '../orders/refund.ts'
 import { aNote, refusedIn, unitIn } from './given.ts'
 
@@ -76,6 +77,7 @@ export const ordersGroup: Group = {
     }),
     changing('deliver', 'delivered', {}),
     changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
+    ordersAddress,
     ordersRefund,
     action({
       name: 'note',

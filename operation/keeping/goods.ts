@@ -9,6 +9,7 @@ import { importedGoods } from '../answers/goods.ts'
 import { action, localAction } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type JsonObject, type Refused } from '../frame/command.ts'
+import { namedValues } from '../groups/given.ts'
 import { fileStyleOf } from './file-style.ts'
 import { isThere, writeText } from './files.ts'
 
@@ -112,24 +113,12 @@ function setProduct() {
     ownTransactions: true,
     args: {
       product: z.string().trim().min(1).max(200),
-      fields: z
-        .array(
-          z
-            .string()
-            .max(100_000)
-            .regex(/^[^=]+=/),
-        )
-        .min(1)
-        .max(100),
+      fields: namedValues(100).min(1),
     },
     rehearses: true,
     run: async (database, { product, fields }, context) => {
-      const cells = fields.map((field) => {
-        const at = field.indexOf('=')
-        return [field.slice(0, at).trim(), field.slice(at + 1)] as const
-      })
-      const head = ['id', ...cells.map(([column]) => column)]
-      const text = printCsv([head, [product, ...cells.map(([, value]) => value)]], ',')
+      const head = ['id', ...fields.map(([column]) => column)]
+      const text = printCsv([head, [product, ...fields.map(([, value]) => value)]], ',')
       const isThere = await database.db
         .selectFrom('product')
         .select('id')

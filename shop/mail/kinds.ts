@@ -32,6 +32,7 @@ export const mailKinds = {
   'order-canceled-notice': patient,
   'order-cards': patient,
   'order-cards-notice': patient,
+  'order-changed': patient,
   'order-code': awaited,
   'order-confirmation': patient,
   'order-confirmed-again': patient,

@@ -25,25 +25,7 @@ export async function writeOrderMails(
   terms: OrderTerms,
   mail: MailSettings | undefined,
 ): Promise<void> {
-  const { settings } = terms
-  const { currency } = order.total
-  const common = {
-    baseLang: settings.baseLang,
-    timeZone: settings.timeZone,
-    method: of.method,
-    comment: of.form.comment,
-    consents: of.form,
-    account: accountFor(currency, terms),
-    payBy:
-      settings.unpaidDays === undefined
-        ? undefined
-        : paymentDeadline(order.createdAtDate, settings.unpaidDays, settings.timeZone) - 1,
-  }
-  const about = (lang: string, letterhead: Letterhead): AboutOrder => ({
-    ...common,
-    lang,
-    letterhead,
-  })
+  const about = aboutOrder(order, of, terms)
   const now = order.createdAtDate
 
   const letterhead = letterheadOf(terms, order.lang, mail)
@@ -65,8 +47,28 @@ export async function writeOrderMails(
   if (of.again) return
   const owner = mail?.ordersTo === 'seller' ? letterhead.email : mail?.ordersTo?.address
   if (owner === undefined) return
-  const lang = settings.baseLang
+  const lang = terms.settings.baseLang
   const notice = orderNotice(order, about(lang, letterheadOf(terms, lang, mail)))
   const toOwner = { kind: 'order-notice', recipient: owner, anyNumber: true } as const
   await enqueueMail(queries, { ...notice, ...toOwner, id: timedId(now), orderId }, now)
+}
+
+/** What letters about an order need besides it, in the language of the letter. */
+export function aboutOrder(
+  order: Order,
+  { method, form }: { method: AboutOrder['method']; form: Consents & Pick<OrderForm, 'comment'> },
+  terms: OrderTerms,
+): (lang: string, letterhead: Letterhead) => AboutOrder {
+  const { baseLang, timeZone, unpaidDays } = terms.settings
+  const { createdAtDate, total } = order
+  return (lang, letterhead) => ({
+    ...{ lang, letterhead, baseLang, timeZone, method },
+    comment: form.comment,
+    consents: form,
+    account: accountFor(total.currency, terms),
+    payBy:
+      unpaidDays === undefined
+        ? undefined
+        : paymentDeadline(createdAtDate, unpaidDays, timeZone) - 1,
+  })
 }

@@ -12,9 +12,9 @@ import { type OrderRefused, refuseForm } from '#shop/refuse.ts'
  * repeated e-mail address is not checked here: it only matters on the page.
  */
 export function checkedForm(
-  { form, payment }: NewOrder,
+  { form, payment }: Pick<NewOrder, 'form' | 'payment'>,
   paymentType: PaymentType,
-  method: DeliveryMethod,
+  method: Pick<DeliveryMethod, 'kind'>,
   deliveryCountry: string,
   settings: Settings,
 ): { kind: 'form'; form: OrderForm } | OrderRefused {

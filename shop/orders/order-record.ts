@@ -5,6 +5,7 @@ import type { Order, OrderState } from '#domain/entities/order.ts'
 import type { PaymentType } from '#domain/entities/payment.ts'
 import type { AttributeValueRef, Product } from '#domain/entities/product.ts'
 import { toDecimal, vatOf } from '#domain/money.ts'
+import { partiesOf } from '#domain/order/change/address-change.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { findVariant, variantCode, variantPicture } from '#domain/product/variant.ts'
 import { paysElsewhere } from '#domain/payment/pay-again.ts'
@@ -57,14 +58,7 @@ export function orderRecord(
       days: delivery.method.days,
     },
     payment,
-    address: {
-      ship: form.ship,
-      ...(form.showInvoice && { invoice: form.invoice }),
-    },
-    user: {
-      email: form.email,
-      ...(form.company && { companyDetails: { name: form.invoice.name, nip: form.nip } }),
-    },
+    ...partiesOf(form),
   }
 }
 

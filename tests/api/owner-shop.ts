@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createLimitStore } from '#app/limits/store.ts'
 import type { LimitTables } from '#app/limits/tables.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
-import { NewOrderAnswer } from '#contract/contract.ts'
+import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
 import type { Scope } from '#domain/owner/scopes.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createKey } from '#shop/owner/keys.ts'
@@ -47,8 +47,8 @@ export async function openOwnerShop(
   })
   const user = { id: 'ola', scope: 'user' as const, wholesale: false, tokenHash: '' }
   const at = (now: number) => ({ database, now: () => now, log: silent, user })
-  const place = async (now = NOON) => {
-    const input = { params: {}, query: undefined, body: order({ lang: 'en' }) }
+  const place = async (now = NOON, over: Partial<NewOrder> = {}) => {
+    const input = { params: {}, query: undefined, body: order({ lang: 'en', ...over }) }
     return NewOrderAnswer.parse((await newOrder(at(now), input)).body)
   }
   for (let placed = 0; placed < orders; placed += 1) await place(NOON - orders + placed)
@@ -60,6 +60,21 @@ export async function openOwnerShop(
     folder,
     database,
     place,
+    /** For a locker, beside which the shop knows another. */
+    placeAtLocker: async () => {
+      const locker = { name: 'WAW01M', text: '' }
+      const row = await database.db
+        .selectFrom('document')
+        .selectAll()
+        .where('kind', '=', 'locker')
+        .executeTakeFirstOrThrow()
+      const data = row.data.replaceAll('WAW01M', 'KRA02M')
+      await database.db
+        .insertInto('document')
+        .values({ ...row, id: 'KRA02M', position: row.position + 1, data })
+        .execute()
+      return place(NOON, { delivery: { id: 'locker', data: { locker } } })
+    },
     orderId: async (no: string) => {
       const of = database.db.selectFrom('shop_order').select('id').where('no', '=', no)
       return (await of.executeTakeFirstOrThrow()).id

@@ -36,6 +36,13 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Das Paket zu Ihrer Bestellung ${no} von ${shop}`,
     text: (no) => `Das ist die Nummer des Pakets mit Ihrer Bestellung ${no}.`,
   },
+  changed: {
+    address: {
+      subject: (no, shop) => `Wohin Ihre Bestellung ${no} bei ${shop} geht`,
+      text: (no) =>
+        `Wir haben geändert, wohin Ihre Bestellung ${no} geht. So ist es jetzt. Wenn etwas nicht stimmt, antworten Sie auf diese Mail.`,
+    },
+  },
   canceled: {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} ist storniert`,
     text: (no) => `Wie gewünscht ist Ihre Bestellung ${no} storniert.`,

@@ -35,6 +35,13 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `The parcel of your order ${no} from ${shop}`,
     text: (no) => `This is the number of the parcel with your order ${no}.`,
   },
+  changed: {
+    address: {
+      subject: (no, shop) => `Where your order ${no} from ${shop} goes`,
+      text: (no) =>
+        `We have changed where your order ${no} goes. This is how it is now. If something is wrong, answer this mail.`,
+    },
+  },
   canceled: {
     subject: (no, shop) => `Your order ${no} at ${shop} is cancelled`,
     text: (no) => `As you asked, your order ${no} is cancelled.`,

@@ -36,6 +36,13 @@ export const orderMails: OrderMailWords = {
     subject: (no, shop) => `Paczka z zamówieniem ${no} ze sklepu ${shop}`,
     text: (no) => `Oto numer paczki z zamówieniem ${no}.`,
   },
+  changed: {
+    address: {
+      subject: (no, shop) => `Dokąd trafi zamówienie ${no} ze sklepu ${shop}`,
+      text: (no) =>
+        `Zmieniliśmy adres zamówienia ${no}. Teraz wygląda on tak. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość.`,
+    },
+  },
   canceled: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} jest anulowane`,
     text: (no) => `Zgodnie z prośbą zamówienie ${no} jest anulowane.`,

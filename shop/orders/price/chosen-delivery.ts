@@ -91,7 +91,7 @@ type ChosenPlace = Pick<Locker, 'name' | 'operator' | 'address' | 'text' | 'take
  * The place that the shop knows by that name; of couriers, where it keeps no list of their points,
  * the one that was named. Nobody can say whether that one takes money.
  */
-async function chosenPlace(
+export async function chosenPlace(
   queries: Queries,
   kind: PointKind,
   sent: DeliveryData['locker'],

@@ -65,6 +65,18 @@ export const orders: typeof english = {
       },
       example: 'orders cancel K/2026/11/0482 --note "Der letzte Krug ist im Ofen gesprungen."',
     },
+    address: {
+      about:
+        'ändert, wohin eine ungepackte Bestellung geht, nach den Regeln der Kasse, und sagt es dem Kunden',
+      given: {
+        number,
+        fields:
+          'was neu eingegeben wird, etwa ship.street=Polna oder company=yes; das Land bleibt, wie bestellt',
+        point: 'ein anderer Abholpunkt, mit seinem Namen',
+        operator: 'wessen Punkt das ist, wo es mehrere sein können',
+      },
+      example: 'orders address K/2026/11/0482 ship.street=Polna ship.number=4a',
+    },
     refund: {
       about:
         'gibt Geld, Punkte und Geschenkkarten einer Bestellung zurück, ohne dass etwas zurückkommt: alles Übrige, einige Positionen oder einen Betrag; dasselbe noch einmal erstattet nichts doppelt',
@@ -194,6 +206,38 @@ export const orders: typeof english = {
     sent: (no) => `${no} war schon verschickt.`,
     delivered: (no) => `${no} war schon zugestellt.`,
     cancelled: (no) => `${no} war schon storniert.`,
+  },
+  address: {
+    changed: (no, fields) => `${no} ist geändert: ${fields}. Der Kunde erfährt es.`,
+    unchanged: (no) => `All das stand schon in ${no}.`,
+    noSuchField: (name, known) => ({
+      problem: `${name} lässt sich nicht ändern`,
+      cure: `diese schon: ${known}`,
+    }),
+    wrong: {
+      problem: 'dorthin kann nicht geliefert werden',
+      cure: 'berichtigen Sie das; geändert wurde nichts',
+    },
+    fixed: {
+      ended: (no) => ({
+        problem: `${no} ist versandt oder beendet`,
+        cure: 'dort ist nichts mehr zu ändern',
+      }),
+      packed: (no) => ({
+        problem: `${no} ist gepackt, und die Adresse steht auf dem Paket`,
+        cure: 'stornieren und neu bestellen lassen, oder die Adresse von Hand schreiben',
+      }),
+      parcel: (no) => ({
+        problem: `für ${no} wurde ein Paket angefragt, und das Etikett hat die alte Adresse`,
+        cure: 'beim Versender ein anderes Paket anfragen',
+      }),
+    },
+    names: { point: 'Abholpunkt' },
+    faults: {
+      'point.unknown': 'Diesen Abholpunkt gibt es nicht.',
+      'point.none': 'Diese Lieferung geht an keinen Abholpunkt.',
+      'point.noPayment': 'Dort kann ein Paket nicht bezahlt werden.',
+    },
   },
   refund: {
     twoWishes: {

@@ -5,6 +5,8 @@ const unknown = {
   cure: 'take the number from orders list, or from the mail or the transfer',
 }
 
+const names: Readonly<Record<string, string>> = { point: 'Pickup point' }
+
 const refunds: Readonly<
   Record<'asked' | 'accepted' | 'refused' | 'done', (amount: string, why: string) => string>
 > = {
@@ -76,6 +78,18 @@ export const orders = {
         keepStock: 'its goods are not for sale again: they are lost or broken',
       },
       example: 'orders cancel K/2026/11/0482 --note "The last jug broke in the kiln."',
+    },
+    address: {
+      about:
+        'changes where an order that is not packed goes, by the rules of the checkout, and tells the customer',
+      given: {
+        number,
+        fields:
+          'what is typed anew, as ship.street=Polna, or company=yes; the country stays as it was ordered',
+        point: 'another pickup point, by its name',
+        operator: 'whose that point is, where there may be several',
+      },
+      example: 'orders address K/2026/11/0482 ship.street=Polna ship.number=4a',
     },
     refund: {
       about:
@@ -200,6 +214,35 @@ export const orders = {
     sent: (no: string) => `${no} was sent before.`,
     delivered: (no: string) => `${no} was delivered before.`,
     cancelled: (no: string) => `${no} was cancelled before.`,
+  },
+  address: {
+    changed: (no: string, fields: string) => `${no} is changed: ${fields}. Its customer is told.`,
+    unchanged: (no: string, _fields: string) => `All of that stood in ${no} already.`,
+    noSuchField: (name: string, known: string) => ({
+      problem: `${name} cannot be changed`,
+      cure: `these can: ${known}`,
+    }),
+    wrong: { problem: 'it cannot be sent there', cure: 'put these right; nothing was changed' },
+    fixed: {
+      ended: (no: string) => ({
+        problem: `${no} is sent or has ended`,
+        cure: 'nothing is to be changed there any more',
+      }),
+      packed: (no: string) => ({
+        problem: `${no} is packed, and its address is on the parcel`,
+        cure: 'cancel the order and let it be ordered anew, or write the address by hand',
+      }),
+      parcel: (no: string) => ({
+        problem: `a parcel of ${no} was asked for, and its label has the old address`,
+        cure: 'ask the carrier for another parcel',
+      }),
+    },
+    names,
+    faults: {
+      'point.unknown': 'There is no such pickup point.',
+      'point.none': 'This delivery goes to no pickup point.',
+      'point.noPayment': 'Parcels cannot be paid for there.',
+    },
   },
   refund: {
     twoWishes: {

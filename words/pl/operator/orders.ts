@@ -64,6 +64,18 @@ export const orders: typeof english = {
       },
       example: 'orders cancel K/2026/11/0482 --note "Ostatni dzbanek pękł w piecu."',
     },
+    address: {
+      about:
+        'zmienia adres niespakowanego zamówienia, według zasad składania zamówień, i powiadamia klienta',
+      given: {
+        number,
+        fields:
+          'nowe dane, np. ship.street=Polna albo company=yes; kraj zostaje taki, jak w zamówieniu',
+        point: 'inny punkt odbioru, po nazwie',
+        operator: 'czyj to punkt, jeśli może być kilku',
+      },
+      example: 'orders address K/2026/11/0482 ship.street=Polna ship.number=4a',
+    },
     refund: {
       about:
         'oddaje pieniądze, punkty i karty podarunkowe z zamówienia, choć nic nie wraca: całą resztę, część pozycji albo kwotę; to samo drugi raz nic już nie oddaje',
@@ -196,6 +208,35 @@ export const orders: typeof english = {
     sent: (no) => `${no} było już wysłane.`,
     delivered: (no) => `${no} było już dostarczone.`,
     cancelled: (no) => `${no} było już anulowane.`,
+  },
+  address: {
+    changed: (no, fields) => `Zmieniono ${no}: ${fields}. Klient został powiadomiony.`,
+    unchanged: (no) => `To wszystko już było w ${no}.`,
+    noSuchField: (name, known) => ({
+      problem: `${name} nie da się zmienić`,
+      cure: `te można: ${known}`,
+    }),
+    wrong: { problem: 'tam nie da się wysłać', cure: 'popraw to; nic nie zmieniono' },
+    fixed: {
+      ended: (no) => ({
+        problem: `${no} jest wysłane albo zakończone`,
+        cure: 'nic już się tam nie zmienia',
+      }),
+      packed: (no) => ({
+        problem: `${no} jest spakowane, a adres jest na paczce`,
+        cure: 'anuluj zamówienie i poproś o nowe albo popraw adres ręcznie',
+      }),
+      parcel: (no) => ({
+        problem: `dla ${no} nadano już paczkę, a etykieta ma stary adres`,
+        cure: 'zamów u przewoźnika inną paczkę',
+      }),
+    },
+    names: { point: 'Punkt odbioru' },
+    faults: {
+      'point.unknown': 'Nie ma takiego punktu odbioru.',
+      'point.none': 'Ta dostawa nie idzie do punktu odbioru.',
+      'point.noPayment': 'Tam nie można zapłacić za paczkę.',
+    },
   },
   refund: {
     twoWishes: { problem: 'kwota stoi sama', cure: 'pomiń --amount albo pozycje i dostawę' },
