@@ -6,6 +6,7 @@ import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
 import { historyScreen } from './history/history.tsx'
 import { opinionsScreen } from './opinions/opinions.tsx'
+import { orderLinesScreen } from './orders/change-lines.tsx'
 import { orderAddressScreen } from './orders/address.tsx'
 import { ordersFile } from './orders/csv.ts'
 import { ordersScreen } from './orders/list.tsx'
@@ -40,7 +41,7 @@ const rooms: readonly Room[] = [
 
 const screens = [
   ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, orderScreen],
-  ...[orderAddressScreen],
+  ...[orderAddressScreen, orderLinesScreen],
   ...[
     returnsScreen,
     returnScreen,

@@ -24,6 +24,11 @@ export type OrderMailWords = {
   /** What the owner has changed of an order that is not packed yet. */
   changed: {
     address: { subject(no: string, shop: string): string; text(no: string): string }
+    /** `now` and `before`: what is to be paid. */
+    lines: {
+      subject(no: string, shop: string): string
+      text(no: string, now: string, before: string): string
+    }
   }
   canceled: {
     subject(no: string, shop: string): string

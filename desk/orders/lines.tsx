@@ -9,17 +9,27 @@ import type { OrderView } from './view.ts'
 
 /** What was ordered, and what it came to. */
 export function Lines({ view }: { view: OrderView }) {
-  const { shown, visit } = view
+  const { shown, visit, mayChange } = view
   const words = visit.say.orders
   const { order, currency } = shown
   const { total, products } = order
   const money = (amount: number) => formatMoney(toMinor(amount), currency, visit.lang)
+  const isWaiting = shown.status === 'PENDING' && !shown.paid && !shown.packed
+  const mayBeChanged = mayChange && isWaiting
   const surcharge = toDecimal(surchargeOf(total))
   const less = total.usedPoints > 0 ? words.points(total.usedPoints) : words.discount(total.code)
   return (
     <Panel
       title={words.lines}
-      beside={<span className="muted">{words.pieces(products.length)}</span>}
+      beside={
+        mayBeChanged ? (
+          <a className="link no-print" href={`/orders/${shown.id}/lines`}>
+            {words.changeLines.change}
+          </a>
+        ) : (
+          <span className="muted">{words.pieces(products.length)}</span>
+        )
+      }
       plain
     >
       <table className="table table-cards" role="table">

@@ -134,4 +134,12 @@ export const changedAddress = z.object({
   changed,
 })
 
+export const changedOrderLines = z.object({
+  number,
+  before: z.number().nullable().describe('What was to be paid; null where nothing changed'),
+  after: z.number().nullable().describe('What is to be paid now'),
+  currency: textOrNull('ISO 4217'),
+  changed,
+})
+
 export const notedOrder = z.object({ number })

@@ -5,7 +5,6 @@ import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
 import { labelOf } from '#domain/forms/table/form.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { type AddressChanged, changeAddress } from '#shop/orders/change/change-address.ts'
-import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { changedAddress } from '../answers/orders.ts'
 import { action } from '../frame/action.ts'
@@ -13,6 +12,7 @@ import type { Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { namedValues, refusedIn } from '../groups/given.ts'
+import { shopPlaces } from './places.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
 const screens = inAllLanguages((all) => all.screens)
@@ -39,12 +39,9 @@ export const ordersAddress = action({
       }
       typed.set(known, value)
     }
-    const { pickup } =
-      name === undefined ? { pickup: undefined } : await openInpost(config, database, noWords)
-    const { pointOperators } = config
+    const places = name === undefined ? {} : await shopPlaces(config, database)
     const wish = { fields: typed, ...(name !== undefined && { point: { name, operator } }) }
-    const places = { mail, pickup, pointOperators }
-    return said(number, await changeAddress(database, number, wish, now, places), lang)
+    return said(number, await changeAddress(database, number, wish, now, { ...places, mail }), lang)
   },
 })
 
@@ -90,8 +87,4 @@ export function nameOf(name: string, lang: Language): string {
   const known = addressFields.find((one) => one === name)
   const label = known && screens[lang][labelOf(orderDetailsForm, known)]
   return label ?? words[lang].address.names[name] ?? name
-}
-
-async function noWords(): Promise<Response> {
-  throw new Error('a command takes no words about parcels')
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 
+import { runInside } from './batch/steps.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -58,6 +59,16 @@ export function within(database: ShopDatabase, transaction: Transaction<Tables>)
           throw error
         }
       }),
+    // What it stops at is a part of it too.
+    write: (batch) =>
+      inTurn(async () => {
+        await sql`savepoint rehearsed`.execute(transaction)
+        const end = await runInside(transaction, batch)
+        const undo = end.kind === 'stopped' ? sql`rollback to savepoint rehearsed` : undefined
+        await (undo ?? sql`release savepoint rehearsed`).execute(transaction)
+        return end
+      }),
+    settled: async () => {},
     often: (query) => {
       const compiled = query.compile()
       return async (values) => {

@@ -27,7 +27,10 @@ export type Reckoned = {
  * connection, so that it waits for one once and not with each question.
  */
 export function reckon(context: ShopContext, sent: NewOrder): Promise<Reckoned | OrderRefused> {
-  return context.database.db.connection().execute((queries) => reckonFrom(queries, context, sent))
+  const { db } = context.database
+  // A part of a transaction has its connection already.
+  if (db.isTransaction) return reckonFrom(db, context, sent)
+  return db.connection().execute((queries) => reckonFrom(queries, context, sent))
 }
 
 async function reckonFrom(

@@ -97,7 +97,8 @@ function orderRow(order: Order, { total, payment, form }: PricedOrder, from: Fro
   } satisfies Insertable<Tables['shop_order']>
 }
 
-function lineRows(
+/** The lines of an order as their table has them. */
+export function lineRows(
   orderId: string,
   { basket, promo }: PricedOrder,
 ): Insertable<Tables['order_line']>[] {

@@ -40,14 +40,12 @@ type GivenBack<To extends HoldState> = Transition<To> & { cards: readonly ToCard
  */
 export function reserve(
   database: Pick<ShopDatabase, 'db'>,
-  { orderId, customerId, stock, code, cards, state, until }: ReservationRequest,
+  { state, until, ...request }: ReservationRequest,
   now: number,
 ): Statement[] {
+  const { orderId } = request
   return [
-    ...takeStock(database.db, stock),
-    ...(code ? useCode(database, code.code, orderId, now) : []),
-    ...(code ? spendPoints(database, code, { orderId, customerId }, now) : []),
-    ...debitGiftCards(database, cards, orderId, now),
+    ...takeAll(database, request, now),
     {
       query: insertReservation.of(database.db, {
         order_id: orderId,
@@ -56,6 +54,23 @@ export function reserve(
         changed_at: now,
       }),
     },
+  ]
+}
+
+/**
+ * What an order reserves instead of what it had, which was given back in the same transaction; its
+ * reservation goes on.
+ */
+export function takeAll(
+  database: Pick<ShopDatabase, 'db'>,
+  { orderId, customerId, stock, code, cards }: Omit<ReservationRequest, 'state' | 'until'>,
+  now: number,
+): Statement[] {
+  return [
+    ...takeStock(database.db, stock),
+    ...(code ? useCode(database, code.code, orderId, now) : []),
+    ...(code ? spendPoints(database, code, { orderId, customerId }, now) : []),
+    ...debitGiftCards(database, cards, orderId, now),
   ]
 }
 

@@ -291,6 +291,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
     const moved = { number: 'K/2026/11/0003', fields: ['ship.number=9'], dryRun: true }
     await tell('POST orders/address', moved)
+    await tell('POST orders/lines', { number: 'K/2026/11/0003', counts: '2', dryRun: true })
     await tell('POST orders/refund', { number: 'K/2026/11/0002', amount: '1', dryRun: true })
     await tell('POST orders/cancel', { number: 'K/2026/11/0003', keepStock: true })
     await tell('POST orders/note', { number: first, text: 'x' })

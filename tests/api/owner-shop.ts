@@ -10,7 +10,7 @@ import type { Scope } from '#domain/owner/scopes.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createKey } from '#shop/owner/keys.ts'
 import { newReturn } from '#shop/returns/new-return.ts'
-import { fillShop, NOON, order, product } from '#tests/faults/small-shop.ts'
+import { fillShop, NOON, order, product, type SmallShop } from '#tests/faults/small-shop.ts'
 import { readAs } from '#tests/read-as.ts'
 import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -35,7 +35,7 @@ export const client = '192.0.2.7'
 export async function openOwnerShop(
   { open }: Pick<ReturnType<typeof bothDatabases>, 'open'>,
   [kind, newUrl]: Kind,
-  { orders = 0 } = {},
+  { orders = 0, ...stocked }: { orders?: number } & Partial<SmallShop> = {},
 ) {
   const folder = await temporaryFolder()
   const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
@@ -44,6 +44,7 @@ export async function openOwnerShop(
     products: [product('cup', 100)],
     customers: [{ id: 'ola', points: 0 }],
     settings: { returns: { enabled: true, lockerPrice: 9.99 } },
+    ...stocked,
   })
   const user = { id: 'ola', scope: 'user' as const, wholesale: false, tokenHash: '' }
   const at = (now: number) => ({ database, now: () => now, log: silent, user })

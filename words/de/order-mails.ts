@@ -42,6 +42,11 @@ export const orderMails: OrderMailWords = {
       text: (no) =>
         `Wir haben geändert, wohin Ihre Bestellung ${no} geht. So ist es jetzt. Wenn etwas nicht stimmt, antworten Sie auf diese Mail.`,
     },
+    lines: {
+      subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} hat sich geändert`,
+      text: (no, now, before) =>
+        `Wir haben geändert, was in Ihrer Bestellung ${no} ist. Zu zahlen sind jetzt ${now}, nicht ${before}. Wenn Sie es anders wollten, antworten Sie auf diese Mail.`,
+    },
   },
   canceled: {
     subject: (no, shop) => `Ihre Bestellung ${no} bei ${shop} ist storniert`,

@@ -41,6 +41,11 @@ export const orderMails: OrderMailWords = {
       text: (no) =>
         `We have changed where your order ${no} goes. This is how it is now. If something is wrong, answer this mail.`,
     },
+    lines: {
+      subject: (no, shop) => `Your order ${no} at ${shop} has changed`,
+      text: (no, now, before) =>
+        `We have changed what is in your order ${no}. To pay for it now: ${now}, not ${before}. If this is not what you wanted, answer this mail.`,
+    },
   },
   canceled: {
     subject: (no, shop) => `Your order ${no} at ${shop} is cancelled`,

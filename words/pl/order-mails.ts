@@ -42,6 +42,11 @@ export const orderMails: OrderMailWords = {
       text: (no) =>
         `Zmieniliśmy adres zamówienia ${no}. Teraz wygląda on tak. Jeśli coś się nie zgadza, odpowiedz na tę wiadomość.`,
     },
+    lines: {
+      subject: (no, shop) => `Zmieniło się zamówienie ${no} w sklepie ${shop}`,
+      text: (no, now, before) =>
+        `Zmieniliśmy zawartość zamówienia ${no}. Do zapłaty jest teraz ${now}, a nie ${before}. Jeśli nie o to chodziło, odpowiedz na tę wiadomość.`,
+    },
   },
   canceled: {
     subject: (no, shop) => `Zamówienie ${no} w sklepie ${shop} jest anulowane`,

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Order, OrderForm } from '#domain/entities/order.ts'
-import { placeBlocks } from '#shop/mail/order-blocks.ts'
+import { formatMoney } from '#domain/money.ts'
+import { leftToPay, orderedBlock, placeBlocks } from '#shop/mail/order-blocks.ts'
 import { aboutOrder } from '#shop/mail/order-mails.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { wordsOf } from '#words/words.ts'
@@ -28,6 +29,34 @@ export async function mailAddressChanged(
           { kind: 'text', text: address.text(order.no) },
           // What they wrote to the shop is in no address.
           ...placeBlocks(order, { ...about, comment: '' }, wordsOf(order.lang).mails),
+        ],
+      }
+    },
+  })
+}
+
+/** That the owner has changed what an unpaid order is of, with what it comes to now. */
+export async function mailLinesChanged(
+  mailContext: MailContext,
+  order: Order,
+  { method, form, was }: { method: DeliveryMethod; form: OrderForm; was: number },
+): Promise<void> {
+  const { terms } = mailContext
+  const { currency } = order.total
+  await mailCustomer(mailContext, {
+    order,
+    kind: `order-changed:${randomId()}`,
+    say: ({ changed: { lines } }, letterhead) => {
+      const about = aboutOrder(order, { method, form }, terms)(order.lang, letterhead)
+      const { mails } = wordsOf(order.lang)
+      const [now, before] = [leftToPay(order), was].map((sum) =>
+        formatMoney(sum, currency, order.lang),
+      )
+      return {
+        subject: lines.subject(order.no, letterhead.shopName),
+        blocks: [
+          { kind: 'text', text: lines.text(order.no, now ?? '', before ?? '') },
+          orderedBlock(order, mails.confirmation.ordered, about, mails),
         ],
       }
     },

@@ -14,16 +14,25 @@ export async function orderToChange(queries: Queries, of: { no: string } | { id:
     .selectFrom('shop_order')
     .select(['id', 'no', 'status', 'state', 'paid', 'packed_at', 'customer_id', 'to_pay'])
     .select(['currency', 'data', 'form', 'created_at'])
+    .select(({ selectFrom }) => [
+      selectFrom('parcel')
+        .select((parcel) => parcel.fn.min('parcel.id').as('id'))
+        .whereRef('parcel.order_id', '=', 'shop_order.id')
+        .where('parcel.state', '!=', 'refused')
+        .as('parcel'),
+      selectFrom('payment_attempt')
+        .select((attempt) => attempt.fn.min('payment_attempt.id').as('id'))
+        .whereRef('payment_attempt.order_id', '=', 'shop_order.id')
+        .where('payment_attempt.external_id', 'is not', null)
+        .as('asked'),
+      selectFrom('shop_return')
+        .select((back) => back.fn.min('shop_return.id').as('id'))
+        .whereRef('shop_return.order_id', '=', 'shop_order.id')
+        .as('back'),
+    ])
     .where(column, '=', value)
     .executeTakeFirst()
   if (!row) return undefined
-  const parcel = await queries
-    .selectFrom('parcel')
-    .select('id')
-    .where('order_id', '=', row.id)
-    .where('state', '!=', 'refused')
-    .limit(1)
-    .executeTakeFirst()
   return {
     id: row.id,
     no: row.no,
@@ -31,7 +40,10 @@ export async function orderToChange(queries: Queries, of: { no: string } | { id:
     state: OrderState.parse(row.state),
     paid: row.paid === 1,
     packed: row.packed_at !== null,
-    hasParcel: parcel !== undefined,
+    hasParcel: row.parcel !== null,
+    /** A provider was asked for its money, whatever came of that. */
+    isAsked: row.asked !== null,
+    hasReturn: row.back !== null,
     customerId: row.customer_id ?? undefined,
     createdAt: row.created_at,
     /** Minor units. */

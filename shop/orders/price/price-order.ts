@@ -1,4 +1,5 @@
-import { toDecimal, toMinor } from '#domain/money.ts'
+import { sumGrossNet, toDecimal, toMinor } from '#domain/money.ts'
+import { atOrderedPrice, type OrderedPrice } from '#domain/order/change/line-change.ts'
 import { basketCount, discountLines } from '#domain/basket/basket-line.ts'
 import { isOffered } from '#domain/price/currency-choice.ts'
 import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
@@ -29,6 +30,10 @@ export type PricedOrder = {
   form: OrderForm
 }
 
+/** As the shop is, and what was agreed on before of lines that are not new, by their position. */
+export type PricingTerms = OrderTerms &
+  PlaceTerms & { agreed?: ReadonlyMap<number, OrderedPrice> | undefined }
+
 type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error: Name }>
 
 /**
@@ -38,7 +43,7 @@ type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error
 export async function priceOrder(
   queries: Queries,
   order: NewOrder,
-  terms: OrderTerms & PlaceTerms,
+  terms: PricingTerms,
   user: TokenHolder | undefined,
   now: number,
 ): Promise<PricedOrder | OrderRefused> {
@@ -59,8 +64,9 @@ export async function priceOrder(
     wholesale: user?.wholesale ?? false,
   }
 
-  const basket = await pricedBasket(queries, order.items, shopper, settings)
-  if (basket.kind === 'refused') return basket
+  const found = await pricedBasket(queries, order.items, shopper, settings)
+  if (found.kind === 'refused') return found
+  const basket = terms.agreed ? asAgreed(found, terms.agreed) : found
   const discounted = discountLines(basket.lines)
 
   const delivery = await chosenDelivery(queries, order, { ...basket, country }, terms, now)
@@ -113,6 +119,16 @@ export async function priceOrder(
     payment,
     form: form.form,
   }
+}
+
+function asAgreed(basket: PricedBasket, agreed: NonNullable<PricingTerms['agreed']>): PricedBasket {
+  const lines = basket.lines.map((line) => {
+    const ordered = agreed.get(Number(line.item.id))
+    return ordered ? atOrderedPrice(line, ordered) : line
+  })
+  const { currency } = basket.total
+  const sums = lines.map(({ total }) => total)
+  return { ...basket, lines, total: sumGrossNet(sums, currency) }
 }
 
 function unknownChoices(

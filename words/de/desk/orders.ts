@@ -122,6 +122,16 @@ export const orders: typeof desk.orders = {
     save: 'Adresse speichern',
     operator: 'Wessen Punkt, wo es mehrere sein können',
   },
+  changeLines: {
+    change: 'Positionen ändern',
+    about:
+      'Bestelltes behält seinen Preis; was dazukommt, kostet, was es heute kostet. Lieferung, Codes und Bestand nach den Regeln der Kasse; der Kunde bekommt eine Mail.',
+    count: 'Menge; 0 nimmt heraus',
+    add: 'Nach Code hinzufügen',
+    code: 'Code',
+    workOut: 'Unterschied ausrechnen',
+    save: 'Positionen speichern',
+  },
   parcel: 'Paket',
   slot: 'Gewählte Zeit',
   packedAt: 'Gepackt',

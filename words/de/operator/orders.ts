@@ -77,6 +77,17 @@ export const orders: typeof english = {
       },
       example: 'orders address K/2026/11/0482 ship.street=Polna ship.number=4a',
     },
+    lines: {
+      about:
+        'ändert, woraus eine unbezahlte Bestellung besteht, nach den Regeln der Kasse: Bestand, Lieferung und Codes werden neu gerechnet, Bestelltes behält seinen Preis, der Kunde erfährt es',
+      given: {
+        number,
+        counts:
+          'wie viel von jeder Position, in der Folge von orders show; 0 nimmt sie heraus: 2,0,1',
+        add: 'ein Code, der dazukommt, CUP oder CUP=3; mehrfach möglich',
+      },
+      example: 'orders lines K/2026/11/0482 --counts 2,0 --add CUP=1 --dry-run',
+    },
     refund: {
       about:
         'gibt Geld, Punkte und Geschenkkarten einer Bestellung zurück, ohne dass etwas zurückkommt: alles Übrige, einige Positionen oder einen Betrag; dasselbe noch einmal erstattet nichts doppelt',
@@ -237,6 +248,81 @@ export const orders: typeof english = {
       'point.unknown': 'Diesen Abholpunkt gibt es nicht.',
       'point.none': 'Diese Lieferung geht an keinen Abholpunkt.',
       'point.noPayment': 'Dort kann ein Paket nicht bezahlt werden.',
+    },
+  },
+  lines: {
+    changed: (no, now, before) =>
+      `${no} ist geändert. Zu zahlen: ${now}, vorher: ${before}. Der Kunde erfährt es.`,
+    more: (sum) => `Das sind ${sum} mehr.`,
+    less: (sum) => `Das sind ${sum} weniger.`,
+    unchanged: (no) => `${no} besteht schon genau daraus.`,
+    fixed: {
+      ended: (no) => ({
+        problem: `${no} ist versandt oder beendet`,
+        cure: 'dort ist nichts mehr zu ändern',
+      }),
+      packed: (no) => ({
+        problem: `${no} ist gepackt`,
+        cure: 'stornieren und neu bestellen lassen',
+      }),
+      parcel: (no) => ({
+        problem: `für ${no} wurde ein Paket angefragt`,
+        cure: 'stornieren und neu bestellen lassen',
+      }),
+      paid: (no) => ({
+        problem: `${no} ist bezahlt`,
+        cure: 'nach dem Versand mit orders refund erstatten, oder stornieren',
+      }),
+      'payment-open': (no) => ({
+        problem: `ein Anbieter wurde um das Geld für ${no} gebeten und kann es noch bringen`,
+        cure: 'stornieren und neu bestellen lassen',
+      }),
+      return: (no) => ({
+        problem: `von ${no} wurde eine Rückgabe angemeldet`,
+        cure: 'die Rückgabe abrechnen, oder die Bestellung stornieren',
+      }),
+    },
+    refusals: {
+      'wrong-counts': (no) => ({
+        problem: `${no} hat eine andere Zahl von Positionen`,
+        cure: 'geben Sie für jede Position von orders show eine Zahl an',
+      }),
+      'nothing-left': (no) => ({
+        problem: `von ${no} bliebe nichts`,
+        cure: 'stornieren Sie sie: orders cancel',
+      }),
+      'unknown-choices': (no) => ({
+        problem: `womit eine Position von ${no} gemacht ist, ist nicht mehr bekannt`,
+        cure: 'nehmen Sie diese Position heraus, oder lassen Sie neu bestellen',
+      }),
+    },
+  },
+  notPossible: {
+    problem: 'nach den Regeln der Kasse geht das nicht',
+    cure: 'geändert wurde nichts',
+    codes: {
+      none: (code) => `${code}: kein verkauftes Produkt hat diesen Code`,
+      several: (code) => `${code}: mehrere Produkte oder Varianten haben diesen Code`,
+    },
+    whys: {
+      STOCK_SHORT: (name, wanted, left) => `${name}: ${wanted} gewünscht, ${left} da`,
+      TOO_MUCH_WAITS: (name, most) =>
+        `${name}: unbezahlte Bestellungen halten zu viel davon; jetzt höchstens ${most}`,
+      LINES_CHANGED: (names) => `nicht mehr im Verkauf, oder nicht so: ${names}`,
+      TOTAL_CHANGED: (sum) => `jetzt kommt ${sum} heraus`,
+      TOO_MANY_PIECES: (most) => `höchstens ${most} Stück in einer unbezahlten Bestellung`,
+      TOO_MANY_UNPAID: (most) => `höchstens ${most} unbezahlte Bestellungen eines Kunden`,
+      CODE_OR_TOTAL_CHANGED: 'der Code gilt nicht, oder die Summe ist eine andere',
+      CODE_NOT_VALID: 'der Code gibt nichts',
+      GIFT_CARD_NOT_VALID: 'die Geschenkkarte kann das nicht bezahlen',
+      CURRENCY_NOT_AVAILABLE: 'diese Währung passt nicht zu dieser Sprache',
+      DELIVERY_NOT_AVAILABLE: 'diese Lieferung geht dort nicht hin oder nimmt diese Waren nicht',
+      PAYMENT_NOT_AVAILABLE: 'so kann nicht bezahlt werden',
+      LOCKER_MISSING: 'diese Lieferung braucht einen Abholpunkt, den der Shop kennt',
+      SLOT_NOT_AVAILABLE: 'diese Lieferung braucht eine freie Zeit',
+      LOGIN_REQUIRED: 'Preise sind für Kunden mit Konto',
+      KEY_REUSED: 'unter diesem Namen wurde eine andere Bestellung gesendet',
+      ORDERS_PAUSED: 'der Shop nimmt jetzt keine Bestellungen an',
     },
   },
   refund: {

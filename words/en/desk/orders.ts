@@ -121,6 +121,16 @@ export const orders = {
     save: 'Save the address',
     operator: 'Whose point, where there may be several',
   },
+  changeLines: {
+    change: 'Change the lines',
+    about:
+      'What was ordered keeps its price; what is added costs what it costs today. Delivery, codes and stock follow the rules of the checkout, and the customer gets a mail.',
+    count: 'Quantity; 0 takes it out',
+    add: 'Add by code',
+    code: 'Code',
+    workOut: 'Work out the difference',
+    save: 'Save the lines',
+  },
   parcel: 'Parcel',
   slot: 'Chosen time',
   packedAt: 'Packed',

@@ -91,6 +91,16 @@ export const orders = {
       },
       example: 'orders address K/2026/11/0482 ship.street=Polna ship.number=4a',
     },
+    lines: {
+      about:
+        'changes what an unpaid order is of, by the rules of the checkout: stock, delivery and codes are reckoned anew, what was ordered keeps its price, and the customer is told',
+      given: {
+        number,
+        counts: 'how much of each line, in the sequence of orders show; 0 takes it out: 2,0,1',
+        add: 'a code that is added, CUP or CUP=3; may be given several times',
+      },
+      example: 'orders lines K/2026/11/0482 --counts 2,0 --add CUP=1 --dry-run',
+    },
     refund: {
       about:
         'gives back money, points and gift cards of an order without anything being sent back: all that is left, some of its lines, or an amount; the same again gives nothing twice',
@@ -242,6 +252,82 @@ export const orders = {
       'point.unknown': 'There is no such pickup point.',
       'point.none': 'This delivery goes to no pickup point.',
       'point.noPayment': 'Parcels cannot be paid for there.',
+    },
+  },
+  lines: {
+    changed: (no: string, now: string, before: string) =>
+      `${no} is changed. To pay: ${now}, before: ${before}. Its customer is told.`,
+    more: (sum: string) => `That is ${sum} more.`,
+    less: (sum: string) => `That is ${sum} less.`,
+    unchanged: (no: string) => `${no} is of exactly that already.`,
+    fixed: {
+      ended: (no: string) => ({
+        problem: `${no} is sent or has ended`,
+        cure: 'nothing is to be changed there any more',
+      }),
+      packed: (no: string) => ({
+        problem: `${no} is packed`,
+        cure: 'cancel the order and let it be ordered anew',
+      }),
+      parcel: (no: string) => ({
+        problem: `a parcel of ${no} was asked for`,
+        cure: 'cancel the order and let it be ordered anew',
+      }),
+      paid: (no: string) => ({
+        problem: `${no} is paid`,
+        cure: 'give money back with orders refund once it is sent, or cancel it',
+      }),
+      'payment-open': (no: string) => ({
+        problem: `a provider was asked for the money of ${no}, and may still bring it`,
+        cure: 'cancel the order and let it be ordered anew',
+      }),
+      return: (no: string) => ({
+        problem: `a return of ${no} was declared`,
+        cure: 'settle the return, or cancel the order',
+      }),
+    },
+    refusals: {
+      'wrong-counts': (no: string) => ({
+        problem: `${no} has another number of lines`,
+        cure: 'give one count for each line of orders show',
+      }),
+      'nothing-left': (no: string) => ({
+        problem: `nothing would be left of ${no}`,
+        cure: 'cancel it: orders cancel',
+      }),
+      'unknown-choices': (no: string) => ({
+        problem: `what a line of ${no} was made with is not known any more`,
+        cure: 'take that line out, or let it be ordered anew',
+      }),
+    },
+  },
+  notPossible: {
+    problem: 'by the rules of the checkout this is not possible',
+    cure: 'nothing was changed',
+    codes: {
+      none: (code: string) => `${code}: no product that is sold has this code`,
+      several: (code: string) => `${code}: several products or variants have this code`,
+    },
+    whys: {
+      STOCK_SHORT: (name: string, wanted: number, left: number) =>
+        `${name}: ${wanted} wanted, ${left} left`,
+      TOO_MUCH_WAITS: (name: string, most: number) =>
+        `${name}: unpaid orders hold too much of it; at most ${most} now`,
+      LINES_CHANGED: (names: string) => `not sold any more, or not so: ${names}`,
+      TOTAL_CHANGED: (sum: string) => `it comes to ${sum} now`,
+      TOO_MANY_PIECES: (most: number) => `at most ${most} pieces in an unpaid order`,
+      TOO_MANY_UNPAID: (most: number) => `at most ${most} unpaid orders of one customer`,
+      CODE_OR_TOTAL_CHANGED: 'the code is not valid, or the sum is another',
+      CODE_NOT_VALID: 'the code gives nothing',
+      GIFT_CARD_NOT_VALID: 'the gift card cannot pay it',
+      CURRENCY_NOT_AVAILABLE: 'this currency does not go with this language',
+      DELIVERY_NOT_AVAILABLE: 'this delivery does not go there, or does not take these goods',
+      PAYMENT_NOT_AVAILABLE: 'it cannot be paid so',
+      LOCKER_MISSING: 'this delivery needs a pickup point that the shop knows',
+      SLOT_NOT_AVAILABLE: 'this delivery needs a time that is free',
+      LOGIN_REQUIRED: 'prices are for customers with an account',
+      KEY_REUSED: 'another order was sent under the same name',
+      ORDERS_PAUSED: 'the shop takes no orders now',
     },
   },
   refund: {

@@ -122,6 +122,16 @@ export const orders: typeof desk.orders = {
     save: 'Zapisz adres',
     operator: 'Czyj punkt, jeśli może być kilku',
   },
+  changeLines: {
+    change: 'Zmień pozycje',
+    about:
+      'Zamówione pozycje zachowują cenę; to, co dochodzi, kosztuje tyle, co dziś. Dostawa, kody i stan według zasad składania zamówień; klient dostanie wiadomość.',
+    count: 'Ilość; 0 usuwa',
+    add: 'Dodaj po kodzie',
+    code: 'Kod',
+    workOut: 'Oblicz różnicę',
+    save: 'Zapisz pozycje',
+  },
   parcel: 'Paczka',
   slot: 'Wybrany czas',
   packedAt: 'Spakowane',

@@ -76,6 +76,16 @@ export const orders: typeof english = {
       },
       example: 'orders address K/2026/11/0482 ship.street=Polna ship.number=4a',
     },
+    lines: {
+      about:
+        'zmienia zawartość nieopłaconego zamówienia według zasad składania zamówień: stan, dostawa i kody liczone są od nowa, zamówione pozycje zachowują cenę, a klient dostaje wiadomość',
+      given: {
+        number,
+        counts: 'ile każdej pozycji, w kolejności z orders show; 0 usuwa: 2,0,1',
+        add: 'kod, który dochodzi, CUP albo CUP=3; można podać kilka razy',
+      },
+      example: 'orders lines K/2026/11/0482 --counts 2,0 --add CUP=1 --dry-run',
+    },
     refund: {
       about:
         'oddaje pieniądze, punkty i karty podarunkowe z zamówienia, choć nic nie wraca: całą resztę, część pozycji albo kwotę; to samo drugi raz nic już nie oddaje',
@@ -236,6 +246,81 @@ export const orders: typeof english = {
       'point.unknown': 'Nie ma takiego punktu odbioru.',
       'point.none': 'Ta dostawa nie idzie do punktu odbioru.',
       'point.noPayment': 'Tam nie można zapłacić za paczkę.',
+    },
+  },
+  lines: {
+    changed: (no, now, before) =>
+      `Zmieniono ${no}. Do zapłaty: ${now}, przedtem: ${before}. Klient został powiadomiony.`,
+    more: (sum) => `To o ${sum} więcej.`,
+    less: (sum) => `To o ${sum} mniej.`,
+    unchanged: (no) => `${no} ma już dokładnie to.`,
+    fixed: {
+      ended: (no) => ({
+        problem: `${no} jest wysłane albo zakończone`,
+        cure: 'nic już się tam nie zmienia',
+      }),
+      packed: (no) => ({
+        problem: `${no} jest spakowane`,
+        cure: 'anuluj zamówienie i poproś o nowe',
+      }),
+      parcel: (no) => ({
+        problem: `dla ${no} nadano już paczkę`,
+        cure: 'anuluj zamówienie i poproś o nowe',
+      }),
+      paid: (no) => ({
+        problem: `${no} jest opłacone`,
+        cure: 'po wysyłce zwróć pieniądze przez orders refund albo anuluj zamówienie',
+      }),
+      'payment-open': (no) => ({
+        problem: `operator płatności został poproszony o pieniądze za ${no} i może je jeszcze przynieść`,
+        cure: 'anuluj zamówienie i poproś o nowe',
+      }),
+      return: (no) => ({
+        problem: `zgłoszono zwrot z ${no}`,
+        cure: 'rozlicz zwrot albo anuluj zamówienie',
+      }),
+    },
+    refusals: {
+      'wrong-counts': (no) => ({
+        problem: `${no} ma inną liczbę pozycji`,
+        cure: 'podaj po jednej liczbie na każdą pozycję z orders show',
+      }),
+      'nothing-left': (no) => ({
+        problem: `z ${no} nic by nie zostało`,
+        cure: 'anuluj je: orders cancel',
+      }),
+      'unknown-choices': (no) => ({
+        problem: `nie wiadomo już, z czym zrobiono jedną z pozycji ${no}`,
+        cure: 'usuń tę pozycję albo poproś o nowe zamówienie',
+      }),
+    },
+  },
+  notPossible: {
+    problem: 'według zasad składania zamówień to niemożliwe',
+    cure: 'nic nie zmieniono',
+    codes: {
+      none: (code) => `${code}: żaden sprzedawany produkt nie ma tego kodu`,
+      several: (code) => `${code}: ten kod ma kilka produktów albo wariantów`,
+    },
+    whys: {
+      STOCK_SHORT: (name, wanted, left) => `${name}: potrzeba ${wanted}, jest ${left}`,
+      TOO_MUCH_WAITS: (name, most) =>
+        `${name}: za dużo zajmują nieopłacone zamówienia; teraz najwyżej ${most}`,
+      LINES_CHANGED: (names) => `już nie w sprzedaży albo nie w tej postaci: ${names}`,
+      TOTAL_CHANGED: (sum) => `teraz wychodzi ${sum}`,
+      TOO_MANY_PIECES: (most) => `najwyżej ${most} sztuk w nieopłaconym zamówieniu`,
+      TOO_MANY_UNPAID: (most) => `najwyżej ${most} nieopłaconych zamówień jednego klienta`,
+      CODE_OR_TOTAL_CHANGED: 'kod jest nieważny albo suma jest inna',
+      CODE_NOT_VALID: 'kod nic nie daje',
+      GIFT_CARD_NOT_VALID: 'karta podarunkowa nie może tego opłacić',
+      CURRENCY_NOT_AVAILABLE: 'ta waluta nie pasuje do tego języka',
+      DELIVERY_NOT_AVAILABLE: 'ta dostawa tam nie dociera albo nie przyjmuje tych rzeczy',
+      PAYMENT_NOT_AVAILABLE: 'tak nie da się zapłacić',
+      LOCKER_MISSING: 'ta dostawa potrzebuje punktu odbioru, który sklep zna',
+      SLOT_NOT_AVAILABLE: 'ta dostawa potrzebuje wolnego terminu',
+      LOGIN_REQUIRED: 'ceny są dla klientów z kontem',
+      KEY_REUSED: 'pod tą nazwą wysłano już inne zamówienie',
+      ORDERS_PAUSED: 'sklep nie przyjmuje teraz zamówień',
     },
   },
   refund: {

@@ -1,0 +1,136 @@
+import { linesFixed } from '#domain/order/change/line-change.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import { orderToChange } from '#shop/orders/change/order-to-change.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { versionOfOrder } from '../../operation/frame/standing.ts'
+import { actThen } from '../frame/act.ts'
+import { notFoundPage } from '../frame/answer.tsx'
+import { Icon } from '../frame/icon.tsx'
+import { goTo } from '../frame/said.ts'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { TextField } from '../parts/field.tsx'
+import { Form, sentBy } from '../parts/form.tsx'
+import { Panel } from '../parts/panel.tsx'
+
+const words = inAllLanguages(({ operator }) => operator.orders.lines)
+
+/** How many codes one form adds. */
+const rows = [0, 1, 2, 3, 4] as const
+
+/** What an unpaid order is of, and what it would come to. */
+export const orderLinesScreen: Screen = {
+  kind: 'screen',
+  path: '/orders/:id/lines',
+  needs: 'orders:write',
+  show: async (visit, { id = '' }) => {
+    const { db } = visit.desk.database
+    const { lang, say } = visit
+    const version = await versionOfOrder(db, id)
+    const found = await orderToChange(db, { id })
+    if (!found) return notFoundPage(visit)
+    const { no, order } = found
+    const fixed = linesFixed(found)
+    if (fixed) {
+      const { problem, cure } = words[lang].fixed[fixed](no)
+      return goTo(visit, `/orders/${id}`, { tone: 'wait', lines: [problem, cure] })
+    }
+    const labels = say.orders.changeLines
+    return {
+      kind: 'page',
+      title: `${labels.change}: ${no}`,
+      version,
+      body: (
+        <>
+          <div className="head">
+            <div>
+              <a className="link" href={`/orders/${id}`}>
+                <Icon name="arrow-left" />
+                {no}
+              </a>
+              <h1>{labels.change}</h1>
+              <p>{labels.about}</p>
+            </div>
+          </div>
+          <Form className="stack">
+            <Panel title={say.orders.lines}>
+              <div className="pair">
+                {order.products.map((line, place) => (
+                  <TextField
+                    key={place}
+                    label={[inLanguage(line.name, lang, order.lang), line.code]
+                      .filter(Boolean)
+                      .join(', ')}
+                    name={`count${place}`}
+                    hint={labels.count}
+                    value={String(line.quantity)}
+                    numeric
+                    maxLength={10}
+                  />
+                ))}
+              </div>
+            </Panel>
+            <AddedCodes visit={visit} />
+            <div className="row">
+              <button className="button" name="do" value="work-out">
+                {labels.workOut}
+              </button>
+              <button className="button button-main" name="do" value="lines">
+                {labels.save}
+              </button>
+              <a className="link" href={`/orders/${id}`}>
+                {no}
+              </a>
+            </div>
+          </Form>
+        </>
+      ),
+    }
+  },
+  take: async (visit, form, { id = '' }) => {
+    const found = await orderToChange(visit.desk.database.db, { id })
+    if (!found) return notFoundPage(visit)
+    const counts = found.order.products.map(({ quantity }, place) =>
+      numberIn(form, `count${place}`, String(quantity)),
+    )
+    const add = codesIn(form)
+    const given = { number: found.no, counts: counts.join(','), ...(add.length > 0 && { add }) }
+    const dryRun = form.get('do') === 'work-out'
+    const wanted = { action: 'orders lines', given, dryRun, ...sentBy(form) }
+    return actThen(visit, wanted, `/orders/${id}`)
+  },
+}
+
+/** Rows in which what is added is typed: a code, and how much of it. */
+export function AddedCodes({ visit }: { visit: Visit }) {
+  const { add, code } = visit.say.orders.changeLines
+  return (
+    <Panel title={add}>
+      {rows.map((row) => (
+        <div className="pair" key={row}>
+          <TextField label={code} name={`code${row}`} maxLength={60} autoComplete="off" />
+          <TextField
+            label={visit.say.orders.quantity}
+            name={`quantity${row}`}
+            numeric
+            maxLength={10}
+          />
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+/** What was typed there, as the action takes it: `CUP=3`. */
+export function codesIn(form: FormData): string[] {
+  return rows.flatMap((row) => {
+    const code = String(form.get(`code${row}`) ?? '').trim()
+    return code === '' ? [] : [`${code}=${numberIn(form, `quantity${row}`, '1')}`]
+  })
+}
+
+function numberIn(form: FormData, name: string, otherwise: string): string {
+  const typed = String(form.get(name) ?? '')
+    .trim()
+    .replace(',', '.')
+  return typed === '' ? otherwise : typed
+}
