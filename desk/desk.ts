@@ -9,6 +9,7 @@ import { opinionsScreen } from './opinions/opinions.tsx'
 import { orderLinesScreen } from './orders/change-lines.tsx'
 import { orderAddressScreen } from './orders/address.tsx'
 import { ordersFile } from './orders/csv.ts'
+import { newOrderScreen } from './orders/new-order.tsx'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
 import { packingScreen } from './orders/packing.tsx'
@@ -40,8 +41,8 @@ const rooms: readonly Room[] = [
 ]
 
 const screens = [
-  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, orderScreen],
-  ...[orderAddressScreen, orderLinesScreen],
+  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, newOrderScreen],
+  ...[orderScreen, orderAddressScreen, orderLinesScreen],
   ...[
     returnsScreen,
     returnScreen,

@@ -47,7 +47,8 @@ export function createDesk(
       if (isHome(visit) && !maySee(screen, known)) return toFirstRoom(known, rooms)
       const answer = await answerOf(screen, known, req.param())
       if (!('sent' in answer)) return respond(known, answer)
-      return respond(known, await screen.show(known, req.param()), answer.sent)
+      const { sent } = answer
+      return respond(known, await screen.show({ ...known, sent: sent.form }, req.param()), sent)
     })
   }
   app.notFound(async ({ env: { visit } }) => {

@@ -12,9 +12,7 @@ export function Notice({ tone, lines }: Told) {
       <p>
         {first}
         {more.map((line, index) => (
-          <small key={index} className="said-more">
-            {line}
-          </small>
+          <small key={index}>{line}</small>
         ))}
       </p>
     </div>

@@ -42,7 +42,11 @@ export type Asked = Pick<OpenVisit, 'request' | 'url' | 'lang' | 'say'> & {
 }
 
 /** A request of somebody who is logged in. */
-export type Visit = OpenVisit & { session: DeskSession }
+export type Visit = OpenVisit & {
+  session: DeskSession
+  /** The form that was sent, where its page is shown once more. */
+  sent?: FormData
+}
 
 /** A page of the desk: its heading is for its own part to print. */
 export type Page = {

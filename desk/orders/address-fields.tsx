@@ -83,6 +83,7 @@ function Field({ name, form, visit }: FieldProps) {
       name={name}
       type={name === 'ship.phone' ? 'tel' : 'text'}
       value={typeof value === 'string' ? value : ''}
+      hint={name === 'invoice.country' ? visit.say.orders.address.countryHint : undefined}
       {...(isText(row) && { maxLength: row.longestTyped ?? row.longest })}
       autoComplete="off"
     />

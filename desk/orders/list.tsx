@@ -22,7 +22,7 @@ export const ordersScreen: Screen = {
   path: '/orders',
   needs: 'orders:read',
   show: async (visit) => {
-    const { desk, url, say } = visit
+    const { desk, url, say, session } = visit
     const { db } = desk.database
     const asked = url.searchParams
     const view = orderViews.find((known) => known === asked.get('view')) ?? 'all'
@@ -50,10 +50,17 @@ export const ordersScreen: Screen = {
           <Head
             title={words.title}
             more={
-              <a className="button" href={`/orders.csv${url.search}`}>
-                <Icon name="copy" />
-                {words.csv}
-              </a>
+              <div className="row">
+                <a className="button" href={`/orders.csv${url.search}`}>
+                  <Icon name="copy" />
+                  {words.csv}
+                </a>
+                {mayDo(session.scopes, 'orders:write') && (
+                  <a className="button" href="/orders/new">
+                    {words.create.title}
+                  </a>
+                )}
+              </div>
             }
           />
           <div className="filters">

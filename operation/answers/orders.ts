@@ -134,6 +134,14 @@ export const changedAddress = z.object({
   changed,
 })
 
+export const createdOrder = z.object({
+  number,
+  toPay: money('What is to be paid, less gift cards'),
+  currency,
+  payLink: textOrNull('Where its customer pays it, where a provider takes the money'),
+  changed,
+})
+
 export const changedOrderLines = z.object({
   number,
   before: z.number().nullable().describe('What was to be paid; null where nothing changed'),

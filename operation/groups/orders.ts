@@ -37,6 +37,7 @@ import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { listedData, ordersCount, ordersList } from '../orders/list.ts'
 import { ordersAddress } from '../orders/address.ts'
+import { ordersCreate } from '../orders/create.ts'
 import { ordersLines } from '../orders/lines.ts'
 import { ordersRefund } from '../orders/refund.ts'
 import { aNote, refusedIn, unitIn } from './given.ts'
@@ -78,6 +79,7 @@ export const ordersGroup: Group = {
     }),
     changing('deliver', 'delivered', {}),
     changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
+    ordersCreate,
     ordersAddress,
     ordersLines,
     ordersRefund,

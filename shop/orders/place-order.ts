@@ -113,7 +113,10 @@ async function payment(
   return beginPayment(context, id, { browser: context.caller?.browser, secrets })
 }
 
-async function placeOrder(
+/**
+ * The order itself, without what goes on around it: nobody is counted, and no provider is asked yet.
+ */
+export async function placeOrder(
   guards: OrderGuards,
   context: ShopContext,
   sent: NewOrder,

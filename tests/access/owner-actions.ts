@@ -18,7 +18,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['cards create', 'cards list', 'cards refund', 'cards end'],
     ...['codes create', 'codes end'],
     ...['orders pay', 'orders deliver', 'orders cancel', 'orders refund'],
-    ...['orders address', 'orders lines'],
+    ...['orders create', 'orders address', 'orders lines'],
     ...['orders note', 'orders attach', 'orders documents'],
     ...['returns code', 'returns receive', 'returns accept', 'returns reject'],
     ...['returns settle', 'returns pay', 'returns cancel'],

@@ -64,7 +64,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await run('orders', 'send', first, '--tracking', 'PX7777')
     const late = await send(page, { ...opened, do: 'send', tracking: 'PX8888' })
     expect(late.html).toContain('value="PX8888"')
-    expect(textOf(late.html)).toContain('Changed meanwhile to: PX7777')
+    expect(textOf(late.html)).toContain('Now it is: PX7777')
   })
 
   test('of a return as of an order', async () => {

@@ -291,6 +291,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
     const moved = { number: 'K/2026/11/0003', fields: ['ship.number=9'], dryRun: true }
     await tell('POST orders/address', moved)
+    await tell('POST orders/create', byTelephone)
     await tell('POST orders/lines', { number: 'K/2026/11/0003', counts: '2', dryRun: true })
     await tell('POST orders/refund', { number: 'K/2026/11/0002', amount: '1', dryRun: true })
     await tell('POST orders/cancel', { number: 'K/2026/11/0003', keepStock: true })
@@ -421,4 +422,13 @@ function opinion(id: string) {
   const known = { product_id: 'cup', lang: 'pl', rating: 5, author: 'Ola', text: 'Good.' }
   const state = 'waiting' as const
   return { ...known, id, verified: 1 as const, customer_id: null, state, created_at: NOON }
+}
+
+const byTelephone = {
+  fields: [
+    ...['ship.name=Ola Nowak', 'ship.street=Polna', 'ship.number=3', 'ship.city=Warszawa'],
+    ...['ship.postCode=00-625', 'ship.phone=601602603'],
+  ],
+  ...{ email: 'ola@example.com', line: ['CUP'], delivery: 'courier', payment: 'transfer' },
+  ...{ agreed: true, dryRun: true },
 }

@@ -27,7 +27,7 @@ export const frame: typeof desk.frame = {
       'Seit die Seite geöffnet wurde, hat jemand anderes das geändert; darum geschah nichts.',
     kept: 'Was Sie eingegeben haben, steht noch da. Sehen Sie nach, was sich geändert hat, und senden Sie es noch einmal, wenn es noch passt.',
     nobody: 'Es war niemand vom Büro: Kunde, Zahlungsanbieter oder Versand.',
-    now: (value) => `Inzwischen geändert in: ${value}`,
+    now: (value) => `Jetzt steht dort: ${value}`,
     empty: 'nichts',
   },
   forbidden: 'Ihre Rolle erlaubt das nicht. Fragen Sie den Inhaber des Shops.',

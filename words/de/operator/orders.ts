@@ -65,6 +65,31 @@ export const orders: typeof english = {
       },
       example: 'orders cancel K/2026/11/0482 --note "Der letzte Krug ist im Ofen gesprungen."',
     },
+    create: {
+      about:
+        'nimmt am Telefon eine Bestellung auf, nach den Regeln der Kasse: dieselben Preise, Bestände, Nummern und Mails',
+      given: {
+        fields: 'Name und Adresse wie in der Kasse: ship.name="Ola Nowak" ship.street=Polna',
+        email: 'das Postfach des Kunden; mit Konto gelten die Preise dieses Kontos',
+        line: 'ein Code, CUP oder CUP=3; einmal für jede Position',
+        delivery: 'die Id der Lieferung, aus deliveries get',
+        payment:
+          'die Zahlung: transfer, cod oder ein Anbieter, zu dem der Kunde einen Link bekommt',
+        agreed: 'der Kunde hat die AGB gehört und ihnen zugestimmt',
+        point: 'der Abholpunkt, wenn die Lieferung dorthin geht',
+        operator: 'wessen Punkt das ist, wo es mehrere sein können',
+        slot: 'der Zeitpunkt einer Lieferung nach Uhrzeit, wie 2026-11-30T10:00:00+01:00',
+        lang: 'die Sprache der Mails; sonst die des Shops',
+        currency: 'ISO 4217; sonst die erste der Sprache',
+        country: 'wohin, wie pl; sonst das Land der Sprache',
+        code: 'ein Rabattcode',
+        total: 'was herauskommen muss, wie die Probe es sagte; sonst wird nicht bestellt',
+        comment: 'was der Kunde dem Shop sagen will',
+        note: 'etwas, das nur Sie sehen',
+      },
+      example:
+        'orders create ship.name="Ola Nowak" ship.street=Polna ship.number=3 ship.postCode=00-625 ship.city=Warszawa ship.phone=601602603 --email ola@example.com --line CUP=2 --delivery courier --payment transfer --agreed --dry-run',
+    },
     address: {
       about:
         'ändert, wohin eine ungepackte Bestellung geht, nach den Regeln der Kasse, und sagt es dem Kunden',
@@ -217,6 +242,15 @@ export const orders: typeof english = {
     sent: (no) => `${no} war schon verschickt.`,
     delivered: (no) => `${no} war schon zugestellt.`,
     cancelled: (no) => `${no} war schon storniert.`,
+  },
+  create: {
+    placed: (no, sum) =>
+      `${no} ist bestellt. Zu zahlen: ${sum}. Der Kunde bekommt die Bestätigung.`,
+    payLink: (link, until) => `Zu zahlen bis ${until}: ${link}`,
+    notAgreed: {
+      problem: 'es ist nicht gesagt, dass der Kunde den AGB zugestimmt hat',
+      cure: 'lesen Sie sie vor, und sagen Sie --agreed',
+    },
   },
   address: {
     changed: (no, fields) => `${no} ist geändert: ${fields}. Der Kunde erfährt es.`,

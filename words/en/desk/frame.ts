@@ -25,7 +25,7 @@ export const frame = {
     changed: 'Somebody else has changed this since you opened the page, so nothing was done.',
     kept: 'What you typed is still here. Look at what was changed, and send it again if it still fits.',
     nobody: 'It was nobody at the desk: a customer, a provider or a carrier did it.',
-    now: (value: string) => `Changed meanwhile to: ${value}`,
+    now: (value: string) => `Now it is: ${value}`,
     empty: 'nothing',
   },
   forbidden: 'Your role may not do this. Ask the owner of the shop.',

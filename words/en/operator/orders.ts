@@ -79,6 +79,31 @@ export const orders = {
       },
       example: 'orders cancel K/2026/11/0482 --note "The last jug broke in the kiln."',
     },
+    create: {
+      about:
+        'takes an order by telephone, by the rules of the checkout: the same prices, stock, numbers and mails',
+      given: {
+        fields:
+          'name and address as the checkout asks them: ship.name="Ola Nowak" ship.street=Polna',
+        email: 'the mailbox of the customer; with an account it has the prices of that account',
+        line: 'a code, CUP or CUP=3; given once for each line',
+        delivery: 'the id of the delivery, from deliveries get',
+        payment: 'the payment: transfer, cod, or that of a provider, whose customer gets a link',
+        agreed: 'the customer has heard the terms and agreed to them',
+        point: 'the pickup point, where the delivery goes to one',
+        operator: 'whose that point is, where there may be several',
+        slot: 'the moment of a delivery by time, as 2026-11-30T10:00:00+01:00',
+        lang: 'the language of its mails; that of the shop if not given',
+        currency: 'ISO 4217; the first of that language if not given',
+        country: 'where it goes, as pl; that of the language if not given',
+        code: 'a discount code',
+        total: 'what it must come to, as a rehearsal said; otherwise it is not placed',
+        comment: 'what the customer wants to tell the shop',
+        note: 'something that only you see',
+      },
+      example:
+        'orders create ship.name="Ola Nowak" ship.street=Polna ship.number=3 ship.postCode=00-625 ship.city=Warszawa ship.phone=601602603 --email ola@example.com --line CUP=2 --delivery courier --payment transfer --agreed --dry-run',
+    },
     address: {
       about:
         'changes where an order that is not packed goes, by the rules of the checkout, and tells the customer',
@@ -224,6 +249,15 @@ export const orders = {
     sent: (no: string) => `${no} was sent before.`,
     delivered: (no: string) => `${no} was delivered before.`,
     cancelled: (no: string) => `${no} was cancelled before.`,
+  },
+  create: {
+    placed: (no: string, sum: string) =>
+      `${no} is placed. To pay: ${sum}. Its customer gets the confirmation.`,
+    payLink: (link: string, until: string) => `To be paid until ${until}: ${link}`,
+    notAgreed: {
+      problem: 'it is not said that the customer agreed to the terms',
+      cure: 'read them out, and say --agreed',
+    },
   },
   address: {
     changed: (no: string, fields: string) => `${no} is changed: ${fields}. Its customer is told.`,

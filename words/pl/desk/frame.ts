@@ -26,7 +26,7 @@ export const frame: typeof desk.frame = {
     changed: 'Odkąd strona została otwarta, ktoś inny to zmienił, więc nic nie zrobiono.',
     kept: 'To, co wpisano, nadal tu jest. Zobacz, co zmieniono, i wyślij jeszcze raz, jeśli nadal pasuje.',
     nobody: 'Nie był to nikt z zaplecza: klient, operator płatności albo przewoźnik.',
-    now: (value) => `Zmieniono w międzyczasie na: ${value}`,
+    now: (value) => `Teraz jest: ${value}`,
     empty: 'nic',
   },
   forbidden: 'Twoja rola na to nie pozwala. Poproś właściciela sklepu.',

@@ -64,6 +64,30 @@ export const orders: typeof english = {
       },
       example: 'orders cancel K/2026/11/0482 --note "Ostatni dzbanek pękł w piecu."',
     },
+    create: {
+      about:
+        'przyjmuje zamówienie przez telefon według zasad składania zamówień: te same ceny, stany, numery i wiadomości',
+      given: {
+        fields: 'nazwisko i adres jak w zamówieniu: ship.name="Ola Nowak" ship.street=Polna',
+        email: 'skrzynka klienta; jeśli ma konto, obowiązują ceny tego konta',
+        line: 'kod, CUP albo CUP=3; raz na każdą pozycję',
+        delivery: 'id dostawy z deliveries get',
+        payment: 'płatność: transfer, cod albo operator, do którego klient dostaje link',
+        agreed: 'klient usłyszał regulamin i go zaakceptował',
+        point: 'punkt odbioru, jeśli dostawa tam idzie',
+        operator: 'czyj to punkt, jeśli może być kilku',
+        slot: 'termin dostawy na godzinę, jak 2026-11-30T10:00:00+01:00',
+        lang: 'język wiadomości; bez tego język sklepu',
+        currency: 'ISO 4217; bez tego pierwsza dla języka',
+        country: 'dokąd, jak pl; bez tego kraj języka',
+        code: 'kod rabatowy',
+        total: 'ile ma wyjść, jak powiedziała próba; inaczej zamówienie nie powstaje',
+        comment: 'co klient chce przekazać sklepowi',
+        note: 'coś, co widzisz tylko ty',
+      },
+      example:
+        'orders create ship.name="Ola Nowak" ship.street=Polna ship.number=3 ship.postCode=00-625 ship.city=Warszawa ship.phone=601602603 --email ola@example.com --line CUP=2 --delivery courier --payment transfer --agreed --dry-run',
+    },
     address: {
       about:
         'zmienia adres niespakowanego zamówienia, według zasad składania zamówień, i powiadamia klienta',
@@ -218,6 +242,14 @@ export const orders: typeof english = {
     sent: (no) => `${no} było już wysłane.`,
     delivered: (no) => `${no} było już dostarczone.`,
     cancelled: (no) => `${no} było już anulowane.`,
+  },
+  create: {
+    placed: (no, sum) => `Złożono ${no}. Do zapłaty: ${sum}. Klient dostaje potwierdzenie.`,
+    payLink: (link, until) => `Do zapłaty do ${until}: ${link}`,
+    notAgreed: {
+      problem: 'nie powiedziano, że klient zaakceptował regulamin',
+      cure: 'przeczytaj mu go i podaj --agreed',
+    },
   },
   address: {
     changed: (no, fields) => `Zmieniono ${no}: ${fields}. Klient został powiadomiony.`,

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { product, ten } from '#tests/faults/small-shop.ts'
+import { bothDatabases } from './databases.ts'
+import { hiddenIn, textOf } from './desk-browser.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+const first = 'K/2026/11/0001'
+
+const address = {
+  ...{ 'ship.name': 'Ewa Lis', 'ship.street': 'Polna', 'ship.number': '3' },
+  ...{ 'ship.postCode': '00-625', 'ship.city': 'Warszawa', 'ship.phone': '601602603' },
+}
+const fields = Object.entries(address).map(([name, value]) => `${name}=${value}`)
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  const openShop = () =>
+    openOwnerShop(databases, kind, {
+      products: [product('cup', 5), product('bowl', 3)],
+      promoCodes: [ten],
+    })
+  const said = ['--email', 'ewa@example.com', '--delivery', 'courier', '--agreed']
+
+  test('an order by telephone is one of the checkout: sums, stock, number and mails', async () => {
+    const { run, database } = await openShop()
+    const create = (...words: string[]) => run('orders', 'create', ...fields, ...said, ...words)
+    const lines = ['--line', 'cup=2', '--line', 'BOWL', '--payment', 'cod']
+    const rehearsed = await create(...lines, '--dry-run', '--json')
+    expect(rehearsed.json).toMatchObject({ result: { toPay: 320 } })
+    expect(await stockOf(database)).toEqual({ bowl: 0, cup: 0 })
+    expect((await run('orders', 'list', '--json')).json).toMatchObject({ result: [] })
+
+    const note = ['--note', 'Rang at noon', '--comment', 'Ring twice']
+    const placed = await create(...lines, ...note, '--total', '320', '--json')
+    expect(placed.json).toMatchObject({
+      result: { number: first, toPay: 320, currency: 'PLN', payLink: null },
+    })
+    expect(await stockOf(database)).toEqual({ bowl: 1, cup: 2 })
+    const shown = await run('orders', 'show', first, '--json')
+    expect(shown.json).toMatchObject({
+      result: {
+        ...{ name: 'Ewa Lis', email: 'ewa@example.com', payment: 'cod', standing: 'pack' },
+        ...{ comment: 'Ring twice', notes: [{ text: 'Rang at noon' }] },
+      },
+    })
+    const mails = await database.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
+    expect(mails).toContainEqual({ kind: 'order-confirmation', recipient: 'ewa@example.com' })
+    const log = await database.db.selectFrom('audit_entry').selectAll().execute()
+    expect(log).toMatchObject([{ action: 'orders create', subject: first }])
+    expect(JSON.stringify(log)).not.toMatch(/Ewa|ewa@|Polna/)
+  })
+
+  test('a customer with an account is one, and a code is reckoned', async () => {
+    const { run, database } = await openShop()
+    const words = ['--email', 'ola@example.com', '--delivery', 'courier', '--agreed']
+    const more = ['--payment', 'transfer', '--line', 'CUP', '--code', 'ten', '--json']
+    const placed = await run('orders', 'create', ...fields, ...words, ...more)
+    expect(placed.json).toMatchObject({ result: { toPay: 105 } })
+    const rows = database.db.selectFrom('shop_order').select('customer_id')
+    expect(await rows.execute()).toEqual([{ customer_id: 'ola' }])
+  })
+
+  test('what the checkout would refuse is refused, and nothing is placed', async () => {
+    const { run, database } = await openShop()
+    const create = async (given: string[], ...words: string[]) =>
+      (await run('orders', 'create', ...given, ...words, '--json')).json['error']
+    const paid = ['--payment', 'transfer']
+    expect(await create(fields, ...said, ...paid, '--line', 'cup=9')).toMatchObject({
+      name: 'stock-short',
+      lines: ['Product cup: 9 wanted, 5 left'],
+    })
+    const noName = fields.filter((one) => !one.startsWith('ship.name'))
+    expect(await create(noName, ...said, ...paid, '--line', 'cup')).toMatchObject({
+      name: 'wrong-fields',
+      lines: ['Full name: Please fill this in.'],
+    })
+    expect(await create(fields, ...said, '--payment', 'gold', '--line', 'cup')).toMatchObject({
+      name: 'payment-not-available',
+    })
+    expect(await create(fields, ...said, ...paid, '--line', 'cup', '--total', '1')).toMatchObject({
+      name: 'total-changed',
+    })
+    expect(await create(fields, ...said, ...paid, '--line', 'none')).toMatchObject({
+      name: 'unknown-code',
+    })
+    const silent = said.filter((word) => word !== '--agreed')
+    expect(await create(fields, ...silent, ...paid, '--line', 'cup')).toMatchObject({
+      name: 'not-agreed',
+    })
+    expect(await database.db.selectFrom('shop_order').select('no').execute()).toEqual([])
+    expect(await stockOf(database)).toEqual({ bowl: 0, cup: 0 })
+  })
+
+  test('at the desk: lines, then sums and deliveries, then one order for two presses', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['orders:write'])
+    const lines = { email: 'ewa@example.com', code0: 'cup', quantity0: '2' }
+    expect(textOf((await ask('/orders/new')).html)).toContain('New order')
+    const wrong = await send('/orders/new', { ...lines, code0: 'none', do: 'sums' })
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.html)).toContain('none: no product that is sold has this code')
+    expect(wrong.html).toContain('value="none"')
+
+    const sums = await send('/orders/new', { ...lines, do: 'sums' })
+    expect(textOf(sums.html)).toMatch(/Product cup.+200\.00.zł.+Delivery courier.+15\.00.zł/)
+    expect(textOf(sums.html)).not.toContain('Delivery berlin')
+    const order = { ...lines, ...address, delivery: 'courier', payment: 'transfer', agreed: 'on' }
+    const { once } = hiddenIn(sums.html)
+    const worked = await send('/orders/new', { ...order, do: 'work-out' })
+    expect(textOf(worked.html)).toMatch(/Nothing was done yet\..+To pay: 215\.00.zł/)
+    expect(worked.html).toContain('value="Ewa Lis"')
+    const unnamed = await send('/orders/new', { ...order, 'ship.name': '', once, do: 'order' })
+    expect(unnamed.status).toBe(422)
+    expect(textOf(unnamed.html).split('Please fill this in.')).toHaveLength(3)
+
+    const placed = await ask('/orders/new', { ...order, once, do: 'order' })
+    expect(placed.status).toBe(303)
+    expect(placed.headers.get('location')).toMatch(/^\/orders\/[\w-]+$/)
+    const twice = await ask('/orders/new', { ...order, once, do: 'order' })
+    expect(twice.headers.get('location')).toBe(placed.headers.get('location'))
+    expect(await database.db.selectFrom('shop_order').select('no').execute()).toHaveLength(1)
+    expect(await stockOf(database)).toEqual({ bowl: 0, cup: 2 })
+  })
+})
+
+async function stockOf({ db }: ShopDatabase): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('stock').select(['product_id', 'locked']).execute()
+  return Object.fromEntries(rows.map((row) => [row.product_id, row.locked]))
+}
