@@ -1,33 +1,22 @@
-import { useContext } from 'react'
-
-import { formatMoney } from '#domain/money.ts'
-import { needsLocker } from '#domain/order/order-button.ts'
-import { choiceName } from '#domain/payment/payment-choice.ts'
-import { inLanguage } from '#domain/screen/text.ts'
 import { findOrder } from '#shop/orders/change/change-order.ts'
 import { buyerOf } from '#shop/orders/change/buyer.ts'
 import { type OrderTerms, readOrderTerms } from '#shop/orders/order-terms.ts'
 import { quote, type Quote } from '#shop/orders/price/quote.ts'
 import { takersOf } from '#shop/payments/settleable.ts'
-import { inAllLanguages } from '#words/words.ts'
 import { checkoutContext, usualFor } from '../../operation/orders/telephone.ts'
 import { codedQuantity } from '../../operation/orders/lines.ts'
 import { notPossible, readCodes } from '../../operation/orders/not-possible.ts'
 import { act, againOf, type Wanted } from '../frame/act.ts'
-import { Icon } from '../frame/icon.tsx'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Again, Screen, Visit } from '../frame/visit.ts'
-import { Choice, TextArea, TextField, Tick } from '../parts/field.tsx'
+import { Choice, TextField } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
 import { countryName, languageName } from '../parts/names.ts'
 import { Panel } from '../parts/panel.tsx'
-import { Titles } from '../parts/titles.tsx'
-import { TypedContext } from '../parts/typed.ts'
-import { addressIn, InvoiceFields, ShipFields } from './address-fields.tsx'
+import { addressIn } from './address-fields.tsx'
 import { AddedCodes, codesIn } from './change-lines.tsx'
-
-const orderWords = inAllLanguages(({ operator }) => operator.orders)
+import { OrderDetails } from './order-details.tsx'
 
 /** An order by telephone: what of, then what it comes to, where it goes and how it is paid. */
 export const newOrderScreen: Screen = {
@@ -55,7 +44,7 @@ export const newOrderScreen: Screen = {
                 {labels.sums}
               </button>
             </div>
-            {read?.kind === 'quote' && <Rest visit={visit} quote={read} terms={terms} />}
+            {read?.kind === 'quote' && <OrderDetails visit={visit} quote={read} terms={terms} />}
           </Form>
         </>
       ),
@@ -166,122 +155,5 @@ function Who({ visit, terms }: { visit: Visit; terms: OrderTerms }) {
         options={countries.map((code) => [code, countryName(code, lang)])}
       />
     </div>
-  )
-}
-
-type RestProps = { visit: Visit; quote: Quote; terms: OrderTerms }
-
-/** What follows once it is known what is ordered. */
-function Rest({ visit, quote: { basket, deliveries, payments }, terms }: RestProps) {
-  const typed = useContext(TypedContext)?.form
-  const { lang, say } = visit
-  const labels = say.orders.create
-  const { baseLang } = terms.settings
-  const money = (minor: number) => formatMoney(minor, basket.total.currency, lang)
-  // A delivery by the hour needs a time, which a command can say.
-  const offered = deliveries.filter(({ method }) => !method.timeEnabled)
-  const country = String(typed?.get('country') ?? '')
-  return (
-    <>
-      <Panel title={say.orders.lines} plain>
-        <table className="table table-lines" role="table">
-          <Titles
-            titles={[
-              say.orders.product,
-              { numbers: say.orders.quantity },
-              { numbers: say.orders.sum },
-            ]}
-          />
-          <tbody role="rowgroup">
-            {basket.lines.map(({ item, product, quantity, total }) => (
-              <tr role="row" key={item.id}>
-                <th role="rowheader" scope="row">
-                  {inLanguage(product.name, lang, baseLang)}
-                </th>
-                <td role="cell" className="num">
-                  {quantity}
-                </td>
-                <td role="cell" className="num">
-                  {money(total.gross)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot role="rowgroup">
-            <tr role="row" className="sum">
-              <th role="rowheader" scope="row" colSpan={2}>
-                {labels.goods}
-              </th>
-              <td role="cell" className="num">
-                {money(basket.total.gross)}
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </Panel>
-      <Panel title={labels.how}>
-        <div className="pair">
-          <Choice
-            label={say.orders.delivery}
-            name="delivery"
-            options={offered.map(({ method, price }) => [
-              method._id,
-              `${inLanguage(method.name, lang, baseLang)}, ${money(price.gross)}`,
-            ])}
-          />
-          <Choice
-            label={say.orders.payment}
-            name="payment"
-            options={payments.map((option) => [
-              choiceName(option),
-              inLanguage(option.name, lang, baseLang),
-            ])}
-          />
-          {offered.some(({ method }) => needsLocker(method.kind)) && (
-            <>
-              <TextField
-                label={orderWords[lang].address.names['point'] ?? ''}
-                name="point"
-                hint={labels.pointHint}
-                maxLength={100}
-                autoComplete="off"
-              />
-              <TextField
-                label={say.orders.address.operator}
-                name="operator"
-                maxLength={100}
-                autoComplete="off"
-              />
-            </>
-          )}
-          <TextField label={labels.code} name="code" maxLength={100} autoComplete="off" />
-        </div>
-      </Panel>
-      <Panel title={say.orders.address.to}>
-        <ShipFields visit={visit} form={{}} country={country} />
-      </Panel>
-      <Panel title={say.orders.invoice}>
-        <InvoiceFields visit={visit} form={{}} />
-      </Panel>
-      <Panel title={say.orders.notes}>
-        <TextArea label={labels.comment} name="comment" maxLength={1000} />
-        <TextArea
-          label={say.orders.newNote}
-          name="note"
-          hint={say.orders.noteHint}
-          maxLength={2000}
-        />
-        <Tick label={labels.agreed} name="agreed" />
-      </Panel>
-      <div className="row">
-        <button className="button" name="do" value="work-out">
-          {labels.workOut}
-        </button>
-        <button className="button button-main" name="do" value="order">
-          <Icon name="parcel" />
-          {labels.order}
-        </button>
-      </div>
-    </>
   )
 }

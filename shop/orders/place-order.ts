@@ -114,7 +114,7 @@ async function payment(
 }
 
 /**
- * The order itself, without what goes on around it: nobody is counted, and no provider is asked yet.
+ * The order itself, without what goes on around it: nobody is counted, and no provider asked yet.
  */
 export async function placeOrder(
   guards: OrderGuards,
