@@ -5,6 +5,8 @@ import { type OneCustomer, showCustomer } from '#shop/accounts/owner-customers.t
 import { mailingOf } from '#shop/mailing/of-person.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { versionOf } from '../../operation/frame/perform.ts'
+import { customerStands } from '../../operation/frame/standing.ts'
 import { act, actThen, type Wanted } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
@@ -12,7 +14,7 @@ import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Choice, TextField } from '../parts/field.tsx'
 import { languageName, mailtoOf } from '../parts/names.ts'
-import { Once, onceIn } from '../parts/once.tsx'
+import { Form, sentBy } from '../parts/form.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 
@@ -30,6 +32,7 @@ export const customerScreen: Screen = {
     const { desk, lang, say, session, now } = visit
     const { db } = desk.database
     const row = await findCustomer(db, { id })
+    const version = row && versionOf(await customerStands(db, row.email))
     const customer = row && (await showCustomer(db, row.email))
     if (!row || !customer) return notFoundPage(visit)
     const mailing = await mailingOf(db, row.email)
@@ -41,6 +44,7 @@ export const customerScreen: Screen = {
     return {
       kind: 'page',
       title: email,
+      version,
       body: (
         <>
           <div className="head">
@@ -212,8 +216,7 @@ function Changes({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
   return (
     <Panel title={labels.change} screenOnly>
       {isAccount && (
-        <form method="post" className="stack">
-          <Once />
+        <Form className="stack">
           <Choice
             label={labels.points}
             name="way"
@@ -233,10 +236,10 @@ function Changes({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
           <button className="button" name="do" value="points">
             {labels.savePoints}
           </button>
-        </form>
+        </Form>
       )}
       {isAccount && (
-        <form method="post" className="row">
+        <Form className="row">
           <button className="button" name="do" value={customer.wholesale ? 'retail' : 'wholesale'}>
             {customer.wholesale ? labels.toRetail : labels.toWholesale}
           </button>
@@ -245,16 +248,16 @@ function Changes({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
               {labels.logOut}
             </button>
           )}
-        </form>
+        </Form>
       )}
       <details className="fold">
         <summary>{labels.forget}</summary>
-        <form method="post" className="stack">
+        <Form className="stack">
           <p>{labels.forgetText(customer.orders)}</p>
           <button className="button button-stop" name="do" value="anonymise">
             {labels.forgetNow}
           </button>
-        </form>
+        </Form>
       </details>
     </Panel>
   )
@@ -262,23 +265,23 @@ function Changes({ customer, visit }: { customer: OneCustomer; visit: Visit }) {
 
 function changeIn(form: FormData, email: string): Wanted | undefined {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  switch (form.get('do')) {
+  const wanted = (action: string, more: Record<string, string> = {}): Wanted => ({
+    action: `customers ${action}`,
+    given: { email, ...more },
+    ...sentBy(form),
+  })
+  const change = form.get('do')
+  switch (change) {
     case 'points': {
       const way = form.get('way') === 'take' ? 'take' : 'add'
-      return {
-        action: 'customers points',
-        given: { email, [way]: text('amount'), reason: text('reason') },
-        once: onceIn(form),
-      }
+      return wanted(change, { [way]: text('amount'), reason: text('reason') })
     }
     case 'wholesale':
-      return { action: 'customers wholesale', given: { email, state: 'on' } }
     case 'retail':
-      return { action: 'customers wholesale', given: { email, state: 'off' } }
+      return wanted('wholesale', { state: change === 'wholesale' ? 'on' : 'off' })
     case 'anonymise':
-      return { action: 'customers anonymise', given: { email } }
     case 'logout':
-      return { action: 'customers logout', given: { email } }
+      return wanted(change)
     default:
       return undefined
   }

@@ -80,6 +80,20 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(late.html).toContain('It is chipped.</textarea>')
   })
 
+  test('of a customer as of an order', async () => {
+    const { desk, run } = await openShop()
+    const { ask, send } = desk(['customers:write'])
+    const page = '/customers/ola'
+    const opened = hiddenIn((await ask(page)).html)
+    await run('customers', 'points', 'ola@example.com', '--add', '7', '--reason', 'Sorry')
+    const points = { do: 'points', way: 'add', amount: '50', reason: 'A broken lid' }
+    const late = await send(page, { ...opened, ...points })
+    expect(textOf(late.html)).toMatch(/Points changed: .+\(points: 0 → 7\)/)
+    expect(late.html).toContain('value="A broken lid"')
+    await send(page, { ...hiddenIn(late.html), ...points })
+    expect((await run('customers', 'show', 'ola@example.com')).out).toMatch(/57/)
+  })
+
   test('a program reads the version of an order, and changes no other one', async () => {
     const { ask, tokenOf } = await openShop({ orders: 1 })
     const token = await tokenOf('orders:write')
