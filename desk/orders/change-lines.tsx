@@ -2,15 +2,13 @@ import { linesFixed } from '#domain/order/change/line-change.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { orderToChange } from '#shop/orders/change/order-to-change.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { versionOfOrder } from '../../operation/frame/standing.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
-import { Icon } from '../frame/icon.tsx'
-import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
-import { Form, sentBy } from '../parts/form.tsx'
+import { sentBy } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { changingPage } from './changing.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.orders.lines)
 
@@ -22,36 +20,18 @@ export const orderLinesScreen: Screen = {
   kind: 'screen',
   path: '/orders/:id/lines',
   needs: 'orders:write',
-  show: async (visit, { id = '' }) => {
-    const { db } = visit.desk.database
-    const { lang, say } = visit
-    const version = await versionOfOrder(db, id)
-    const found = await orderToChange(db, { id })
-    if (!found) return notFoundPage(visit)
-    const { no, order } = found
-    const fixed = linesFixed(found)
-    if (fixed) {
-      const { problem, cure } = words[lang].fixed[fixed](no)
-      return goTo(visit, `/orders/${id}`, { tone: 'wait', lines: [problem, cure] })
-    }
-    const labels = say.orders.changeLines
-    return {
-      kind: 'page',
-      title: `${labels.change}: ${no}`,
-      version,
-      body: (
-        <>
-          <div className="head">
-            <div>
-              <a className="link" href={`/orders/${id}`}>
-                <Icon name="arrow-left" />
-                {no}
-              </a>
-              <h1>{labels.change}</h1>
-              <p>{labels.about}</p>
-            </div>
-          </div>
-          <Form className="stack">
+  show: (visit, { id = '' }) =>
+    changingPage(visit, id, (found) => {
+      const { lang, say } = visit
+      const { no, order } = found
+      const fixed = linesFixed(found)
+      if (fixed) return words[lang].fixed[fixed](no)
+      const labels = say.orders.changeLines
+      return {
+        title: labels.change,
+        about: labels.about,
+        fields: (
+          <>
             <Panel title={say.orders.lines}>
               <div className="pair">
                 {order.products.map((line, place) => (
@@ -70,22 +50,20 @@ export const orderLinesScreen: Screen = {
               </div>
             </Panel>
             <AddedCodes visit={visit} />
-            <div className="row">
-              <button className="button" name="do" value="work-out">
-                {labels.workOut}
-              </button>
-              <button className="button button-main" name="do" value="lines">
-                {labels.save}
-              </button>
-              <a className="link" href={`/orders/${id}`}>
-                {no}
-              </a>
-            </div>
-          </Form>
-        </>
-      ),
-    }
-  },
+          </>
+        ),
+        buttons: (
+          <>
+            <button className="button" name="do" value="work-out">
+              {labels.workOut}
+            </button>
+            <button className="button button-main" name="do" value="lines">
+              {labels.save}
+            </button>
+          </>
+        ),
+      }
+    }),
   take: async (visit, form, { id = '' }) => {
     const found = await orderToChange(visit.desk.database.db, { id })
     if (!found) return notFoundPage(visit)
