@@ -28,10 +28,10 @@ test('a long text ends at a whole word, and says that it goes on', () => {
   expect(metaDescription('a'.repeat(300))).toBe(`${'a'.repeat(159)}…`)
 })
 
-test('hostile markup takes no time', () => {
-  const started = performance.now()
-  metaDescription('<h2'.repeat(100_000))
-  metaDescription('<h2>'.repeat(100_000))
-  metaDescription(`${' '.repeat(100_000)}.`)
-  expect(performance.now() - started).toBeLessThan(500)
+test('only the beginning is read, so that hostile markup takes no time', () => {
+  expect(metaDescription(`${'<b></b>'.repeat(570)}early`)).toBe('early')
+  expect(metaDescription(`${'<b></b>'.repeat(600)}late`)).toBe('')
+  expect(metaDescription(`${' '.repeat(100_000)}.`)).toBe('')
+  expect(metaDescription('<h2>'.repeat(100_000))).toBe('')
+  expect(metaDescription('<h2'.repeat(100_000))).toMatch(/…$/)
 })
