@@ -19,6 +19,7 @@ test('each tool counts only whom its category allows', () => {
   expect(counting(['marketing'])).toEqual(['gtm', 'pixel'])
   expect(counting(['statistics', 'marketing'])).toEqual(['ga4', 'gtm', 'pixel'])
   expect(counting(['statistics', 'marketing'], { externalTool: true })).toEqual([])
+  expect(mayCount('ga4', {}, ['statistics'])).toBe(true)
 })
 
 const mug = {
@@ -53,13 +54,20 @@ test('lines are reported with the price of one, and goods by weight as one', () 
     ],
   })
   expect(analyticsItems([mug], new Map([[mug.item.id, 1_000]]))[0]?.price).toBe(3_000)
+  expect(analyticsItems(Array.from({ length: 201 }, () => tea))).toHaveLength(200)
 })
 
 test('what a basket has more was added, and what it has less was removed', () => {
   const [cup, jug, pot] = ['cup', 'jug', 'pot'].map((id) => item(id, { quantity: 2 }))
   if (!cup || !jug || !pot) throw new Error('three items')
-  const after = [{ ...cup, quantity: 5 }, { ...jug, quantity: 1 }, item('tea', { quantity: 1 })]
-  const { added, removed } = basketChanges([cup, jug, pot], after)
+  const kept = item('bowl', { quantity: 2 })
+  const after = [
+    { ...cup, quantity: 5 },
+    { ...jug, quantity: 1 },
+    item('tea', { quantity: 1 }),
+    kept,
+  ]
+  const { added, removed } = basketChanges([cup, jug, pot, kept], after)
   expect(added.map(({ productId, quantity }) => [productId, quantity])).toEqual([
     ['cup', 3],
     ['tea', 1],
@@ -148,6 +156,30 @@ test('Google takes each event by its own name, with decimal numbers', () => {
   expect(JSON.stringify(told)).not.toContain('/p/')
 })
 
+test('Google is told of a variant, a code and who sent the shopper, where there is one', () => {
+  const [chosen] = analyticsItems([mug])
+  const params = { currency: 'PLN', value: 24.68 }
+  const checkout = { name: 'begin_checkout' as const, ...sum, items: chosen ? [chosen] : [] }
+  expect(ga4Of({ ...checkout, coupon: 'TEA' }).params).toEqual({
+    ...params,
+    coupon: 'TEA',
+    items: [
+      {
+        ...{ item_id: 'mug-8e4ca2cd22', item_name: 'Lake mug', item_variant: 'glaze;ash' },
+        ...{ price: 33.33, quantity: 3 },
+      },
+    ],
+  })
+  expect(ga4Of({ ...checkout, items: [] }).params).toStrictEqual({ ...params, items: [] })
+  const { ref: _ref, coupon: _coupon, utm: _utm, ...unsent } = bought
+  expect(
+    ga4Of({ name: 'purchase', ...unsent, utm: { source: 'news', medium: undefined }, items: [] })
+      .params,
+  ).toStrictEqual({
+    ...{ ...params, transaction_id: 'K/1', tax: 5.68, shipping: 15, utm_source: 'news', items: [] },
+  })
+})
+
 test('Meta takes those that it knows, by its own names', () => {
   expect(events.flatMap((event) => pixelOf(event)?.name ?? [])).toEqual([
     'ViewContent',
@@ -182,6 +214,13 @@ test('Meta takes those that it knows, by its own names', () => {
     content_type: 'product_group',
     content_ids: ['mug'],
   })
+  const [plain] = analyticsItems([tea])
+  const both = [...all, ...(plain ? [plain] : [])]
+  expect(pixelOf({ ...viewed, items: both })?.data, 'one of two').toMatchObject({
+    content_type: 'product_group',
+    content_ids: ['mug', 'tea'],
+  })
+  expect(pixelOf({ name: 'remove_from_cart', ...sum })).toBeUndefined()
   expect(purchaseEventId('10/2026')).toBe('purchase-10/2026')
 })
 

@@ -11,9 +11,35 @@ test('a link names products, variants and quantities', () => {
   ])
 })
 
+const long = 'x'.repeat(501)
+
+test.each([
+  ...['', '|2', 'mug|-1', 'mug|1.5', 'mug|1x', 'mug|x1', 'mug||x', 'mug|2|x|y'],
+  ...[
+    '%|1',
+    'mug|%',
+    'mug|1|%',
+    `mug|${'9'.repeat(11)}`,
+    `${long.slice(0, 201)}|1`,
+    `mug|1|${long}`,
+  ],
+])('%j names nothing', (broken) => {
+  expect(readLinkedItems([broken])).toEqual([])
+})
+
+test('the longest id, variant and quantity are read', () => {
+  const [id, hash, quantity] = [long.slice(0, 200), long.slice(0, 500), '9'.repeat(10)]
+  expect(readLinkedItems([`${id}|${quantity}|${hash}`])).toEqual([
+    { productId: id, quantity, variantHash: hash },
+  ])
+})
+
+test('without a variant none is written', () => {
+  expect(printLinkedItem({ productId: 'a|b', quantity: '2', variantHash: '' })).toBe('a%7Cb|2')
+})
+
 test('what is broken or too much is left out, and the last word on a variant counts', () => {
-  const broken = ['', '|2', 'mug|-1', 'mug|1.5', 'mug|2|x|y', 'mug|%', `mug|${'9'.repeat(11)}`]
-  expect(readLinkedItems([...broken, 'mug|1', 'mug|3'])).toEqual([
+  expect(readLinkedItems(['|2', 'mug|1', 'mug|3'])).toEqual([
     { productId: 'mug', quantity: '3', variantHash: '' },
   ])
   const many = Array.from({ length: mostLinked + 5 }, (_, index) => `p${index}|1`)

@@ -8,7 +8,7 @@ export type LinkedItem = {
 /** More do not fit into an address that every program passes on. */
 export const mostLinked = 30
 
-const longest = { id: 200, hash: 500, quantity: 10 }
+const longest = { id: 200, hash: 500 }
 
 /**
  * A link names what it wants in a basket, each product once for a variant, in its sequence.
@@ -19,15 +19,13 @@ const longest = { id: 200, hash: 500, quantity: 10 }
  */
 export function readLinkedItems(items: readonly string[]): LinkedItem[] {
   const read = items.slice(0, mostLinked).flatMap((item) => {
-    const [productId, quantity = '1', variantHash = '', ...others] = item.split('|').map(decoded)
+    const [productId = '', quantity = '1', variantHash = '', ...others] = decoded(item)
     const isGood =
       others.length === 0 &&
-      productId !== undefined &&
       productId !== '' &&
       productId.length <= longest.id &&
       variantHash.length <= longest.hash &&
-      /^\d+$/.test(quantity) &&
-      quantity.length <= longest.quantity
+      /^\d{1,10}$/.test(quantity)
     return isGood ? [{ productId, quantity, variantHash }] : []
   })
   const keyOf = ({ productId, variantHash }: LinkedItem) => `${productId}|${variantHash}`
@@ -44,10 +42,11 @@ export function printLinkedItem({ productId, quantity, variantHash }: LinkedItem
   return parts.map(encodeURIComponent).join('|')
 }
 
-function decoded(part: string): string {
+/** The parts of an item; none where one of them is broken. */
+function decoded(item: string): string[] {
   try {
-    return decodeURIComponent(part)
+    return item.split('|').map(decodeURIComponent)
   } catch {
-    return ''
+    return []
   }
 }

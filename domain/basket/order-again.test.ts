@@ -95,11 +95,28 @@ test.for([
     given: line('pot', { personalization: [{ id: 'p', type: 'image', name: 'P', value: 'x' }] }),
     reason: 'choose',
   },
+  {
+    is: 'gone, and of before texts were kept by id',
+    given: line('vase', { personalization: [{ name: 'Name', value: 'Ola' }] }),
+    reason: 'product-gone',
+  },
+  {
+    is: 'a set with a part that asks for a text now',
+    given: line('case', { components: [partOf('engraved')] }),
+    reason: 'choose',
+  },
+  {
+    is: 'a set of before its parts were kept by id',
+    given: line('box', { components: [partOf(undefined)] }),
+    reason: 'choose',
+  },
   { is: 'a set without its parts', given: line('box'), reason: 'component-gone' },
 ])('a line that is $is is shown, and the others go in', ({ given, reason }) => {
   const old = { ...product('old', { variants: [variant('', 3)] }), archived: true }
+  const components = [{ id: 'engraved', quantity: 1 }]
+  const set = product('case', { type: 'set', variants: [variant('', 9)], components })
 
-  expect(again([given, line('pot')], [], [...all, old])).toEqual([
+  expect(again([given, line('pot')], [], [...all, old, set])).toEqual([
     { kind: 'none', reason },
     { kind: 'added', item: bought('pot') },
   ])
@@ -124,6 +141,10 @@ test('a line that was put back is still there as long as nobody took it out', ()
   ]
 
   expect(linesStillThere(lines, basket)).toEqual([true, false, false])
+  const picture = { id: 'name', type: 'image' as const, name: 'Picture', value: 'Jan' }
+  expect(linesStillThere([line('engraved', { personalization: [picture] })], basket)).toEqual([
+    false,
+  ])
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...lines)), (put) => {
       const items = again(put).flatMap((one, place) =>
@@ -142,6 +163,11 @@ function again(
   products: readonly Product[] = all,
 ): AgainLine[] {
   return orderAgain(lines, basket, byId(...products), polishShopper, openShop)
+}
+
+function partOf(id: string | undefined): OrderProduct['components'][number] {
+  const part = { name: 'Part', quantity: 1, unit: 'szt.', variantHash: '', variant: [] }
+  return { ...part, personalization: [], ...(id !== undefined && { id }) }
 }
 
 function bought(productId: string, given: Partial<BasketItem> = {}): Omit<BasketItem, 'id'> {

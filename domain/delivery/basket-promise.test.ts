@@ -47,6 +47,17 @@ test('the product that is ready last decides', () => {
   expect(promised([there, { product: soon, preorder: false }])).toMatchObject({ ahead: false })
 })
 
+test('what has no variants is there, unless it can only be ordered ahead', () => {
+  const uncounted = { product: product('jug'), preorder: false }
+  const set = {
+    product: product('set', { type: 'set', view: { allowPreorder: true } }),
+    preorder: false,
+  }
+  const onlyAhead = { product: product('bowl', { view: { allowPreorder: true } }), preorder: false }
+  expect(promised([uncounted, set])).toEqual(promised([there]))
+  expect(promised([there, onlyAhead])).toBeUndefined()
+})
+
 test('nothing is promised where nobody knows of one of them', () => {
   const overdue = { product: { ...mug, preorderDate: now }, preorder: true }
   const { preorderDate: _, ...nobodyKnows } = soon

@@ -1,7 +1,6 @@
 import type { BasketLine } from '../basket/basket-line.ts'
 import type { DeliveryMethod } from '../entities/delivery.ts'
 import type { Settings } from '../entities/settings.ts'
-import { isSet } from '../product/set.ts'
 import { stockState } from '../product/variant.ts'
 import { type DeliveryPromise, deliveryPromise } from './promise.ts'
 
@@ -31,9 +30,8 @@ export function basketPromise(
   return promise && { ...promise, ahead: ahead.length > 0 }
 }
 
-/** When a line can be sent, ms; undefined where its stock is not counted, or nobody knows. */
+/** When a line can be sent, ms; undefined where nobody knows. */
 function readyFrom({ product, preorder }: PromisedLine): 'now' | number | undefined {
   if (preorder) return product.preorderDate
-  const isCounted = isSet(product) || product.variants.length > 0 || stockState(product) === 'now'
-  return isCounted ? 'now' : undefined
+  return product.variants.length > 0 || stockState(product) === 'now' ? 'now' : undefined
 }

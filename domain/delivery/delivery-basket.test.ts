@@ -89,6 +89,25 @@ test('a piece weighs what its variant says, else what its product says', () => {
   expect(deliveryBasket([{ product: mug, variant, quantity: 2 }], total, weights).weight).toBe(840)
 })
 
+test('only the number that is called weight weighs', () => {
+  const capacity = number('capacity', '300')
+  const text: Attribute = { ...number('other', '1'), key: 'weight', type: 'text' }
+  const refs = [
+    { id: 'capacity', value: '300' },
+    { id: 'other', value: '1' },
+    { id: 'weight', value: '340' },
+  ]
+  const mug = product({ attributes: refs })
+  const attributes = [text, capacity, number('weight', '340')]
+  expect(pieceWeight(mug, undefined, attributes)).toBe(340)
+  const variant = {
+    ...{ hash: '', attributes: [], count: 1, locked: 0, images: [], code: '', available: true },
+    weight: 420,
+  }
+  const basket = deliveryBasket([{ product: mug, variant, quantity: 2 }], total, attributes)
+  expect(basket).toMatchObject({ attrSums: { capacity: 600, weight: 840 }, weight: 840 })
+})
+
 test('no weight is given for what nobody weighed, or of what is sold by weight', () => {
   const mug = product({ attributes: [{ id: 'weight', value: '340' }] })
   expect(pieceWeight(product(), {}, [number('weight', '340')])).toBeUndefined()

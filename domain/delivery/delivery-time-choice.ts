@@ -70,10 +70,11 @@ export function slotOptions(
  * @rule Shopping §2 "Basket page (/order/delivery)"
  */
 export function slotOf(choice: SlotChoice, timeZone: string): number | undefined {
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(choice.month ?? '') ?? []
+  const found = /^(\d{4})-(\d{2})$/.exec(choice.month ?? '')
   const { day, hour, minute } = choice
-  if (year === undefined || month === undefined) return undefined
+  if (!found) return undefined
   if (day === undefined || hour === undefined || minute === undefined) return undefined
+  const [, year, month] = found
   return instantOf({ year: Number(year), month: Number(month), day, hour, minute }, timeZone)
 }
 

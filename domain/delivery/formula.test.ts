@@ -95,6 +95,8 @@ test.each([
   'sqrt(4)',
   'constructor(1)',
   'max()',
+  'round()',
+  'abs()',
   'min.max(1)',
   '(min)["max"](1)',
   '1, 2',
@@ -134,6 +136,11 @@ test('parts may lie thirty-two deep and no deeper', () => {
   expect(evaluateFormula(`${'-'.repeat(32)}7`, {})).toBeUndefined()
   expect(evaluateFormula(`${'abs('.repeat(31)}7${')'.repeat(31)}`, {})).toBe(7)
   expect(evaluateFormula(`${'abs('.repeat(32)}7${')'.repeat(32)}`, {})).toBeUndefined()
+})
+
+test('a number that the values only inherit is not handed over', () => {
+  const values: Record<string, number> = Object.create({ hidden: 7 })
+  expect(evaluateFormula('hidden', values)).toBeUndefined()
 })
 
 test('a value that is no number never gets into a sum', () => {

@@ -37,7 +37,7 @@ function evaluate(
   values: Readonly<Record<string, number>>,
   depth: number,
 ): number {
-  if (depth > deepestFormula) throw new RangeError('too deep')
+  if (depth > deepestFormula) return notUnderstood()
   const of = (part: jsep.Expression) => evaluate(part, values, depth + 1)
   // Without plugins the parser makes nothing but these; anything else ends in the default below.
   const node = expression as jsep.CoreExpression
@@ -56,18 +56,18 @@ function evaluate(
     case 'CallExpression':
       return call(node.callee, node.arguments.map(of))
     default:
-      throw new TypeError('not arithmetic')
+      return notUnderstood()
   }
 }
 
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
-  throw new TypeError('not a number')
+  return notUnderstood()
 }
 
 function valueNamed(name: string, values: Readonly<Record<string, number>>): number {
-  if (!Object.hasOwn(values, name)) throw new ReferenceError('unknown name')
+  if (!Object.hasOwn(values, name)) return notUnderstood()
   return numberOf(values[name])
 }
 
@@ -80,7 +80,7 @@ function unary(operator: string, value: number): number {
     case '!':
       return Number(value === 0)
     default:
-      throw new TypeError('unknown operator')
+      return notUnderstood()
   }
 }
 
@@ -117,12 +117,12 @@ function binary(operator: string, left: number, right: number): number {
     case '||':
       return Number(left !== 0 || right !== 0)
     default:
-      throw new TypeError('unknown operator')
+      return notUnderstood()
   }
 }
 
 function call(callee: jsep.Expression, args: readonly number[]): number {
-  if (callee.type !== 'Identifier' || args.length === 0) throw new TypeError('not a function')
+  if (callee.type !== 'Identifier' || args.length === 0) return notUnderstood()
   const [first = 0] = args
   switch (callee['name']) {
     case 'min':
@@ -138,6 +138,11 @@ function call(callee: jsep.Expression, args: readonly number[]): number {
     case 'abs':
       return Math.abs(first)
     default:
-      throw new ReferenceError('unknown function')
+      return notUnderstood()
   }
+}
+
+/** Ends the walk, as the parser ends on what it does not understand. */
+function notUnderstood(): never {
+  throw new TypeError('not understood')
 }

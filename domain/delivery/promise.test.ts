@@ -37,6 +37,25 @@ test('the soonest method counts, with the most days that it says', () => {
   expect(dayOf(promise?.day)).toBe('25.11')
 })
 
+test('of two that are as soon the one that the shop puts first counts', () => {
+  const methods = [
+    method('b', '1', { order: 5 }),
+    method('a', '1', { order: 2 }),
+    method('c', '1', { order: 9 }),
+  ]
+  expect(promised(methods, '2026-11-23T08:00:00Z')?.method._id).toBe('a')
+})
+
+test('steps of a price hinder no promise, where none is a formula or they are switched off', () => {
+  const tier = (type: 'total' | 'formula') => ({ type, brutto: 0, netto: 0, formula: '1' })
+  const now = '2026-11-23T08:00:00Z'
+  const is = (advanced: boolean, ...types: ('total' | 'formula')[]) =>
+    promised([method('one', '1', { advanced, customLogic: types.map(tier) })], now) !== undefined
+  expect(is(true, 'total')).toBe(true)
+  expect(is(false, 'formula')).toBe(true)
+  expect(is(true, 'total', 'formula')).toBe(false)
+})
+
 test('a day is promised only by what would bring any basket to any address of the country', () => {
   const others: Partial<DeliveryMethod>[] = [
     { kind: 'pickup' },

@@ -140,6 +140,8 @@ test('a period of days lasts to the end of its last day by the zone’s clock', 
   // The next day has 25 hours.
   const beforeChange = Date.UTC(2026, 9, 24, 22, 30)
   expect(endOfDay(beforeChange, 1, 'Europe/Warsaw')).toBe(Date.UTC(2026, 9, 26, 23))
+  // In Cairo the clock goes from 23:59 to 1:00 then.
+  expect(endOfDay(Date.UTC(2026, 3, 23, 12), 0, 'Africa/Cairo')).toBe(Date.UTC(2026, 3, 25))
 })
 
 test('how far a clock is ahead of UTC is written as machines read it', () => {

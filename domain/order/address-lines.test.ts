@@ -23,6 +23,11 @@ test('an address has a line for each thing that a parcel names', () => {
   ])
 })
 
+test('a house without a number leaves no space behind its street', () => {
+  const lines = addressLines({ ...address, number: '' }, 'Poland')
+  expect(lines).toEqual(['Ola Nowak', 'Polna', '00-625 Warszawa', 'Poland'])
+})
+
 test('an apartment stands beside its house, a region in a line of its own', () => {
   const there = { ...address, apartment: '7', region: 'Mazowieckie' }
   expect(addressLines(there, '')).toEqual([

@@ -21,6 +21,18 @@ test('an order carries the locker and the moment that its delivery asks for', ()
   expect(deliveryData({ kind: 'courier', timeEnabled: true }, { slot: 0 })).toEqual({ slot: 0 })
 })
 
+test('an operator is kept where there are several, the address of a point that no list has', () => {
+  const asked = { kind: 'courier_point', timeEnabled: false } as const
+  const told = (more: object) => deliveryData(asked, { point: { ...point, ...more } })
+  expect(told({ operator: 'dpd' })).toStrictEqual({
+    locker: { name: 'KIOSK7', operator: 'dpd', text: '' },
+  })
+  expect(told({ unlisted: true })).toStrictEqual({
+    locker: { name: 'KIOSK7', address: 'Rynek 2', text: '' },
+  })
+  expect(told({ unlisted: false })).toStrictEqual({ locker: { name: 'KIOSK7', text: '' } })
+})
+
 test('what was chosen for another delivery makes no difference', () => {
   const chosen = fc.record(
     { locker: fc.constant(locker), point: fc.constant(point), slot: fc.nat() },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { byId, component, item, product, variant } from '#tests/examples/products.ts'
-import { orderDemands, shortagesOf, stockTaken } from './order-demands.ts'
+import { byVariant, orderDemands, shortagesOf, stockTaken } from './order-demands.ts'
 
 const mug = product('mug', { variants: [variant('size;s,glaze;ash', 5, 2)] })
 const ahead = product('tea', { variants: [variant('', 1)], view: { allowPreorder: true } })
@@ -56,6 +56,34 @@ test('what is not there is ordered ahead as a whole, and all take in one sequenc
   expect(stockTaken(orderDemands([item('tea', { quantity: 2 })], shop), shop)).toEqual([
     { productId: 'tea', variantHash: '', locked: 2, preordered: 0 },
   ])
+})
+
+test('only the variant that is not there is ordered ahead', () => {
+  const tea = (id: string) =>
+    product(id, {
+      variants: [variant('size;s', 1), variant('size;l', 9)],
+      view: { allowPreorder: true },
+    })
+  const shop = byId(tea('black'), tea('green'))
+  const items = [
+    item('green', { id: '1', variantHash: 'size;s', quantity: 1 }),
+    item('black', { id: '2', variantHash: 'size;s', quantity: 2 }),
+    item('black', { id: '3', variantHash: 'size;l', quantity: 2 }),
+  ]
+  expect(stockTaken(orderDemands(items, shop), shop)).toEqual([
+    { productId: 'black', variantHash: 'size;l', locked: 2, preordered: 0 },
+    { productId: 'black', variantHash: 'size;s', locked: 0, preordered: 2 },
+    { productId: 'green', variantHash: 'size;s', locked: 1, preordered: 0 },
+  ])
+})
+
+test('stock is taken by product, then by variant', () => {
+  const of = (productId: string, variantHash: string) => ({ productId, variantHash })
+  expect(byVariant(of('a', 'z'), of('b', 'a'))).toBe(-1)
+  expect(byVariant(of('b', 'a'), of('a', 'z'))).toBe(1)
+  expect(byVariant(of('a', 'x'), of('a', 'y'))).toBe(-1)
+  expect(byVariant(of('a', 'y'), of('a', 'x'))).toBe(1)
+  expect(byVariant(of('a', 'x'), of('a', 'x'))).toBe(0)
 })
 
 test('an order that is not short takes all that it needs, and never more than is free', () => {

@@ -61,6 +61,31 @@ test('no more of a line than is left, and no more than was paid', () => {
   })
 })
 
+test('an amount gives back no piece and no points, up to all that is left', () => {
+  const refund = (amount: number) => planOrderRefund(order, { kind: 'amount', amount })
+  for (const amount of [1, 26_500]) {
+    expect(refund(amount)).toEqual({
+      kind: 'refund',
+      counts: [0, 0],
+      refund: { amount, points: 0 },
+    })
+  }
+})
+
+test('all that is left counts the delivery once, though it was given back by itself', () => {
+  expect(planOrderRefund({ ...order, deliveryGiven: true }, { kind: 'whole' }).kind).toBe('refund')
+})
+
+test('of no line, or of nothing that was paid for, nothing is left to give back', () => {
+  const none = { kind: 'lines', counts: [0, 0], delivery: false } as const
+  expect(planOrderRefund(order, none)).toEqual({ kind: 'nothing-left' })
+  const some = { ...none, counts: [1, 0] }
+  const paidOff = { ...order, most: 0, sold: { ...order.sold, usedPoints: 0 } }
+  expect(planOrderRefund(paidOff, some)).toEqual({ kind: 'nothing-left' })
+  const pointsAlone = planOrderRefund({ ...order, most: 0 }, { ...none, counts: [0, 1] })
+  expect(pointsAlone).toMatchObject({ kind: 'refund', refund: { amount: 0, points: 20 } })
+})
+
 test('however it is given back, together it is never more than was paid, nor a piece twice', () => {
   const count = fc.nat(2)
   const wish: fc.Arbitrary<OrderRefundWish> = fc.oneof(

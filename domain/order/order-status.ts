@@ -118,7 +118,7 @@ export function comesBack(status: OrderStatus): boolean {
  * @rule ours
  */
 export function endsWithOrder(status: ReturnStatus): boolean {
-  return returnMoves[status].length > 0
+  return isReturnOpen(status)
 }
 
 /**

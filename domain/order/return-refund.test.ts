@@ -64,6 +64,7 @@ test('an order is back when nothing of it is left out', () => {
   expect(isAllBack(order.lines, [3, 1])).toBe(true)
   expect(isAllBack(order.lines, [3])).toBe(false)
   expect(isAllBack([{ quantity: 0.3 }], [0.1 + 0.2])).toBe(true)
+  expect(isAllBack([{ quantity: 0.3 }], [0.299])).toBe(false)
 })
 
 test('however an order is divided into returns, they refund all of it and no more', () => {
@@ -142,6 +143,14 @@ test('money goes back first, and what a gift card paid to a card', () => {
   expect(partOfCards(order, 7_000, [])).toBe(0)
   expect(partOfCards(order, 4_000, [{ amount: 5_000, byCard: 0 }])).toBe(2_000)
   expect(partOfCards(order, 1_000, [{ amount: 9_000, byCard: 2_000 }])).toBe(1_000)
+  const two = { amount: 4_500, byCard: 1_000 }
+  expect(partOfCards(order, 1_000, [two, two]), 'one of two returns').toBe(1_000)
+  expect(
+    partOfCards(order, 5_000, [
+      { amount: 3_000, byCard: 0 },
+      { amount: 2_000, byCard: 0 },
+    ]),
+  ).toBe(3_000)
   expect(partOfCards({ ...order, isPaid: false }, 2_000, []), 'no money came').toBe(2_000)
   // A return of before anybody divided, whose part of the card is still owed, counts as money.
   expect(partOfCards(order, 1_000, [{ amount: 9_000, byCard: 0 }])).toBe(1_000)
@@ -175,6 +184,7 @@ test('what was sent back by itself counts until its provider says no, as money a
   })
   const amountOf = (...refunds: PastRefund[]) => givenByItself(cost, refunds).amount
   expect(amountOf(sent(2_000), sent(500, { state: 'asked' }))).toBe(2_500)
+  expect(amountOf({ id: '1', amount: 100, state: 'done' }), 'of no return').toBe(100)
   expect(amountOf(sent(2_000, { state: 'refused' }), sent(500, { return_id: 'r1' }))).toBe(0)
   expect(amountOf(sent(9_000)), 'more was not paid in money').toBe(7_000)
   expect(givenByItself({ ...cost, isPaid: false }, [sent(2_000)]).amount).toBe(0)
@@ -195,6 +205,10 @@ test('what is left by hand of a return is what nobody sent of it, and never paid
   ]
   expect(leftByHand(cost, 5_000, { earlier: [], own: first, later: [last] })).toBe(5_000)
   expect(leftByHand(cost, 5_000, { earlier: [first], own: last, later: [] })).toBe(0)
+  const sent = { money: 2_000, sent: 1_000 }
+  expect(leftByHand(cost, 0, { earlier: [sent, sent], own: first, later: [] })).toBe(5_000)
+  expect(leftByHand(cost, 2_000, { earlier: [sent, sent], own: first, later: [] })).toBe(4_000)
+  expect(leftByHand(cost, 4_000, { earlier: [], own: first, later: [sent, sent] })).toBe(4_000)
 })
 
 test('whichever way money goes back, by returns or by itself, it is never more than was paid', () => {

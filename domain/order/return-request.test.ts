@@ -51,6 +51,12 @@ test('lines of the same kind share what is asked for, the first line first', () 
   ])
 })
 
+test('a line of which nothing is left gives nothing', () => {
+  expect(declaredLines([asked({ declaredCount: 2 })], [line('mug', 0), line('mug', 3)])).toEqual([
+    { place: 1, declared: 2, reason: 'none' },
+  ])
+})
+
 test('pieces come back whole, what is weighed in any part', () => {
   expect(declaredLines([asked({ declaredCount: 0.5 })], [line('mug', 3)])).toBeUndefined()
   expect(declaredLines([asked({ declaredCount: 0.5 })], [line('mug', 3, 'kg')])).toHaveLength(1)
@@ -111,6 +117,8 @@ test('who proved nothing has one open return, and takes no room from the custome
     expect(mayMakeReturn(many, { isProved: true })).toBe(true)
     expect(yieldsToCustomer(strange)).toBe(isOpen || status === 'REJECTED')
     expect(yieldsToCustomer({ ...strange, isProved: true })).toBe(false)
+    const open = { status: 'NEW' as const, isProved: false }
+    expect(mayMakeReturn([strange, open], { isProved: false })).toBe(false)
   }
 })
 

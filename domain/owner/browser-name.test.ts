@@ -27,6 +27,11 @@ test.each([
   expect(browserName(userAgent)).toBe(name)
 })
 
+test('of a name as long as nobody has, only the beginning is read', () => {
+  expect(browserName(`${'x'.repeat(480)} Firefox/144.0`)).toBe('Firefox')
+  expect(browserName(`${'x'.repeat(500)} Firefox/144.0`)).toBe('')
+})
+
 test('whatever a client calls itself, none of it is repeated', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2_000 }), (typed) => {

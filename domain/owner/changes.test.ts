@@ -36,6 +36,28 @@ test('entries of a list are told by their ids, other lists as a whole', () => {
   ])
 })
 
+test('a list of which not all have an id, or one twice, is told as a whole', () => {
+  const lists: [Told[], Told[]][] = [
+    [['pl'], ['en']],
+    [
+      [{ _id: 'a' }, 1],
+      [{ _id: 'b' }, 1],
+    ],
+    [[{ _id: 1 }], [{ _id: 2 }]],
+    [[{ _id: 'a' }], [{ _id: 'b' }, { _id: 'b' }]],
+  ]
+  for (const [before, after] of lists) {
+    expect(changesBetween({ list: before }, { list: after })).toEqual([
+      { at: 'list', before, after },
+    ])
+  }
+})
+
+test('of what is new or gone, one side is told', () => {
+  expect(changesBetween({}, { a: 1 })).toStrictEqual([{ at: 'a', after: 1 }])
+  expect(changesBetween({ a: 1 }, {})).toStrictEqual([{ at: 'a', before: 1 }])
+})
+
 test('another sequence is a change too', () => {
   const [a, b] = [{ _id: 'a' }, { _id: 'b' }]
   expect(changesBetween([a, b], [b, a])).toEqual([
@@ -65,6 +87,15 @@ test('the other way round, before and after change places', () => {
       expect(turned.toSorted(byPlace)).toEqual(changesBetween(one, other).toSorted(byPlace))
     }),
   )
+})
+
+test('of many changes the first fifty are told, and texts of more than 200 characters are cut', () => {
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`n${place}`, place]))
+  expect(changesBetween({}, many).map(({ at }) => at)).toEqual(Object.keys(many).slice(0, 50))
+  const text = 'x'.repeat(200)
+  expect(changesBetween(text, `${text}x`)).toEqual([
+    { at: '', before: text, after: `${'x'.repeat(199)}…` },
+  ])
 })
 
 test('however much differs, an entry stays short', () => {

@@ -19,11 +19,13 @@ export const longestTold = 200
  * @rule ours
  */
 export function changesBetween(before: Told, after: Told): Change[] {
-  return [...differing('', before, after)].slice(0, mostChanges).map(({ at, ...sides }) => ({
-    at,
-    ...(sides.before !== undefined && { before: cut(sides.before) }),
-    ...(sides.after !== undefined && { after: cut(sides.after) }),
-  }))
+  return differing('', before, after)
+    .slice(0, mostChanges)
+    .map(({ at, ...sides }) => ({
+      at,
+      ...(sides.before !== undefined && { before: cut(sides.before) }),
+      ...(sides.after !== undefined && { after: cut(sides.after) }),
+    }))
 }
 
 /**
@@ -40,26 +42,16 @@ export function changeInWords({ at, before, after }: Change, longest = Infinity)
   return `${at === '' ? '' : `${at}: `}${shown(before)} → ${shown(after)}`
 }
 
-function* differing(at: string, before: Told, after: Told): Generator<Change> {
-  if (JSON.stringify(before) === JSON.stringify(after)) return
+function differing(at: string, before: Told, after: Told): Change[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
   const [was, is] = [partsOf(before), partsOf(after)]
-  if (!was || !is) {
-    yield { at, before, after }
-    return
-  }
-  let told = 0
-  for (const name of new Set([...was.keys(), ...is.keys()])) {
-    for (const change of differing(
-      at === '' ? name : `${at}.${name}`,
-      was.get(name),
-      is.get(name),
-    )) {
-      told += 1
-      yield change
-    }
-  }
-  // The same parts in another sequence.
-  if (told === 0) yield { at, before: [...was.keys()], after: [...is.keys()] }
+  if (!was || !is) return [{ at, before, after }]
+  const names = [...new Set([...was.keys(), ...is.keys()])]
+  const changes = names.flatMap((name) =>
+    differing(at === '' ? name : `${at}.${name}`, was.get(name), is.get(name)),
+  )
+  // Without any, the same parts are in another sequence.
+  return changes.length > 0 ? changes : [{ at, before: [...was.keys()], after: [...is.keys()] }]
 }
 
 /** The parts of a value by their names; undefined for what is told as a whole. */
@@ -82,6 +74,6 @@ function isList(value: Told): value is readonly Told[] {
 
 function cut(value: Told): Told {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (text === undefined || text.length <= longestTold) return value
+  if (text.length <= longestTold) return value
   return `${text.slice(0, longestTold - 1)}…`
 }

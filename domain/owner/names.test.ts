@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['Ewa Sanna', 'Ewa Sannas'],
+  ['Ewa Sanna', 'EwaSanna'],
   ['Żak', 'Zak'],
 ])('%j is another name than %j', (one, other) => {
   expect(isSameName(one, other)).toBe(false)

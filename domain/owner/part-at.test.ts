@@ -12,9 +12,18 @@ test('a part of settings is named by its path, one of a list by its id or its pl
   expect(partAt({ returns: { lockerPrice: 9.99 } }, pathOf('returns.lockerPrice'))).toBe(9.99)
   expect(partAt(pages, pathOf('terms.title.pl'))).toBe('Regulamin')
   expect(partAt(pages, pathOf('2.title.pl'))).toBe('Prywatność')
-  for (const nothing of ['legal', 'terms.title.de', '3', '0', 'terms.title.pl.x', 'toString']) {
+  expect(partAt(pages, pathOf(' terms . title.en'))).toBe('Terms')
+  const nowhere = ['legal', 'legal.title', 'terms.title.de', '3', '0', '01', '1e0', '1x']
+  for (const nothing of [...nowhere, 'terms.title.pl.x', 'terms.toString', 'toString']) {
     expect(partAt(pages, pathOf(nothing)), nothing).toBeUndefined()
   }
+  expect(partAt({ a: null }, pathOf('a.b'))).toBeUndefined()
+})
+
+test('one of a list is first looked for by what names it, then by its place', () => {
+  expect(partAt([{ _id: '2' }, { _id: '1' }], ['2'])).toEqual({ _id: '2' })
+  const places = Array.from({ length: 12 }, (_, place) => place + 1)
+  expect(places.map((place) => partAt(places, [String(place)]))).toEqual(places)
 })
 
 test('another part takes the place of what was there, and nothing else changes', () => {
@@ -23,6 +32,7 @@ test('another part takes the place of what was there, and nothing else changes',
     pages[1],
   ])
   expect(withPartAt(pages, ['privacy'], null)?.kept).toEqual([pages[0]])
+  expect(withPartAt(pages, ['privacy'], { _id: 'data' })?.kept).toEqual([pages[0], { _id: 'data' }])
   expect(withPartAt(pages, pathOf('terms.title.en'), null)?.kept).toEqual([
     { _id: 'terms', title: { pl: 'Regulamin' } },
     pages[1],
@@ -39,7 +49,7 @@ test('what is not there in a list, or no object, is not made', () => {
 
 test('names are told for who mistyped one', () => {
   expect(namesIn(pages)).toEqual(['terms', 'privacy'])
-  expect(namesIn([1, { type: 'cod' }])).toEqual(['1', 'cod'])
+  expect(namesIn([1, { type: 'cod' }, null, {}])).toEqual(['1', 'cod', '3', '4'])
   expect(namesIn({ a: 1, b: 2 })).toEqual(['a', 'b'])
   expect(namesIn('a')).toEqual([])
 })

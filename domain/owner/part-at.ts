@@ -70,11 +70,8 @@ export function namesIn(kept: Kept): string[] {
 /** By what names it, else by its place, counted from one. */
 function placeIn(list: readonly unknown[], name: string): number {
   const place = list.findIndex((one) => idOf(one) === name)
-  return place >= 0 || !/^[1-9]\d{0,4}$/.test(name)
-    ? place
-    : list[Number(name) - 1] === undefined
-      ? -1
-      : Number(name) - 1
+  if (place >= 0 || !/^[1-9]\d{0,4}$/.test(name)) return place
+  return Number(name) <= list.length ? Number(name) - 1 : -1
 }
 
 function idOf(one: unknown): string | undefined {

@@ -18,7 +18,7 @@ test('an owner may do everything, and nobody else lets people in', () => {
 })
 
 test.each([
-  ['seller', ['orders:write', 'customers:write', 'parcels:write', 'goods:read']],
+  ['seller', ['orders:write', 'customers:write', 'parcels:write', 'goods:read', 'reports:read']],
   ['editor', ['goods:write', 'content:write']],
   ['packer', ['parcels:write']],
   ['reader', ['orders:read', 'customers:read', 'settings:read', 'reports:read']],

@@ -52,7 +52,7 @@ function includedIn(scope: Scope): string[] {
 export function readScopes(
   typed: string,
 ): { kind: 'scopes'; scopes: Scope[] } | { kind: 'unknown'; typed: string } {
-  const words = typed.split(/[\s,]+/).filter(Boolean)
+  const words: readonly string[] = typed.match(/[^\s,]+/g) ?? []
   const stray = words.find((word) => scopes.every((scope) => scope !== word))
   if (stray !== undefined || words.length === 0) return { kind: 'unknown', typed: stray ?? typed }
   return { kind: 'scopes', scopes: scopes.filter((scope) => words.includes(scope)) }

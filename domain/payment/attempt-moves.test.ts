@@ -42,6 +42,21 @@ test('money may come after a try was given up', () => {
   expect(attemptsBefore('failed')).toEqual(['created', 'waiting'])
 })
 
+test('a try goes from each state to these and no other', () => {
+  const ways = attemptStates.map((from) => [
+    from,
+    attemptStates.filter((to) => mayAttemptMove(from, to)),
+  ])
+  expect(Object.fromEntries(ways)).toEqual({
+    created: ['waiting', 'failed', 'canceled', 'paid', 'late'],
+    waiting: ['failed', 'canceled', 'paid', 'late'],
+    failed: ['paid', 'late'],
+    canceled: ['paid', 'late'],
+    paid: [],
+    late: [],
+  })
+})
+
 test('open is what has not ended', () => {
   expect(attemptStates.filter(isAttemptOpen)).toEqual(['created', 'waiting'])
 })

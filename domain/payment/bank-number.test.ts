@@ -14,6 +14,17 @@ test('an IBAN is known by its check digits, with or without its country in Polan
   expect(isBankNumber('')).toBe(false)
 })
 
+test.each([
+  ['27 digits', '621090101400000712198128741'],
+  ['a letter before its country', 'XPL37109010140000071219812874'],
+  ['too many digits', 'PL761111111111111111111111111111111'],
+  ['too few digits', 'PL471234567890'],
+  ['a letter for a check digit', 'DE2A370400440532013102'],
+  ['no country', '1'],
+])('good check digits make no account of %s', (_, typed) => {
+  expect(isBankNumber(typed)).toBe(false)
+})
+
 test('no single wrong digit passes', () => {
   const bare = polish.replaceAll(' ', '')
   fc.assert(

@@ -8,6 +8,7 @@ test('a dispute that is over is not opened by an older word, and its end may sti
   expect(disputeAfter('open', 'lost')).toBe('lost')
   expect(disputeAfter('lost', 'open')).toBe('lost')
   expect(disputeAfter('closed', 'won')).toBe('won')
+  expect(disputeAfter('closed', 'lost')).toBe('lost')
   expect(disputeAfter('won', 'closed')).toBe('won')
 })
 

@@ -67,6 +67,13 @@ test('an order is paid by PayPo where it takes the amount', () => {
   expect([499, 500, 500_001].map(found)).toEqual([1, 2, 1])
 })
 
+test('an order without a delivery is paid by what goes with all of them', () => {
+  const options = [option('p24'), option('payu', 0, ['courier']), option('paypal', 0, ['pickup'])]
+  const order = { kind: undefined, currency: 'PLN', accountCurrencies: [], surcharge: 0 }
+  const found = payAgainOptions(options, { ...order, phone: '', toPay: 2_500 })
+  expect(found.map(({ type }) => type)).toEqual(['p24'])
+})
+
 test('no other way to pay changes what an order costs', () => {
   const options = fc.array(
     fc.record({

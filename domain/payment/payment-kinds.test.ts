@@ -8,6 +8,7 @@ import {
   areKindsDue,
   areKindsOld,
   currenciesOfKind,
+  KindNumbers,
   takesAmount,
 } from './payment-kinds.ts'
 
@@ -27,6 +28,15 @@ test('a list is read again each hour, and sooner where it could not be read', ()
   expect(due(lately, now - 10 * MINUTE + 1)).toBe(false)
   expect(due(undefined, now - 10 * MINUTE + 1)).toBe(false)
   expect(due(undefined, now + 1), 'the clock was set back').toBe(true)
+  expect(due(undefined, now), 'just now').toBe(false)
+})
+
+test('a list numbers these kinds and no other', () => {
+  const numbers = { card: 1, blik: 2, googlePay: 3, applePay: 4, payPo: 5, blikCode: 6 }
+  expect(KindNumbers.parse(numbers)).toEqual(numbers)
+  for (const other of [{ cash: 7 }, { '': 7 }, { card: -1 }, { card: 1.5 }]) {
+    expect(KindNumbers.safeParse(other).success, JSON.stringify(other)).toBe(false)
+  }
 })
 
 test('the owner is notified after two days, as long as the list is asked for', () => {

@@ -57,6 +57,7 @@ test('the same wish again is the same refund, unless it is said to be another', 
 
 test('what was refused may be tried again', () => {
   expect(planned([past(100, 'refused')])).toEqual({ kind: 'new', amount: 100 })
+  expect(planned([past(30, 'refused')], { amount: 30 })).toEqual({ kind: 'new', amount: 30 })
 })
 
 test('what nobody knows the end of goes on before anything else', () => {
@@ -66,6 +67,7 @@ test('what nobody knows the end of goes on before anything else', () => {
   expect(planned([open], { amount: 10 })).toEqual({ kind: 'open', refund: open })
   expect(planned([open])).toEqual({ kind: 'open', refund: open })
   expect(planned([past(70), open])).toEqual({ kind: 'go-on', refund: open })
+  expect(planned([past(70), open], { amount: 10 })).toEqual({ kind: 'open', refund: open })
 })
 
 test('of a return no more goes back than it was settled with', () => {
@@ -75,6 +77,8 @@ test('of a return no more goes back than it was settled with', () => {
   expect(planned([], { back, amount: 10 })).toEqual({ kind: 'new', amount: 10 })
   expect(planned([], { back, amount: 41 })).toEqual({ kind: 'too-much', left: 40, by: 'return' })
   expect(planned([past(80)], { back, amount: 21 })).toMatchObject({ left: 20, by: 'payment' })
+  const all = { id: 'r1', left: 100 }
+  expect(planned([], { back: all, amount: 101 })).toMatchObject({ left: 100, by: 'payment' })
   expect(leftOfReturn(40, [past(30), past(5, 'asked'), past(40, 'refused')])).toBe(5)
 })
 

@@ -36,6 +36,18 @@ test.each<[string, Partial<Transfer>]>([
   expect(transferCode({ ...polish, ...other })).toBeUndefined()
 })
 
+test('the largest amounts that the formats have room for', () => {
+  expect(transferCode({ ...polish, minor: 999_999 })).toContain('|999999|')
+  expect(transferCode({ ...european, minor: 99_999_999_999 })).toContain('\nEUR999999999.99\n')
+  expect(transferCode({ ...european, minor: 100_000_000_000 })).toBeUndefined()
+})
+
+test('a text is cut without a space at either end, and what separates is a space', () => {
+  const recipient = (text: string) => transferCode({ ...polish, recipient: text })?.split('|')[4]
+  expect(recipient(' Kram|and\nothers ')).toBe('Kram and others')
+  expect(recipient('Nineteen characters and more')).toBe('Nineteen characters')
+})
+
 test('no text breaks into another field, and no amount changes', () => {
   const transfers = fc.record({
     recipient: fc.string({ unit: 'grapheme' }),

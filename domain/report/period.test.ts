@@ -17,7 +17,9 @@ test('a day begins at midnight, or when the clock first shows it', () => {
   // In Cairo the clock goes from 23:59 to 1:00 on that day.
   expect(startOfDay('2026-04-24', 'Africa/Cairo')).toBe(Date.UTC(2026, 3, 23, 22))
   expect(startOfDay('2026-02-30', WARSAW)).toBeUndefined()
-  expect(startOfDay('today', WARSAW)).toBeUndefined()
+  for (const other of ['today', '2026-12-01T10:00', 'on 2026-12-01']) {
+    expect(startOfDay(other, WARSAW)).toBeUndefined()
+  }
 })
 
 test('periods are complete and in order', () => {

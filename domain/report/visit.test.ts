@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type AskedVisit, sourceOf, visitSource } from './visit.ts'
+import { type AskedVisit, DIRECT, sourceOf, UNNAMED, visitSource } from './visit.ts'
 
 const own = (host: string) => ['shop.example', 'pl.shop.example'].includes(host)
 const browser: AskedVisit = {
@@ -23,7 +23,10 @@ test('a visit begins with a page that no page of the shop led to', () => {
   expect(sourceFor({ site: undefined, dest: undefined })).toBe('direct')
   expect(sourceFor({ query: '?utm_source=News&ref=lake' })).toBe('news')
   expect(sourceFor({ query: '?ref=lake', referer: 'https://blog.example/' })).toBe('lake')
+  expect(sourceFor({ path: '/orders' })).toBe('direct')
+  expect(sourceFor({ path: '/p/order/1' })).toBe('direct')
   expect(sourceFor({ site: 'same-origin' })).toBeUndefined()
+  expect(sourceFor({ site: 'same-site' })).toBeUndefined()
   expect(sourceFor({ site: 'cross-site', referer: 'https://pl.shop.example/c/t' })).toBeUndefined()
   expect(sourceFor({ site: undefined, referer: 'https://shop.example/' })).toBeUndefined()
 })
@@ -34,6 +37,8 @@ test.each([
   ['a program without a language', { acceptLanguage: undefined }],
   ['a page that is fetched ahead', { purpose: 'prefetch' }],
   ['a page that is loaded again', { cacheControl: 'max-age=0' }],
+  ['a page that is loaded afresh', { cacheControl: 'no-cache' }],
+  ['a step of an order', { path: '/order' }],
   ['a frame', { dest: 'iframe' }],
   [
     'anybody who comes back from a provider of payments',
@@ -47,9 +52,17 @@ test.each([
 test('nothing that could name a person is kept of a source', () => {
   const named = (source: string) => sourceOf({ source, ref: undefined, host: undefined })
   expect(named('Facebook')).toBe('facebook')
+  for (const [typed, kept] of [
+    [' News ', 'news'],
+    ['x1', 'x1'],
+    ['fair2026', 'fair2026'],
+  ] as const)
+    expect(named(typed)).toBe(kept)
   for (const personal of ['ola@example.com', '48600100200', 'ola-600100200', 'ola nowak', 'żółw'])
     expect(named(personal)).toBe('other')
-  expect(sourceOf({ source: undefined, ref: '', host: 'blog.example' })).toBe('blog.example')
+  for (const host of ['blog.example', 'awww.example'])
+    expect(sourceOf({ source: undefined, ref: '', host })).toBe(host)
+  expect([DIRECT, UNNAMED]).toEqual(['direct', 'unknown'])
 })
 
 test('whatever an address says, a source is a short plain name', () => {

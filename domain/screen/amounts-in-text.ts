@@ -20,7 +20,6 @@ const amount = /\{(\d{1,7}(?:[.,]\d{1,2})?)[ \u00a0]?([A-Z]{3})\}/g
  * @rule ours
  */
 export function withAmounts(text: string, { lang, currency, rules }: Reader): string {
-  if (!text.includes('{')) return text
   return text.replaceAll(amount, (_, digits: string, code: string) => {
     const minor = toMinor(Number(digits.replace(',', '.')))
     const isKnown = [code, currency].every(

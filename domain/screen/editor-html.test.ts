@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cleanHtml } from './editor-html.ts'
+import { cleanHtml, editorTags } from './editor-html.ts'
 
 test('what editors write stays as it is', () => {
   const html =
@@ -70,6 +70,34 @@ test('cleaning what is clean changes nothing', () => {
       expect(once).not.toMatch(/<\w+(?:\s[\w-]+="[^"]*")*\s(?:on\w+=|href="\s*javascript:)/i)
     }),
   )
+})
+
+test('every tag of an editor stays', () => {
+  const plain = [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'abbr', 'code'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
+    ...['address', 'time', 'details', 'summary', 'div'],
+  ]
+  for (const tag of plain) expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
+  for (const tag of ['hr', 'br', 'img']) expect(cleanHtml(`a<${tag}>`)).toBe(`a<${tag} />`)
+  expect([...editorTags].toSorted()).toEqual([...plain, 'hr', 'br', 'img'].toSorted())
+})
+
+test.each([
+  '<p lang="ar" dir="rtl" title="a">b</p>',
+  '<a href="/s/a" rel="nofollow" hreflang="de">b</a>',
+  '<img src="/a.webp" alt="a" width="3" height="2" loading="lazy" decoding="async" />',
+  '<th scope="col" colspan="2" rowspan="3">a</th>',
+  '<td colspan="2" rowspan="3">a</td>',
+  '<time datetime="2026-11-29">a</time>',
+  '<details open="open">a</details>',
+  '<a href="http://a.example">a</a>',
+  '<a href="https://a.example">a</a>',
+  '<a href="mailto:a@a.example">a</a>',
+  '<a href="tel:+48600100200">a</a>',
+])('%s keeps what its text needs', (html) => {
+  expect(cleanHtml(html)).toBe(html)
 })
 
 test('a text without tags is left alone but for what would read as one', () => {

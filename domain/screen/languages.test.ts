@@ -13,6 +13,12 @@ test('each language is called as its speakers call it', () => {
   expect(names).toEqual(['English', 'polski', 'Deutsch'])
 })
 
+test('networks know a language by its country, and the English read no dates in numbers', () => {
+  const told = ['en', 'pl', 'de'].map((lang) => languageTraits(lang))
+  expect(told.map(({ region }) => region)).toEqual(['en_GB', 'pl_PL', 'de_DE'])
+  expect(told.map(({ datesInWords }) => datesInWords)).toEqual([true, false, false])
+})
+
 test('a language without words is called by its code, and its dates are in numbers', () => {
   expect(languageTraits('xx')).toEqual({
     name: 'xx',

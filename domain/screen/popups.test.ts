@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { PopupPage } from '../entities/catalogue.ts'
 import { nextPopup, popupDelay, popupsAt } from './popups.ts'
 
 test('a popup opens after its own seconds', () => {
@@ -27,7 +28,14 @@ test.each([
   ['/', ['everywhere', 'home']],
   ['/c/tea', ['everywhere', 'tea']],
   ['/p/lake-mug', ['everywhere', 'tea']],
-  ['/search', ['everywhere']],
+  ['/g/seconds', ['everywhere', 'rest']],
+  ['/m/kram', ['everywhere', 'rest']],
+  ['/s/terms', ['everywhere', 'rest']],
+  ['/search', ['everywhere', 'rest']],
+  ['/search/more', []],
+  ['/order/', []],
+  ...['c', 'p', 'g', 'm', 's'].map((kind): [string, string[]] => [`/order/${kind}/1`, []]),
+  ['/order/search', []],
   ['/order/delivery', []],
   ['/order/details', []],
   ['/order/summary/x', []],
@@ -39,6 +47,7 @@ test.each([
     { _id: 'everywhere' },
     { _id: 'home', pages: ['home' as const] },
     { _id: 'tea', pages: ['category' as const, 'product' as const] },
+    { _id: 'rest', pages: ['group', 'manufacturer', 'site', 'search'] as PopupPage[] },
   ]
   expect(popupsAt(popups, path).map(({ _id }) => _id)).toEqual(ids)
 })

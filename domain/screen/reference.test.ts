@@ -31,6 +31,7 @@ test('a reference is forgotten after seven days', () => {
 test('a campaign is what the address says of it', () => {
   const address = 'utm_source=letter&utm_medium=+mail+&utm_campaign=&utm_other=x'
   expect(utmOf(new URLSearchParams(address))).toEqual({ source: 'letter', medium: 'mail' })
+  expect(utmOf(new URLSearchParams(`utm_term=${'x'.repeat(100)}`))?.term).toHaveLength(100)
   expect(utmOf(new URLSearchParams(`utm_term=${'x'.repeat(101)}`))).toBeUndefined()
   expect(utmOf(new URLSearchParams('page=2'))).toBeUndefined()
 })

@@ -18,6 +18,11 @@ test('joiners stay in emoji and in scripts that join, and go elsewhere', () => {
   expect(withoutHidden('🍵\u200D')).toBe('🍵')
 })
 
+test('white space in a line is one space, in a text only what controls is one', () => {
+  expect(tidyLine(' a \t\r\n b ')).toBe('a b')
+  expect(tidyText(' a\u0000b  c\n ')).toBe('a b  c')
+})
+
 test('half of a pair is no character', () => {
   expect(tidyLine('a\uD83Cb\uDF75')).toBe('ab')
 })

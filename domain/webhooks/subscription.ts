@@ -17,7 +17,7 @@ export type Subscription = {
 export function readEvents(
   typed: string,
 ): { kind: 'events'; events: WebhookEventType[] } | { kind: 'unknown'; typed: string } {
-  const words = typed.split(/[\s,]+/).filter(Boolean)
+  const words = typed.match(/[^\s,]+/g) ?? []
   const named = (word: string) => allEvents.filter((event) => isMeant(word, event))
   const stray = words.find((word) => named(word).length === 0)
   if (stray !== undefined || words.length === 0) return { kind: 'unknown', typed: stray ?? typed }

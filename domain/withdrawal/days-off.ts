@@ -58,7 +58,7 @@ function makesUp(at: number, days: NationalDays): boolean {
   const monday = at - (new Date(at).getUTCDay() - 1) * day
   let owed = [monday - 2 * day, monday - day].filter((one) => isFixed(one, days)).length
   for (let one = monday; one < at; one += day) {
-    if (owed > 0 && !isHoliday(one, days)) owed -= 1
+    if (!isHoliday(one, days)) owed -= 1
   }
   return owed > 0
 }

@@ -33,6 +33,19 @@ describe.each(countries)('in %s', (country) => {
   })
 })
 
+test.each([
+  ['dk', '2026-06-05'],
+  ['fi', '2026-06-19'],
+  ['se', '2026-06-19'],
+  ['nl', '2026-05-05'],
+  ['si', '2026-01-02'],
+  ['sk', '2026-05-08'],
+  ['sk', '2026-09-15'],
+  ['sk', '2026-11-17'],
+])('%s keeps %s, which the library does not know', (country, day) => {
+  expect(isDayOff(partsOf(day), country)).toBe(true)
+})
+
 /** Its public holidays and those of its parts, but for weekends. */
 function keptIn(country: string): Set<string> {
   const code = country.toUpperCase()

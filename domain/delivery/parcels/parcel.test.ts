@@ -20,6 +20,24 @@ test('a parcel waits, is on its way, arrives or comes back', () => {
   expect(isParcelOver('out_for_delivery')).toBe(false)
 })
 
+test.each([
+  ['waits', 'created offers_prepared offer_selected confirmed'],
+  ['sent', 'dispatched_by_sender dispatched_by_sender_to_pok collected_from_sender'],
+  ['sent', 'taken_by_courier taken_by_courier_from_pok'],
+  ['sent', 'adopted_at_source_branch sent_from_source_branch'],
+  ['sent', 'adopted_at_sorting_center sent_from_sorting_center adopted_at_target_branch'],
+  ['sent', 'out_for_delivery out_for_delivery_to_address'],
+  ['sent', 'ready_to_pickup ready_to_pickup_from_pok pickup_reminder_sent avizo'],
+  ['delivered', 'delivered'],
+  ['back', 'returned_to_sender'],
+  ['ended', 'canceled'],
+])('InPost says that a parcel %s by: %s', (step, words) => {
+  const isOver = ['delivered', 'back', 'ended'].includes(step)
+  for (const word of words.split(' ')) {
+    expect([word, parcelStep(word), isParcelOver(word)]).toEqual([word, step, isOver])
+  }
+})
+
 test('property: a word that nobody knows moves nothing', () => {
   fc.assert(
     fc.property(fc.string(), (word) => {
@@ -36,6 +54,7 @@ test('a phone has nine digits, with or without the country before them', () => {
   expect(nineDigits('+48 600-100-200')).toBe('600100200')
   expect(nineDigits('0048600100200')).toBe('600100200')
   expect(nineDigits('+49 151 1234567')).toBeUndefined()
+  expect(nineDigits('6001002001')).toBeUndefined()
   expect(nineDigits('')).toBeUndefined()
 })
 
@@ -49,6 +68,7 @@ test('cash is taken for what is left of an order that is paid on delivery', () =
 
 test('lockers and couriers of InPost are carried by InPost', () => {
   expect(carriedByInpost('inpost_locker')).toBe('point')
+  expect(carriedByInpost('inpost_courier')).toBe('door')
   expect(carriedByInpost('inpost_courier_cod')).toBe('door')
   expect(carriedByInpost('courier')).toBeUndefined()
 })
@@ -61,9 +81,15 @@ test('the last parcel that was not called off tells where the goods are', () => 
   expect(whereParcelIs(['canceled', 'returned_to_sender'])).toBe('back')
   expect(whereParcelIs(['something new'])).toBe('away')
   expect(whereParcelIs(['delivered'])).toBe('away')
+  expect(whereParcelIs([null])).toBe('unknown')
   expect(whereParcelIs(['asked'])).toBe('unknown')
   expect(whereParcelIs(['asked', 'returned_to_sender']), 'it may be on its way again').toBe('away')
   expect(whereParcelIs(['canceled', 'asked', 'returned_to_sender'])).toBe('back')
+})
+
+test('who does not answer is asked again after minutes, hours, then every day', () => {
+  const minutes = [0, 1, 2, 3, 4, 5, 6, 50].map((tries) => nextAsk(tries, 0) / 60_000)
+  expect(minutes).toEqual([1, 1, 5, 30, 360, 1_440, 1_440, 1_440])
 })
 
 test('property: who does not answer is asked again later and later, at least every day', () => {

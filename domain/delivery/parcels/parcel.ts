@@ -105,7 +105,7 @@ export function carriedByInpost(kind: DeliveryKind): 'point' | 'door' | undefine
 }
 
 const minute = 60_000
-const pauses = [1, 5, 30, 6 * 60, 24 * 60]
+const pauses = [1, 5, 30, 6 * 60]
 
 /**
  * When a carrier that did not answer is asked again: after 1, 5 and 30 minutes, 6 hours, then every
@@ -114,6 +114,5 @@ const pauses = [1, 5, 30, 6 * 60, 24 * 60]
  * @rule ours
  */
 export function nextAsk(tries: number, now: number): number {
-  const place = Math.min(Math.max(1, tries), pauses.length) - 1
-  return now + (pauses[place] ?? 24 * 60) * minute
+  return now + (pauses[Math.max(0, tries - 1)] ?? 24 * 60) * minute
 }

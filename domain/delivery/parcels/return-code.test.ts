@@ -16,6 +16,8 @@ test('the end of a code is a moment with its zone', () => {
   expect(codeEnd('2026-12-10T12:00:00Z', NOON)).toBe(NOON + 14 * DAY)
   expect(codeEnd('2026-12-10T13:00:00.000+01:00', NOON)).toBe(NOON + 14 * DAY)
   expect(codeEnd('2026-12-10T13:00:00+0100', NOON)).toBe(NOON + 14 * DAY)
+  const last = new Date(NOON + 366 * DAY).toISOString()
+  expect(codeEnd(last, NOON), 'a year away').toBe(NOON + 366 * DAY)
 })
 
 test('what is no end of a code is not shown as one', () => {
@@ -24,6 +26,8 @@ test('what is no end of a code is not shown as one', () => {
   expect(codeEnd('2026-12-10', NOON), 'whose midnight?').toBeUndefined()
   expect(codeEnd('2026-12-10T12:00:00', NOON), 'whose noon?').toBeUndefined()
   expect(codeEnd('2026-99-10T12:00:00Z', NOON)).toBeUndefined()
+  expect(codeEnd('+002026-12-10T12:00:00Z', NOON)).toBeUndefined()
+  expect(codeEnd('2026-12-10T12:00:00Z (noon)', NOON)).toBeUndefined()
   expect(codeEnd('2026-11-26T12:00:00Z', NOON), 'over as it comes').toBeUndefined()
   expect(codeEnd('9999-12-31T23:59:59Z', NOON), 'no end at all').toBeUndefined()
 })

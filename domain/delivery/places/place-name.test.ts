@@ -10,6 +10,26 @@ test('a place is named with its operator, where there may be several', () => {
   expect(operatorName('packeta')).toBe('PACKETA')
 })
 
+test.each([
+  ['dhl', 'DHL'],
+  ['dpd', 'DPD'],
+  ['fedex', 'FedEx'],
+  ['gls', 'GLS'],
+  ['inpost', 'InPost'],
+  ['orlen', 'Orlen Paczka'],
+  ['poczta', 'Poczta Polska'],
+  ['ups', 'UPS'],
+  ['constructor', 'CONSTRUCTOR'],
+])('%s is known as %s', (operator, name) => expect(operatorName(operator)).toBe(name))
+
+test('a place of nobody is named and known by its name alone', () => {
+  for (const operator of ['', undefined]) {
+    expect(placeName({ name: 'KRA14A', operator })).toBe('KRA14A')
+    expect(placeKey({ name: 'KRA14A', operator })).toBe('KRA14A')
+  }
+  expect(placeKey({ name: 'KRA14A', operator: 'dpd' })).toBe('dpd:KRA14A')
+})
+
 test('two places have one key only where they are one', () => {
   const operator = fc.option(fc.constantFrom('dpd', 'a1', 'ups'), { nil: undefined })
   const place = fc.record({ name: fc.stringMatching(/^[A-C1-3][A-C1-3 -]?[A-C1-3]$/), operator })

@@ -16,6 +16,27 @@ test('a point is taken as it was typed; the only operator need not be said', () 
   })
 })
 
+test('the longest words and the shortest are taken', () => {
+  const isTaken = (over: Partial<typeof typed>) =>
+    readPoint({ ...typed, ...over }, []).kind === 'point'
+  expect(isTaken({ address: 'x'.repeat(200) })).toBe(true)
+  expect(isTaken({ name: 'x'.repeat(100) })).toBe(true)
+  expect(isTaken({ address: 'Ul. 1' })).toBe(true)
+  expect(isTaken({ address: 'Ul 1' })).toBe(false)
+  expect(isTaken({ address: '', name: 'Żabk' })).toBe(false)
+})
+
+test('an operator is known with spaces around it; spaces alone touch nothing', () => {
+  expect(readPoint({ ...typed, operator: ' DPD ' }, ['dpd', 'orlen'])).toMatchObject({
+    point: { operator: 'dpd' },
+  })
+  expect(isUntouched({ code: ' ', operator: '', name: ' ', address: '' })).toBe(true)
+  for (const field of ['code', 'operator', 'name', 'address']) {
+    const empty = { code: '', operator: '', name: '', address: '' }
+    expect(isUntouched({ ...empty, [field]: 'x' }), field).toBe(false)
+  }
+})
+
 test('a map tells how a point is called besides', () => {
   const told = { ...typed, name: 'Kiosk „Pod Lipą”', address: '' }
   expect(readPoint(told, ['dpd'])).toMatchObject({

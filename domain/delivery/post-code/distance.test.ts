@@ -26,6 +26,23 @@ test('places that only share a name have no middle', () => {
   expect(middleOf([krakow, { ...krakow, latitude: 50.0634 }])?.latitude).toBeCloseTo(50.0624, 6)
 })
 
+test('one place that lies too far from the rest leaves them without a middle', () => {
+  expect(middleOf([...Array.from({ length: 9 }, () => krakow), warsaw])).toBeUndefined()
+})
+
+test('the square around a place is as high and as wide as it must be, and hardly more', () => {
+  const { latitude, longitude } = squareAround(krakow, 50_000)
+  expect(latitude[0]).toBeCloseTo(49.612, 3)
+  expect(latitude[1]).toBeCloseTo(50.511, 3)
+  expect(longitude[0]).toBeCloseTo(19.2295, 3)
+  expect(longitude[1]).toBeCloseTo(20.6437, 3)
+})
+
+test('at a pole the square goes around it, and no farther', () => {
+  const { longitude } = squareAround({ latitude: 90, longitude: 0 }, 1_000)
+  expect(longitude[1]).toBeCloseTo(0.9, 1)
+})
+
 const spot = fc.record({
   latitude: fc.double({ min: 49, max: 55, noNaN: true }),
   longitude: fc.double({ min: 14, max: 24.5, noNaN: true }),

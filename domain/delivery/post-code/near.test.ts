@@ -1,7 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { nearestTo, postCodeDistance } from './near.ts'
+import { areaOf, codesApart, nearestTo, postCodeDistance, roughMetres } from './near.ts'
+
+// First: the areas are read once, and mutation asks the test that read them.
+test('the middle of an area lies where the area is', () => {
+  const krakow = areaOf('31-115')
+  expect(krakow?.latitude).toBeCloseTo(50.07, 1)
+  expect(krakow?.longitude).toBeCloseTo(19.95, 1)
+  const first = areaOf('00-001')
+  expect(first?.latitude).toBeCloseTo(52.23, 1)
+  expect(first?.longitude).toBeCloseTo(21.01, 1)
+  expect(areaOf('')).toBeUndefined()
+  expect(areaOf('999')).toBeUndefined()
+})
+
+test('codes of one area are apart by what follows, a beginning from none that begins so', () => {
+  expect(codesApart('31115', '31-128')).toBe(13)
+  expect(codesApart('311', '31-128')).toBe(0)
+  expect(codesApart('312', '31-199')).toBe(1)
+})
+
+test('half of ten kilometres is rounded up, and less than ten tells nothing', () => {
+  expect([0, 9_999, 10_000, 14_999, 15_000].map(roughMetres)).toEqual([
+    0, 0, 10_000, 10_000, 20_000,
+  ])
+})
 
 test.each([
   ['00-001', '00-950', 0, 2],

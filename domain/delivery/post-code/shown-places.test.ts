@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { morePlaces, roughDistance, shownPlaces } from './shown-places.ts'
+import { lessPlaces, morePlaces, roughDistance, shownPlaces } from './shown-places.ts'
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
@@ -18,6 +18,7 @@ test('nobody is shown fewer than 20 nor more than 200', () => {
   expect(shownPlaces(places(500), 0).places).toHaveLength(20)
   expect(shownPlaces(places(500), 999)).toEqual({ places: places(200), more: false })
   expect(morePlaces(200)).toBe(200)
+  expect([60, 20, 10].map(lessPlaces)).toEqual([40, 0, 0])
 })
 
 test('who asks for more often enough sees all of 200, in their order, none twice', () => {

@@ -10,6 +10,8 @@ test.for([
   { path: 'label.png', contents: bytes('\x89PNG\r\n\x1a\n…'), name: 'label.png' },
   { path: 'zdjęcie.jpeg', contents: bytes('\xff\xd8\xff\xe0'), name: 'zdjęcie.jpeg' },
   { path: 'ksef.xml', contents: bytes('\xef\xbb\xbf<?xml version'), name: 'ksef.xml' },
+  { path: 'FV/ 2026.pdf ', contents: pdf, name: '2026.pdf' },
+  { path: `${'x'.repeat(96)}.pdf`, contents: pdf, name: `${'x'.repeat(96)}.pdf` },
 ])('$name is taken by its last part', ({ path, contents, name }) => {
   expect(checkDocument(path, contents)).toMatchObject({ kind: 'document', name })
 })
@@ -20,16 +22,36 @@ test.for([
   { path: 'invoice.pdf', contents: bytes('MZ\x90') },
   { path: 'invoice.png', contents: pdf },
   { path: 'drawing.svg', contents: bytes('<?xml version') },
+  { path: 'a.pdf', contents: bytes('MZ%PDF-') },
+  { path: 'a.png', contents: bytes('MZ\x89PNG\r\n') },
+  { path: 'a.jpg', contents: bytes('MZ\xff\xd8\xff') },
+  { path: 'a.xml', contents: bytes('MZ<?xml version') },
+  { path: 'a.xml', contents: bytes('\xef\xbb\xbfMZ<?xml') },
 ])('$path is no document', ({ path, contents }) => {
   expect(checkDocument(path, contents)).toEqual({ kind: 'wrong-type' })
 })
 
-test.for(['', 'pdf', 'a\r\nb.pdf', 'a"b.pdf', `${'x'.repeat(100)}.pdf`, 'a\u202Efdp.pdf'])(
-  '%j is no name',
-  (path) => {
-    expect(checkDocument(path, pdf)).toEqual({ kind: 'wrong-name' })
-  },
-)
+test.for([
+  '',
+  'pdf',
+  'a\r\nb.pdf',
+  'a"b.pdf',
+  `${'x'.repeat(97)}.pdf`,
+  'a\u202Efdp.pdf',
+  'a.pdf x',
+])('%j is no name', (path) => {
+  expect(checkDocument(path, pdf)).toEqual({ kind: 'wrong-name' })
+})
+
+test.for([
+  ['a.pdf', '%PDF-', 'application/pdf'],
+  ['a.png', '\x89PNG\r\n', 'image/png'],
+  ['a.jpg', '\xff\xd8\xff', 'image/jpeg'],
+  ['a.jpeg', '\xff\xd8\xff', 'image/jpeg'],
+  ['a.xml', ' <?xml', 'application/xml'],
+] as const)('%s is kept as what it is', ([path, start, type]) => {
+  expect(checkDocument(path, bytes(start))).toEqual({ kind: 'document', name: path, type })
+})
 
 test('a document has something in it, and at most 5 MB', () => {
   const most = new Uint8Array(largestDocument)

@@ -28,6 +28,8 @@ test('what comes next of an order is its money, its packing, its way', () => {
   expect(standingOfOrder({ ...placed, status: 'CANCELED' })).toBe('cancelled')
   const late = { ...placed, status: 'CANCELED', state: 'CANCELED_LOCK' } as const
   expect(standingOfOrder(late)).toBe('given-up')
+  expect(standingOfOrder({ ...placed, status: 'CANCELED_LOCK' })).toBe('given-up')
+  expect(isInView(placed, 'all')).toBe(true)
 })
 
 test('an order stands in one part of the list, beside all and the returns', () => {

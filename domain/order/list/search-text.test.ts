@@ -24,6 +24,18 @@ test('an order is found by each of its names and numbers, however they are typed
   for (const typed of ['0482', 'nowak', 'mug nowak']) expect(isFound(typed), typed).toBe(false)
 })
 
+test('each word of an order is kept once, and those of the parts of a set too', () => {
+  const part = { name: 'Saucer', quantity: 1, unit: 'szt.' }
+  const chosen = { ...part, variantHash: '', variant: [], personalization: [] }
+  const products = ownOrder().products.map((one) => ({ ...one, components: [chosen] }))
+  const text = searchTextOf(keptOrder({ products }))
+  expect(text).toBe('600000000 hanna kowalczyk hanna@examplecom lake mug saucer supper plate')
+})
+
+test('more words than eight are not looked for', () => {
+  expect(searchTermsOf('a b c d e f g h i a')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+})
+
 test('signs and spaces alone look for nothing', () => {
   expect(searchTermsOf(' %_ -/ ')).toEqual([])
 })

@@ -47,6 +47,13 @@ test.each([
   expect(orderNumberFault(format)).toBe(fault)
 })
 
+test('24 signs are as long as a number may be, and R and W may stand in its middle', () => {
+  expect(orderNumberFault('THE-NICEST-SHOP/{nnnnnnnn}')).toBeUndefined()
+  expect(orderNumberFault('THE-NICEST-SHOPS/{nnnnnnnn}')).toBe('length')
+  expect(orderNumberFault('AR/{nnnn}')).toBeUndefined()
+  expect(orderNumberFault('W/{nnnn}')).toBe('taken')
+})
+
 test('a format that makes no numbers gives way to the usual one', () => {
   expect(orderNumberFormat('K/{yyyy}')).toBe('K/{yyyy}/{mm}/{nnnn}')
   expect(orderNumberFormat('{nn}')).toBe('{nn}')

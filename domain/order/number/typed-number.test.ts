@@ -53,5 +53,6 @@ test('of two that are typed alike the one that is spelled so comes first', () =>
   const found = [{ no: 'K20261' }, { no: 'K/2026/1' }, { no: 'k-2026-1' }]
   expect(closestFirst(found, 'K/2026/1')[0]).toEqual({ no: 'K/2026/1' })
   expect(closestFirst(found, ' k/2026/1 ')[0]).toEqual({ no: 'K/2026/1' })
+  expect(closestFirst(found, ' k-2026-1 ')[0]).toEqual({ no: 'k-2026-1' })
   expect(closestFirst(found, 'k-2026-1')[0]).toEqual({ no: 'k-2026-1' })
 })

@@ -19,6 +19,19 @@ test('what was given back lessens what stays, each currency by itself', () => {
   ])
 })
 
+test('currencies stand as in the alphabet, however the money came', () => {
+  const currencies = ['CZK', 'EUR', 'PLN', 'USD']
+  const came = currencies.map((currency) => ({
+    kind: 'paid' as const,
+    at: 100,
+    amount: 1,
+    currency,
+  }))
+  for (const entries of [came, came.toReversed(), [...came.slice(2), ...came.slice(0, 2)]]) {
+    expect(moneyIn(entries, span).map(({ currency }) => currency)).toEqual(currencies)
+  }
+})
+
 test('the parts of a period come to the whole of it', () => {
   const entry = fc.record({
     kind: fc.constantFrom('paid' as const, 'back' as const),

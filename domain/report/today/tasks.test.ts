@@ -44,6 +44,20 @@ test('what waits is done by its last day, and what has none comes last', () => {
   ])
 })
 
+test('whatever comes back is paid back by the law, to the last ms of the day', () => {
+  const oldest = Date.parse('2026-11-19T23:30+01:00')
+  const at = Date.parse('2026-12-04T00:00+01:00') - 1
+  for (const name of ['returns-new', 'returns-here', 'returns-settle', 'withdrawals'] as const) {
+    expect(tasksByDay([{ name, count: 1, oldest }], shop)[0]?.due).toEqual({ at, by: 'law' })
+  }
+})
+
+test('an order is due to the last ms before it is cancelled, a dispute once a day is named', () => {
+  const [unpaid] = tasksByDay([{ name: 'unpaid', count: 1, oldest: now }], shop)
+  expect(unpaid?.due).toEqual({ at: Date.parse('2026-12-05T00:00+01:00') - 1, by: 'shop' })
+  expect(tasksByDay([{ name: 'disputes', count: 1, oldest: now }], shop)[0]?.due).toBeUndefined()
+})
+
 test('an order that is never too late has no last day', () => {
   const waiting = [{ name: 'unpaid', count: 1, oldest: now } as const]
   expect(tasksByDay(waiting, { timeZone, unpaidDays: undefined })[0]?.due).toBeUndefined()

@@ -53,6 +53,10 @@ test('a script stands in a page only with consent to its category', () => {
   expect(categories(['statistics', 'marketing'])).toHaveLength(4)
 })
 
+test('a shop without scripts of its own has none in its pages', () => {
+  expect(allowedScripts({}, ['statistics', 'marketing'])).toEqual([])
+})
+
 test('beside an external tool only what is necessary stands in a page', () => {
   const settings = { scripts, cookies: { externalTool: true } }
   expect(allowedScripts(settings, ['statistics', 'marketing'])).toEqual([script('necessary')])

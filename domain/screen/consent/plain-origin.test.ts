@@ -36,6 +36,8 @@ test.each([
   'data:text/javascript,1',
   'blob:https://s.example/1',
   'ftp://s.example/x.js',
+  'xhttps://s.example/x.js',
+  'httpsx://s.example/x.js',
   "'unsafe-inline'",
   '*',
   'https:',

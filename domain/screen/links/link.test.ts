@@ -7,9 +7,14 @@ test.for([
   ['https://www.facebook.com/kamionka', true, true],
   ['HTTP://example.com', true, true],
   ['/s/terms', true, false],
-  ...['data:text/html,<p>', 'vbscript:x', 'javascript:alert(1)', 'file:///etc/passwd'].map(
-    (link) => [link, false, false] as const,
-  ),
+  ...[
+    'xhttps://a.example',
+    'see https://a.example',
+    'data:text/html,<p>',
+    'vbscript:x',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+  ].map((link) => [link, false, false] as const),
   ...['//evil.example', '\\\\evil.example', '/\\evil.example', ' javascript:x', 'terms', ''].map(
     (link) => [link, false, false] as const,
   ),

@@ -22,6 +22,10 @@ test.each(['/login', '/p/mug/pictures/1', '/p/', '/search', '/p/mug.md', ''])(
   },
 )
 
+test('a page may be called as Markdown is', () => {
+  expect(pageOfMarkdown('/p/a.mdx.md')).toBe('/p/a.mdx')
+})
+
 test('the Markdown of a page is no page', () => {
   for (const path of ['/.md', '/.md.md', '/p/.md', '/p/mug.md.md', '/index', '/p/mug'])
     expect(pageOfMarkdown(path), path).toBeUndefined()

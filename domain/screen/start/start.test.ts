@@ -8,6 +8,7 @@ const day = 24 * 60 * 60 * 1000
 
 describe('isStart', () => {
   test('half an hour without a page is no start yet, a moment more is', () => {
+    expect(pauseBeforeStart).toBe(1_800_000)
     expect(isStart(now - pauseBeforeStart, now)).toBe(false)
     expect(isStart(now - pauseBeforeStart - 1, now)).toBe(true)
   })
