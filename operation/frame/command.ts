@@ -40,6 +40,8 @@ export type Said =
       data: Json
       /** Where the next page of a list begins, if there is one. */
       next?: string | undefined
+      /** What it gives as a file: a call is answered with it, a command writes it. */
+      file?: { name: string; type: string; text: string } | undefined
       /** A program that asks may tell it from "all is well" by the exit code. */
       found?: boolean
     }

@@ -17,7 +17,8 @@ import {
 } from '#shop/parcels/parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { madeParcel, shownParcels } from '../answers/parcels.ts'
+import { action, localAction } from '../frame/action.ts'
 import { orderStands } from '../frame/standing.ts'
 import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
@@ -32,8 +33,9 @@ export const shipmentsGroup: Group = {
   name: 'shipments',
   words,
   commands: [
-    localAction({
+    action({
       name: 'create',
+      answers: madeParcel,
       needs: 'parcels:write',
       stands: (queries, given) => orderStands(queries, given.number),
       ownTransactions: true,
@@ -64,8 +66,9 @@ export const shipmentsGroup: Group = {
         return { kind: 'done', parts: [say.labelled(file)], data: { number: no, file } }
       },
     }),
-    localAction({
+    action({
       name: 'show',
+      answers: shownParcels,
       needs: 'parcels:write',
       stands: (queries, given) => orderStands(queries, given.number),
       ownTransactions: true,
