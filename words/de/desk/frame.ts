@@ -43,6 +43,8 @@ export const frame: typeof desk.frame = {
   search: 'Suchen',
   newest: 'Neueste',
   older: 'Ältere',
+  oldest: 'Älteste',
+  newer: 'Neuere',
   pages: 'Seiten',
   none: 'Hier ist nichts.',
   notFound: {

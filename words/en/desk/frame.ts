@@ -42,6 +42,8 @@ export const frame = {
   search: 'Search',
   newest: 'Newest',
   older: 'Older',
+  oldest: 'Oldest',
+  newer: 'Newer',
   pages: 'Pages',
   none: 'Nothing here.',
   notFound: {

@@ -43,6 +43,8 @@ export const frame: typeof desk.frame = {
   search: 'Szukaj',
   newest: 'Najnowsze',
   older: 'Starsze',
+  oldest: 'Najstarsze',
+  newer: 'Nowsze',
   pages: 'Strony',
   none: 'Nic tu nie ma.',
   notFound: {
