@@ -6,6 +6,7 @@ import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
 import { TextArea, TextField, Tick } from '../parts/field.tsx'
 import { quantityText } from '../parts/names.ts'
+import { Once, onceIn } from '../parts/once.tsx'
 import { TypedContext } from '../parts/typed.ts'
 import { Panel } from '../parts/panel.tsx'
 import type { OrderView } from './view.ts'
@@ -22,6 +23,7 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
       <details className="fold" open={isTyped}>
         <summary>{words.hint}</summary>
         <form method="post" className="stack">
+          <Once />
           <div className="pair">
             {order.products.map((line, place) => (
               <TextField
@@ -81,6 +83,7 @@ export function refundIn(form: FormData, { no: number, order }: ShownOrder): Wan
       ...(amount !== undefined && { amount }),
       ...(typeof note === 'string' && note.trim() !== '' && { note: note.trim() }),
     },
+    once: onceIn(form),
     dryRun: form.get('do') === 'work-out',
   }
 }

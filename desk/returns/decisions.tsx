@@ -5,6 +5,7 @@ import type { StoredReturn } from '#shop/returns/stored-return.ts'
 import type { Wanted } from '../frame/act.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
+import { Once, onceIn } from '../parts/once.tsx'
 import { Panel } from '../parts/panel.tsx'
 
 type Props = { back: StoredReturn; visit: Visit }
@@ -19,6 +20,7 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
     return (
       <Panel title={words.decide} screenOnly>
         <form method="post" className="row">
+          <Once />
           <button className="button" name="do" value="pay">
             {words.payBack(formatMoney(left, back.order.total.currency, visit.lang))}
           </button>
@@ -41,6 +43,7 @@ export function Decisions({ back, visit, left }: Props & { left: number }) {
       {isOpen && <Accept back={back} visit={visit} />}
       {status === 'ACCEPTED' && (
         <form method="post" className="stack">
+          <Once />
           <TextField
             label={words.amount(back.order.total.currency)}
             name="amount"
@@ -139,10 +142,11 @@ export function decisionIn(form: FormData, { no, lines }: StoredReturn): Wanted 
       return {
         action: 'returns settle',
         given: given({ amount: decimal(text('amount')), note: text('note') }),
+        once: onceIn(form),
         dryRun: form.get('do') === 'sum',
       }
     case 'pay':
-      return { action: 'returns pay', given: given({}) }
+      return { action: 'returns pay', given: given({}), once: onceIn(form) }
     case 'code':
       return { action: 'returns code', given: given({ code: text('code') ?? '' }) }
     case 'reject':

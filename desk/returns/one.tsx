@@ -97,9 +97,14 @@ export const returnScreen: Screen = {
     const settled = await act(visit, wanted)
     if (settled.kind === 'refused') return againOf(settled)
     // In one press: what was paid through a provider goes back through it.
-    const paid = await act(visit, { action: 'returns pay', given: { number: back.no } })
+    const given = { number: back.no }
+    const paid = await act(visit, { action: 'returns pay', given, once: wanted.once })
     const tone = paid.kind === 'done' ? toneOfOutcome(paid) : 'bad'
-    return goTo(visit, path, { tone, lines: [...settled.lines, ...paid.lines] })
+    const lines = [...settled.lines, ...paid.lines]
+    return goTo(visit, path, {
+      tone,
+      lines: lines.length > 0 ? lines : [visit.say.frame.doneBefore],
+    })
   },
 }
 
