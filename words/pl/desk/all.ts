@@ -1,3 +1,4 @@
+import { cures } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
@@ -11,6 +12,7 @@ import { webhooks } from './webhooks.ts'
 
 /** What is read at the desk in this language. */
 export const desk = {
+  cures,
   customers,
   frame,
   history,
