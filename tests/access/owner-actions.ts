@@ -34,16 +34,21 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...[
       'attributes set',
       'attributes change',
+     
       'categories set',
       'categories change',
+     
       'collections set',
       'collections change',
+     
       'manufacturers set',
       'manufacturers change',
+     
     ],
     ...['prices import', 'products import', 'products set', 'stock import'],
     'synonyms set',
     'synonyms change',
+   
   ],
   // The body of a message tells of persons, if its endpoint may read of them.
   'customers:read': [
@@ -65,14 +70,19 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...[
       'footer set',
       'footer change',
+     
       'home set',
       'home change',
+     
       'menu set',
       'menu change',
+     
       'pages set',
       'pages change',
+     
       'popups set',
       'popups change',
+     
     ],
     ...['opinions approve', 'opinions reject'],
   ],
@@ -85,12 +95,16 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...[
       'accounts set',
       'accounts change',
+     
       'deliveries set',
       'deliveries change',
+     
       'payments set',
       'payments change',
+     
       'settings set',
       'settings change',
+     
     ],
     ...['pause', 'resume'],
     ...['pickup refresh', 'pickup places import', 'pickup places remove'],
@@ -118,6 +132,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   ...['desk sessions', 'desk withdraw'],
+  'keys create',
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]
 

@@ -27,6 +27,7 @@ export const frame: typeof desk.frame = {
   fields: {
     name: 'Name',
     url: 'Adresse',
+    until: 'Letzter Tag',
     events: 'Ereignisse',
     lines: 'Positionen',
     add: 'Wie viele',

@@ -26,6 +26,7 @@ export const frame = {
   fields: {
     name: 'Name',
     url: 'Address',
+    until: 'Last day',
     events: 'Events',
     lines: 'Lines',
     add: 'How many',

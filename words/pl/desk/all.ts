@@ -2,6 +2,7 @@ import { cures } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { keys } from './keys.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -16,6 +17,7 @@ export const desk = {
   customers,
   frame,
   history,
+  keys,
   opinions,
   orders,
   payments,

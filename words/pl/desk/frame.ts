@@ -27,6 +27,7 @@ export const frame: typeof desk.frame = {
   fields: {
     name: 'Nazwa',
     url: 'Adres',
+    until: 'Ostatni dzień',
     events: 'Zdarzenia',
     lines: 'Pozycje',
     add: 'Ile',
