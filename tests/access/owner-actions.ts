@@ -139,6 +139,7 @@ export const peopleActions: readonly string[] = [
 /** What only who sits at the machine can do: no key opens it, whatever its scopes. */
 export const machineCommands: readonly string[] = [
   ...['backup create', 'backup list', 'backup restore', 'backup rehearse'],
+  'completion',
   'doctor',
   'seed',
 ]

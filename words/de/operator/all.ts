@@ -6,6 +6,7 @@ import { products, prices, stock, goodsFile } from './goods.ts'
 import { places } from './places.ts'
 import { setup, seed } from './setup.ts'
 import { codes, cards } from './vouchers.ts'
+import { completion } from './completion.ts'
 import { backup } from './backup.ts'
 import { customers, opinions, taxNumbers } from './customers.ts'
 import { desk } from '../desk/commands.ts'
@@ -27,6 +28,7 @@ export const operator = {
   calls,
   cards,
   codes,
+  completion,
   customers,
   desk,
   doctor,
