@@ -12,7 +12,7 @@ import { action } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 import { aDay, endOf } from '../groups/given.ts'
-import { parsedDocuments } from './documents.ts'
+import { parsedDocuments } from './parsed-documents.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
 const words = inAllLanguages(({ operator }) => operator.codes)

@@ -23,7 +23,7 @@ import { importedPlaces, listedPlaces, removedPlaces } from '../answers/pickup.t
 import { action } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Said } from '../frame/command.ts'
-import { parsedDocuments } from './documents.ts'
+import { parsedDocuments } from './parsed-documents.ts'
 import { refusedIn } from '../groups/given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.places)
