@@ -19,10 +19,6 @@ test.describe('the list of orders', phoneAndDesk, () => {
     await page.keyboard.press('Enter')
     await expect(row(first)).toContainText('Waits for transfer')
     await expect(row(second)).toHaveCount(0)
-    // What is typed into the search and ticked nowhere changes nothing.
-    await page.getByRole('button', { name: 'Mark as paid' }).click()
-    await expect(page.getByText('No order is ticked.')).toBeVisible()
-    await expect(page.getByLabel('Search orders')).toHaveValue(first)
     await row(first).getByLabel(`Tick ${first}`).check()
     await page.getByRole('button', { name: 'Mark as paid' }).click()
     await expect(page.getByText(`${first} is paid now`)).toBeVisible()

@@ -11,15 +11,15 @@ test.describe('webhooks', phoneAndDesk, () => {
     await page.goto(`${shop.origin('desk')}/webhooks`)
     await checkDesk(page, 'webhooks')
     await page.getByRole('link', { name: 'New endpoint' }).click()
-    await page.getByLabel('Name').fill(name)
-    await page.getByLabel('Address').fill('https://192.168.1.1/kram')
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Address', { exact: true }).fill('https://192.168.1.1/kram')
     await page.getByLabel('Order paid').check()
     await page.getByRole('button', { name: 'Create endpoint' }).click()
     await expect(page.getByText('in a network of its own')).toBeVisible()
     await expect(page.getByLabel('Order paid')).toBeChecked()
     await checkDesk(page, 'a refused endpoint')
     // Nobody is called there: it is paused before anything is sent.
-    await page.getByLabel('Address').fill('https://erp.example/kram')
+    await page.getByLabel('Address', { exact: true }).fill('https://erp.example/kram')
     await page.getByRole('button', { name: 'Create endpoint' }).click()
     const secret = (await page.locator('.verbatim').textContent()) ?? ''
     expect(secret).toMatch(/^whsec_/)
