@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { inAllLanguages } from '#words/words.ts'
-import { type Group, hardyCommand } from '../frame/command.ts'
-import { completionScript, shells } from '../frame/completion.ts'
+import { type Group, hardyCommand } from './command.ts'
+import { completionScript, shells } from './completion.ts'
 
 const words = inAllLanguages(({ operator }) => operator.completion)
 
