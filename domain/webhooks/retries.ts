@@ -19,8 +19,8 @@ const waits = [
 const jitter = 0.1
 
 /**
- * How long an endpoint asks to be left alone by its `Retry-After` (RFC 9110, 10.2.3), ms: a count of
- * seconds or a moment, and no more than the longest wait there is; 0 where it does not ask.
+ * How long an endpoint asks to be left alone by its `Retry-After` (RFC 9110, 10.2.3), ms: a count
+ * of seconds or a moment, and no more than the longest wait there is; 0 where it does not ask.
  *
  * @rule ours
  */

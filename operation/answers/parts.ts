@@ -20,6 +20,7 @@ export const currency = text('ISO 4217')
 
 /** An answer that is a file. */
 export const csvFile = (about: string) => z.file().mime('text/csv').describe(about)
+export const pdfFile = (about: string) => z.file().mime('application/pdf').describe(about)
 
 /** The gift cards that got their part of what was given back. */
 export const cardsGiven = z

@@ -11,7 +11,7 @@ import type { Log } from '#shop/handler.ts'
 import { type OwnerKey, useKey } from '#shop/owner/keys.ts'
 import { namedRequest } from '#shop/owner/requests.ts'
 import { inAllLanguages } from '#words/words.ts'
-import type { Said } from '../frame/command.ts'
+import type { Said, WrittenFile } from '../frame/command.ts'
 import { ownerDocument } from './document.ts'
 import { type Bench, doAction } from './do-action.ts'
 import { type Input, inputOf, type WrongInput } from './input.ts'
@@ -169,13 +169,13 @@ async function answerCall(
 }
 
 /** The file itself, under a name by which it may be kept. */
-function fileAnswer({ name, type, text }: NonNullable<Done['file']>): Response {
+function fileAnswer({ name, type, content }: WrittenFile): Response {
   const headers = {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
   }
-  return new Response(text, { headers })
+  return new Response(content, { headers })
 }
 
 /** How the sender names the request, in quotes or without; undefined: not at all. */
@@ -190,10 +190,10 @@ function languageOf({ headers }: Request): Language {
   return knownLanguage(headers.get('accept-language')?.slice(0, 2).toLowerCase() ?? '')
 }
 
-/** For tests: throws unless what is answered is what the row says, and nothing that it does not name. */
+/** For tests: throws unless what is answered is as the row says, and holds nothing else. */
 export function checkAnswer({ name, action }: OwnerCall, { data, file }: Done): void {
   if (file) {
-    action.answers.parse(new File([file.text], file.name, { type: file.type }))
+    action.answers.parse(new File([file.content], file.name, { type: file.type }))
     return
   }
   const sent: unknown = JSON.parse(JSON.stringify(data))

@@ -31,6 +31,14 @@ export type Refused = {
   lines?: readonly string[] | undefined
 }
 
+export type WrittenFile = {
+  name: string
+  type: string
+  content: string | Uint8Array<ArrayBuffer>
+  /** Nobody else of this machine may read it. */
+  isPrivate?: true
+}
+
 export type Said =
   | {
       kind: 'done'
@@ -41,7 +49,7 @@ export type Said =
       /** Where the next page of a list begins, if there is one. */
       next?: string | undefined
       /** What it gives as a file: a call is answered with it, a command writes it. */
-      file?: { name: string; type: string; text: string } | undefined
+      file?: WrittenFile | undefined
       /** A program that asks may tell it from "all is well" by the exit code. */
       found?: boolean
     }

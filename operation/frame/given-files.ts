@@ -30,7 +30,7 @@ const places = z.registry<object>()
 
 /** Where a command writes the file that its action gives. */
 export const toFile = z.string().min(1)
-/** Whether it may replace what is there. */
+/** Whether it may replace what is there; where it is not asked, it does. */
 export const overFile = z.boolean().optional()
 places.add(toFile, {})
 places.add(overFile, {})
@@ -52,7 +52,10 @@ export function filePlaceIn(
     return field === undefined ? undefined : given[field]
   }
   const name = valueOf(toFile)
-  return typeof name === 'string' ? { name, mayReplace: valueOf(overFile) === true } : undefined
+  const asks = Object.values(shape).includes(overFile)
+  return typeof name === 'string'
+    ? { name, mayReplace: !asks || valueOf(overFile) === true }
+    : undefined
 }
 
 /**

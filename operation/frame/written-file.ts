@@ -1,5 +1,5 @@
 import { inAllLanguages } from '#words/words.ts'
-import { isThere, writeText } from '../keeping/files.ts'
+import { isThere, writeOut } from '../keeping/files.ts'
 import type { LocalContext, Said } from './command.ts'
 import type { FilePlace } from './given-files.ts'
 
@@ -19,7 +19,7 @@ export async function writingFile(
   }
   const said = await run()
   if (said.kind !== 'done' || said.file === undefined) return said
-  if (!(await writeText(name, said.file.text, context))) {
+  if (!(await writeOut(name, said.file, context))) {
     return { kind: 'refused', name: 'unwritable', ...say.unwritable(name) }
   }
   // What goes out as a file must not have a line of ours below it.

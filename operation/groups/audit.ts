@@ -76,7 +76,7 @@ export const auditGroup: Group = {
           file: {
             name: 'audit.csv',
             type: 'text/csv',
-            text: printCsv([head, ...entries.map(cellsOf)], ','),
+            content: printCsv([head, ...entries.map(cellsOf)], ','),
           },
         }
       },

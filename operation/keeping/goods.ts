@@ -63,7 +63,7 @@ function goodsGroup(
             kind: 'done',
             parts: [say[lang].written(file, products, rows)],
             data: { file, products, rows },
-            file: { name: `${name}.csv`, type: 'text/csv', text },
+            file: { name: `${name}.csv`, type: 'text/csv', content: text },
           }
         },
       }),

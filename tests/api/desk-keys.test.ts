@@ -41,10 +41,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await send('/people/keys', { name: 'erp' })).html).toContain('erp is revoked')
     expect((await call('GET orders/list', { token })).status).toBe(401)
     const { result } = (await run('audit', 'list', '--action', 'keys', '--json')).json
-    expect(result).toMatchObject([
-      { action: 'keys revoke', kind: 'person', subject: 'erp' },
-      { action: 'keys create', kind: 'person', subject: 'erp' },
-    ])
+    const entry = { kind: 'person', subject: 'erp' }
+    expect(result).toHaveLength(2)
+    for (const action of ['keys create', 'keys revoke']) {
+      expect(result).toContainEqual(expect.objectContaining({ ...entry, action }))
+    }
   })
 
   test('what is wrong is told with what was chosen, and in words of the desk', async () => {

@@ -371,6 +371,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
       ['POST pickup/refresh', {}],
       ['POST shipments/create', { number: first }],
       ['POST shipments/show', { number: first }],
+      [`GET shipments/label?number=${first}`],
     ]
     for (const [call, body] of refused) {
       expect([404, 409], call).toContain((await ask(call, { token, body })).status)
