@@ -5,6 +5,7 @@ import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
 import { historyScreen } from './history/history.tsx'
+import { keyScreens } from './keys/screens.ts'
 import { opinionsScreen } from './opinions/opinions.tsx'
 import { orderLinesScreen } from './orders/change-lines.tsx'
 import { orderAddressScreen } from './orders/address.tsx'
@@ -52,7 +53,7 @@ const screens = [
     opinionsScreen,
     paymentsScreen,
   ],
-  ...[...peopleScreens, ...webhookScreens, historyScreen],
+  ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]
 
 export { elsewhereDesk } from './frame/answer.tsx'

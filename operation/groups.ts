@@ -4,6 +4,7 @@ import type { Group } from './frame/command.ts'
 /** What concerns this machine. */
 const machine = {
   backup: async () => (await import('./groups/backup.ts')).backupGroup,
+  completion: async () => (await import('./frame/completion-group.ts')).completionGroup(groups),
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
 }

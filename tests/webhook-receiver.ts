@@ -19,10 +19,10 @@ const Body = z.object({
 
 /**
  * A program at this machine that is told what happens; what is not signed with its secret is
- * refused with 401, and else the status is what a test says.
+ * refused with 401, and else the status is what a test says; `asks`: 503, and ten minutes of rest.
  */
 export async function startReceiver(
-  answer: (received: Received, time: number) => number | 'silent' = () => 204,
+  answer: (received: Received, time: number) => number | 'silent' | 'asks' = () => 204,
 ) {
   const received: Received[] = []
   const refused: string[] = []
@@ -44,6 +44,7 @@ export async function startReceiver(
     const respond = async () => {
       const status = await take()
       if (status === 'silent') request.socket.destroy()
+      else if (status === 'asks') response.writeHead(503, { 'retry-after': '600' }).end('not now')
       else response.writeHead(status).end(`said ${status}`)
     }
     respond().catch((error: unknown) => response.writeHead(500).end(String(error)))

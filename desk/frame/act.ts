@@ -76,7 +76,11 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
     const lines = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]
     return { kind: 'done', lines, data: said.data, ...(version !== undefined && { version }) }
   }
-  const { problem, cure, lines: more = [], faults } = said
+  const { problem, lines: more = [], faults } = said
+  const [group = ''] = name.split(' ')
+  const cures: Readonly<Record<string, string>> = say.cures
+  // Who sits at the desk presses something, and types no command.
+  const cure = cures[`${group} ${said.name}`] ?? said.cure
   const lines =
     said.name === changedMeanwhile
       ? await meanwhile(visit, said.about, wanted.since)

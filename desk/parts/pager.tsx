@@ -1,7 +1,7 @@
 import type { Visit } from '../frame/visit.ts'
 
-/** The way to the next page of a list, and back to its beginning. */
-export function Pager({ visit, next }: { visit: Visit; next: string | undefined }) {
+/** The way to the next page of a list, and back to its beginning; most have the newest first. */
+export function Pager({ visit, next, first = 'newest' }: Props) {
   const { say, url } = visit
   const isFirst = !url.searchParams.has('cursor')
   if (isFirst && next === undefined) return null
@@ -10,18 +10,20 @@ export function Pager({ visit, next }: { visit: Visit; next: string | undefined 
       <span className="row end">
         {!isFirst && (
           <a className="button" href={addressAt(url, undefined)}>
-            {say.frame.newest}
+            {say.frame[first]}
           </a>
         )}
         {next !== undefined && (
           <a className="button" rel="next" href={addressAt(url, next)}>
-            {say.frame.older}
+            {say.frame[first === 'newest' ? 'older' : 'newer']}
           </a>
         )}
       </span>
     </nav>
   )
 }
+
+type Props = { visit: Visit; next: string | undefined; first?: 'newest' | 'oldest' }
 
 function addressAt(url: URL, cursor: string | undefined): string {
   const asked = new URLSearchParams(url.search)

@@ -14,6 +14,11 @@ export function Titles({ titles }: { titles: readonly Title[] }) {
   )
 }
 
+/** The title of a column, where there is no head of the table. */
+export function OnPhone({ title }: { title: string }) {
+  return <span className="on-phone">{`${title}: `}</span>
+}
+
 function Head({ title }: { title: Title }) {
   const isNumber = typeof title === 'object' && 'numbers' in title
   return (

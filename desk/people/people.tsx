@@ -10,10 +10,10 @@ import type { Answer, Screen, Visit } from '../frame/visit.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { TextField } from '../parts/field.tsx'
 import { Badge, Empty, Panel } from '../parts/panel.tsx'
+import { OnPhone, Titles } from '../parts/titles.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { isMailed, RoleChoice, WayChoice } from './choices.tsx'
 import { typed } from './door.ts'
-import { OnPhone } from './sessions.tsx'
 
 /** Who works at the desk, and who is invited. */
 export const peopleScreen: Screen = {
@@ -96,7 +96,16 @@ async function peoplePage(visit: Visit, tried?: Tried): Promise<Answer> {
     ...(tried && { status: 422 }),
     body: (
       <>
-        <Head title={say.list.title}>{say.list.about}</Head>
+        <Head
+          title={say.list.title}
+          more={
+            <a className="button" href="/people/keys">
+              {visit.say.keys.title}
+            </a>
+          }
+        >
+          {say.list.about}
+        </Head>
         {tried && <Notice tone="bad" lines={tried.lines} />}
         <div className="panel">
           {people.length === 0 ? (
@@ -161,20 +170,6 @@ export function Ways({ person, visit }: { person: ListedPerson; visit: Visit }) 
     passkeys > 0 && ways.passkeys(passkeys),
   ]
   return all.filter((way) => way !== false).join(', ')
-}
-
-function Titles({ titles }: { titles: readonly string[] }) {
-  return (
-    <thead role="rowgroup">
-      <tr role="row">
-        {titles.map((title) => (
-          <th role="columnheader" scope="col" key={title}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
 }
 
 function Invitations({ invitations, visit, moment, mayChange }: InvitationsProps) {

@@ -1,7 +1,7 @@
 import type { ListedSession } from '#shop/owner/people/sessions.ts'
 import type { DeskWords } from '#words/words.ts'
 import { Badge } from '../parts/panel.tsx'
-import { Titles } from '../parts/titles.tsx'
+import { OnPhone, Titles } from '../parts/titles.tsx'
 
 /** Where somebody is logged in, each with a button that ends it. */
 export function Sessions({ sessions, own, say, moment, action }: Props) {
@@ -41,11 +41,6 @@ export function Sessions({ sessions, own, say, moment, action }: Props) {
       </tbody>
     </table>
   )
-}
-
-/** The title of a column, where there is no head of the table. */
-export function OnPhone({ title }: { title: string }) {
-  return <span className="on-phone">{`${title}: `}</span>
 }
 
 type Props = {

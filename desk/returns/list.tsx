@@ -3,11 +3,13 @@ import { ReturnStatus } from '#domain/entities/order.ts'
 import { isReturnOpen } from '#domain/order/order-status.ts'
 import { refundDay } from '#domain/report/today/tasks.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
+import { placeOfReturn, readReturns, type StoredReturn } from '#shop/returns/stored-return.ts'
 import { readWithdrawals } from '#shop/withdrawals/stored-withdrawal.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 import { toneOf } from './standing.ts'
@@ -16,6 +18,8 @@ import { Withdrawals } from './withdrawals.tsx'
 const words = inAllLanguages(({ operator }) => operator.returns)
 
 const mostWithdrawals = 20
+
+const onePage = 100
 
 /** The returns that wait, the longest waiting first; then all. */
 export const returnsScreen: Screen = {
@@ -27,7 +31,10 @@ export const returnsScreen: Screen = {
     const { db } = desk.database
     const showsAll = url.searchParams.get('view') === 'all'
     const { timeZone } = (await readOrderTerms(desk.database)).settings
-    const found = await readReturns(db, showsAll ? { kind: 'any' } : { kind: 'waiting' })
+    const after = aCursor.safeParse(url.searchParams.get('cursor')).data
+    const kind = showsAll ? 'any' : 'waiting'
+    const read = await readReturns(db, { kind, after, limit: onePage + 1 })
+    const { page: found, next } = pageOf(read, onePage, placeOfReturn)
     const withdrawals = await readWithdrawals(db, { kind: 'newest', most: mostWithdrawals })
     const { title, about, views, none } = say.returns
     return {
@@ -61,6 +68,7 @@ export const returnsScreen: Screen = {
               <Table found={found} visit={visit} timeZone={timeZone} />
             )}
           </div>
+          <Pager visit={visit} next={next} first={showsAll ? 'newest' : 'oldest'} />
           <Withdrawals found={withdrawals} visit={visit} timeZone={timeZone} />
         </>
       ),

@@ -99,7 +99,8 @@ export const returnScreen: Screen = {
     const settled = await act(visit, wanted)
     if (settled.kind === 'refused') return againOf(settled)
     // In one press: what was paid through a provider goes back through it.
-    const paid = await act(visit, { action: 'returns pay', given: { number: back.no } })
+    const given = { number: back.no }
+    const paid = await act(visit, { action: 'returns pay', given, once: wanted.once })
     const tone = paid.kind === 'done' ? toneOfOutcome(paid) : 'bad'
     const lines = [...settled.lines, ...paid.lines]
     return goTo(visit, path, {

@@ -13,7 +13,7 @@ import { Once, onceIn } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
-import { secretPage } from './secret.tsx'
+import { endpointSecretPage } from './secret.tsx'
 import { toneOf } from './state.ts'
 import { givenTerms, TermsFields, termsIn } from './terms.tsx'
 
@@ -92,8 +92,9 @@ export const webhookScreen: Screen = {
         return actThen(visit, { action: 'webhooks set', given }, here)
       }
       case 'rotate': {
-        const outcome = await act(visit, { action: 'webhooks rotate', given: { name } })
-        if (outcome.kind === 'done') return secretPage(visit, name, outcome.data)
+        const once = onceIn(form)
+        const outcome = await act(visit, { action: 'webhooks rotate', given: { name }, once })
+        if (outcome.kind === 'done') return endpointSecretPage(visit, name, outcome.data)
         return againOf(outcome)
       }
       case 'remove':
@@ -151,6 +152,7 @@ function Settings({ endpoint, visit }: Of) {
       <Panel title={words.secret}>
         <p>{words.rotateAbout}</p>
         <form method="post">
+          <Once />
           <button className="button" name="do" value="rotate">
             {words.rotate}
           </button>

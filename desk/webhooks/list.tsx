@@ -14,10 +14,17 @@ export const webhooksScreen: Screen = {
   show: async (visit) => {
     const words = visit.say.webhooks
     const endpoints = await listEndpoints(visit.desk.database.db)
-    const more = mayDo(visit.session.scopes, 'keys:write') && (
-      <a className="button button-main" href="/webhooks/new">
-        {words.add}
-      </a>
+    const more = (
+      <div className="row">
+        <a className="button" href="/people/keys">
+          {visit.say.keys.title}
+        </a>
+        {mayDo(visit.session.scopes, 'keys:write') && (
+          <a className="button button-main" href="/webhooks/new">
+            {words.add}
+          </a>
+        )}
+      </div>
     )
     return {
       kind: 'page',

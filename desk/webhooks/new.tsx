@@ -4,7 +4,8 @@ import { Notice } from '../frame/notice.tsx'
 import { Head } from '../frame/rooms.tsx'
 import type { Page, Screen, Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
-import { secretPage } from './secret.tsx'
+import { Once, onceIn } from '../parts/once.tsx'
+import { endpointSecretPage } from './secret.tsx'
 import { givenTerms, TermsFields, termsIn } from './terms.tsx'
 
 /** A new endpoint: its secret is on the page that answers the form, and on no other. */
@@ -18,9 +19,10 @@ export const newWebhookScreen: Screen = {
     const name = typeof typed === 'string' ? typed.trim() : ''
     const terms = termsIn(form)
     const given = { name, ...givenTerms(terms) }
-    const outcome = await act(visit, { action: 'webhooks create', given })
+    const wanted = { action: 'webhooks create', given, once: onceIn(form) }
+    const outcome = await act(visit, wanted)
     return outcome.kind === 'done'
-      ? secretPage(visit, name, outcome.data)
+      ? endpointSecretPage(visit, name, outcome.data)
       : formPage(visit, { name, terms }, outcome.lines)
   },
 }
@@ -39,6 +41,7 @@ function formPage(visit: Visit, { name, terms }: Typed, wrong?: readonly string[
         <Head title={words.add}>{words.addAbout}</Head>
         <div className="panel">
           <form method="post" className="in stack">
+            <Once />
             <TextField
               label={words.name}
               name="name"

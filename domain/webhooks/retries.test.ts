@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { RETRIED_FOR, waitForEndpoint, waitForRetry } from './retries.ts'
+import { askedToWait, RETRIED_FOR, waitForEndpoint, waitForRetry } from './retries.ts'
 
 const HOUR = 3_600_000
 const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
@@ -47,6 +47,49 @@ test('an endpoint rests longer with each failure, never for longer than a quarte
   expect([0, 1, 2, 3, 8, 9, 1_000].map((failures) => waitForEndpoint(failures) / 1_000)).toEqual([
     ...[0, 5, 10, 20, 640, 900, 900],
   ])
+})
+
+test('an endpoint is left alone for as long as it asks, by seconds or by a moment', () => {
+  const now = Date.UTC(2026, 10, 23, 12)
+  const asked: [retryAfter: string | undefined, seconds: number][] = [
+    [undefined, 0],
+    ['120', 120],
+    [' 7 ', 7],
+    ['0', 0],
+    ['-5', 0],
+    ['soon', 0],
+    ['', 0],
+    ['Mon, 23 Nov 2026 12:10:00 GMT', 600],
+    ['Mon, 23 Nov 2026 11:00:00 GMT', 0],
+    // Nobody puts a message off for longer than a day or so.
+    ['99999999999999999999', 26 * 3600],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', 26 * 3600],
+  ]
+  for (const [retryAfter, seconds] of asked) {
+    expect([retryAfter, askedToWait(retryAfter, now) / 1_000]).toEqual([retryAfter, seconds])
+  }
+  expect(waitForRetry({ attempts: 1, age: 0, chance: 0, asked: HOUR })).toBe(HOUR)
+  expect(waitForRetry({ attempts: 5, age: 0, chance: 0, asked: HOUR })).toBe(2 * HOUR)
+  expect(waitForEndpoint(1, HOUR)).toBe(HOUR)
+  expect(waitForEndpoint(9, 1_000)).toBe(900_000)
+})
+
+test('whatever it asks, a message is tried once more before three days are over, and no later', () => {
+  const any = fc.record({
+    attempts: fc.integer({ min: 1, max: 100 }),
+    age: fc.integer({ min: 0, max: RETRIED_FOR - 1 }),
+    chance: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(any, fc.string(), fc.nat(), (tried, text, count) => {
+      for (const header of [text, String(count)]) {
+        const asked = askedToWait(header, 0)
+        const wait = waitForRetry({ ...tried, asked }) ?? 0
+        expect(wait).toBeGreaterThanOrEqual(waitForRetry(tried) ?? 0)
+        expect(tried.age + wait).toBeLessThanOrEqual(RETRIED_FOR)
+      }
+    }),
+  )
 })
 
 /** What waits there are until a message is given up. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, moment, text, whole } from './parts.ts'
+import { flag, moment, text, textOrNull, whole } from './parts.ts'
 
 export const listedOpinions = z
   .array(
@@ -34,3 +34,20 @@ export const resumed = z.object({
   paused: flag('Whether no orders are taken now'),
   was: flag('Whether there was a pause to end'),
 })
+
+export const listedAddresses = z
+  .array(
+    z.object({
+      path: text('Path and query'),
+      to: textOrNull('Where it leads; null: it says that nothing is there any more'),
+      since: moment('When it was decided'),
+    }),
+  )
+  .describe('The addresses where nothing is any more')
+
+export const endedAddress = z.object({
+  paths: z.array(z.string()).describe('The paths that it has, in each language'),
+  to: text('Where they lead; absent: nowhere').optional(),
+})
+
+export const forgottenAddress = z.object({ address: text('The address') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { PointsReason } from '#domain/entities/points.ts'
-import { changed, flag, momentOrNull, text, whole } from './parts.ts'
+import { changed, flag, momentOrNull, text, textOrNull, whole } from './parts.ts'
 
 const email = text('The address of the account')
 
@@ -59,3 +59,19 @@ export const anonymisedCustomer = z.object({
 })
 
 export const loggedOut = z.object({ email, ended: whole('How many logins were ended') })
+
+/** What a register of companies said. */
+export const taxChecks = z
+  .array(
+    z.object({
+      country: text('ISO 3166-1, in small letters'),
+      number: text('The tax number, without its country'),
+      standing: z.enum(['valid', 'invalid', 'unchecked']).describe('What the register says of it'),
+      answeredAt: momentOrNull('When it said so'),
+      name: textOrNull('Whose it is, where the register says so'),
+      address: textOrNull('Where they are'),
+      proof: textOrNull('The register’s name for its answer'),
+      trouble: textOrNull('Why there was no answer the last time'),
+    }),
+  )
+  .describe('The numbers, the newest first')

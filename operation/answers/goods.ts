@@ -18,3 +18,7 @@ export const importedGoods = z.object({
     .optional()
     .describe('What was taken out of the texts; absent when nothing was'),
 })
+
+export const importedFile = importedGoods.extend({
+  encoding: z.string().describe('In which encoding the file was read'),
+})

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { OrderStatus } from '#domain/entities/order.ts'
 import { orderStandings, orderViews } from '#domain/order/list/order-views.ts'
 import { refundStates } from '#domain/payment/refund.ts'
-import { changed, currency, flag, moment, money, text, textOrNull, whole } from './parts.ts'
+import {
+  cardsGiven,
+  changed,
+  currency,
+  flag,
+  moment,
+  money,
+  text,
+  textOrNull,
+  whole,
+} from './parts.ts'
 
 const number = text('The number of the order')
 
@@ -115,15 +125,7 @@ export const refundedOrder = z.object({
   byHand: money('What of it is for you to send'),
   giftCard: money('What of it is put back on gift cards'),
   points: whole('Loyalty points that are given back'),
-  cards: z
-    .array(
-      z.object({
-        code: text('The card'),
-        amount: money('What was put on it'),
-        isNew: flag('Whether it was made for this'),
-      }),
-    )
-    .describe('The gift cards that got their part back'),
+  cards: cardsGiven,
   trouble: textOrNull('Why the provider did not send it; the same call again asks it again'),
   changed,
 })

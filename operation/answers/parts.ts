@@ -18,6 +18,21 @@ export const money = (about: string) => z.number().describe(about)
 export const changed = flag('Whether this changed anything; false when it was so before')
 export const currency = text('ISO 4217')
 
+/** An answer that is a file. */
+export const csvFile = (about: string) => z.file().mime('text/csv').describe(about)
+export const pdfFile = (about: string) => z.file().mime('application/pdf').describe(about)
+
+/** The gift cards that got their part of what was given back. */
+export const cardsGiven = z
+  .array(
+    z.object({
+      code: text('The card'),
+      amount: money('What was put on it'),
+      isNew: flag('Whether it was made for this'),
+    }),
+  )
+  .describe('The gift cards that got their part back')
+
 /** What was taken out of texts that a shop must not show, such as scripts. */
 export const takenOut = z
   .array(

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 
 import { ReturnStatus } from '#domain/entities/order.ts'
-import { changed, currency, flag, moment, money, text, textOrNull, whole } from './parts.ts'
+import type { OutcomeKind } from '#shop/withdrawals/stored-withdrawal.ts'
+import {
+  cardsGiven,
+  changed,
+  currency,
+  flag,
+  moment,
+  money,
+  text,
+  textOrNull,
+  whole,
+} from './parts.ts'
 
 const back = {
   number: text('The number of the return'),
@@ -36,7 +47,9 @@ const back = {
     .optional(),
 }
 
-export const listedReturns = z.array(z.object(back)).describe('The returns, the oldest first')
+export const listedReturns = z
+  .array(z.object(back))
+  .describe('Those that wait, the oldest first; else the newest first')
 
 export const shownReturn = z.object({
   ...back,
@@ -64,14 +77,31 @@ export const paidReturn = z.object({
 export const changedReturn = z.object({
   ...back,
   changed,
-  cards: z
-    .array(
-      z.object({
-        code: text('The card'),
-        amount: money('What was put on it'),
-        isNew: flag('Whether it was made for this'),
-      }),
-    )
-    .describe('The gift cards that got their part back')
-    .optional(),
+  cards: cardsGiven.optional(),
 })
+
+const outcomes = ['unmatched', 'noted', 'return', 'canceled', 'nothing'] satisfies OutcomeKind[]
+
+const withdrawal = z.object({
+  number: text('The number of the declaration'),
+  at: moment('When it was made'),
+  order: text('The number of the order; absent where the shop found none').optional(),
+  typed: z
+    .object({
+      order: text('The order'),
+      name: text('The name'),
+      email: text('The mailbox'),
+      text: text('What is withdrawn from'),
+    })
+    .describe('As its author typed it'),
+  whole: flag('Whether it is about the whole order'),
+  proved: flag('Whether its author proved to be the customer'),
+  outcome: z.enum(outcomes).describe('What the shop did with it'),
+  inTime: flag('Whether it came in time; absent where that is not known').optional(),
+  until: moment('Until when it could be made').optional(),
+  return: text('The number of its return').optional(),
+})
+
+export const listedWithdrawals = z.array(withdrawal).describe('The declarations, the newest first')
+
+export const shownWithdrawal = withdrawal

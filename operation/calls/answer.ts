@@ -11,7 +11,7 @@ import type { Log } from '#shop/handler.ts'
 import { type OwnerKey, useKey } from '#shop/owner/keys.ts'
 import { namedRequest } from '#shop/owner/requests.ts'
 import { inAllLanguages } from '#words/words.ts'
-import type { Said } from '../frame/command.ts'
+import type { Said, WrittenFile } from '../frame/command.ts'
 import { ownerDocument } from './document.ts'
 import { type Bench, doAction } from './do-action.ts'
 import { type Input, inputOf, type WrongInput } from './input.ts'
@@ -19,6 +19,8 @@ import { jsonAnswer, type Problem, problemResponse, refusalOf } from './problem.
 import { callsAt, type OwnerCall, ownerCalls } from './routes.ts'
 
 const words = inAllLanguages(({ operator }) => operator.calls)
+
+const unreadable = inAllLanguages(({ operator }) => operator.unreadable)
 
 const frames = inAllLanguages(({ operator }) => operator.frame)
 
@@ -126,6 +128,10 @@ function wrongInput(wrong: WrongInput, lang: Language): Problem {
       return { status: 400, name: 'not-json', ...say.notJson }
     case 'too-long':
       return { status: 413, name: 'too-long', ...say.tooLong }
+    case 'unreadable': {
+      const { why, name, line } = wrong
+      return { status: 422, name: 'unreadable', ...unreadable[lang][why](name, line) }
+    }
     case 'unknown-field':
     case 'wrong-field': {
       const { field, kind } = wrong
@@ -134,6 +140,8 @@ function wrongInput(wrong: WrongInput, lang: Language): Problem {
     }
   }
 }
+
+type Done = Extract<Said, { kind: 'done' }>
 
 type Answering = { call: OwnerCall; key: OwnerKey; input: Input; asked: Asked }
 
@@ -154,9 +162,20 @@ async function answerCall(
   if (said.kind !== 'done') return refusalOf(said)
   if (api.checkAnswers === true) checkAnswer(call, said)
   const { dryRun } = input
-  const { data: result, next } = said
+  const { data: result, next, file } = said
+  if (file) return fileAnswer(file)
   const etag = version === undefined ? undefined : { etag: version }
   return jsonAnswer(200, { result, next, ...(dryRun && { dryRun }) }, etag)
+}
+
+/** The file itself, under a name by which it may be kept. */
+function fileAnswer({ name, type, content }: WrittenFile): Response {
+  const headers = {
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  }
+  return new Response(content, { headers })
 }
 
 /** How the sender names the request, in quotes or without; undefined: not at all. */
@@ -171,8 +190,12 @@ function languageOf({ headers }: Request): Language {
   return knownLanguage(headers.get('accept-language')?.slice(0, 2).toLowerCase() ?? '')
 }
 
-/** What is answered must be what the row says, and nothing that it does not name. */
-function checkAnswer({ name, action }: OwnerCall, { data }: Extract<Said, { kind: 'done' }>): void {
+/** For tests: throws unless what is answered is as the row says, and holds nothing else. */
+export function checkAnswer({ name, action }: OwnerCall, { data, file }: Done): void {
+  if (file) {
+    action.answers.parse(new File([file.content], file.name, { type: file.type }))
+    return
+  }
   const sent: unknown = JSON.parse(JSON.stringify(data))
   const parsed = action.answers.safeParse(sent)
   if (!parsed.success) {

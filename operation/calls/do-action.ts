@@ -46,10 +46,8 @@ export async function doAction(
 ): Promise<{ said: Said; version?: string | undefined }> {
   const { dryRun } = input
   const prepared = await action.prepare(database, input.given, async (_, field) => ({
-    kind: 'text',
-    name: field,
-    text: input.files.get(field) ?? '',
-    encoding: 'utf-8',
+    ...{ kind: 'text', name: field, text: '', encoding: 'utf-8' },
+    ...input.files.get(field),
   }))
   if (prepared.kind === 'refused') return { said: prepared }
 

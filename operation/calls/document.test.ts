@@ -25,7 +25,10 @@ const Operation = z.strictObject({
   requestBody: z
     .strictObject({
       required: z.literal(true),
-      content: z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) }),
+      content: z.strictObject({
+        'application/json': z.strictObject({ schema: Schema }),
+        'multipart/form-data': z.strictObject({ schema: Schema }).optional(),
+      }),
     })
     .optional(),
   responses: z.record(

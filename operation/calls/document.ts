@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { scopes } from '#domain/owner/scopes.ts'
 import { type EventType, webhookEvents } from '#domain/webhooks/events.ts'
-import { isFile } from '../frame/given-files.ts'
+import { isFile, isPlaceOfFile } from '../frame/given-files.ts'
 import { wayOf } from '../frame/parse.ts'
 import type { OwnerCall } from './routes.ts'
 
@@ -89,16 +89,16 @@ function operation(call: OwnerCall): Json {
   const about = group.words.en.commands[action.name]?.about ?? ''
   const fields = fieldsOf(call)
   return {
-    operationId: name.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: name.replaceAll(/[ -](\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: about,
     description: `Like the command \`${name}\`: ${about}. Needs the scope \`${action.needs}\`.`,
     tags: [group.name],
     security: [{ key: [] }],
     'x-scope': action.needs,
     parameters: action.writes ? writeHeaders : fields.map(queryParameter),
-    ...(action.writes && { requestBody: { required: true, content: bodyOf(fields) } }),
+    ...(action.writes && { requestBody: { required: true, content: bodyOf(fields, action) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerOf(call) } } },
+      200: { description: 'Done', content: contentOf(call) },
       '4XX': { description: 'Refused: nothing was done', content: problemContent },
       '5XX': { description: 'Not now', content: problemContent },
     },
@@ -109,12 +109,15 @@ type Field = { name: string; required: boolean; schema: Json; description: strin
 
 function fieldsOf({ action, group }: OwnerCall): Field[] {
   const told = group.words.en.commands[action.name]?.given ?? {}
-  const fields = Object.entries({ ...action.args, ...action.options }).map(([name, schema]) => ({
-    name,
-    required: !wayOf(schema).optional,
-    schema: inputSchema(schema),
-    description: told[name] ?? '',
-  }))
+  const all = Object.entries({ ...action.args, ...action.options })
+  const fields = all
+    .filter(([, schema]) => !isPlaceOfFile(schema))
+    .map(([name, schema]) => ({
+      name,
+      required: !wayOf(schema).optional,
+      schema: inputSchema(schema),
+      description: told[name] ?? '',
+    }))
   const description = 'Does everything and takes it back: answers what would happen'
   return action.rehearses
     ? [...fields, { name: 'dryRun', required: false, schema: { type: 'boolean' }, description }]
@@ -133,7 +136,7 @@ function queryParameter({ name, required, schema, description }: Field): Json {
   return { name, in: 'query', required, description, schema }
 }
 
-function bodyOf(fields: readonly Field[]): Json {
+function bodyOf(fields: readonly Field[], { args, options }: OwnerCall['action']): Json {
   const properties = Object.fromEntries(
     fields.map(({ name, schema, description }) => [name, { ...schema, description }]),
   )
@@ -144,7 +147,11 @@ function bodyOf(fields: readonly Field[]): Json {
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   }
-  return { 'application/json': { schema } }
+  const takesFile = Object.values({ ...args, ...options }).some(isFile)
+  return {
+    'application/json': { schema },
+    ...(takesFile && { 'multipart/form-data': { schema } }),
+  }
 }
 
 const writeHeaders: readonly Json[] = [
@@ -166,8 +173,15 @@ const writeHeaders: readonly Json[] = [
   },
 ]
 
-function answerOf({ action }: OwnerCall): Json {
-  const result = bare(z.toJSONSchema(action.answers, { unrepresentable: 'any' }))
+function contentOf(call: OwnerCall): Json {
+  const result = bare(z.toJSONSchema(call.action.answers, { unrepresentable: 'any' }))
+  const { contentMediaType: type, description } = result
+  return typeof type === 'string'
+    ? { [type]: { schema: { type: 'string', description } } }
+    : { 'application/json': { schema: answerOf(call, result) } }
+}
+
+function answerOf({ action }: OwnerCall, result: Json): Json {
   const isList = result['type'] === 'array'
   const { next, dryRun } = besides
   return {

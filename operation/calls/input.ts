@@ -1,8 +1,12 @@
+import { hash } from 'node:crypto'
+
 import type { z } from 'zod'
 
-import { boundedText, jsonOf } from '#contract/json.ts'
+import { boundedBytes, boundedText, jsonOf } from '#contract/json.ts'
+import { bodyLimits } from '#edge/guards/limits.ts'
+import { type Decoded, decoded } from '#shop/import-export/csv/encoding.ts'
 import type { Action } from '../frame/action.ts'
-import { isFile } from '../frame/given-files.ts'
+import { type GivenFile, isFile, isPlaceOfFile } from '../frame/given-files.ts'
 import { wayOf } from '../frame/parse.ts'
 
 /** The longest body of a call in bytes; the edge lets no longer one through. */
@@ -12,16 +16,20 @@ export const longestBody = 256 * 1024
 export type Input = {
   kind: 'given'
   given: Record<string, unknown>
-  /** The texts of files, by field: a call holds them and names none. */
-  files: ReadonlyMap<string, string>
+  /** Files, by field: a call holds them and names none. */
+  files: Files
   dryRun: boolean
   /** All that was sent. */
   text: string
 }
 
+type Files = ReadonlyMap<string, GivenFile>
+
 export type WrongInput =
   | { kind: 'not-json' | 'too-long' | 'not-json-type' }
   | { kind: 'unknown-field' | 'wrong-field'; field: string }
+  /** What was sent as a file is no text. */
+  | { kind: 'unreadable'; why: Exclude<Decoded['kind'], 'text'>; name: string; line: number }
 
 /** Reads the query of a call that only reads, or the body of one that writes. */
 export async function inputOf(request: Request, action: Action): Promise<Input | WrongInput> {
@@ -32,16 +40,48 @@ export async function inputOf(request: Request, action: Action): Promise<Input |
       const values = searchParams.getAll(name)
       return [name, values.length === 1 ? values[0] : values]
     })
-    return readFields(action, new Map(sent), search)
+    return readFields(action, new Map(sent), { text: search })
   }
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
-    return { kind: 'not-json-type' }
-  }
+  const type = request.headers.get('content-type') ?? ''
+  if (/^multipart\/form-data\b/i.test(type) && takesFile(action)) return formOf(request, action)
+  if (!/^application\/json\b/i.test(type)) return { kind: 'not-json-type' }
   const text = await boundedText(request, longestBody)
   if (text === undefined) return { kind: 'too-long' }
   const body = jsonOf(text)?.value
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'not-json' }
-  return readFields(action, new Map(Object.entries(body)), text)
+  return readFields(action, new Map(Object.entries(body)), { text })
+}
+
+function takesFile({ args, options }: Action): boolean {
+  return Object.values({ ...args, ...options }).some(isFile)
+}
+
+/** As `curl -F` sends it: a file as it lies on a disk, in whatever encoding, and other fields. */
+async function formOf(request: Request, action: Action): Promise<Input | WrongInput> {
+  const bytes = await boundedBytes(request, bodyLimits.upload)
+  if (bytes === undefined) return { kind: 'too-long' }
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
+  if (form === undefined) return { kind: 'not-json' }
+  const sent = new Map<string, unknown>()
+  const files = new Map<string, GivenFile>()
+  for (const field of new Set(form.keys())) {
+    const [value, ...more] = form.getAll(field)
+    if (!(value instanceof File)) {
+      sent.set(field, more.length > 0 ? form.getAll(field) : value)
+      continue
+    }
+    const { name } = value
+    const content = await value.bytes()
+    const read = decoded(content)
+    if (read.kind !== 'text') {
+      return { kind: 'unreadable', why: read.kind, name, line: 'line' in read ? read.line : 1 }
+    }
+    sent.set(field, hash('sha256', content))
+    files.set(field, { name, text: read.text, encoding: read.encoding })
+  }
+  // What parts the fields is drawn anew for each request: the same fields are the same request.
+  return readFields(action, sent, { text: JSON.stringify([...sent]), files })
 }
 
 /** The values of a form of the desk. */
@@ -49,17 +89,17 @@ export function valuesOf(
   action: Action,
   values: Readonly<Record<string, unknown>>,
 ): Input | WrongInput {
-  return readFields(action, new Map(Object.entries(values)), JSON.stringify(values))
+  return readFields(action, new Map(Object.entries(values)), { text: JSON.stringify(values) })
 }
 
 function readFields(
   action: Action,
   sent: ReadonlyMap<string, unknown>,
-  text: string,
+  { text, files: sentFiles }: { text: string; files?: Files },
 ): Input | WrongInput {
   const shape = new Map(Object.entries({ ...action.args, ...action.options }))
   const given: Record<string, unknown> = {}
-  const files = new Map<string, string>()
+  const files = new Map<string, GivenFile>()
   let dryRun = false
   for (const [field, value] of sent) {
     const schema = shape.get(field)
@@ -68,20 +108,30 @@ function readFields(
       const on = switched(value)
       if (on === undefined) return wrong
       dryRun = on
-    } else if (!schema) return { kind: 'unknown-field', field }
+    } else if (!schema || isPlaceOfFile(schema)) return { kind: 'unknown-field', field }
     else if (isFile(schema)) {
-      files.set(field, typeof value === 'string' ? value : JSON.stringify(value))
+      files.set(field, sentFiles?.get(field) ?? fileOf(field, value))
       given[field] = field
-    } else {
+    } else if (sentFiles?.has(field)) return wrong
+    else {
       const typed = typedValue(schema, value)
       if (typed === 'wrong') return wrong
       if (typed !== undefined) given[field] = typed
     }
   }
+  for (const [name, schema] of shape) {
+    // Nobody writes it anywhere, but its name is asked for.
+    if (isPlaceOfFile(schema) && !wayOf(schema).optional) given[name] = name
+  }
   const field = hasNul(text) ? 'NUL' : action.misfit(given)
   return field === undefined
     ? { kind: 'given', given, files, dryRun, text }
     : { kind: 'wrong-field', field }
+}
+
+function fileOf(name: string, value: unknown): GivenFile {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return { name, text, encoding: 'utf-8' }
 }
 
 /** A value as somebody would have typed it: a switch that is off is not typed. */

@@ -14,7 +14,7 @@ import {
   type Said,
   type Shape,
 } from './command.ts'
-import { type ReadFile, withGivenFiles } from './given-files.ts'
+import { type FilePlace, filePlaceIn, type ReadFile, withGivenFiles } from './given-files.ts'
 import { withGivenNumbers } from './numbers.ts'
 
 /** What an action is about, as the audit log tells of it before and after. */
@@ -30,6 +30,8 @@ export type Standing = {
 /** An action with its values, and nothing begun. */
 export type Prepared<C> = {
   kind: 'prepared'
+  /** Where a command writes the file that it gives. */
+  filePlace: FilePlace | undefined
   /** Undefined where it tells of nothing, and once there is nothing that it is about. */
   stands(queries: Queries): Promise<Standing | undefined>
   run(database: ShopDatabase, context: C): Promise<Said>
@@ -105,9 +107,7 @@ export function peopleAction<A extends Shape = {}, O extends Shape = {}>(
   return { ...shopAction(row), reach: 'people' }
 }
 
-/**
- * One that works with files of this machine, or prints what only its owner may see: it has no call.
- */
+/** One that works with this machine: it has no call, and its row says why. */
 export function localAction<A extends Shape = {}, O extends Shape = {}>(
   row: ActionRow<A, O, LocalContext>,
 ): LocalAction {
@@ -129,6 +129,7 @@ function shopAction<A extends Shape, O extends Shape, C>(row: ActionRow<A, O, C>
       const given = await withGivenNumbers(database, shape, found.given)
       return {
         kind: 'prepared',
+        filePlace: filePlaceIn(shape, given),
         stands: async (queries) => row.stands?.(queries, given),
         run: (inside, context) => row.run(inside, given, context),
       }

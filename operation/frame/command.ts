@@ -35,6 +35,14 @@ export type Refused = {
   about?: string | undefined
 }
 
+export type WrittenFile = {
+  name: string
+  type: string
+  content: string | Uint8Array<ArrayBuffer>
+  /** Nobody else of this machine may read it. */
+  isPrivate?: true
+}
+
 export type Said =
   | {
       kind: 'done'
@@ -44,6 +52,8 @@ export type Said =
       data: Json
       /** Where the next page of a list begins, if there is one. */
       next?: string | undefined
+      /** What it gives as a file: a call is answered with it, a command writes it. */
+      file?: WrittenFile | undefined
       /** A program that asks may tell it from "all is well" by the exit code. */
       found?: boolean
     }

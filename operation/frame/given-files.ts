@@ -26,6 +26,38 @@ export function isFile(schema: z.ZodType): boolean {
   return files.has(bare(schema))
 }
 
+const places = z.registry<object>()
+
+/** Where a command writes the file that its action gives. */
+export const toFile = z.string().min(1)
+/** Whether it may replace what is there; where it is not asked, it does. */
+export const overFile = z.boolean().optional()
+places.add(toFile, {})
+places.add(overFile, {})
+
+/** Whether a command alone takes this value: a call is answered with the file itself. */
+export function isPlaceOfFile(schema: z.ZodType): boolean {
+  return places.has(schema)
+}
+
+/** Where a file is to be written; undefined where an action gives none. */
+export type FilePlace = { name: string; mayReplace: boolean }
+
+export function filePlaceIn(
+  shape: Shape,
+  given: Readonly<Record<string, unknown>>,
+): FilePlace | undefined {
+  const valueOf = (wanted: z.ZodType) => {
+    const field = Object.keys(shape).find((name) => shape[name] === wanted)
+    return field === undefined ? undefined : given[field]
+  }
+  const name = valueOf(toFile)
+  const asks = Object.values(shape).includes(overFile)
+  return typeof name === 'string'
+    ? { name, mayReplace: !asks || valueOf(overFile) === true }
+    : undefined
+}
+
 /**
  * What was given, with the files that it names. They are read before anything is begun, because
  * whoever types one on the way (`-`) would hold up all who write.

@@ -29,6 +29,7 @@ import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
 import { readWords } from './parse.ts'
 import { ownerHere, perform } from './perform.ts'
 import { printed } from './print.ts'
+import { writingFile } from './written-file.ts'
 
 /** Where a command runs: what the process was given. */
 export type Surroundings = {
@@ -272,7 +273,9 @@ async function onShop(
         said.push(
           one.kind === 'refused'
             ? one
-            : await perform(inside, { ...performing, prepared: one }, served),
+            : await writingFile(one.filePlace, served, () =>
+                perform(inside, { ...performing, prepared: one }, served),
+              ),
         )
       }
       const [only, ...others] = said

@@ -8,14 +8,14 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type AuditEntry, listEntries } from '#shop/owner/audit.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { auditEntries } from '../answers/audit.ts'
-import { action, localAction } from '../frame/action.ts'
+import { csvFile } from '../answers/parts.ts'
+import { action } from '../frame/action.ts'
 import type { Group, JsonObject } from '../frame/command.ts'
 import { aCursor, pageOf } from '../frame/cursor.ts'
-import { isThere, writeText } from '../keeping/files.ts'
+import { overFile, toFile } from '../frame/given-files.ts'
 import { aDay, countOf, endOf, startOf } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.audit)
-const fileWords = inAllLanguages(({ operator }) => operator.goodsFile)
 
 const days = { since: aDay.optional(), until: aDay.optional() }
 
@@ -61,24 +61,26 @@ export const auditGroup: Group = {
         return { kind: 'done', parts, data: page.map(dataOf), next }
       },
     }),
-    localAction({
+    action({
       name: 'export',
       needs: 'keys:read',
-      args: { file: z.string().min(1) },
-      options: { ...days, force: z.boolean().optional() },
-      run: async (database, { file, since, until, force }, context) => {
-        const say = fileWords[context.lang]
-        if (force !== true && (await isThere(file, context))) {
-          return { kind: 'refused', name: 'file-there', ...say.there(file) }
-        }
+      answers: csvFile('The entries, the newest first'),
+      args: { file: toFile },
+      options: { ...days, force: overFile },
+      run: async (database, { file, since, until }, { lang }) => {
         const { timeZone } = (await readOrderTerms(database)).settings
         const filter = { ...between({ since, until }, timeZone), limit: mostExported }
         const entries = await patiently(database, (queries) => listEntries(queries, filter))
-        if (!(await writeText(file, printCsv([head, ...entries.map(cellsOf)], ','), context))) {
-          return { kind: 'refused', name: 'unwritable', ...say.unwritable(file) }
+        return {
+          kind: 'done',
+          parts: [words[lang].written(file, entries.length)],
+          data: { file, entries: entries.length },
+          file: {
+            name: 'audit.csv',
+            type: 'text/csv',
+            content: printCsv([head, ...entries.map(cellsOf)], ','),
+          },
         }
-        const parts = file === '-' ? [] : [words[context.lang].written(file, entries.length)]
-        return { kind: 'done', parts, data: { file, entries: entries.length } }
       },
     }),
   ],

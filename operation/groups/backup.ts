@@ -37,6 +37,7 @@ const thisMachine = '127.0.0.1'
 export const backupGroup: Group = {
   name: 'backup',
   words,
+  // No calls: they work with files of this machine, and one replaces the whole shop.
   commands: [
     settingsCommand({
       name: 'create',

@@ -41,6 +41,7 @@ type Wish = { names: ReadonlySet<string>; fix: boolean }
 export const doctorGroup: Group = {
   name: 'doctor',
   words,
+  // No call: it judges this machine too, and runs where nothing else starts.
   commands: [
     hardyCommand({
       name: '',

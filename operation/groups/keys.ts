@@ -5,7 +5,7 @@ import { createKey, findKey, listKeys, type OwnerKey, revokeKey } from '#shop/ow
 import { inAllLanguages } from '#words/words.ts'
 import { listedKeys, revokedKey } from '../answers/access.ts'
 import { momentOf } from '../answers/parts.ts'
-import { action, localAction, type Standing } from '../frame/action.ts'
+import { action, peopleAction, type Standing } from '../frame/action.ts'
 import { type Context, type Group, type Refused } from '../frame/command.ts'
 import { aDay, aListOfScopes, aName, endOf } from './given.ts'
 
@@ -16,7 +16,7 @@ export const keysGroup: Group = {
   name: 'keys',
   words,
   commands: [
-    localAction({
+    peopleAction({
       name: 'create',
       needs: 'keys:write',
       stands: keyStands,

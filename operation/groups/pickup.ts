@@ -9,7 +9,8 @@ import { refreshList } from '#shop/pickup/refresh-list.ts'
 import { knownList } from '#shop/pickup/stored-list.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { pickupLists } from '../answers/pickup.ts'
+import { action } from '../frame/action.ts'
 import { type Group, type Said } from '../frame/command.ts'
 import { refusedIn } from './given.ts'
 import { placesCommands } from '../keeping/places.ts'
@@ -21,13 +22,15 @@ export const pickupGroup: Group = {
   name: 'pickup',
   words,
   commands: [
-    localAction({
+    action({
       name: 'show',
+      answers: pickupLists,
       needs: 'settings:read',
       run: async (database, _, { lang }) => shown(database, lang),
     }),
-    localAction({
+    action({
       name: 'refresh',
+      answers: pickupLists,
       needs: 'settings:write',
       stands: async () => ({}),
       ownTransactions: true,

@@ -6,7 +6,8 @@ import { patiently } from '#shop/database/queries/patiently.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report, type Source } from '#shop/report.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { figuresOfShop } from '../answers/report.ts'
+import { action } from '../frame/action.ts'
 import { type Group, type Part } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.report)
@@ -24,8 +25,9 @@ export const reportGroup: Group = {
   name: 'report',
   words,
   commands: [
-    localAction({
+    action({
       name: '',
+      answers: figuresOfShop,
       needs: 'reports:read',
       options: {
         from: Day.optional(),

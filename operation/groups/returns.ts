@@ -12,6 +12,7 @@ import { readMoneyBack } from '#shop/returns/money-back.ts'
 import { changeReturn, giveCode, type ReturnChange } from '#shop/returns/change-return.ts'
 import {
   oneReturnOf,
+  placeOfReturn,
   readReturns,
   returnOf,
   type StoredReturn,
@@ -28,9 +29,10 @@ import {
   type Part,
   type Said,
 } from '../frame/command.ts'
+import { aCursor, pageOf } from '../frame/cursor.ts'
 import { returnNumber } from '../frame/numbers.ts'
 import { returnsPay } from '../orders/pay-return.ts'
-import { aDay, anAmount, aNote, endOf, lineCounts, refusedIn, unitIn } from './given.ts'
+import { aDay, anAmount, aNote, countOf, endOf, lineCounts, refusedIn, unitIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.returns)
 const orderWords = inAllLanguages(({ operator }) => operator.orders)
@@ -49,19 +51,26 @@ export const returnsGroup: Group = {
       name: 'list',
       answers: listedReturns,
       needs: 'orders:read',
-      options: { status: ReturnStatus.optional(), all: z.boolean().optional() },
-      run: async (database, { status, all }, { lang }) => {
+      options: {
+        status: ReturnStatus.optional(),
+        all: z.boolean().optional(),
+        limit: countOf(1_000).optional(),
+        cursor: aCursor.optional(),
+      },
+      run: async (database, { status, all, limit = 500, cursor: after }, { lang }) => {
         const isWaiting = !all && status === undefined
-        const of = isWaiting ? ({ kind: 'waiting' } as const) : ({ kind: 'any', status } as const)
-        const read = await readReturns(database.db, of)
-        // The oldest comes first.
-        const found = isWaiting ? read : read.toReversed()
+        const wanted = isWaiting
+          ? ({ kind: 'waiting' } as const)
+          : ({ kind: 'any', status } as const)
+        const read = await readReturns(database.db, { ...wanted, after, limit: limit + 1 })
+        const { page: found, next } = pageOf(read, limit, placeOfReturn)
         const say = words[lang]
         const moment = await clock(database, lang)
         return {
           kind: 'done',
           parts: found.length === 0 ? [say.none] : [tableOf(found, moment, lang)],
           data: found.map(dataOf),
+          next,
         }
       },
     }),

@@ -16,6 +16,7 @@ const most = 100_000
 export const seedGroup: Group = {
   name: 'seed',
   words,
+  // No call: it makes a shop for trying out, before anybody could call.
   commands: [
     settingsCommand({
       name: '',

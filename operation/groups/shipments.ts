@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-
 import { z } from 'zod'
 
 import { formatDateTime } from '#domain/delivery/dates.ts'
@@ -17,9 +14,12 @@ import {
 } from '#shop/parcels/parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { madeParcel, shownParcels } from '../answers/parcels.ts'
+import { pdfFile } from '../answers/parts.ts'
+import { action } from '../frame/action.ts'
 import { orderStands } from '../frame/standing.ts'
 import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
+import { toFile } from '../frame/given-files.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { countOf, refusedIn } from './given.ts'
 
@@ -32,8 +32,9 @@ export const shipmentsGroup: Group = {
   name: 'shipments',
   words,
   commands: [
-    localAction({
+    action({
       name: 'create',
+      answers: madeParcel,
       needs: 'parcels:write',
       stands: (queries, given) => orderStands(queries, given.number),
       ownTransactions: true,
@@ -45,12 +46,13 @@ export const shipmentsGroup: Group = {
       },
       run: async (database, given, context) => create(database, given, context),
     }),
-    localAction({
+    action({
       name: 'label',
       needs: 'parcels:read',
+      answers: pdfFile('The label, to print'),
       args: { number },
-      options: { to: z.string().min(1) },
-      run: async (database, { number: no, to }, { lang, config, folder }) => {
+      options: { to: toFile },
+      run: async (database, { number: no, to }, { lang, config }) => {
         const say = words[lang]
         const carrier = await carrierOf(config, database)
         if (!carrier) return refusedIn('not-set', say.notSet)
@@ -59,13 +61,20 @@ export const shipmentsGroup: Group = {
         const pdf = await reached(() => carrier.label(parcel.carrier_id ?? ''))
         if (pdf === 'unreachable') return unreachable(lang)
         if (!pdf) return refusedIn('no-label', say.noLabel(no))
-        const file = path.resolve(folder, to)
-        await writeFile(file, pdf, { mode: 0o600 })
-        return { kind: 'done', parts: [say.labelled(file)], data: { number: no, file } }
+        return {
+          kind: 'done',
+          parts: [say.labelled(to)],
+          data: { number: no, file: to },
+          file: {
+            ...{ name: 'label.pdf', type: 'application/pdf', isPrivate: true },
+            content: new Uint8Array(pdf),
+          },
+        }
       },
     }),
-    localAction({
+    action({
       name: 'show',
+      answers: shownParcels,
       needs: 'parcels:write',
       stands: (queries, given) => orderStands(queries, given.number),
       ownTransactions: true,

@@ -16,7 +16,8 @@ import {
 } from '#shop/tax/tax-checks.ts'
 import { taxRegistersFor } from '#start/tax-registers.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { taxChecks } from '../answers/customers.ts'
+import { action } from '../frame/action.ts'
 import { type Context, type Group, type Part, type Said } from '../frame/command.ts'
 import { countOf, refusedIn } from './given.ts'
 
@@ -27,8 +28,9 @@ export const taxNumbersGroup: Group = {
   name: 'tax-numbers',
   words,
   commands: [
-    localAction({
+    action({
       name: 'list',
+      answers: taxChecks,
       needs: 'customers:read',
       options: { limit: countOf(1_000).optional() },
       run: async (database, { limit = 50 }, { lang }) => {
@@ -38,8 +40,9 @@ export const taxNumbersGroup: Group = {
         return { kind: 'done', parts, data: checks.map(dataOf) }
       },
     }),
-    localAction({
+    action({
       name: 'check',
+      answers: taxChecks,
       needs: 'customers:write',
       stands: async () => ({}),
       ownTransactions: true,

@@ -8,7 +8,8 @@ import { listDisputes } from '#shop/payments/disputes/listed-disputes.ts'
 import { type ListedPayment, listPayments } from '#shop/payments/listed-payments.ts'
 import type { Refunding, RefundWish } from '#shop/payments/refunds/refund-payment.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { listedDisputes, listedTransactions, refundedTransaction } from '../answers/payments.ts'
+import { action } from '../frame/action.ts'
 import { orderStands } from '../frame/standing.ts'
 import { type Group, type Said } from '../frame/command.ts'
 import { orderNumber, returnNumber } from '../frame/numbers.ts'
@@ -22,8 +23,9 @@ export const transactionsGroup: Group = {
   name: 'transactions',
   words,
   commands: [
-    localAction({
+    action({
       name: 'list',
+      answers: listedTransactions,
       needs: 'orders:read',
       options: { late: z.literal(true).optional(), most: countOf(9_999).optional() },
       run: async (database, { late = false, most = 50 }, { lang }) => {
@@ -43,8 +45,9 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    localAction({
+    action({
       name: 'disputes',
+      answers: listedDisputes,
       needs: 'orders:read',
       options: { all: z.literal(true).optional() },
       run: async (database, { all = false }, { lang }) => {
@@ -66,8 +69,9 @@ export const transactionsGroup: Group = {
         return { kind: 'done', parts, data }
       },
     }),
-    localAction({
+    action({
       name: 'refund',
+      answers: refundedTransaction,
       needs: 'orders:write',
       stands: (queries, given) => orderStands(queries, given.number),
       ownTransactions: true,

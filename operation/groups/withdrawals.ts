@@ -9,7 +9,8 @@ import {
   type StoredWithdrawal,
 } from '#shop/withdrawals/stored-withdrawal.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { listedWithdrawals, shownWithdrawal } from '../answers/returns.ts'
+import { action } from '../frame/action.ts'
 import { type Group } from '../frame/command.ts'
 import { withdrawalNumber } from '../frame/numbers.ts'
 
@@ -20,8 +21,9 @@ export const withdrawalsGroup: Group = {
   name: 'withdrawals',
   words,
   commands: [
-    localAction({
+    action({
       name: 'list',
+      answers: listedWithdrawals,
       needs: 'orders:read',
       options: {
         most: z
@@ -40,8 +42,9 @@ export const withdrawalsGroup: Group = {
         return { kind: 'done', parts, data: all.map(dataOf) }
       },
     }),
-    localAction({
+    action({
       name: 'show',
+      answers: shownWithdrawal,
       needs: 'orders:read',
       args: { number: withdrawalNumber },
       run: async (database, { number }, { lang }) => {

@@ -4,7 +4,8 @@ import { endAddress, forgetFormer, listFormer } from '#shop/addresses/former-add
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { endedAddress, forgottenAddress, listedAddresses } from '../answers/content.ts'
+import { action } from '../frame/action.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.addresses)
@@ -16,8 +17,9 @@ export const addressesGroup: Group = {
   name: 'addresses',
   words,
   commands: [
-    localAction({
+    action({
       name: 'list',
+      answers: listedAddresses,
       needs: 'content:read',
       run: async (database, _given, { lang }) => {
         const say = words[lang]
@@ -35,8 +37,9 @@ export const addressesGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'lead',
+      answers: endedAddress,
       needs: 'content:write',
       stands: async (_, { from }) => ({ subject: from }),
       ownTransactions: true,
@@ -44,8 +47,9 @@ export const addressesGroup: Group = {
       rehearses: true,
       run: (database, { from, to }, context) => end(database, { from, to }, context),
     }),
-    localAction({
+    action({
       name: 'gone',
+      answers: endedAddress,
       needs: 'content:write',
       stands: async (_, { address }) => ({ subject: address }),
       ownTransactions: true,
@@ -54,8 +58,9 @@ export const addressesGroup: Group = {
       run: (database, { address }, context) =>
         end(database, { from: address, to: undefined }, context),
     }),
-    localAction({
+    action({
       name: 'forget',
+      answers: forgottenAddress,
       needs: 'content:write',
       stands: async (_, { address }) => ({ subject: address }),
       args: { address: anAddress },

@@ -5,7 +5,8 @@ import { refundCards } from '#shop/returns/refund-cards.ts'
 import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { createdCards, endedCard, listedCards, refundedToCards } from '../answers/vouchers.ts'
+import { action } from '../frame/action.ts'
 import { returnStands } from '../frame/standing.ts'
 import { type Group } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
@@ -19,8 +20,9 @@ export const cardsGroup: Group = {
   name: 'cards',
   words,
   commands: [
-    localAction({
+    action({
       name: 'create',
+      answers: createdCards,
       needs: 'orders:write',
       stands: async () => ({}),
       args: { code: VoucherCode.optional() },
@@ -55,8 +57,9 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'list',
+      answers: listedCards,
       // Whoever knows a card's code can spend it.
       needs: 'orders:write',
       stands: async () => undefined,
@@ -76,8 +79,9 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'refund',
+      answers: refundedToCards,
       needs: 'orders:write',
       stands: (queries, given) => returnStands(queries, given.number),
       args: { number: returnNumber },
@@ -110,8 +114,9 @@ export const cardsGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'end',
+      answers: endedCard,
       needs: 'orders:write',
       stands: async (_, { code }) => ({ subject: `…${code.slice(-4)}` }),
       args: { code: z.string() },

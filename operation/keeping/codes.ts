@@ -7,11 +7,12 @@ import { PromoCode } from '#domain/entities/promo-code.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { createdCodes, endedCode, listedCodes } from '../answers/vouchers.ts'
+import { action } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 import { aDay, endOf } from '../groups/given.ts'
-import { parsedDocuments } from './documents.ts'
+import { parsedDocuments } from './parsed-documents.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
 
 const words = inAllLanguages(({ operator }) => operator.codes)
@@ -41,8 +42,9 @@ export const codesGroup: Group = {
   name: 'codes',
   words,
   commands: [
-    localAction({
+    action({
       name: 'create',
+      answers: createdCodes,
       needs: 'orders:write',
       stands: async (_, { code }) => ({ subject: code }),
       args: { code: VoucherCode.optional() },
@@ -71,8 +73,9 @@ export const codesGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'list',
+      answers: listedCodes,
       needs: 'orders:read',
       options: { open: z.boolean().optional() },
       run: async (database, { open }, { lang, now }) => {
@@ -96,8 +99,9 @@ export const codesGroup: Group = {
         }
       },
     }),
-    localAction({
+    action({
       name: 'end',
+      answers: endedCode,
       needs: 'orders:write',
       stands: async (_, { code }) => ({ subject: code }),
       args: { code: z.string() },

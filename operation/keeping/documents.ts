@@ -16,9 +16,11 @@ import {
 } from '#shop/documents/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { readDocument, setDocument } from '../answers/documents.ts'
-import { action } from '../frame/action.ts'
+import { action, localAction } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Json, type Said } from '../frame/command.ts'
+import { editDocument } from './edit-document.ts'
+import { parsedDocuments } from './parsed-documents.ts'
 
 const words = inAllLanguages(({ operator }) => operator.documents)
 
@@ -110,6 +112,22 @@ function documentsGroup(name: SubjectName, of: Subject): Group {
           return setReport(asText.kind === 'wrong' ? asJson : asText, context)
         },
       }),
+      // Local: it opens a program of this machine.
+      localAction({
+        name: 'edit',
+        needs: `${of}:write`,
+        stands: standing,
+        // Whoever thinks for an hour holds nobody up.
+        ownTransactions: true,
+        run: async (database, _given, context) => {
+          const edited = await editDocument(database, name, context)
+          if (edited.kind === 'refused') return edited
+          const said = setReport(edited.set, context)
+          return said.kind === 'done'
+            ? { ...said, parts: [...said.parts, ...edited.differences] }
+            : { ...said, lines: [...(said.lines ?? []), edited.kept] }
+        },
+      }),
     ],
   }
 }
@@ -164,21 +182,6 @@ function changeReport(
       ...(gone.length > 0 && { gone }),
       ...(takenOut.length > 0 && { takenOut }),
     },
-  }
-}
-
-/** JSON with the line on which it breaks. */
-export function parsedDocuments(
-  text: string,
-): { kind: 'json'; value: unknown } | { kind: 'broken'; line: number } {
-  const bare = text.startsWith('\uFEFF') ? text.slice(1) : text
-  try {
-    return { kind: 'json', value: JSON.parse(bare) }
-  } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    const line = /line (\d+)/.exec(said)?.[1]
-    const position = Number(/position (\d+)/.exec(said)?.[1] ?? bare.length)
-    return { kind: 'broken', line: Number(line ?? bare.slice(0, position).split('\n').length) }
   }
 }
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { decoded, type Encoding } from '#shop/import-export/csv/encoding.ts'
 import { inAllLanguages } from '#words/words.ts'
-import type { LocalContext, Refused } from '../frame/command.ts'
+import type { LocalContext, Refused, WrittenFile } from '../frame/command.ts'
 
 const words = inAllLanguages(({ operator }) => operator.unreadable)
 
@@ -52,17 +52,17 @@ export async function isThere(
 }
 
 /** Writes a file, or prints for `-`; false when the file cannot be written. */
-export async function writeText(
+export async function writeOut(
   name: string,
-  text: string,
+  { content, isPrivate }: Pick<WrittenFile, 'content' | 'isPrivate'>,
   { folder }: Pick<LocalContext, 'folder'>,
 ): Promise<boolean> {
   if (name === '-') {
-    process.stdout.write(text)
+    process.stdout.write(content)
     return true
   }
   try {
-    await writeFile(path.resolve(folder, name), text)
+    await writeFile(path.resolve(folder, name), content, isPrivate && { mode: 0o600 })
     return true
   } catch {
     return false

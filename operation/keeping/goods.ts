@@ -5,13 +5,13 @@ import { exportGoods } from '#shop/import-export/export-goods.ts'
 import { importGoods } from '#shop/import-export/import-goods.ts'
 import type { CellLoss, CellTrouble, Trouble } from '#shop/import-export/trouble.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { importedGoods } from '../answers/goods.ts'
-import { action, localAction } from '../frame/action.ts'
-import { aFile } from '../frame/given-files.ts'
+import { importedFile, importedGoods } from '../answers/goods.ts'
+import { csvFile } from '../answers/parts.ts'
+import { action } from '../frame/action.ts'
+import { aFile, overFile, toFile } from '../frame/given-files.ts'
 import { type Context, type Group, type JsonObject, type Refused } from '../frame/command.ts'
 import { namedValues } from '../groups/given.ts'
 import { fileStyleOf } from './file-style.ts'
-import { isThere, writeText } from './files.ts'
 
 const say = inAllLanguages(({ operator }) => operator.goodsFile)
 const troubles = inAllLanguages(({ operator: { fileTroubles, fileHints } }) => ({
@@ -51,34 +51,26 @@ function goodsGroup(
     name,
     words,
     commands: [
-      localAction({
+      action({
         name: 'export',
         needs: 'goods:read',
-        args: { file: z.string() },
-        options: {
-          separator: z.enum(['comma', 'semicolon']).optional(),
-          force: z.boolean().optional(),
-        },
-        run: async (database, { file, separator, force }, context) => {
-          const said = say[context.lang]
-          if (force !== true && (await isThere(file, context))) {
-            return { kind: 'refused', name: 'file-there', ...said.there(file) }
+        answers: csvFile('What `import` takes, with the columns of that file'),
+        args: { file: toFile },
+        options: { separator: z.enum(['comma', 'semicolon']).optional(), force: overFile },
+        run: async (database, { file, separator }, { lang }) => {
+          const style = fileStyleOf(lang, separator)
+          const { text, products, rows } = await exportGoods(database, part, style)
+          return {
+            kind: 'done',
+            parts: [say[lang].written(file, products, rows)],
+            data: { file, products, rows },
+            file: { name: `${name}.csv`, type: 'text/csv', content: text },
           }
-          const { text, products, rows } = await exportGoods(
-            database,
-            part,
-            fileStyleOf(context.lang, separator),
-          )
-          if (!(await writeText(file, text, context))) {
-            return { kind: 'refused', name: 'unwritable', ...said.unwritable(file) }
-          }
-          // What goes out as a file must not have a line of ours below it.
-          const parts = file === '-' ? [] : [said.written(file, products, rows)]
-          return { kind: 'done', parts, data: { file, products, rows } }
         },
       }),
-      localAction({
+      action({
         name: 'import',
+        answers: importedFile,
         needs: 'goods:write',
         stands: async () => ({}),
         ownTransactions: true,

@@ -19,10 +19,11 @@ import {
   rowsOfJson,
 } from '#shop/pickup/places-file.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { localAction } from '../frame/action.ts'
+import { importedPlaces, listedPlaces, removedPlaces } from '../answers/pickup.ts'
+import { action } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Said } from '../frame/command.ts'
-import { parsedDocuments } from './documents.ts'
+import { parsedDocuments } from './parsed-documents.ts'
 import { refusedIn } from '../groups/given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.places)
@@ -37,8 +38,9 @@ const anOperator = z.string().trim().toLowerCase().regex(operatorPattern)
 
 /** The places that the shop keeps itself: of couriers, and lockers where nobody's list is read. */
 export const placesCommands = [
-  localAction({
+  action({
     name: 'places import',
+    answers: importedPlaces,
     needs: 'settings:write',
     stands: async () => ({}),
     ownTransactions: true,
@@ -79,15 +81,17 @@ export const placesCommands = [
       }
     },
   }),
-  localAction({
+  action({
     name: 'places list',
+    answers: listedPlaces,
     needs: 'settings:read',
     options: { find: z.string().trim().min(2).max(100).optional() },
     run: async ({ db }, { find }, context) =>
       find === undefined ? counted(db, context) : found(db, find, context),
   }),
-  localAction({
+  action({
     name: 'places remove',
+    answers: removedPlaces,
     needs: 'settings:write',
     stands: async (_, { kind }) => ({ subject: kind }),
     args: { kind: PointKind },

@@ -10,6 +10,7 @@ export const setupGroup: Group = {
   name: 'setup',
   words,
   commands: [
+    // Both local: who has the link has the shop, and until it is used there is nobody else.
     localAction({
       name: 'link',
       needs: 'settings:write',

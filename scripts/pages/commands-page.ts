@@ -13,7 +13,7 @@ async function commandsPage(): Promise<string> {
   for (const load of Object.values(groups)) {
     const group = await load()
     const { about, commands } = group.words.en
-    if (group.commands.map(({ name }) => name).join() === 'get,set,change') {
+    if (group.commands.map(({ name }) => name).join() === 'get,set,change,edit') {
       const [sets, changes] = [commands['set']?.about, commands['change']?.example]
       documents.push(`- \`${group.name}\`: ${about} \`set\` ${sets}. As in \`${changes}\`.`)
       continue
@@ -42,7 +42,7 @@ async function commandsPage(): Promise<string> {
 ${chapters.join('\n')}
 ## What is kept as JSON
 
-\`GROUP get [PART]\` prints it, or one part, as \`settings get unpaidDays\`. \`GROUP set FILE [--dry-run]\` takes it from a file. \`GROUP change PART VALUE [--dry-run]\`, and \`GROUP set PART VALUE\`, changes one part and leaves the rest: names with dots between, one of a list by its id; null takes it away.
+\`GROUP get [PART]\` prints it, or one part, as \`settings get unpaidDays\`. \`GROUP set FILE [--dry-run]\` takes it from a file. \`GROUP change PART VALUE [--dry-run]\`, and \`GROUP set PART VALUE\`, changes one part and leaves the rest: names with dots between, one of a list by its id; null takes it away. \`GROUP edit\` opens all of it in the editor that \`EDITOR\` names, and says what differs.
 
 ${documents.join('\n')}
 `

@@ -37,10 +37,13 @@ export type ReturnsOf =
   | { kind: 'person'; isOrder: OrderRule }
   | { kind: 'number'; no: string }
   | { kind: 'id'; id: string }
-  | { kind: 'waiting' }
-  | { kind: 'any'; status?: ReturnStatus | undefined }
+  | ({ kind: 'waiting' } & Paged)
+  | ({ kind: 'any'; status?: ReturnStatus | undefined } & Paged)
 
-/** Nobody looks through more of them. */
+/** A part of a list: what comes behind this one. */
+type Paged = { after?: { at: number; id: string } | undefined; limit?: number }
+
+/** Nobody looks through more of them at once. */
 const mostListed = 500
 
 /** The newest first; of those that wait, the oldest: none is left out for newer ones. */
@@ -57,7 +60,7 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
     .orderBy('shop_return.no', first)
   // Anybody who judges what is left of an order judges all its returns.
   if (of.kind === 'order') query = query.where('shop_return.order_id', '=', of.id)
-  else query = query.limit(mostListed)
+  else query = query.limit(('limit' in of ? of.limit : undefined) ?? mostListed)
   if (of.kind === 'account') query = query.where('shop_order.customer_id', '=', of.customerId)
   if (of.kind === 'person') {
     const own = queries.selectFrom('shop_order').select('shop_order.id').where(of.isOrder)
@@ -65,6 +68,16 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
   }
   if (of.kind === 'waiting') {
     query = query.where('shop_return.status', 'in', ['NEW', 'PENDING', 'ACCEPTED'])
+  }
+  if ('after' in of && of.after) {
+    const { at, id: no } = of.after
+    const behind = first === 'asc' ? '>' : '<'
+    query = query.where((row) =>
+      row.or([
+        row('shop_return.created_at', behind, at),
+        row.and([row('shop_return.created_at', '=', at), row('shop_return.no', behind, no)]),
+      ]),
+    )
   }
   if (of.kind === 'any' && of.status) query = query.where('shop_return.status', '=', of.status)
   if ('no' in of && of.no !== undefined) query = query.where('shop_return.no', '=', of.no)
@@ -92,6 +105,11 @@ export async function readReturns(queries: Queries, of: ReturnsOf): Promise<Stor
     lines: byReturn.get(row.id) ?? [],
     order: storedOrder({ data }),
   }))
+}
+
+/** Where it stands in a list, which goes on behind it. */
+export function placeOfReturn({ created_at: at, no }: StoredReturn): { at: number; id: string } {
+  return { at, id: no }
 }
 
 /** The return as rules and lists need it. */

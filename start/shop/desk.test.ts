@@ -37,6 +37,21 @@ test('with a shop elsewhere the owner’s API says that it is there', async () =
   expect(await (await ask('https://shop.example/api/owner/orders/list')).text()).toBe('the shop')
 })
 
+test('files come in where they are imported, up to five megabytes, and nowhere else', async () => {
+  const both = withDesk(shopEdge(), { ...desk('https://desk.example'), isEmbedded: false })
+  const send = async (call: string, megabytes: number) => {
+    const body = new FormData()
+    body.set('file', new File(['x'.repeat(megabytes * 1_000_000)], 'goods.csv'))
+    const url = `https://desk.example/api/owner/${call}`
+    return (await both(new Request(url, { method: 'POST', body }), { address: '192.0.2.7' })).status
+  }
+  // It came through: the answer is that of a shop elsewhere.
+  expect(await send('products/import', 5)).toBe(404)
+  expect(await send('pickup/places/import', 1)).toBe(404)
+  expect(await send('products/import', 6)).toBe(413)
+  expect(await send('orders/pay', 1)).toBe(413)
+})
+
 function desk(deskOrigin: string | undefined) {
   const config = partly<Config>({ langDomains, deskOrigin, trustedProxies: [] })
   const pictures = { answer: async () => undefined, sized: () => undefined }

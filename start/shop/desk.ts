@@ -36,6 +36,8 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     isUnavailable,
     gate,
     pictures: pictures.answer,
+    // Files of goods and of places, which are longer than other calls.
+    uploads: (path) => /^\/api\/owner\/.+\/import$/.test(path),
     inner: (request, { clientAddress }) =>
       new URL(request.url).pathname.startsWith('/api/owner/')
         ? api(request, clientAddress)

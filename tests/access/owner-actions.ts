@@ -35,16 +35,21 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...[
       'attributes set',
       'attributes change',
+      'attributes edit',
       'categories set',
       'categories change',
+      'categories edit',
       'collections set',
       'collections change',
+      'collections edit',
       'manufacturers set',
       'manufacturers change',
+      'manufacturers edit',
     ],
     ...['prices import', 'products import', 'products set', 'stock import'],
     'synonyms set',
     'synonyms change',
+    'synonyms edit',
   ],
   // The body of a message tells of persons, if its endpoint may read of them.
   'customers:read': [
@@ -66,14 +71,19 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...[
       'footer set',
       'footer change',
+      'footer edit',
       'home set',
       'home change',
+      'home edit',
       'menu set',
       'menu change',
+      'menu edit',
       'pages set',
       'pages change',
+      'pages edit',
       'popups set',
       'popups change',
+      'popups edit',
     ],
     ...['opinions approve', 'opinions reject'],
   ],
@@ -86,12 +96,16 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...[
       'accounts set',
       'accounts change',
+      'accounts edit',
       'deliveries set',
       'deliveries change',
+      'deliveries edit',
       'payments set',
       'payments change',
+      'payments edit',
       'settings set',
       'settings change',
+      'settings edit',
     ],
     ...['pause', 'resume'],
     ...['pickup refresh', 'pickup places import', 'pickup places remove'],
@@ -119,12 +133,14 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   ...['desk sessions', 'desk withdraw'],
+  'keys create',
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]
 
 /** What only who sits at the machine can do: no key opens it, whatever its scopes. */
 export const machineCommands: readonly string[] = [
   ...['backup create', 'backup list', 'backup restore', 'backup rehearse'],
+  'completion',
   'doctor',
   'seed',
 ]

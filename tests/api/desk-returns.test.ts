@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { bothDatabases } from './databases.ts'
 import { textOf } from './desk-browser.ts'
@@ -55,12 +56,48 @@ describe.for(databases.kinds)('on %s', (kind) => {
         .values(newer.slice(from, from + 100))
         .execute()
     }
-    const { html } = await desk(['orders:read']).ask('/returns')
-    const shown = [...html.matchAll(/href="\/returns\/[^"]+">(R\/[^<]+)</g)].map(([, no]) => no)
-    expect(shown).toHaveLength(500)
-    expect(shown.slice(0, 2)).toEqual([row.no, 'R/2026/12/1000'])
+    const { ask } = desk(['orders:read'])
+    const shownOn = async (path: string) => {
+      const { html } = await ask(path)
+      const shown = [...html.matchAll(/href="\/returns\/[^"]+">(R\/[^<]+)</g)].map(([, no]) => no)
+      const next = /rel="next" href="([^"]+)"/.exec(html)?.[1]
+      return { shown, next: next?.replaceAll('&amp;', '&') }
+    }
+    const first = await shownOn('/returns')
+    expect(first.shown).toHaveLength(100)
+    expect(first.shown.slice(0, 2)).toEqual([row.no, 'R/2026/12/1000'])
+    expect((await shownOn(first.next ?? '')).shown[0]).toBe('R/2026/12/1099')
+    const all = new Set<string | undefined>()
+    for (let path: string | undefined = '/returns?view=all'; path !== undefined;) {
+      const { shown, next } = await shownOn(path)
+      if (all.size === 0) expect(shown[0]).toBe('R/2026/12/1499')
+      for (const no of shown) all.add(no)
+      path = next
+    }
+    expect(all.size).toBe(501)
     const { out } = await run('returns', 'list')
     expect(out.match(/R\/2026\/\d+\/\d+/)?.[0]).toBe(row.no)
+    const listed = Listed.parse((await run('returns', 'list', '--all', '--json')).json)
+    expect(listed.result.map(({ number }) => number).slice(0, 1)).toEqual(['R/2026/12/1499'])
+    const rest = ['returns', 'list', '--all', '--json', '--cursor', listed.next]
+    expect(Listed.partial().parse((await run(...rest)).json).result).toMatchObject([
+      { number: row.no },
+    ])
+  })
+
+  test('a settlement sent twice by one form gives back once', async () => {
+    const { desk, sendBack, run } = await openShop()
+    await sendBack()
+    const { ask, send } = desk(['orders:write'])
+    const page = /href="(\/returns\/[^"]+)">R\//.exec((await ask('/returns')).html)?.[1] ?? ''
+    await send(page, { do: 'accept', count0: '1' })
+    const { html } = await ask(page)
+    const [, once = 'none'] = /name="once"[^>]* value="([^"]+)"/.exec(html) ?? []
+    const form = { do: 'settle', amount: '10', once }
+    expect(textOf((await send(page, form)).html)).toContain('is settled now.')
+    expect(textOf((await send(page, form)).html)).toContain('That was so already.')
+    const log = await run('audit', 'list', '--action', 'returns settle', '--json')
+    expect(log.json.result).toHaveLength(1)
   })
 
   test('who only reads decides nothing', async () => {
@@ -115,3 +152,5 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await desk(['orders:read']).ask('/customers')).status).toBe(403)
   })
 })
+
+const Listed = z.object({ result: z.array(z.object({ number: z.string() })), next: z.string() })

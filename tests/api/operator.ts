@@ -1,3 +1,8 @@
+import { z } from 'zod'
+
+import { checkAnswer } from '../../operation/calls/answer.ts'
+import { ownerCalls } from '../../operation/calls/routes.ts'
+import type { Json } from '../../operation/frame/command.ts'
 import { runWords } from '../../operation/frame/run.ts'
 
 export type CommandResult = {
@@ -26,6 +31,20 @@ export function operatorOf(
       out: (text) => void (out += text),
       err: (text) => void (err += text),
     })
-    return { code, out, err, json: words.includes('--json') ? JSON.parse(out) : {} }
+    const json = words.includes('--json') ? JSON.parse(out) : {}
+    if (json.result !== undefined) await checkResult(words, json.result)
+    return { code, out, err, json }
   }
+}
+
+/** What a command prints for programs is what the call of the same row answers. */
+async function checkResult(words: readonly string[], result: Json): Promise<void> {
+  const calls = [...(await ownerCalls()).values()]
+  const typed = words.join(' ')
+  const call = calls
+    .filter(({ name }) => typed === name || typed.startsWith(`${name} `))
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
+  if (!call || call.action.answers instanceof z.ZodFile) return
+  const all = call.action.several && Array.isArray(result) ? result : [result]
+  for (const data of all) checkAnswer(call, { kind: 'done', parts: [], data })
 }

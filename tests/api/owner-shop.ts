@@ -58,6 +58,7 @@ export async function openOwnerShop(
   const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en' } })
   return {
     run,
+    url,
     folder,
     database,
     place,
@@ -95,24 +96,31 @@ export async function openOwnerShop(
       (await createKey(database.db, { name, scopes: [scope], expiresAt: undefined }, NOON)) ?? '',
     ask: async (call: string, { token, body, headers }: Asked = {}) => {
       const [method = 'GET', where = ''] = call.split(' ')
+      const isJson = body !== undefined && !(body instanceof FormData)
       const request = new Request(`https://desk.shop.example/api/owner/${where}`, {
         method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(isJson && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(isJson && { body: JSON.stringify(body) }),
+        ...(body instanceof FormData && { body }),
       })
       const answer = await api(request, client)
       const text = await answer.text()
       return {
         status: answer.status,
         headers: answer.headers,
-        body: readAs(z.looseObject({}), text || '{}'),
+        text,
+        body: readAs(z.looseObject({}), isJsonAnswer(answer) ? text || '{}' : '{}'),
       }
     },
   }
+}
+
+function isJsonAnswer({ headers }: Response): boolean {
+  return /json/.test(headers.get('content-type') ?? 'json')
 }
 
 function workOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { waitForEndpoint, waitForRetry } from '#domain/webhooks/retries.ts'
+import { askedToWait, waitForEndpoint, waitForRetry } from '#domain/webhooks/retries.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { WebhookEndpointRow, WebhookMessageRow } from '#shop/database/tables/webhooks.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
@@ -47,9 +47,10 @@ export async function noteEnded(
   const at = now()
   const { attempts, first_attempt_at: first } = message
   const isGone = posted.kind === 'answered' && posted.status === 410
+  const asked = posted.kind === 'answered' ? askedToWait(posted.retryAfter, at) : 0
   const wait = isGone
     ? undefined
-    : waitForRetry({ attempts, age: at - (first ?? at), chance: chance() })
+    : waitForRetry({ attempts, age: at - (first ?? at), chance: chance(), asked })
   await database.transaction(async (transaction) => {
     await transaction
       .updateTable('webhook_message')
@@ -65,7 +66,7 @@ export async function noteEnded(
       .updateTable('webhook_endpoint')
       .set({
         failures: sql`failures + 1`,
-        rests_until: at + waitForEndpoint(endpoint.failures + 1),
+        rests_until: at + waitForEndpoint(endpoint.failures + 1, Math.min(asked, wait ?? 0)),
       })
       .where('id', '=', endpoint.id)
       .execute()

@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net'
 
 /** What became of a message. */
 export type Posted =
-  /** `text`: how the answer began. */
-  | { kind: 'answered'; status: number; text: string }
+  /** `text`: how the answer began; `retryAfter`: the header of that name. */
+  | { kind: 'answered'; status: number; text: string; retryAfter?: string | undefined }
   /** `code`: why there is no answer, as Node.js calls it. */
   | { kind: 'silent'; code: string }
 
@@ -45,10 +45,15 @@ export async function post(
     let length = 0
     // Once it has come it says all, also if the rest breaks off or takes too long.
     let status: number | undefined
+    let retryAfter: string | undefined
     const end = (code: string) => {
       clearTimeout(timer)
       const text = Buffer.concat(kept).subarray(0, mostKept).toString().replaceAll('\0', '')
-      resolve(status === undefined ? { kind: 'silent', code } : { kind: 'answered', status, text })
+      resolve(
+        status === undefined
+          ? { kind: 'silent', code }
+          : { kind: 'answered', status, text, retryAfter },
+      )
       sending.destroy()
     }
     const fail = (error: NodeJS.ErrnoException) => end(error.code ?? error.name)
@@ -64,6 +69,7 @@ export async function post(
     })
     sending.on('response', (response) => {
       status = response.statusCode
+      retryAfter = response.headers['retry-after']
       response.on('data', (chunk: Buffer) => {
         kept.push(chunk)
         length += chunk.length

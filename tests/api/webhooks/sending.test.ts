@@ -82,6 +82,20 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
   })
 
+  test('an endpoint that asks for a rest gets it, for all that waits', async () => {
+    const database = await openShop()
+    const { receiver, clock, send } = await told1(database, () => 'asks')
+    await happens(database, clock, 6)
+    await send()
+    expect(receiver.received).toHaveLength(4)
+    clock.now += 599_000
+    await send()
+    expect(receiver.received).toHaveLength(4)
+    clock.now += 1_000
+    await send()
+    expect(receiver.received.length).toBeGreaterThan(4)
+  })
+
   test('an endpoint that fails rests, and does not hold up another one', async () => {
     const database = await openShop()
     const { receiver, clock, send } = await told1(database, () => 'silent')

@@ -35,6 +35,7 @@ export const frame: typeof desk.frame = {
   fields: {
     name: 'Name',
     url: 'Adresse',
+    until: 'Letzter Tag',
     events: 'Ereignisse',
     lines: 'Positionen',
     add: 'Wie viele',
@@ -51,6 +52,8 @@ export const frame: typeof desk.frame = {
   search: 'Suchen',
   newest: 'Neueste',
   older: 'Ältere',
+  oldest: 'Älteste',
+  newer: 'Neuere',
   pages: 'Seiten',
   none: 'Hier ist nichts.',
   notFound: {

@@ -13,6 +13,12 @@ const change = (example: string) => ({
   example,
 })
 
+const edit = (group: string) => ({
+  about:
+    'öffnet es im Editor, den EDITOR nennt, und übernimmt, was herauskommt; sagt, was sich unterscheidet',
+  example: `${group} edit`,
+})
+
 export const documents: typeof english = {
   groups: {
     settings: {
@@ -25,6 +31,7 @@ export const documents: typeof english = {
           example: 'settings set settings.json --dry-run',
         },
         change: change('settings change unpaidDays 10'),
+        edit: edit('settings'),
       },
     },
     footer: {
@@ -37,6 +44,7 @@ export const documents: typeof english = {
           example: 'footer set footer.json --dry-run',
         },
         change: change('footer change company.phone "+48 12 345 67 89"'),
+        edit: edit('footer'),
       },
     },
     menu: {
@@ -49,6 +57,7 @@ export const documents: typeof english = {
           example: 'menu set menu.json --dry-run',
         },
         change: change('menu change 1.text.en Teas'),
+        edit: edit('menu'),
       },
     },
     home: {
@@ -61,6 +70,7 @@ export const documents: typeof english = {
           example: 'home set home.json --dry-run',
         },
         change: change('home change slides.title.en "Just fired"'),
+        edit: edit('home'),
       },
     },
     pages: {
@@ -73,6 +83,7 @@ export const documents: typeof english = {
           example: 'pages set pages.json --dry-run',
         },
         change: change('pages change delivery.title.en Delivery'),
+        edit: edit('pages'),
       },
     },
     categories: {
@@ -86,6 +97,7 @@ export const documents: typeof english = {
           example: 'categories set categories.json --dry-run',
         },
         change: change('categories change tea.name.en Teas'),
+        edit: edit('categories'),
       },
     },
     collections: {
@@ -98,6 +110,7 @@ export const documents: typeof english = {
           example: 'collections set collections.json --dry-run',
         },
         change: change('collections change bestsellers.name.en Favourites'),
+        edit: edit('collections'),
       },
     },
     manufacturers: {
@@ -110,6 +123,7 @@ export const documents: typeof english = {
           example: 'manufacturers set manufacturers.json --dry-run',
         },
         change: change('manufacturers change wilga.name.en Wilga'),
+        edit: edit('manufacturers'),
       },
     },
     attributes: {
@@ -122,6 +136,7 @@ export const documents: typeof english = {
           example: 'attributes set attributes.json --dry-run',
         },
         change: change('attributes change glaze.name.en Glaze'),
+        edit: edit('attributes'),
       },
     },
     deliveries: {
@@ -134,6 +149,7 @@ export const documents: typeof english = {
           example: 'deliveries set deliveries.json --dry-run',
         },
         change: change('deliveries change courier.days 1–2'),
+        edit: edit('deliveries'),
       },
     },
     payments: {
@@ -146,6 +162,7 @@ export const documents: typeof english = {
           example: 'payments set payments.json --dry-run',
         },
         change: change('payments change transfer.surcharge 0'),
+        edit: edit('payments'),
       },
     },
     accounts: {
@@ -158,6 +175,7 @@ export const documents: typeof english = {
           example: 'accounts set accounts.json --dry-run',
         },
         change: change('accounts change PLN.recipient "My shop, Warszawa"'),
+        edit: edit('accounts'),
       },
     },
     popups: {
@@ -171,6 +189,7 @@ export const documents: typeof english = {
           example: 'popups set popups.json --dry-run',
         },
         change: change('popups change seconds-saturday.active false'),
+        edit: edit('popups'),
       },
     },
     synonyms: {
@@ -184,8 +203,24 @@ export const documents: typeof english = {
           example: 'synonyms set synonyms.json --dry-run',
         },
         change: change(`synonyms change 1.en '["mug","cup"]'`),
+        edit: edit('synonyms'),
       },
     },
+  },
+  edit: {
+    noEditor: {
+      problem: 'kein Editor ist genannt',
+      cure: 'EDITOR auf einen setzen, der wartet, bis die Datei geschlossen ist, wie EDITOR="code --wait"',
+    },
+    editor: (editor, file) => ({
+      problem: `${editor} endete mit einem Fehler, und nichts wurde geändert`,
+      cure: `sehen, ob er startet; was geschrieben wurde, steht in ${file}`,
+    }),
+    meanwhile: {
+      problem: 'jemand hat es inzwischen geändert',
+      cure: 'ansehen, was jetzt dort steht, und noch einmal ändern',
+    },
+    kept: (file) => `Was Sie geschrieben haben, steht in ${file}.`,
   },
   notJson: (line) => ({
     problem: `das ist kein gültiges JSON: Fehler in Zeile ${line}`,

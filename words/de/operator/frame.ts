@@ -21,6 +21,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     categories: 'die Kategorien',
     codes: 'Rabattcodes',
     collections: 'Gruppen von Artikeln mit eigener Seite',
+    completion: 'Vervollständigung dieser Befehle mit der Tabulatortaste',
     customers: 'Kunden, ihre Punkte und Anmeldungen',
     deliveries: 'Versandarten',
     desk: 'wer im Backoffice arbeitet und wie man sich anmeldet',

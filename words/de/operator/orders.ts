@@ -398,7 +398,7 @@ export const orders: typeof english = {
     },
   },
   sendBack: (amount) =>
-    `Sie war bezahlt: ${amount} sind zurückzuzahlen (nach einer Zahlung beim Anbieter: transactions refund).`,
+    `Sie war bezahlt: ${amount} sind zurückzuzahlen, nach einer Zahlung beim Anbieter über ihn.`,
   noted: (no) => `Zu ${no} notiert.`,
   attached: (no, name) => `${name} hängt jetzt an ${no}.`,
   attachedBefore: (no, name) => `${no} hat diese Datei schon, als ${name}.`,

@@ -11,10 +11,12 @@ export const returns: typeof english = {
     'Was aus Rücksendungen und Widerrufen wird. Jeder Schritt geht per Mail an die Kundschaft.',
   commands: {
     list: {
-      about: 'zeigt die Rücksendungen, die warten, die ältesten zuerst',
+      about: 'zeigt die Rücksendungen, die warten, die ältesten zuerst; andere die neuesten zuerst',
       given: {
         status: 'nur diese: NEW, PENDING, ACCEPTED, REJECTED, CANCELED oder SETTLED',
         all: 'auch die erledigten',
+        limit: 'wie viele, 1 bis 1000; sonst 500',
+        cursor: 'setzt fort, wo eine Liste zuvor endete: ihr `next`',
       },
       example: 'returns list',
     },

@@ -1,4 +1,8 @@
-import type { setup as english, seed as englishSeed } from '../../en/operator/setup.ts'
+import type {
+  completion as englishCompletion,
+  setup as english,
+  seed as englishSeed,
+} from '../../en/operator/setup.ts'
 
 export const setup: typeof english = {
   about: 'Der erste Start eines leeren Shops.',
@@ -131,4 +135,15 @@ export const seed: typeof englishSeed = {
   },
   written: (written, all) => `${written} von ${all} Artikeln`,
   done: (products) => `Hinzugefügte Artikel: ${products}.`,
+}
+
+export const completion: typeof englishCompletion = {
+  about: 'Vervollständigung dieser Befehle mit der Tabulatortaste.',
+  commands: {
+    '': {
+      about: 'druckt ein Skript, das Befehle mit dem Namen shop vervollständigt',
+      given: { shell: 'bash, zsh oder fish' },
+      example: 'completion bash > ~/.local/share/bash-completion/completions/shop',
+    },
+  },
 }

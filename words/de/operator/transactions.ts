@@ -82,19 +82,19 @@ export const transactions: typeof english = {
     }),
     unreachable: (no) => ({
       problem: `der Anbieter hat zu ${no} nicht geantwortet; ob er es gehört hat, ist unbekannt`,
-      cure: 'geben Sie denselben Befehl noch einmal: das Geld wird einmal geschickt',
+      cure: 'verlangen Sie noch einmal dasselbe: das Geld wird einmal geschickt',
     }),
     unanswered: (no) => ({
       problem: `der Anbieter hat zu ${no} nicht rechtzeitig geantwortet und schickt vielleicht noch`,
-      cure: 'geben Sie denselben Befehl in einer Minute noch einmal: das Geld wird einmal geschickt',
+      cure: 'verlangen Sie in einer Minute noch einmal dasselbe: das Geld wird einmal geschickt',
     }),
     busy: (no) => ({
       problem: `der Anbieter wird gerade um das Geld zu ${no} gebeten oder hat noch nicht geantwortet`,
-      cure: 'geben Sie den Befehl in einer Minute noch einmal',
+      cure: 'verlangen Sie es in einer Minute noch einmal',
     }),
     open: (no, amount) => ({
       problem: `noch weiß niemand, ob ${amount} zu ${no} zurückgeschickt wurden`,
-      cure: 'geben Sie zuerst den Befehl mit diesem --amount noch einmal: es wird einmal geschickt',
+      cure: 'verlangen Sie zuerst noch einmal diesen Betrag: er wird einmal geschickt',
     }),
     tooMuch: (no, most) => ({
       problem: `von dem zu ${no} Bezahlten sind ${most} übrig`,

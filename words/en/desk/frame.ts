@@ -33,6 +33,7 @@ export const frame = {
   fields: {
     name: 'Name',
     url: 'Address',
+    until: 'Last day',
     events: 'Events',
     lines: 'Lines',
     add: 'How many',
@@ -49,6 +50,8 @@ export const frame = {
   search: 'Search',
   newest: 'Newest',
   older: 'Older',
+  oldest: 'Oldest',
+  newer: 'Newer',
   pages: 'Pages',
   none: 'Nothing here.',
   notFound: {

@@ -4,7 +4,7 @@ import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { products, prices, stock, goodsFile } from './goods.ts'
 import { places } from './places.ts'
-import { setup, seed } from './setup.ts'
+import { completion, setup, seed } from './setup.ts'
 import { codes, cards } from './vouchers.ts'
 import { backup } from './backup.ts'
 import { customers, opinions, taxNumbers } from './customers.ts'
@@ -27,6 +27,7 @@ export const operator = {
   calls,
   cards,
   codes,
+  completion,
   customers,
   desk,
   doctor,

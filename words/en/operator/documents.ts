@@ -13,6 +13,11 @@ const change = (example: string) => ({
   example,
 })
 
+const edit = (group: string) => ({
+  about: 'opens it in the editor that EDITOR names, and keeps what comes out; says what differs',
+  example: `${group} edit`,
+})
+
 export const documents = {
   groups: {
     settings: {
@@ -25,6 +30,7 @@ export const documents = {
           example: 'settings set settings.json --dry-run',
         },
         change: change('settings change unpaidDays 10'),
+        edit: edit('settings'),
       },
     },
     footer: {
@@ -37,6 +43,7 @@ export const documents = {
           example: 'footer set footer.json --dry-run',
         },
         change: change('footer change company.phone "+48 12 345 67 89"'),
+        edit: edit('footer'),
       },
     },
     menu: {
@@ -49,6 +56,7 @@ export const documents = {
           example: 'menu set menu.json --dry-run',
         },
         change: change('menu change 1.text.en Teas'),
+        edit: edit('menu'),
       },
     },
     home: {
@@ -61,6 +69,7 @@ export const documents = {
           example: 'home set home.json --dry-run',
         },
         change: change('home change slides.title.en "Just fired"'),
+        edit: edit('home'),
       },
     },
     pages: {
@@ -73,6 +82,7 @@ export const documents = {
           example: 'pages set pages.json --dry-run',
         },
         change: change('pages change delivery.title.en Delivery'),
+        edit: edit('pages'),
       },
     },
     categories: {
@@ -86,6 +96,7 @@ export const documents = {
           example: 'categories set categories.json --dry-run',
         },
         change: change('categories change tea.name.en Teas'),
+        edit: edit('categories'),
       },
     },
     collections: {
@@ -98,6 +109,7 @@ export const documents = {
           example: 'collections set collections.json --dry-run',
         },
         change: change('collections change bestsellers.name.en Favourites'),
+        edit: edit('collections'),
       },
     },
     manufacturers: {
@@ -111,6 +123,7 @@ export const documents = {
           example: 'manufacturers set manufacturers.json --dry-run',
         },
         change: change('manufacturers change wilga.name.en Wilga'),
+        edit: edit('manufacturers'),
       },
     },
     attributes: {
@@ -123,6 +136,7 @@ export const documents = {
           example: 'attributes set attributes.json --dry-run',
         },
         change: change('attributes change glaze.name.en Glaze'),
+        edit: edit('attributes'),
       },
     },
     deliveries: {
@@ -135,6 +149,7 @@ export const documents = {
           example: 'deliveries set deliveries.json --dry-run',
         },
         change: change('deliveries change courier.days 1–2'),
+        edit: edit('deliveries'),
       },
     },
     payments: {
@@ -147,6 +162,7 @@ export const documents = {
           example: 'payments set payments.json --dry-run',
         },
         change: change('payments change transfer.surcharge 0'),
+        edit: edit('payments'),
       },
     },
     accounts: {
@@ -159,6 +175,7 @@ export const documents = {
           example: 'accounts set accounts.json --dry-run',
         },
         change: change('accounts change PLN.recipient "My shop, Warszawa"'),
+        edit: edit('accounts'),
       },
     },
     popups: {
@@ -172,6 +189,7 @@ export const documents = {
           example: 'popups set popups.json --dry-run',
         },
         change: change('popups change seconds-saturday.active false'),
+        edit: edit('popups'),
       },
     },
     synonyms: {
@@ -185,9 +203,25 @@ export const documents = {
           example: 'synonyms set synonyms.json --dry-run',
         },
         change: change(`synonyms change 1.en '["mug","cup"]'`),
+        edit: edit('synonyms'),
       },
     },
   } satisfies Record<string, GroupWords>,
+  edit: {
+    noEditor: {
+      problem: 'no editor is named',
+      cure: 'set EDITOR to one that waits until the file is closed, as in EDITOR="code --wait"',
+    },
+    editor: (editor: string, file: string) => ({
+      problem: `${editor} ended with a fault, and nothing was changed`,
+      cure: `see whether it starts; what was written is in ${file}`,
+    }),
+    meanwhile: {
+      problem: 'somebody changed it while you did',
+      cure: 'see what stands there now, and edit it again',
+    },
+    kept: (file: string) => `What you wrote is kept in ${file}.`,
+  },
   notJson: (line: number) => ({
     problem: `this is not JSON: it breaks in line ${line}`,
     cure: 'look there for a missing comma, quotation mark or bracket',

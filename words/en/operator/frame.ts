@@ -20,6 +20,7 @@ export const frame = {
     categories: 'the categories',
     codes: 'discount codes',
     collections: 'groups of products with a page of their own',
+    completion: 'completion of these commands by the Tab key',
     customers: 'customers, their points and logins',
     deliveries: 'ways to send an order',
     desk: 'who works at the desk, and what lets them in',

@@ -403,7 +403,7 @@ export const orders = {
     },
   },
   sendBack: (amount: string) =>
-    `It was paid: send ${amount} back (transactions refund does it where a provider was paid).`,
+    `It was paid: send ${amount} back, through the provider where one was paid.`,
   noted: (no: string) => `Noted of ${no}.`,
   attached: (no: string, name: string) => `${name} is attached to ${no}.`,
   attachedBefore: (no: string, name: string) => `${no} has this file already, as ${name}.`,

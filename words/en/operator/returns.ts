@@ -7,10 +7,12 @@ export const returns = {
   about: 'What becomes of returns and withdrawals. Each step is told to the customer.',
   commands: {
     list: {
-      about: 'lists the returns that wait for you, the oldest first',
+      about: 'lists the returns that wait for you, the oldest first; others the newest first',
       given: {
         status: 'only these: NEW, PENDING, ACCEPTED, REJECTED, CANCELED or SETTLED',
         all: 'also those that are done',
+        limit: 'how many, 1 to 1000; 500 if not given',
+        cursor: 'goes on where a list before ended: its `next`',
       },
       example: 'returns list',
     },

@@ -131,3 +131,14 @@ export const seed = {
   written: (written: number, all: number) => `${written} of ${all} products`,
   done: (products: number) => `The shop has ${products} products more.`,
 } satisfies GroupWords & Record<string, unknown>
+
+export const completion = {
+  about: 'Completion of these commands by the Tab key.',
+  commands: {
+    '': {
+      about: 'prints a script that completes commands of the name shop',
+      given: { shell: 'bash, zsh or fish' },
+      example: 'completion bash > ~/.local/share/bash-completion/completions/shop',
+    },
+  },
+} satisfies GroupWords

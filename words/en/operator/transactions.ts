@@ -78,19 +78,19 @@ export const transactions = {
     }),
     unreachable: (no: string) => ({
       problem: `the provider did not answer about ${no}, and may or may not have heard`,
-      cure: 'give the same command again: the money is sent once',
+      cure: 'ask for the same again: the money is sent once',
     }),
     unanswered: (no: string) => ({
       problem: `the provider did not answer about ${no} in time, and may still be sending the money`,
-      cure: 'give the same command again in a minute: the money is sent once',
+      cure: 'ask for the same again in a minute: the money is sent once',
     }),
     busy: (no: string) => ({
       problem: `the provider is being asked to send money back for ${no}, or has not answered yet`,
-      cure: 'give the command again in a minute',
+      cure: 'ask for it again in a minute',
     }),
     open: (no: string, amount: string) => ({
       problem: `nobody knows yet whether ${amount} was sent back for ${no}`,
-      cure: 'first give the command with this --amount again: it is sent once',
+      cure: 'first ask for this amount again: it is sent once',
     }),
     tooMuch: (no: string, most: string) => ({
       problem: `${most} of what was paid for ${no} is left`,

@@ -1,6 +1,8 @@
+import { cures } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { keys } from './keys.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -11,9 +13,11 @@ import { webhooks } from './webhooks.ts'
 
 /** What is read at the desk in this language. */
 export const desk = {
+  cures,
   customers,
   frame,
   history,
+  keys,
   opinions,
   orders,
   payments,

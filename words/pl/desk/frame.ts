@@ -34,6 +34,7 @@ export const frame: typeof desk.frame = {
   fields: {
     name: 'Nazwa',
     url: 'Adres',
+    until: 'Ostatni dzień',
     events: 'Zdarzenia',
     lines: 'Pozycje',
     add: 'Ile',
@@ -50,6 +51,8 @@ export const frame: typeof desk.frame = {
   search: 'Szukaj',
   newest: 'Najnowsze',
   older: 'Starsze',
+  oldest: 'Najstarsze',
+  newer: 'Nowsze',
   pages: 'Strony',
   none: 'Nic tu nie ma.',
   notFound: {

@@ -13,6 +13,11 @@ const change = (example: string) => ({
   example,
 })
 
+const edit = (group: string) => ({
+  about: 'otwiera je w edytorze z EDITOR i przyjmuje, co z niego wyjdzie; mówi, co się różni',
+  example: `${group} edit`,
+})
+
 export const documents: typeof english = {
   groups: {
     settings: {
@@ -25,6 +30,7 @@ export const documents: typeof english = {
           example: 'settings set settings.json --dry-run',
         },
         change: change('settings change unpaidDays 10'),
+        edit: edit('settings'),
       },
     },
     footer: {
@@ -37,6 +43,7 @@ export const documents: typeof english = {
           example: 'footer set footer.json --dry-run',
         },
         change: change('footer change company.phone "+48 12 345 67 89"'),
+        edit: edit('footer'),
       },
     },
     menu: {
@@ -49,6 +56,7 @@ export const documents: typeof english = {
           example: 'menu set menu.json --dry-run',
         },
         change: change('menu change 1.text.en Teas'),
+        edit: edit('menu'),
       },
     },
     home: {
@@ -61,6 +69,7 @@ export const documents: typeof english = {
           example: 'home set home.json --dry-run',
         },
         change: change('home change slides.title.en "Just fired"'),
+        edit: edit('home'),
       },
     },
     pages: {
@@ -73,6 +82,7 @@ export const documents: typeof english = {
           example: 'pages set pages.json --dry-run',
         },
         change: change('pages change delivery.title.en Delivery'),
+        edit: edit('pages'),
       },
     },
     categories: {
@@ -85,6 +95,7 @@ export const documents: typeof english = {
           example: 'categories set categories.json --dry-run',
         },
         change: change('categories change tea.name.en Teas'),
+        edit: edit('categories'),
       },
     },
     collections: {
@@ -97,6 +108,7 @@ export const documents: typeof english = {
           example: 'collections set collections.json --dry-run',
         },
         change: change('collections change bestsellers.name.en Favourites'),
+        edit: edit('collections'),
       },
     },
     manufacturers: {
@@ -109,6 +121,7 @@ export const documents: typeof english = {
           example: 'manufacturers set manufacturers.json --dry-run',
         },
         change: change('manufacturers change wilga.name.en Wilga'),
+        edit: edit('manufacturers'),
       },
     },
     attributes: {
@@ -121,6 +134,7 @@ export const documents: typeof english = {
           example: 'attributes set attributes.json --dry-run',
         },
         change: change('attributes change glaze.name.en Glaze'),
+        edit: edit('attributes'),
       },
     },
     deliveries: {
@@ -133,6 +147,7 @@ export const documents: typeof english = {
           example: 'deliveries set deliveries.json --dry-run',
         },
         change: change('deliveries change courier.days 1–2'),
+        edit: edit('deliveries'),
       },
     },
     payments: {
@@ -145,6 +160,7 @@ export const documents: typeof english = {
           example: 'payments set payments.json --dry-run',
         },
         change: change('payments change transfer.surcharge 0'),
+        edit: edit('payments'),
       },
     },
     accounts: {
@@ -157,6 +173,7 @@ export const documents: typeof english = {
           example: 'accounts set accounts.json --dry-run',
         },
         change: change('accounts change PLN.recipient "My shop, Warszawa"'),
+        edit: edit('accounts'),
       },
     },
     popups: {
@@ -170,6 +187,7 @@ export const documents: typeof english = {
           example: 'popups set popups.json --dry-run',
         },
         change: change('popups change seconds-saturday.active false'),
+        edit: edit('popups'),
       },
     },
     synonyms: {
@@ -183,8 +201,24 @@ export const documents: typeof english = {
           example: 'synonyms set synonyms.json --dry-run',
         },
         change: change(`synonyms change 1.en '["mug","cup"]'`),
+        edit: edit('synonyms'),
       },
     },
+  },
+  edit: {
+    noEditor: {
+      problem: 'nie podano edytora',
+      cure: 'ustaw EDITOR na taki, który czeka na zamknięcie pliku, jak EDITOR="code --wait"',
+    },
+    editor: (editor, file) => ({
+      problem: `${editor} skończył z błędem i nic nie zmieniono`,
+      cure: `sprawdź, czy się uruchamia; co zapisano, jest w ${file}`,
+    }),
+    meanwhile: {
+      problem: 'ktoś to tymczasem zmienił',
+      cure: 'zobacz, co tam teraz jest, i zmień jeszcze raz',
+    },
+    kept: (file) => `Twoja wersja jest w ${file}.`,
   },
   notJson: (line) => ({
     problem: `to nie jest JSON: łamie się w wierszu ${line}`,

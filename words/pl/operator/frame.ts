@@ -21,6 +21,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     categories: 'kategorie',
     codes: 'kody rabatowe',
     collections: 'grupy produktów z własną stroną',
+    completion: 'uzupełnianie tych poleceń klawiszem Tab',
     customers: 'klienci, ich punkty i logowania',
     deliveries: 'sposoby dostawy',
     desk: 'kto pracuje w panelu i jak się loguje',

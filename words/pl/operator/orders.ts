@@ -390,8 +390,7 @@ export const orders: typeof english = {
       }),
     },
   },
-  sendBack: (amount) =>
-    `Było opłacone: do zwrotu ${amount} (po wpłacie u operatora: transactions refund).`,
+  sendBack: (amount) => `Było opłacone: do zwrotu ${amount}, po wpłacie u operatora przez niego.`,
   noted: (no) => `Zapisano notatkę do ${no}.`,
   attached: (no, name) => `${name} jest dołączony do ${no}.`,
   attachedBefore: (no, name) => `${no} ma już ten plik jako ${name}.`,

@@ -10,10 +10,12 @@ export const returns: typeof english = {
   about: 'Co dzieje się ze zwrotami i odstąpieniami. O każdym kroku klient dostaje list.',
   commands: {
     list: {
-      about: 'pokazuje zwroty, które czekają, najstarsze najpierw',
+      about: 'pokazuje zwroty, które czekają, najstarsze najpierw; inne najnowsze najpierw',
       given: {
         status: 'tylko takie: NEW, PENDING, ACCEPTED, REJECTED, CANCELED lub SETTLED',
         all: 'także zakończone',
+        limit: 'ile, od 1 do 1000; bez tego 500',
+        cursor: 'ciąg dalszy poprzedniej listy: jej `next`',
       },
       example: 'returns list',
     },

@@ -1,4 +1,8 @@
-import type { setup as english, seed as englishSeed } from '../../en/operator/setup.ts'
+import type {
+  completion as englishCompletion,
+  setup as english,
+  seed as englishSeed,
+} from '../../en/operator/setup.ts'
 
 export const setup: typeof english = {
   about: 'Pierwsze uruchomienie pustego sklepu.',
@@ -126,4 +130,15 @@ export const seed: typeof englishSeed = {
   },
   written: (written, all) => `${written} z ${all} produktów`,
   done: (products) => `Dodane produkty: ${products}.`,
+}
+
+export const completion: typeof englishCompletion = {
+  about: 'Uzupełnianie tych poleceń klawiszem Tab.',
+  commands: {
+    '': {
+      about: 'drukuje skrypt, który uzupełnia polecenia o nazwie shop',
+      given: { shell: 'bash, zsh lub fish' },
+      example: 'completion bash > ~/.local/share/bash-completion/completions/shop',
+    },
+  },
 }

@@ -80,19 +80,19 @@ export const transactions: typeof english = {
     }),
     unreachable: (no) => ({
       problem: `operator nie odpowiedział w sprawie ${no}; nie wiadomo, czy usłyszał`,
-      cure: 'powtórz to samo polecenie: pieniądze wrócą raz',
+      cure: 'poproś o to samo jeszcze raz: pieniądze wrócą raz',
     }),
     unanswered: (no) => ({
       problem: `operator nie odpowiedział na czas w sprawie ${no} i może jeszcze zwracać pieniądze`,
-      cure: 'powtórz to samo polecenie za minutę: pieniądze wrócą raz',
+      cure: 'poproś o to samo za minutę: pieniądze wrócą raz',
     }),
     busy: (no) => ({
       problem: `operator jest właśnie proszony o zwrot za ${no} albo jeszcze nie odpowiedział`,
-      cure: 'powtórz polecenie za minutę',
+      cure: 'poproś ponownie za minutę',
     }),
     open: (no, amount) => ({
       problem: `nie wiadomo jeszcze, czy ${amount} za ${no} zwrócono`,
-      cure: 'najpierw powtórz polecenie z tą kwotą (--amount): pieniądze wrócą raz',
+      cure: 'najpierw poproś ponownie o tę kwotę: pieniądze wrócą raz',
     }),
     tooMuch: (no, most) => ({
       problem: `z zapłaconego za ${no} zostało ${most}`,

@@ -1,0 +1,37 @@
+import type { desk } from '../../en/desk/all.ts'
+
+export const keys: typeof desk.keys = {
+  title: 'Klucze API',
+  about:
+    'Programy, które działają w Twoim imieniu. Każdy klucz otwiera tylko to, co wybierzesz, a co zrobił, jest w historii.',
+  none: 'Żaden program nie ma jeszcze klucza.',
+  add: 'Nowy klucz',
+  addAbout: 'Jego token pokazuje się raz. Daj każdemu programowi własny klucz.',
+  name: 'Nazwa',
+  nameHint: 'Jak go nazywasz, na przykład program, który go używa',
+  may: 'Może',
+  mayHint: 'Zmiany obejmują odczyt. Klucz nie tworzy kluczy i nikogo nie wpuszcza na zaplecze.',
+  noScopes: 'Wybierz choć jedną rzecz, którą klucz może robić.',
+  subjects: {
+    orders: 'Zamówienia, zwroty, kody i karty podarunkowe',
+    parcels: 'Pakowanie i wysyłka',
+    goods: 'Produkty, ceny i stany',
+    customers: 'Klienci',
+    content: 'Strony i opinie',
+    settings: 'Ustawienia',
+    reports: 'Liczby',
+    keys: 'Historia, osoby i klucze',
+  },
+  levels: { nothing: 'Nic', read: 'Odczyt', write: 'Odczyt i zmiany' },
+  until: 'Ostatni dzień',
+  untilHint: 'Puste: do unieważnienia',
+  create: 'Utwórz klucz',
+  token: 'Token',
+  tokenAbout: (name) => `To jest token klucza ${name}. Zachowaj go teraz: nie pokaże się ponownie.`,
+  kept: 'Zachowane',
+  lastUse: 'Ostatnio użyty',
+  forever: 'do unieważnienia',
+  never: 'nigdy',
+  revoke: 'Unieważnij',
+  states: { open: 'w użyciu', expired: 'po terminie', revoked: 'unieważniony' },
+}
