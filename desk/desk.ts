@@ -5,6 +5,8 @@ import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
 import { historyScreen } from './history/history.tsx'
+import { messagesScreen } from './messages/list.tsx'
+import { messageScreen } from './messages/one.tsx'
 import { opinionsScreen } from './opinions/opinions.tsx'
 import { ordersFile } from './orders/csv.ts'
 import { ordersScreen } from './orders/list.tsx'
@@ -24,6 +26,7 @@ const rooms: readonly Room[] = [
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
+  { name: 'messages', path: '/messages', icon: 'mail', needs: 'customers:read' },
   { name: 'opinions', path: '/opinions', icon: 'star', needs: 'content:read' },
   {
     name: 'packing',
@@ -45,6 +48,8 @@ const screens = [
     customersScreen,
     customerScreen,
     customerCopyFile,
+    messagesScreen,
+    messageScreen,
     opinionsScreen,
     paymentsScreen,
   ],

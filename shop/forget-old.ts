@@ -26,6 +26,7 @@ import { forgetPersons } from './accounts/deletion/forget-order.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
 import { auditKept } from './owner/audit.ts'
+import { messagesOver } from './messages/messages.ts'
 import { deleteUnattached } from './uploads/attached-uploads.ts'
 
 /** How many rows one statement removes at most: nobody else waits for longer than that. */
@@ -48,6 +49,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ['order_code', sql`expires_at <= ${now}`],
     ['contact_letter', sql`created_at <= ${now - LETTER_KEPT}`],
     ['mail_picture', sql`created_at <= ${now - MAIL_PICTURE_KEPT}`],
+    ['contact_message', sql`created_at < ${await messagesOver(database.db, now)}`],
     ['withdrawal', sql`outcome = 'unmatched' and created_at <= ${now - UNMATCHED_WITHDRAWAL_KEPT}`],
     ['tax_check', sql`noted_at <= ${now - TAX_CHECK_KEPT}`],
     ['kept_basket', sql`changed_at <= ${now - KEPT_BASKET}`],

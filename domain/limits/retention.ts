@@ -61,6 +61,9 @@ export const REJECTED_OPINION_KEPT = 90 * DAY
 /** How long the same letter to the shop is taken for the first one, ms. */
 export const LETTER_KEPT = 10 * 60 * 1000
 
+/** How many letters to the shop are kept at most, the newest ones. */
+export const MESSAGES_KEPT = 10_000
+
 /**
  * How long a withdrawal that names no order of ours is kept, ms: a declaration counts for as long
  * as somebody may rely on it.

@@ -49,6 +49,8 @@ import { orderSearch } from './migrations/050-059/059-order-search.ts'
 import { moneyTimes } from './migrations/060-069/060-money-times.ts'
 import { webhooks } from './migrations/060-069/061-webhooks.ts'
 import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
+import { messages } from './migrations/060-069/066-messages.ts'
+import { visits } from './migrations/060-069/067-visits.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -116,6 +118,8 @@ export const shopMigrations: readonly Migration[] = [
   webhooks,
   auditSubjects,
 ]
+  messages,
+  visits,
 
 /** Any number that no other program uses for an advisory lock in this database. */
 const lockKey = 5_264_810

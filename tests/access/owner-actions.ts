@@ -56,11 +56,13 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     'tax-numbers check',
   ],
   'content:read': [
+    ...['messages list', 'messages show'],
     'addresses list',
     ...['footer get', 'home get', 'menu get', 'pages get', 'popups get'],
     'opinions list',
   ],
   'content:write': [
+    ...['messages answer', 'messages close', 'messages reopen'],
     ...['addresses lead', 'addresses gone', 'addresses forget'],
     ...[
       'footer set',

@@ -31,6 +31,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     manufacturers: 'die Hersteller',
     menu: 'das Menü des Shops',
     opinions: 'Bewertungen, die auf Freigabe warten',
+    messages: 'was über das Formular geschrieben wurde',
     orders: 'Bestellungen: was aus ihnen wurde',
     pages: 'Informationsseiten wie die AGB',
     pause: 'nimmt eine Weile keine Bestellungen an; der Katalog bleibt offen',

@@ -30,6 +30,7 @@ export const frame = {
     manufacturers: 'the manufacturers',
     menu: "the shop's menu",
     opinions: 'reviews that wait for approval',
+    messages: 'what is written to the shop by its form',
     orders: 'orders: what became of them',
     pages: 'pages of information, such as the terms',
     pause: 'takes no orders for a while; the catalogue stays open',

@@ -1,6 +1,7 @@
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { messages } from './messages.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -15,6 +16,7 @@ export const desk = {
   frame,
   history,
   opinions,
+  messages,
   orders,
   payments,
   people,

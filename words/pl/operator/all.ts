@@ -7,7 +7,7 @@ import { places } from './places.ts'
 import { setup, seed } from './setup.ts'
 import { codes, cards } from './vouchers.ts'
 import { backup } from './backup.ts'
-import { customers, opinions, taxNumbers } from './customers.ts'
+import { customers, messages, opinions, taxNumbers } from './customers.ts'
 import { desk } from '../desk/commands.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
@@ -36,6 +36,7 @@ export const operator = {
   frame,
   goodsFile,
   keys,
+  messages,
   opinions,
   orders,
   pause,

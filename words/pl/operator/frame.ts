@@ -31,6 +31,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     manufacturers: 'producenci',
     menu: 'menu sklepu',
     opinions: 'opinie, które czekają na zatwierdzenie',
+    messages: 'co napisano do sklepu w formularzu',
     orders: 'zamówienia: co się z nimi stało',
     pages: 'strony informacyjne, na przykład regulamin',
     pause: 'wstrzymuje przyjmowanie zamówień; katalog pozostaje otwarty',
