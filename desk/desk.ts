@@ -5,6 +5,9 @@ import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
 import { historyScreen } from './history/history.tsx'
+import { labelsScreen } from './jobs/labels.tsx'
+import { jobsScreen } from './jobs/list.tsx'
+import { jobFile, jobScreen } from './jobs/one.tsx'
 import { messagesScreen } from './messages/list.tsx'
 import { messageScreen } from './messages/one.tsx'
 import { opinionsScreen } from './opinions/opinions.tsx'
@@ -35,13 +38,14 @@ const rooms: readonly Room[] = [
     needs: 'parcels:read',
     unless: 'orders:read',
   },
+  { name: 'jobs', path: '/jobs', icon: 'import', needs: 'parcels:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
   { name: 'webhooks', path: '/webhooks', icon: 'bell', needs: 'keys:read' },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
 ]
 
 const screens = [
-  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, orderScreen],
+  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, labelsScreen, packingScreen, orderScreen],
   ...[
     returnsScreen,
     returnScreen,
@@ -53,6 +57,7 @@ const screens = [
     opinionsScreen,
     paymentsScreen,
   ],
+  ...[jobsScreen, jobScreen, jobFile],
   ...[...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

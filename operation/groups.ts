@@ -23,6 +23,7 @@ const shop = {
   desk: async () => (await import('./groups/desk.ts')).deskGroup,
   footer: async () => (await import('./keeping/documents.ts')).footerGroup,
   home: async () => (await import('./keeping/documents.ts')).homeGroup,
+  jobs: async () => (await import('./jobs/jobs.ts')).jobsGroup,
   keys: async () => (await import('./groups/keys.ts')).keysGroup,
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,

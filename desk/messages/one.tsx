@@ -62,12 +62,12 @@ export const messageScreen: Screen = {
                   <p className="written">{answer}</p>
                 </Panel>
               )}
-            </div>
-            <div className="stack">
-              <About message={message} visit={visit} orderId={order?.id} moment={moment} />
               {mayDo(session.scopes, 'customers:write') && (
                 <Answering state={state} visit={visit} />
               )}
+            </div>
+            <div className="stack">
+              <About message={message} visit={visit} orderId={order?.id} moment={moment} />
             </div>
           </div>
         </>

@@ -93,5 +93,11 @@ export const REVOKED_KEY_KEPT = 90 * DAY
  */
 export const WEBHOOK_MESSAGE_KEPT = 30 * DAY
 
+/**
+ * How long the result of long work is kept, ms: it is fetched at once, and holds addresses of
+ * customers.
+ */
+export const JOB_KEPT = DAY
+
 /** For how long a program may send again what it sent with an Idempotency-Key, ms. */
 export const OWNER_REQUEST_KEPT = DAY

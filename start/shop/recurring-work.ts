@@ -5,12 +5,14 @@ import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
 import { smtpPool } from '#shop/mail/smtp.ts'
 import { startBackInStockWorker } from '#shop/mailing/stock/back-in-stock.ts'
+import { startJobWorker } from '#shop/jobs/job-worker.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { startParcelWorker } from '#shop/parcels/parcel-worker.ts'
 import { startKindsWorker } from '#shop/payments/kinds/follow-kinds.ts'
 import { startPickupWorker } from '#shop/pickup/pickup-worker.ts'
 import { startTaxWorker } from '#shop/tax/tax-worker.ts'
 import { startWebhookWorker } from '#shop/webhooks/sending/webhook-worker.ts'
+import { runnersOf } from '../../operation/jobs/runners.ts'
 import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
 import { mailSettings } from './mail-settings.ts'
@@ -60,6 +62,14 @@ export function startRecurringWork(
         ownHosts: config.webhookHosts,
       })
     : undefined
+  const working = startJobWorker({
+    ...shared,
+    runners: runnersOf({
+      ...shared,
+      mail: mailSettings(config, mail),
+      carrier: inpost.carriers.parcels,
+    }),
+  })
   const following = followCatalogue(database, shared.log)
   return {
     async stop() {
@@ -74,6 +84,7 @@ export function startRecurringWork(
         checking.stop(),
         asking.stop(),
         telling?.stop(),
+        working.stop(),
         following.stop(),
       ])
     },

@@ -1,6 +1,7 @@
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { jobs } from './jobs.ts'
 import { messages } from './messages.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
@@ -15,8 +16,9 @@ export const desk = {
   customers,
   frame,
   history,
-  opinions,
+  jobs,
   messages,
+  opinions,
   orders,
   payments,
   people,

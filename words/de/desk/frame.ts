@@ -18,6 +18,7 @@ export const frame: typeof desk.frame = {
     messages: 'Nachrichten',
     opinions: 'Meinungen',
     webhooks: 'Webhooks',
+    jobs: 'Vorgänge',
     people: 'Personen',
     history: 'Verlauf',
   },

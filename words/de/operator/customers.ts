@@ -170,7 +170,7 @@ export const opinions: typeof englishOpinions = {
 
 export const messages: typeof englishMessages = {
   about:
-    'Was über das Formular an den Shop geschrieben wird: Es kommt als Mail und bleibt hier so viele Tage, wie die Einstellung messageDays sagt, sonst 365.',
+    'Briefe an den Shop, so viele Tage aufgehoben, wie die Einstellung messageDays sagt, sonst 365.',
   commands: {
     list: {
       about: 'listet sie auf, die neueste zuerst',
@@ -179,7 +179,7 @@ export const messages: typeof englishMessages = {
         limit: 'höchstens so viele; sonst 50',
         cursor: 'geht weiter, wo die vorige Seite endete',
       },
-      example: 'messages list --state waiting',
+      example: 'messages list',
     },
     show: {
       about: 'zeigt eine, mit der Antwort',

@@ -17,6 +17,7 @@ export const frame = {
     messages: 'Messages',
     opinions: 'Opinions',
     webhooks: 'Webhooks',
+    jobs: 'Jobs',
     people: 'People',
     history: 'History',
   },

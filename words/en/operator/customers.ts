@@ -151,8 +151,7 @@ export const opinions = {
 } satisfies GroupWords & Record<string, unknown>
 
 export const messages = {
-  about:
-    'What is written to the shop by its form: mailed to it, and kept here for the days that the setting messageDays says, else 365.',
+  about: 'Letters to the shop, kept for the days that the setting messageDays says, else 365.',
   commands: {
     list: {
       about: 'lists them, the newest first',
@@ -161,7 +160,7 @@ export const messages = {
         limit: 'how many at most; without it 50',
         cursor: 'goes on where the page before has ended',
       },
-      example: 'messages list --state waiting',
+      example: 'messages list',
     },
     show: {
       about: 'shows one, with what was answered',

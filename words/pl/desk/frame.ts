@@ -18,6 +18,7 @@ export const frame: typeof desk.frame = {
     messages: 'Wiadomości',
     opinions: 'Opinie',
     webhooks: 'Webhooki',
+    jobs: 'Zadania',
     people: 'Osoby',
     history: 'Historia',
   },

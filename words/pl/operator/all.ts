@@ -8,7 +8,7 @@ import { setup, seed } from './setup.ts'
 import { codes, cards } from './vouchers.ts'
 import { backup } from './backup.ts'
 import { customers, messages, opinions, taxNumbers } from './customers.ts'
-import { desk } from '../desk/commands.ts'
+import { desk, jobs } from '../desk/commands.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
 import { orders } from './orders.ts'
@@ -35,6 +35,7 @@ export const operator = {
   fileTroubles,
   frame,
   goodsFile,
+  jobs,
   keys,
   messages,
   opinions,

@@ -168,8 +168,7 @@ export const opinions: typeof englishOpinions = {
 }
 
 export const messages: typeof englishMessages = {
-  about:
-    'Co napisano do sklepu w formularzu: idzie mailem do sklepu i jest tu trzymane tyle dni, ile mówi ustawienie messageDays, bez niego 365.',
+  about: 'Listy do sklepu, trzymane tyle dni, ile mówi ustawienie messageDays, bez niego 365.',
   commands: {
     list: {
       about: 'wypisuje je od najnowszej',
@@ -179,7 +178,7 @@ export const messages: typeof englishMessages = {
         limit: 'ile najwyżej; bez tego 50',
         cursor: 'idzie dalej tam, gdzie skończyła się poprzednia strona',
       },
-      example: 'messages list --state waiting',
+      example: 'messages list',
     },
     show: {
       about: 'pokazuje jedną, z odpowiedzią',
