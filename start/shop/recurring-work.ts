@@ -5,16 +5,15 @@ import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
 import { smtpPool } from '#shop/mail/smtp.ts'
 import { startBackInStockWorker } from '#shop/mailing/stock/back-in-stock.ts'
-import { startJobWorker } from '#shop/jobs/job-worker.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
 import { startParcelWorker } from '#shop/parcels/parcel-worker.ts'
 import { startKindsWorker } from '#shop/payments/kinds/follow-kinds.ts'
 import { startPickupWorker } from '#shop/pickup/pickup-worker.ts'
 import { startTaxWorker } from '#shop/tax/tax-worker.ts'
 import { startWebhookWorker } from '#shop/webhooks/sending/webhook-worker.ts'
-import { runnersOf } from '../../operation/jobs/runners.ts'
 import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
+import { startDeskJobs } from './desk-jobs.ts'
 import { mailSettings } from './mail-settings.ts'
 import type { Partners } from './partners.ts'
 
@@ -22,10 +21,9 @@ import type { Partners } from './partners.ts'
 export type RecurringWork = { stop(): Promise<void> }
 
 /** The work that the embedded shop does without a request. */
-export function startRecurringWork(
-  { config, database, clock, mail, log, makePicture }: Ground,
-  { payments, inpost, taxes }: Partners,
-): RecurringWork {
+export function startRecurringWork(ground: Ground, partners: Partners): RecurringWork {
+  const { config, database, clock, mail, log, makePicture } = ground
+  const { payments, inpost, taxes } = partners
   const shared = { database, log: shopLog(log), now: clock.now }
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
   const post = smtpUrl === undefined ? undefined : smtpPool(smtpUrl, mailFrom)
@@ -62,14 +60,7 @@ export function startRecurringWork(
         ownHosts: config.webhookHosts,
       })
     : undefined
-  const working = startJobWorker({
-    ...shared,
-    runners: runnersOf({
-      ...shared,
-      mail: mailSettings(config, mail),
-      carrier: inpost.carriers.parcels,
-    }),
-  })
+  const working = startDeskJobs(ground, partners)
   const following = followCatalogue(database, shared.log)
   return {
     async stop() {
