@@ -32,6 +32,7 @@ export const jobs: Migration = {
     for (const index of [
       'job_age on job (created_at, id)',
       'job_open on job (created_at) where ended_at is null',
+      'job_ended on job (ended_at) where ended_at is not null',
     ]) {
       await sql`create index ${sql.raw(index)}`.execute(transaction)
     }
