@@ -3,6 +3,7 @@ import { mayDo } from '#domain/owner/scopes.ts'
 import { findMessage, type Message } from '#shop/messages/messages.ts'
 import { findOrder } from '#shop/orders/change/change-order.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { inAllLanguages } from '#words/words.ts'
 import { actThen, type Wanted } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
@@ -11,6 +12,8 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { TextArea } from '../parts/field.tsx'
 import { languageName, mailtoOf } from '../parts/names.ts'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
+
+const operatorWords = inAllLanguages(({ operator }) => operator.messages)
 
 const tones = { waiting: 'wait', answered: 'done', closed: 'still' } as const
 
@@ -32,6 +35,7 @@ export const messageScreen: Screen = {
     const moment = (at: number) => momentInShort(at, { lang, timeZone, now })
     const { name, text, state, answer, created_at: at } = message
     const words = say.messages
+    const { states } = operatorWords[lang]
     return {
       kind: 'page',
       title: name,
@@ -45,7 +49,7 @@ export const messageScreen: Screen = {
               </a>
               <div className="row">
                 <h1>{name}</h1>
-                <Badge tone={tones[state]}>{words.views[state]}</Badge>
+                <Badge tone={tones[state]}>{states[state]}</Badge>
               </div>
               <p>{moment(at)}</p>
             </div>
@@ -92,7 +96,7 @@ function About({ message, visit, orderId, moment }: AboutProps) {
   const words = visit.say.messages
   const { email, number, lang, done_at: doneAt } = message
   return (
-    <Panel title={visit.say.returns.facts.title}>
+    <Panel title={words.facts}>
       <Facts
         facts={[
           [

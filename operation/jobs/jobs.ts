@@ -17,8 +17,8 @@ import { refusedIn } from '../groups/given.ts'
 const words = inAllLanguages(({ operator }) => operator.jobs)
 const orderWords = inAllLanguages(({ operator }) => operator.orders)
 
-/** More labels are printed in two goes. */
-const mostLabels = 500
+/** More are fetched in two goes: all of them are in memory at once. */
+const mostLabels = 200
 
 /** Long work, which the server does and nobody has to wait for. */
 export const jobsGroup: Group = {

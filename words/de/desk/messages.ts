@@ -11,6 +11,7 @@ export const messages: typeof desk.messages = {
     closed: 'Keine wurde geschlossen.',
   },
   columns: { from: 'Von', message: 'Nachricht', when: 'Wann' },
+  facts: 'Dazu',
   order: 'Bestellung',
   email: 'E-Mail',
   language: 'Sprache',

@@ -10,6 +10,7 @@ export const messages = {
     closed: 'None was closed.',
   },
   columns: { from: 'From', message: 'Message', when: 'When' },
+  facts: 'About it',
   order: 'Order',
   email: 'E-mail',
   language: 'Language',

@@ -11,6 +11,7 @@ export const messages: typeof desk.messages = {
     closed: 'Żadnej nie zamknięto.',
   },
   columns: { from: 'Od', message: 'Wiadomość', when: 'Kiedy' },
+  facts: 'O niej',
   order: 'Zamówienie',
   email: 'E-mail',
   language: 'Język',
