@@ -5,7 +5,12 @@ import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
 import { historyScreen } from './history/history.tsx'
+import { labelsScreen } from './jobs/labels.tsx'
+import { jobsScreen } from './jobs/list.tsx'
+import { jobFile, jobScreen } from './jobs/one.tsx'
 import { keyScreens } from './keys/screens.ts'
+import { messagesScreen } from './messages/list.tsx'
+import { messageScreen } from './messages/one.tsx'
 import { opinionsScreen } from './opinions/opinions.tsx'
 import { orderLinesScreen } from './orders/change-lines.tsx'
 import { orderAddressScreen } from './orders/address.tsx'
@@ -28,6 +33,7 @@ const rooms: readonly Room[] = [
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
+  { name: 'messages', path: '/messages', icon: 'mail', needs: 'customers:read' },
   { name: 'opinions', path: '/opinions', icon: 'star', needs: 'content:read' },
   {
     name: 'packing',
@@ -36,23 +42,27 @@ const rooms: readonly Room[] = [
     needs: 'parcels:read',
     unless: 'orders:read',
   },
+  { name: 'jobs', path: '/jobs', icon: 'import', needs: 'parcels:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
   { name: 'webhooks', path: '/webhooks', icon: 'bell', needs: 'keys:read' },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
 ]
 
 const screens = [
-  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, packingScreen, newOrderScreen],
-  ...[orderScreen, orderAddressScreen, orderLinesScreen],
+  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, labelsScreen, packingScreen],
+  ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen],
   ...[
     returnsScreen,
     returnScreen,
     customersScreen,
     customerScreen,
     customerCopyFile,
+    messagesScreen,
+    messageScreen,
     opinionsScreen,
     paymentsScreen,
   ],
+  ...[jobsScreen, jobScreen, jobFile],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

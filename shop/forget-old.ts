@@ -5,6 +5,7 @@ import {
   DELETION_KEPT,
   DEVICE_KEPT,
   DONE_MAIL_KEPT,
+  JOB_KEPT,
   KEPT_BASKET,
   LEAVE_LINK_KEPT,
   LEFT_SUBSCRIPTION_KEPT,
@@ -25,6 +26,7 @@ import {
 import { forgetPersons } from './accounts/deletion/forget-order.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
+import { messagesOver } from './messages/messages.ts'
 import { auditKept } from './owner/audit.ts'
 import { deleteUnattached } from './uploads/attached-uploads.ts'
 
@@ -47,6 +49,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ['known_device', sql`seen_at < ${now - DEVICE_KEPT}`],
     ['order_code', sql`expires_at <= ${now}`],
     ['contact_letter', sql`created_at <= ${now - LETTER_KEPT}`],
+    ['contact_message', sql`created_at < ${await messagesOver(database.db, now)}`],
     ['mail_picture', sql`created_at <= ${now - MAIL_PICTURE_KEPT}`],
     ['withdrawal', sql`outcome = 'unmatched' and created_at <= ${now - UNMATCHED_WITHDRAWAL_KEPT}`],
     ['tax_check', sql`noted_at <= ${now - TAX_CHECK_KEPT}`],
@@ -63,6 +66,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ['leave_link', sql`created_at < ${now - LEAVE_LINK_KEPT}`],
     ['audit_entry', sql`at < ${now - (await auditKept(database.db))}`],
     ['owner_request', sql`created_at < ${now - OWNER_REQUEST_KEPT}`],
+    ['job', sql`ended_at < ${now - JOB_KEPT}`],
     ['owner_key', sql`revoked_at < ${now - REVOKED_KEY_KEPT}`],
     ['desk_invitation', sql`expires_at <= ${now}`],
     ['desk_challenge', sql`expires_at <= ${now}`],

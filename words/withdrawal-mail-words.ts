@@ -54,5 +54,10 @@ export type WithdrawalMailWords = {
     from: string
     number: string
     message: string
+    /** From the shop to whoever wrote. */
+    answer: {
+      subject(shop: string): string
+      yours: string
+    }
   }
 }

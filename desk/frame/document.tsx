@@ -70,7 +70,6 @@ export function pageResponse(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · ${say.frame.titleOf(shop.name)}`}</title>
         <meta name="color-scheme" content="light dark" />
-        {again !== undefined && <meta httpEquiv="refresh" content={String(again)} />}
         <link rel="stylesheet" href={styles.path} />
         {script !== undefined && <script type="module" src={script} />}
       </head>
@@ -106,7 +105,11 @@ export function pageResponse(
   )
   const answer = new Response(`<!DOCTYPE html>${html}`, {
     status: page.status ?? (sent?.tone === 'bad' ? 422 : 200),
-    headers: { ...headers, ...page.headers },
+    headers: {
+      ...headers,
+      ...(again !== undefined && { refresh: String(again) }),
+      ...page.headers,
+    },
   })
   if (kept) answer.headers.append('set-cookie', forgetTold(visit))
   return answer

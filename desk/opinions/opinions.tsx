@@ -7,6 +7,7 @@ import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Badge, Empty } from '../parts/panel.tsx'
+import { Views } from '../parts/views.tsx'
 import { decisionIn } from './decision.ts'
 
 /** Nobody reads more of them at once. */
@@ -35,19 +36,14 @@ export const opinionsScreen: Screen = {
       body: (
         <>
           <Head title={words.title}>{words.about}</Head>
-          <div className="filters">
-            <nav aria-label={words.which}>
-              <ul>
-                {views.map(([name, path]) => (
-                  <li key={name}>
-                    <a href={path} aria-current={name === state ? 'true' : undefined}>
-                      {words.views[name]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </div>
+          <Views
+            label={words.which}
+            views={views.map(([name, path]) => ({
+              text: words.views[name],
+              path,
+              isShown: name === state,
+            }))}
+          />
           {found.length === 0 && (
             <div className="panel">
               <Empty>

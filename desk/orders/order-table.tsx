@@ -129,6 +129,12 @@ function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
         <Icon name="print" />
         {words.slips}
       </button>
+      {mayDo(visit.session.scopes, 'parcels:write') && (
+        <button className="button" name="do" value="labels">
+          <Icon name="print" />
+          {visit.say.jobs.labels}
+        </button>
+      )}
     </div>
   )
 }

@@ -14,8 +14,8 @@ export async function changeTicked(
   const back = path + url.search
   const numbers = form.getAll('order').filter((one) => typeof one === 'string')
   const wanted = form.get('do')
-  if (wanted === 'slips' && numbers.length > 0) {
-    return goTo(visit, `/orders/slips?${new URLSearchParams(numbers.map((no) => ['no', no]))}`)
+  if ((wanted === 'slips' || wanted === 'labels') && numbers.length > 0) {
+    return goTo(visit, `/orders/${wanted}?${new URLSearchParams(numbers.map((no) => ['no', no]))}`)
   }
   const step = steps.find((known) => known === wanted)
   if (!step) return goTo(visit, back)

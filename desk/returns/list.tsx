@@ -12,6 +12,7 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
+import { Views } from '../parts/views.tsx'
 import { toneOf } from './standing.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -43,22 +44,13 @@ export const returnsScreen: Screen = {
       body: (
         <>
           <Head title={title}>{about}</Head>
-          <div className="filters">
-            <nav aria-label={say.returns.which}>
-              <ul>
-                <li>
-                  <a href="/returns" aria-current={showsAll ? undefined : 'true'}>
-                    {views.waiting}
-                  </a>
-                </li>
-                <li>
-                  <a href="/returns?view=all" aria-current={showsAll ? 'true' : undefined}>
-                    {views.all}
-                  </a>
-                </li>
-              </ul>
-            </nav>
-          </div>
+          <Views
+            label={say.returns.which}
+            views={[
+              { text: views.waiting, path: '/returns', isShown: !showsAll },
+              { text: views.all, path: '/returns?view=all', isShown: showsAll },
+            ]}
+          />
           <div className="panel">
             {found.length === 0 ? (
               <Empty>

@@ -16,6 +16,7 @@ const places: Readonly<Record<TaskName, string | undefined>> = {
   withdrawals: '/returns',
   disputes: '/payments',
   payments: '/payments',
+  messages: '/messages',
   opinions: '/opinions',
   mails: undefined,
 }

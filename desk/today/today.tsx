@@ -1,11 +1,13 @@
 import { formatDate, formatTime, momentInWords } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readNews } from '#shop/owner/today/read-news.ts'
 import { readMoneyOfToday, readToday } from '#shop/owner/today/today.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen } from '../frame/visit.ts'
 import { Findings, RunningOut } from './goods.tsx'
 import { Money } from './money.tsx'
+import { News } from './news.tsx'
 import { Tasks } from './tasks.tsx'
 
 /** What needs the owner, and the money of these days. */
@@ -19,6 +21,7 @@ export const todayScreen: Screen = {
     const { settings } = await readOrderTerms(database)
     const { timeZone, baseCurrency, baseLang } = settings
     const today = await readToday(database, { now, readsPlaces: config.inpostPoints !== undefined })
+    const news = await readNews(database.db, session.person.id)
     const money = mayDo(session.scopes, 'reports:read')
       ? await readMoneyOfToday(database.db, { now, timeZone })
       : undefined
@@ -39,6 +42,7 @@ export const todayScreen: Screen = {
           >
             {words.needs(today.tasks.length)} {first > 0 && words.ofThemToday(first)}
           </Head>
+          {news && <News news={news} visit={visit} timeZone={timeZone} />}
           <Tasks tasks={today.tasks} visit={visit} timeZone={timeZone} />
           {money && (
             <Money money={money} visit={visit} currency={baseCurrency} timeZone={timeZone} />

@@ -79,5 +79,17 @@ export const DataCopy = z.object({
       createdAt: z.number(),
     }),
   ),
+  /** What was written to the shop from its address, and answered; shops elsewhere may lack it. */
+  messages: z
+    .array(
+      z.object({
+        name: z.string(),
+        orderNo: z.string(),
+        text: z.string(),
+        answer: z.string(),
+        createdAt: z.number(),
+      }),
+    )
+    .optional(),
 })
 export type DataCopy = z.infer<typeof DataCopy>

@@ -131,6 +131,8 @@ export const Settings = z.object({
   unpaidDays: z.number().int().positive().optional(),
   /** For how many days it can be looked up who changed what for the owner (ours); else 365. */
   auditDays: z.number().int().positive().optional(),
+  /** For how many days a letter to the shop is kept (ours); else 365. */
+  messageDays: z.number().int().positive().optional(),
   /** Down to how much of a variant its owner is told that it runs out (ours); not given: 3. */
   lowStock: z.number().nonnegative().optional(),
   /** For how many minutes an order waits for a provider's word (ours); not given: 15. */

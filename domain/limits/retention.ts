@@ -61,6 +61,9 @@ export const REJECTED_OPINION_KEPT = 90 * DAY
 /** How long the same letter to the shop is taken for the first one, ms. */
 export const LETTER_KEPT = 10 * 60 * 1000
 
+/** How many letters to the shop are kept at most, the newest ones. */
+export const MESSAGES_KEPT = 10_000
+
 /**
  * How long a withdrawal that names no order of ours is kept, ms: a declaration counts for as long
  * as somebody may rely on it.
@@ -89,6 +92,12 @@ export const REVOKED_KEY_KEPT = 90 * DAY
  * How long it is kept what other programs were told, and what waits for one that takes nothing, ms.
  */
 export const WEBHOOK_MESSAGE_KEPT = 30 * DAY
+
+/**
+ * How long the result of long work is kept, ms: it is fetched at once, and holds addresses of
+ * customers.
+ */
+export const JOB_KEPT = DAY
 
 /** For how long a program may send again what it sent with an Idempotency-Key, ms. */
 export const OWNER_REQUEST_KEPT = DAY

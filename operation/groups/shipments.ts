@@ -11,6 +11,7 @@ import {
   makeParcel,
   parcelsOfOrder,
   type StoredParcel,
+  takenParcel,
 } from '#shop/parcels/parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -56,7 +57,7 @@ export const shipmentsGroup: Group = {
         const say = words[lang]
         const carrier = await carrierOf(config, database)
         if (!carrier) return refusedIn('not-set', say.notSet)
-        const parcel = await standing(database, no)
+        const parcel = await takenParcel(database.db, no)
         if (!parcel?.carrier_id) return refusedIn('none', say.noParcel(no))
         const pdf = await reached(() => carrier.label(parcel.carrier_id ?? ''))
         if (pdf === 'unreachable') return unreachable(lang)
@@ -81,7 +82,7 @@ export const shipmentsGroup: Group = {
       args: { number },
       run: async (database, { number: no }, { lang, config, mail, now }) => {
         const carrier = await carrierOf(config, database)
-        const before = await standing(database, no)
+        const before = await takenParcel(database.db, no)
         const looked =
           carrier && before
             ? await reached(() => followParcel({ database, carrier, mail, now }, before))
@@ -150,11 +151,6 @@ async function carrierOf(config: Context['config'], database: ShopDatabase) {
     throw new Error('a command takes no words about parcels')
   })
   return carriers.parcels
-}
-
-/** The newest that the carrier has taken. */
-async function standing(database: ShopDatabase, no: string): Promise<StoredParcel | undefined> {
-  return (await parcelsOfOrder(database.db, no)).find(({ state }) => state === 'taken')
 }
 
 async function reached<T>(work: () => Promise<T>): Promise<T | 'unreachable'> {

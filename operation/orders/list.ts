@@ -25,7 +25,7 @@ import { orderCsv } from './order-csv.ts'
 const words = inAllLanguages(({ operator }) => operator.orders)
 
 /** A file for a book-keeper has a year of most shops. */
-const mostInFile = 50_000
+export const mostInFile = 50_000
 
 /** How many of its lines tell what an order is. */
 const linesShown = 3

@@ -90,8 +90,8 @@ const rooms: readonly Room[] = [
   { files: /^start\/demo\.ts$/, may: /^(demo|shop)\// },
   // The one door to what an owner does, besides their commands.
   {
-    files: /^start\/shop\/desk\.ts$/,
-    may: /^(operation\/calls\/answer\.ts$|desk\/desk\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
+    files: /^start\/shop\/desk(-jobs)?\.ts$/,
+    may: /^(operation\/(calls\/answer|jobs\/runners)\.ts$|desk\/desk\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   // Of what server.ts composes, the storefront's own part opens its stores of sessions, cookies and

@@ -11,6 +11,7 @@ import { contactLetter } from '#shop/mail/contact-letter.ts'
 import { letterheadOf } from '#shop/mail/letterhead.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { shopMailbox } from '#shop/mail/shop-mailbox.ts'
+import { keepMessage } from '#shop/messages/messages.ts'
 import { givenNumber } from '#shop/orders/by-number.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
@@ -20,7 +21,7 @@ import { takeTurn } from '../accounts/account-limits.ts'
 /**
  * POST contact-form (Shopping §7): a message to the shop's mailbox, to which an answer goes back by
  * itself. The same text of the same writer within ten minutes is taken for the first one, whatever
- * process it comes to. Nobody else is written to.
+ * process it comes to. It is kept for the desk too. Nobody else is written to.
  */
 export const contactForm = served('contactForm', async (context: CallContext, { body }) => {
   const parsed = contactSchema().safeParse({ ...body, number: body.number ?? '' })
@@ -50,6 +51,7 @@ export const contactForm = served('contactForm', async (context: CallContext, { 
       { ...mail, id: randomId(), kind: 'contact', recipient, anyNumber: true },
       now,
     )
+    await keepMessage(transaction, { ...letter, number }, { lang: body.lang ?? lang, now })
     log.info({}, 'a letter to the shop was taken')
     return { success: true }
   })

@@ -49,6 +49,9 @@ import { orderSearch } from './migrations/050-059/059-order-search.ts'
 import { moneyTimes } from './migrations/060-069/060-money-times.ts'
 import { webhooks } from './migrations/060-069/061-webhooks.ts'
 import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
+import { messages } from './migrations/060-069/066-messages.ts'
+import { visits } from './migrations/060-069/067-visits.ts'
+import { jobs } from './migrations/060-069/068-jobs.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -115,6 +118,9 @@ export const shopMigrations: readonly Migration[] = [
   moneyTimes,
   webhooks,
   auditSubjects,
+  messages,
+  visits,
+  jobs,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

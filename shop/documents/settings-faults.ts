@@ -78,7 +78,8 @@ function zoneFaults(timeZone: string): DocumentFault[] {
 const mostUnpaid = 1_000_000
 
 function numberFaults(settings: Settings): DocumentFault[] {
-  const { pagination, returnDays, unpaidDays, auditDays, lowStock, paymentMinutes } = settings
+  const { pagination, returnDays, unpaidDays, auditDays, messageDays } = settings
+  const { lowStock, paymentMinutes } = settings
   const { unpaidOrders, returns } = settings
   const { vatCountries } = settings.additionalFunctions
   return [
@@ -86,6 +87,7 @@ function numberFaults(settings: Settings): DocumentFault[] {
     ...bounds('returnDays', returnDays, [0, 3650]),
     ...bounds('unpaidDays', unpaidDays, [1, 365]),
     ...bounds('auditDays', auditDays, [1, 3_650]),
+    ...bounds('messageDays', messageDays, [1, 3_650]),
     ...bounds('lowStock', lowStock, [0, 1_000_000]),
     ...bounds('paymentMinutes', paymentMinutes, [1, 1440]),
     ...Object.entries(unpaidOrders ?? {}).flatMap(([name, value]) =>

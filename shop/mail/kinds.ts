@@ -18,6 +18,7 @@ export const mailKinds = {
   'back-in-stock': patient,
   'backup-failed': patient,
   contact: patient,
+  'contact-answer': patient,
   'desk-changed': patient,
   'desk-invitation': awaited,
   'desk-locked': patient,

@@ -187,6 +187,11 @@ export async function parcelsOfOrder(queries: Queries, no: string): Promise<Stor
   return order ? parcelsOf(queries, order.id) : []
 }
 
+/** The newest parcel of an order that the carrier has taken. */
+export async function takenParcel(queries: Queries, no: string): Promise<StoredParcel | undefined> {
+  return (await parcelsOfOrder(queries, no)).find(({ state }) => state === 'taken')
+}
+
 type Looking = {
   database: ShopDatabase
   carrier: ParcelCarrier

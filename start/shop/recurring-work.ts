@@ -13,6 +13,7 @@ import { startTaxWorker } from '#shop/tax/tax-worker.ts'
 import { startWebhookWorker } from '#shop/webhooks/sending/webhook-worker.ts'
 import type { Ground } from '../ground.ts'
 import { shopLog } from '../ground/shop-log.ts'
+import { startDeskJobs } from './desk-jobs.ts'
 import { mailSettings } from './mail-settings.ts'
 import type { Partners } from './partners.ts'
 
@@ -20,10 +21,9 @@ import type { Partners } from './partners.ts'
 export type RecurringWork = { stop(): Promise<void> }
 
 /** The work that the embedded shop does without a request. */
-export function startRecurringWork(
-  { config, database, clock, mail, log, makePicture }: Ground,
-  { payments, inpost, taxes }: Partners,
-): RecurringWork {
+export function startRecurringWork(ground: Ground, partners: Partners): RecurringWork {
+  const { config, database, clock, mail, log, makePicture } = ground
+  const { payments, inpost, taxes } = partners
   const shared = { database, log: shopLog(log), now: clock.now }
   const { smtpUrl, mailFrom = 'shop@localhost' } = config
   const post = smtpUrl === undefined ? undefined : smtpPool(smtpUrl, mailFrom)
@@ -60,6 +60,7 @@ export function startRecurringWork(
         ownHosts: config.webhookHosts,
       })
     : undefined
+  const working = startDeskJobs(ground, partners)
   const following = followCatalogue(database, shared.log)
   return {
     async stop() {
@@ -74,6 +75,7 @@ export function startRecurringWork(
         checking.stop(),
         asking.stop(),
         telling?.stop(),
+        working.stop(),
         following.stop(),
       ])
     },

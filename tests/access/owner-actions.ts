@@ -19,13 +19,21 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['codes create', 'codes end'],
     ...['orders pay', 'orders deliver', 'orders cancel', 'orders refund'],
     ...['orders create', 'orders address', 'orders lines'],
+    'jobs orders',
     ...['orders note', 'orders attach', 'orders documents'],
     ...['returns code', 'returns receive', 'returns accept', 'returns reject'],
     ...['returns settle', 'returns pay', 'returns cancel'],
     'transactions refund',
   ],
-  'parcels:read': ['shipments label'],
-  'parcels:write': ['orders pack', 'orders send', 'shipments create', 'shipments show'],
+  'parcels:read': ['jobs list', 'shipments label'],
+  'parcels:write': [
+    'jobs labels',
+    'jobs stop',
+    'orders pack',
+    'orders send',
+    'shipments create',
+    'shipments show',
+  ],
   'goods:read': [
     ...['attributes get', 'categories get', 'collections get', 'manufacturers get'],
     ...['prices export', 'products export', 'stock export'],
@@ -54,11 +62,13 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   // The body of a message tells of persons, if its endpoint may read of them.
   'customers:read': [
     ...['customers list', 'customers show', 'customers copy'],
+    ...['messages list', 'messages show'],
     'tax-numbers list',
     'webhooks message',
   ],
   'customers:write': [
     ...['customers wholesale', 'customers points', 'customers logout', 'customers anonymise'],
+    ...['messages answer', 'messages close', 'messages reopen'],
     'tax-numbers check',
   ],
   'content:read': [
@@ -133,6 +143,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   ...['desk sessions', 'desk withdraw'],
+  ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]

@@ -329,6 +329,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('GET opinions/list')
     await tell('POST opinions/reject', { id: 'one' })
     await tell('POST opinions/approve', { id: 'two' })
+    await database.db.insertInto('contact_message').values(letter).execute()
+    await tell('GET messages/list')
+    await tell('GET messages/show?id=letter')
+    await tell('POST messages/close', { id: 'letter' })
+    await tell('POST messages/answer', { id: 'letter', text: 'It is.' })
+    await tell('POST messages/reopen', { id: 'letter' })
     await tell('POST pause', { until: '2026-12-01', message: ['en=Closed.'] })
     await tell('GET pause/show')
     await tell('POST resume', {})
@@ -496,6 +502,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
   }
 })
+
+const letter = {
+  ...{ id: 'letter', name: 'Ola', email: 'ola@example.com', number: '', text: 'Is it light?' },
+  ...{ lang: 'pl', state: 'waiting' as const, created_at: NOON },
+}
 
 const erp = { name: 'erp' }
 

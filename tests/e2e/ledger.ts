@@ -158,6 +158,20 @@ export function callOffReturns(dataDir: string): void {
   }
 }
 
+/** As if InPost brought the order to the door, for which the walks know no quick way. */
+export function carryByInpost(dataDir: string, no: string): void {
+  const database = open(dataDir, false)
+  try {
+    database
+      .prepare(
+        "update shop_order set data = json_set(data, '$.delivery.id', 'courier-cod') where no = ?",
+      )
+      .run(no)
+  } finally {
+    database.close()
+  }
+}
+
 /** As if so many points had paid for a part of the order, which no screen offers yet. */
 export function payByPoints(dataDir: string, no: string, points: number): void {
   const database = open(dataDir, false)

@@ -17,6 +17,7 @@ const programs = {
   'cached-server': 'tests/faults/servers/cached-server.ts',
   'throwing-server': 'tests/faults/servers/throwing-server.ts',
   'pay-server': 'tests/faults/servers/paid/pay-server.ts',
+  'job-server': 'tests/faults/servers/job-server.ts',
   'webhook-server': 'tests/faults/servers/webhook-server.ts',
   sweeper: 'tests/faults/servers/sweeper.ts',
   returner: 'tests/faults/servers/returner.ts',

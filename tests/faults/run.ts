@@ -34,6 +34,7 @@ import { bundlePrograms } from './programs.ts'
 import type { Bench, Found, Kind, Row } from './row.ts'
 import { parallelReturns } from './rows/parallel-returns.ts'
 import { killedPayments } from './rows/paid/killed-payments.ts'
+import { killedJobs } from './rows/killed-jobs.ts'
 import { killedWebhooks } from './rows/killed-webhooks.ts'
 import { lastMoment } from './rows/paid/last-moment.ts'
 import { scarceMoney } from './rows/scarce-money.ts'
@@ -49,6 +50,7 @@ const rows: readonly Row[] = [
   suddenDeaths,
   killedPayments,
   killedWebhooks,
+  killedJobs,
   heldConnections,
   outages,
   unpaidOrders,

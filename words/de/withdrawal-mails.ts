@@ -59,5 +59,6 @@ export const withdrawalMails: WithdrawalMailWords = {
     from: 'Von',
     number: 'Bestellnummer',
     message: 'Nachricht',
+    answer: { subject: (shop) => `Eine Antwort von ${shop}`, yours: 'Ihre Nachricht' },
   },
 }

@@ -58,5 +58,6 @@ export const withdrawalMails: WithdrawalMailWords = {
     from: 'From',
     number: 'Order number',
     message: 'Message',
+    answer: { subject: (shop) => `An answer from ${shop}`, yours: 'Your message' },
   },
 }

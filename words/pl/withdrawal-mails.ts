@@ -58,5 +58,6 @@ export const withdrawalMails: WithdrawalMailWords = {
     from: 'Od',
     number: 'Numer zamówienia',
     message: 'Wiadomość',
+    answer: { subject: (shop) => `Odpowiedź: ${shop}`, yours: 'Twoja wiadomość' },
   },
 }

@@ -12,6 +12,7 @@ export const taskNames = [
   'withdrawals',
   'disputes',
   'payments',
+  'messages',
   'opinions',
   'mails',
 ] as const

@@ -5,6 +5,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import type { CallContext } from '#shop/handler.ts'
 import { writeDeletedMail } from '#shop/mail/account/write-customer-mail.ts'
 import { forgetMailing } from '#shop/mailing/of-person.ts'
+import { forgetMessagesFrom } from '#shop/messages/messages.ts'
 import { forgetMessages } from '#shop/webhooks/note-event.ts'
 import { type CustomerRow, findCustomer } from '../customers.ts'
 import { isOrderOf } from '../own/own-orders.ts'
@@ -30,6 +31,7 @@ export async function deleteAccount(
   const open = await forgetOrders(transaction, means, customer)
   await forgetMails(transaction, customer.email)
   await forgetMailing(transaction, customer.email)
+  await forgetMessagesFrom(transaction, customer.email)
   await forgetOpinions(transaction, customerId)
   for (const about of [customerId, customer.email]) await forgetMessages(transaction, about)
   await transaction.deleteFrom('customer').where('id', '=', customerId).execute()

@@ -4,6 +4,7 @@ import { opinionsOfCustomer } from '#shop/content/waiting-opinions.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { mailingOf } from '#shop/mailing/of-person.ts'
+import { messagesFrom } from '#shop/messages/messages.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { oneReturnOf, readReturns } from '#shop/returns/stored-return.ts'
 import { takeTurn } from '../account-limits.ts'
@@ -49,6 +50,7 @@ export async function dataCopyOf(
     mails: await mailsOf(db, email),
     ...(await mailingOf(db, email)),
     opinions: await opinionsOfCustomer(db, id),
+    messages: await messagesFrom(db, email),
   }
 }
 

@@ -25,6 +25,9 @@ type PersonTable = {
   /** Of the last code that was taken: it and all before it are refused. */
   totp_step: Generated<number | null>
   created_at: number
+  /** About when something was last asked for, and when the visit before this one ended. */
+  seen_at: Generated<number | null>
+  last_visit_at: Generated<number | null>
 }
 
 /** Who may come in, once, by a link. */

@@ -11,6 +11,7 @@ export type MailingTables = {
   mail_picture: MailPictureTable
   mail_opened: MailOpenedTable
   contact_letter: ContactLetterTable
+  contact_message: ContactMessageTable
 }
 
 type OutboxTable = {
@@ -102,5 +103,23 @@ type MailOpenedTable = { day: string; kind: string; count: number }
 
 /** What was written to the shop of late, so that the same is not sent twice. */
 type ContactLetterTable = { fingerprint: string; created_at: number }
+
+/** A letter to the shop, for whoever answers it at the desk. */
+type ContactMessageTable = {
+  id: string
+  name: string
+  email: string
+  /** Of an order, as typed or as the shop writes it; '': none. */
+  number: string
+  text: string
+  /** In which it is answered. */
+  lang: string
+  state: 'waiting' | 'answered' | 'closed'
+  /** What was answered; '': nothing. */
+  answer: Generated<string>
+  created_at: number
+  /** When it was answered or closed. */
+  done_at: Generated<number | null>
+}
 
 export type OutboxRow = Selectable<OutboxTable>

@@ -5,12 +5,40 @@ import type { Json } from './columns.ts'
 /** What the shop knows of itself. */
 export type RunningTables = {
   audit_entry: AuditEntryTable
+  job: JobTable
   lease: LeaseTable
   meta: MetaTable
   migration: MigrationTable
   owner_key: OwnerKeyTable
   owner_request: OwnerRequestTable
   setup_token: SetupTokenTable
+}
+
+/** Long work that goes on without whoever began it. */
+type JobTable = {
+  id: string
+  /** One of shop/jobs/jobs.ts. */
+  kind: string
+  /** What it was asked to do, as its kind has it. */
+  given: Json
+  /** Of what it says. */
+  lang: string
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
+  steps_done: Generated<number>
+  /** 0 as long as nobody has counted them. */
+  steps: Generated<number>
+  stop_asked: Generated<0 | 1>
+  /** How often a process has taken it; who took it last has it. */
+  attempts: Generated<number>
+  lease_until: Generated<number | null>
+  created_at: number
+  ended_at: Generated<number | null>
+  /** What it says at its end, a list. */
+  lines: Generated<Json>
+  file_name: Generated<string | null>
+  file_type: Generated<string | null>
+  /** In base64. */
+  file: Generated<string | null>
 }
 
 /** Which process currently does a job that only one may do, and until when, ms. */

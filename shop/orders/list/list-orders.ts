@@ -62,6 +62,15 @@ export async function hasMoreOrders(
   return (await found.executeTakeFirst()) !== undefined
 }
 
+/** How many orders fit. */
+export async function countListed(queries: Queries, filter: OrderFilter): Promise<number> {
+  const { count } = await selectOrders(queries, filter)
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The order with this number, with everything that its owner knows of it. */
 export async function showOrder(queries: Queries, no: string): Promise<ShownOrder | undefined> {
   const row = await withColumns(selectOrders(queries, {})).where('no', '=', no).executeTakeFirst()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { scopesOf } from '#domain/owner/roles.ts'
 import type { Scope } from '#domain/owner/scopes.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -55,9 +57,37 @@ export async function deskSession(
       .set({ seen_at: now })
       .where('id', '=', row.session)
       .execute()
+    await noteVisit(queries, row.id, now)
   }
   const person = personOf(row)
   return { id: row.session, person, scopes: scopesOf(person.role) }
+}
+
+/** Who asks for nothing for so long has left, and comes back to another visit, ms. */
+const visitEnds = 30 * MINUTE
+
+/** Notes that a person is here, and when the visit before this one ended, if this one begins. */
+async function noteVisit(queries: Queries, personId: string, now: number): Promise<void> {
+  await queries
+    .updateTable('desk_person')
+    .set(({ ref }) => ({
+      seen_at: now,
+      last_visit_at: sql<number | null>`case when ${ref('seen_at')} <= ${now - visitEnds}
+        then ${ref('seen_at')} else ${ref('last_visit_at')} end`,
+    }))
+    .where('id', '=', personId)
+    .where(({ or, eb }) => or([eb('seen_at', 'is', null), eb('seen_at', '<', now)]))
+    .execute()
+}
+
+/** When a person's visit before this one ended, ms; undefined: this is the first. */
+export async function lastVisit(queries: Queries, personId: string): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('desk_person')
+    .select('last_visit_at')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row?.last_visit_at ?? undefined
 }
 
 /** Where somebody logs in from. */
@@ -81,6 +111,7 @@ export async function openSession(
     .insertInto('desk_session')
     .values({ ...row, device: hashOf(personId, device) })
     .execute()
+  await noteVisit(queries, personId, now)
   return token
 }
 

@@ -94,6 +94,12 @@ function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
         and (why <> 'unconfirmed' or received_at <= ${now - patience})`,
     },
     {
+      name: 'messages',
+      table: 'contact_message',
+      since: 'created_at',
+      where: sql<boolean>`state = 'waiting'`,
+    },
+    {
       name: 'opinions',
       table: 'waiting_opinion',
       since: 'created_at',

@@ -2,7 +2,9 @@ import { cures } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { history } from './history.ts'
+import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
+import { messages } from './messages.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -17,7 +19,9 @@ export const desk = {
   customers,
   frame,
   history,
+  jobs,
   keys,
+  messages,
   opinions,
   orders,
   payments,

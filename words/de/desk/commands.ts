@@ -106,3 +106,55 @@ export const desk: OperatorWords['desk'] = {
     cure: 'setzen Sie DESK_ORIGIN, etwa https://desk.shop.example',
   },
 }
+
+export const jobs: OperatorWords['jobs'] = {
+  about:
+    'Längere Arbeit, die der Server selbst erledigt; was herauskommt, wird binnen eines Tages im Backoffice abgeholt.',
+  commands: {
+    list: { about: 'listet die Arbeiten auf, die neueste zuerst', example: 'jobs list' },
+    labels: {
+      about: 'macht ein PDF aus den Etiketten vieler Bestellungen',
+      given: {
+        numbers: 'die Nummern der Bestellungen',
+        size: 'fragt InPost nach Paketen dieser Größe (small, medium, large), wo es keine gibt',
+      },
+      example: 'jobs labels K/2026/11/0001 K/2026/11/0002',
+    },
+    orders: {
+      about: 'macht eine Datei der Bestellungen (CSV), mit MwSt. nach Sätzen',
+      given: {
+        view: 'pack, money, send, sent, returns oder closed; sonst alle',
+        search: 'Teile von Nummer, Name, Postfach, Produkt oder Code',
+      },
+      example: 'jobs orders',
+    },
+    stop: {
+      about: 'beendet eine Arbeit vorzeitig',
+      given: { id: 'wie in der Liste' },
+      example: 'jobs stop 5yJ3',
+    },
+  },
+  kinds: { labels: 'Etiketten', orders: 'Bestellungen als CSV' },
+  titles: ['wann', 'id', 'was', 'Stand', 'erledigt'],
+  states: {
+    waiting: 'wartet',
+    running: 'läuft',
+    done: 'fertig',
+    failed: 'misslungen',
+    stopped: 'angehalten',
+  },
+  none: 'Keine.',
+  begun: (kind) => `${kind}: Die Arbeit hat begonnen.`,
+  stopping: 'Sie endet beim nächsten Schritt.',
+  over: 'Sie ist schon zu Ende.',
+  labelled: (count) => `Etiketten in der Datei: ${count}.`,
+  exported: (count) => `Bestellungen in der Datei: ${count}.`,
+  busy: {
+    problem: 'es wartet schon zu viel Arbeit',
+    cure: 'warten Sie, bis etwas davon fertig ist (jobs list), oder halten Sie es an',
+  },
+  unknown: {
+    problem: 'diese Arbeit gibt es nicht mehr',
+    cure: 'sehen Sie jobs list; einen Tag nach dem Ende wird sie vergessen',
+  },
+}

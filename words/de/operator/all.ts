@@ -7,8 +7,8 @@ import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
 import { codes, cards } from './vouchers.ts'
 import { backup } from './backup.ts'
-import { customers, opinions, taxNumbers } from './customers.ts'
-import { desk } from '../desk/commands.ts'
+import { customers, messages, opinions, taxNumbers } from './customers.ts'
+import { desk, jobs } from '../desk/commands.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
 import { orders } from './orders.ts'
@@ -36,7 +36,9 @@ export const operator = {
   fileTroubles,
   frame,
   goodsFile,
+  jobs,
   keys,
+  messages,
   opinions,
   orders,
   pause,

@@ -1,5 +1,6 @@
 import type {
   customers as english,
+  messages as englishMessages,
   opinions as englishOpinions,
 } from '../../en/operator/customers.ts'
 import type { GroupWords } from '../../operator-words.ts'
@@ -164,5 +165,55 @@ export const opinions: typeof englishOpinions = {
   unknown: (id: string) => ({
     problem: `keine Bewertung ${id} wartet`,
     cure: 'ihre id steht in opinions list',
+  }),
+}
+
+export const messages: typeof englishMessages = {
+  about:
+    'Briefe an den Shop, so viele Tage aufgehoben, wie die Einstellung messageDays sagt, sonst 365.',
+  commands: {
+    list: {
+      about: 'listet sie auf, die neueste zuerst',
+      given: {
+        state: 'nur die wartenden (waiting), beantworteten (answered) oder geschlossenen (closed)',
+        limit: 'höchstens so viele; sonst 50',
+        cursor: 'geht weiter, wo die vorige Seite endete',
+      },
+      example: 'messages list',
+    },
+    show: {
+      about: 'zeigt eine, mit der Antwort',
+      given: { id: 'wie in der Liste' },
+      example: 'messages show 5yJ3',
+    },
+    answer: {
+      about: 'schickt eine Antwort als Mail, mit der Nachricht darunter',
+      given: { id: 'wie in der Liste', text: 'was geantwortet wird' },
+      example: 'messages answer 5yJ3 --text "Sie fasst 300 ml."',
+    },
+    close: {
+      about: 'notiert, dass eine von hier keine Antwort braucht',
+      given: { id: 'wie in der Liste' },
+      example: 'messages close 5yJ3',
+    },
+    reopen: {
+      about: 'lässt eine wieder warten',
+      given: { id: 'wie in der Liste' },
+      example: 'messages reopen 5yJ3',
+    },
+  },
+  titles: ['wann', 'id', 'Stand', 'von', 'Bestellung', 'Nachricht'],
+  states: { waiting: 'wartet', answered: 'beantwortet', closed: 'geschlossen' },
+  none: 'Keine.',
+  answer: 'Antwort:',
+  answered: (name) => `Die Antwort ist unterwegs an: ${name}.`,
+  stands: (state) => `Stand der Nachricht: ${state}.`,
+  before: (id) => ({
+    problem: `die Nachricht ${id} ist schon beantwortet`,
+    cure: 'lesen Sie sie (messages show), und öffnen Sie sie für eine weitere Antwort wieder (messages reopen)',
+  }),
+  unknown: (id) => ({
+    problem: `es gibt keine Nachricht ${id}`,
+    cure: 'ihre id steht in messages list',
   }),
 }

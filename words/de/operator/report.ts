@@ -71,6 +71,7 @@ export const today: typeof englishToday = {
     withdrawals: 'Widerrufe, die keine Bestellung nennen',
     disputes: 'Zahlungsstreite zu beantworten',
     payments: 'Zahlungen ohne Bestellung',
+    messages: 'Nachrichten zu beantworten',
     opinions: 'Bewertungen anzusehen',
     mails: 'Mails, die aufgegeben wurden',
   },

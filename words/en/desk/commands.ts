@@ -100,3 +100,56 @@ export const desk = {
     cure: 'set DESK_ORIGIN like https://desk.shop.example',
   },
 } satisfies GroupWords & Record<string, unknown>
+
+/** Long work. */
+export const jobs = {
+  about:
+    'Long work that the server does by itself; what comes out is fetched at the desk, within a day.',
+  commands: {
+    list: { about: 'lists the work, the newest first', example: 'jobs list' },
+    labels: {
+      about: 'makes one PDF of the labels of many orders',
+      given: {
+        numbers: 'the numbers of the orders',
+        size: 'asks InPost for parcels of this size where there are none: small, medium or large',
+      },
+      example: 'jobs labels K/2026/11/0001 K/2026/11/0002',
+    },
+    orders: {
+      about: 'makes a file of orders (CSV), with VAT by rate',
+      given: {
+        view: 'pack, money, send, sent, returns or closed; without it all',
+        search: 'parts of number, name, mailbox, product or code',
+      },
+      example: 'jobs orders',
+    },
+    stop: {
+      about: 'ends work before it is done',
+      given: { id: 'as the list has it' },
+      example: 'jobs stop 5yJ3',
+    },
+  },
+  kinds: { labels: 'Labels', orders: 'Orders as CSV' },
+  titles: ['when', 'id', 'what', 'state', 'done'],
+  states: {
+    waiting: 'waiting',
+    running: 'running',
+    done: 'done',
+    failed: 'failed',
+    stopped: 'stopped',
+  },
+  none: 'None.',
+  begun: (kind: string) => `${kind}: the work has begun.`,
+  stopping: 'It ends at its next step.',
+  over: 'It is over already.',
+  labelled: (count: number) => `Labels in the file: ${count}.`,
+  exported: (count: number) => `Orders in the file: ${count}.`,
+  busy: {
+    problem: 'too much work waits already',
+    cure: 'wait until some of it is done (jobs list), or stop it',
+  },
+  unknown: {
+    problem: 'there is no such work any more',
+    cure: 'see jobs list; a day after its end it is forgotten',
+  },
+} satisfies GroupWords & Record<string, unknown>

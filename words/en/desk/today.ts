@@ -23,6 +23,7 @@ const tasks: Readonly<Record<TaskName, TaskWords>> = {
     title: 'Payments without an order',
     button: 'Match',
   },
+  messages: { title: 'Messages to answer', button: 'Answer' },
   opinions: { title: 'Opinions that wait', button: 'Read' },
   mails: {
     title: 'Mails that did not arrive',
@@ -42,6 +43,13 @@ export const today = {
   ofThemToday: (count: number) => (count === 1 ? 'One of them today.' : `${count} of them today.`),
   asOf: (time: string) => `as of ${time}`,
   lookAgain: 'look again',
+  news: {
+    since: (when: string) => `New since your last visit, ${when}:`,
+    none: (when: string) => `Nothing new since your last visit, ${when}.`,
+    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    returns: (count: number) => (count === 1 ? '1 return' : `${count} returns`),
+    messages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  },
   needsYou: 'Needs you',
   nothing: 'Nothing waits.',
   oldest: (moment: string) => `The oldest: ${moment}.`,

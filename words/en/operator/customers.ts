@@ -149,3 +149,52 @@ export const opinions = {
     cure: 'look for its id with opinions list',
   }),
 } satisfies GroupWords & Record<string, unknown>
+
+export const messages = {
+  about: 'Letters to the shop, kept for the days that the setting messageDays says, else 365.',
+  commands: {
+    list: {
+      about: 'lists them, the newest first',
+      given: {
+        state: 'only those that are waiting, answered or closed',
+        limit: 'how many at most; without it 50',
+        cursor: 'goes on where the page before has ended',
+      },
+      example: 'messages list',
+    },
+    show: {
+      about: 'shows one, with what was answered',
+      given: { id: 'as the list has it' },
+      example: 'messages show 5yJ3',
+    },
+    answer: {
+      about: 'mails an answer to the writer, with the message below it',
+      given: { id: 'as the list has it', text: 'what is answered' },
+      example: 'messages answer 5yJ3 --text "It holds 300 ml."',
+    },
+    close: {
+      about: 'notes that one needs no answer from here',
+      given: { id: 'as the list has it' },
+      example: 'messages close 5yJ3',
+    },
+    reopen: {
+      about: 'lets one wait again',
+      given: { id: 'as the list has it' },
+      example: 'messages reopen 5yJ3',
+    },
+  },
+  titles: ['when', 'id', 'state', 'from', 'order', 'message'],
+  states: { waiting: 'waiting', answered: 'answered', closed: 'closed' },
+  none: 'None.',
+  answer: 'Answered:',
+  answered: (name: string) => `The answer is on its way to ${name}.`,
+  stands: (state: string) => `The message is ${state} now.`,
+  before: (id: string) => ({
+    problem: `message ${id} was answered already`,
+    cure: 'read it with messages show, and let it wait again (messages reopen) for another answer',
+  }),
+  unknown: (id: string) => ({
+    problem: `there is no message ${id}`,
+    cure: 'look for its id with messages list',
+  }),
+} satisfies GroupWords & Record<string, unknown>

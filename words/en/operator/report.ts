@@ -70,6 +70,7 @@ export const today = {
     withdrawals: 'withdrawals that name no order of the shop',
     disputes: 'disputes to answer',
     payments: 'payments without an order',
+    messages: 'messages to answer',
     opinions: 'reviews to look at',
     mails: 'mails that were given up',
   },

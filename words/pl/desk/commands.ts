@@ -106,3 +106,54 @@ export const desk: OperatorWords['desk'] = {
     cure: 'ustaw DESK_ORIGIN, na przykład https://desk.shop.example',
   },
 }
+
+export const jobs: OperatorWords['jobs'] = {
+  about: 'Dłuższa praca, którą serwer wykonuje sam; wynik odbiera się w panelu w ciągu dnia.',
+  commands: {
+    list: { about: 'wypisuje prace od najnowszej', example: 'jobs list' },
+    labels: {
+      about: 'robi jeden PDF z etykiet wielu zamówień',
+      given: {
+        numbers: 'numery zamówień',
+        size: 'zamawia w InPost paczki tego rozmiaru (small, medium, large), gdzie ich nie ma',
+      },
+      example: 'jobs labels K/2026/11/0001 K/2026/11/0002',
+    },
+    orders: {
+      about: 'robi plik z zamówieniami (CSV), z VAT według stawek',
+      given: {
+        view: 'pack, money, send, sent, returns albo closed; bez tego wszystkie',
+        search: 'części numeru, nazwiska, adresu, produktu albo kodu',
+      },
+      example: 'jobs orders',
+    },
+    stop: {
+      about: 'kończy pracę przed czasem',
+      given: { id: 'jak na liście' },
+      example: 'jobs stop 5yJ3',
+    },
+  },
+  kinds: { labels: 'Etykiety', orders: 'Zamówienia jako CSV' },
+  titles: ['kiedy', 'id', 'co', 'stan', 'zrobiono'],
+  states: {
+    waiting: 'czeka',
+    running: 'w toku',
+    done: 'gotowe',
+    failed: 'nie udało się',
+    stopped: 'zatrzymane',
+  },
+  none: 'Brak.',
+  begun: (kind) => `${kind}: praca się zaczęła.`,
+  stopping: 'Zatrzyma się przy następnym kroku.',
+  over: 'To już skończone.',
+  labelled: (count) => `Etykiety w pliku: ${count}.`,
+  exported: (count) => `Zamówienia w pliku: ${count}.`,
+  busy: {
+    problem: 'za dużo pracy już czeka',
+    cure: 'poczekaj, aż część się skończy (jobs list), albo ją zatrzymaj',
+  },
+  unknown: {
+    problem: 'nie ma już takiej pracy',
+    cure: 'zobacz jobs list; dzień po końcu praca jest zapominana',
+  },
+}

@@ -1,5 +1,6 @@
 import type {
   customers as english,
+  messages as englishMessages,
   opinions as englishOpinions,
 } from '../../en/operator/customers.ts'
 import type { GroupWords } from '../../operator-words.ts'
@@ -163,5 +164,55 @@ export const opinions: typeof englishOpinions = {
   unknown: (id: string) => ({
     problem: `żadna opinia ${id} nie czeka`,
     cure: 'jej id znajdziesz poleceniem opinions list',
+  }),
+}
+
+export const messages: typeof englishMessages = {
+  about: 'Listy do sklepu, trzymane tyle dni, ile mówi ustawienie messageDays, bez niego 365.',
+  commands: {
+    list: {
+      about: 'wypisuje je od najnowszej',
+      given: {
+        state:
+          'tylko te, które czekają (waiting), mają odpowiedź (answered) albo są zamknięte (closed)',
+        limit: 'ile najwyżej; bez tego 50',
+        cursor: 'idzie dalej tam, gdzie skończyła się poprzednia strona',
+      },
+      example: 'messages list',
+    },
+    show: {
+      about: 'pokazuje jedną, z odpowiedzią',
+      given: { id: 'jak na liście' },
+      example: 'messages show 5yJ3',
+    },
+    answer: {
+      about: 'wysyła odpowiedź mailem, z wiadomością pod spodem',
+      given: { id: 'jak na liście', text: 'treść odpowiedzi' },
+      example: 'messages answer 5yJ3 --text "Mieści 300 ml."',
+    },
+    close: {
+      about: 'notuje, że odpowiedź stąd nie jest potrzebna',
+      given: { id: 'jak na liście' },
+      example: 'messages close 5yJ3',
+    },
+    reopen: {
+      about: 'sprawia, że znowu czeka',
+      given: { id: 'jak na liście' },
+      example: 'messages reopen 5yJ3',
+    },
+  },
+  titles: ['kiedy', 'id', 'stan', 'od kogo', 'zamówienie', 'wiadomość'],
+  states: { waiting: 'czeka', answered: 'z odpowiedzią', closed: 'zamknięta' },
+  none: 'Brak.',
+  answer: 'Odpowiedź:',
+  answered: (name) => `Odpowiedź jest w drodze do: ${name}.`,
+  stands: (state) => `Stan wiadomości: ${state}.`,
+  before: (id) => ({
+    problem: `na wiadomość ${id} już odpowiedziano`,
+    cure: 'przeczytaj ją (messages show), a przed kolejną odpowiedzią otwórz ją znowu (messages reopen)',
+  }),
+  unknown: (id) => ({
+    problem: `nie ma wiadomości ${id}`,
+    cure: 'jej id znajdziesz poleceniem messages list',
   }),
 }

@@ -71,6 +71,7 @@ export const today: typeof englishToday = {
     withdrawals: 'odstąpienia bez zamówienia w sklepie',
     disputes: 'spory, na które trzeba odpowiedzieć',
     payments: 'płatności bez zamówienia',
+    messages: 'wiadomości do odpisania',
     opinions: 'opinie do przejrzenia',
     mails: 'listy, których nie udało się wysłać',
   },

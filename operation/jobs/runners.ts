@@ -1,0 +1,17 @@
+import type { ShopDatabase } from '#shop/database/open.ts'
+import type { JobRunners } from '#shop/jobs/job-worker.ts'
+import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { ParcelCarrier } from '#shop/parcels/port.ts'
+
+/** Who does each kind of long work; loaded when there is some, as most processes never need it. */
+export function runnersOf(means: {
+  database: ShopDatabase
+  now: () => number
+  carrier: ParcelCarrier | undefined
+  mail: MailSettings | undefined
+}): JobRunners {
+  return {
+    labels: async (running) => (await import('./labels.ts')).makeLabels(means, running),
+    orders: async (running) => (await import('./export-orders.ts')).exportOrders(means, running),
+  }
+}

@@ -1,0 +1,116 @@
+import { type Language, knownLanguage } from '#domain/screen/languages.ts'
+import { jsonOf } from '#contract/json.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { isUnavailable } from '#shop/database/unavailable.ts'
+import type { Log } from '#shop/handler.ts'
+import { startWorker, type Worker } from '#shop/worker.ts'
+import { type JobKind, jobKinds } from './jobs.ts'
+import { endJob, type JobResult, keepJob, leaveJob, takeJob, type TakenJob } from './take-job.ts'
+
+/** One job as who does it sees it. */
+export type Running = {
+  /** As whoever began it gave it. */
+  given: unknown
+  lang: Language
+  /**
+   * Notes how many steps are done; called before each. It throws where the work is to end: it was
+   * stopped, the process ends, or another one has it.
+   */
+  progress(done: number, steps: number): Promise<void>
+}
+
+/** Does a kind of long work. Whatever it does must be right if it is begun again. */
+export type JobRunners = Readonly<Record<JobKind, (running: Running) => Promise<JobResult>>>
+
+/** How long a process has a job without a word; of one that was killed another takes it then. */
+const usualLease = 60_000
+
+type Options = {
+  database: ShopDatabase
+  log: Log
+  now: () => number
+  runners: JobRunners
+  /** ms. */
+  leaseMs?: number
+}
+
+/**
+ * Does the long work that people begin at the desk, one job at a time. Any number of processes may
+ * run it: each job is with one of them.
+ */
+export function startJobWorker({
+  every = 1_000,
+  ...options
+}: Options & {
+  /** ms between looks. */
+  every?: number
+}): Worker {
+  return startWorker(async (stopping) => {
+    try {
+      while (!stopping.aborted && (await doNextJob(options, stopping)));
+    } catch (error) {
+      options.log.error({ err: error }, 'long work not readable')
+    }
+  }, every)
+}
+
+/** Does what has waited longest; false where nothing waits. */
+export async function doNextJob(options: Options, stopping?: AbortSignal): Promise<boolean> {
+  const { database, now, leaseMs = usualLease } = options
+  const job = await takeJob(database, { now: now(), leaseMs })
+  if (!job) return false
+  // A step may last, and whoever does it may forget to tell.
+  const keeping = setInterval(() => {
+    keepJob(database, job, { until: now() + leaseMs }).catch(() => {})
+  }, leaseMs / 4)
+  try {
+    await doJob(options, job, stopping)
+  } finally {
+    clearInterval(keeping)
+  }
+  return true
+}
+
+async function doJob(
+  { database, log, now, runners, leaseMs = usualLease }: Options,
+  job: TakenJob,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const { id, kind, lang } = job
+  const known = jobKinds.find((one) => one === kind)
+  try {
+    if (!known) throw new Error(`No job is called ${kind}`)
+    const result = await runners[known]({
+      given: jsonOf(job.given)?.value,
+      lang: knownLanguage(lang),
+      progress: async (done, steps) => {
+        const progress = { done, steps }
+        const kept = await keepJob(database, job, { until: now() + leaseMs, progress })
+        if (!kept) throw new Interrupted('lost')
+        if (kept.isStopping) throw new Interrupted('stopped')
+        if (stopping?.aborted) throw new Interrupted('left')
+      },
+    })
+    await endJob(database, job, { state: 'done', now: now(), ...result })
+    log.info({ kind }, 'long work is done')
+  } catch (error) {
+    if (error instanceof Interrupted) {
+      if (error.why === 'stopped') await endJob(database, job, { state: 'stopped', now: now() })
+      if (error.why === 'left') await leaveJob(database, job)
+      return
+    }
+    // Whoever reaches the database again goes on with it.
+    if (isUnavailable(error)) throw error
+    log.error({ err: error, kind, id }, 'long work failed')
+    await endJob(database, job, { state: 'failed', now: now() })
+  }
+}
+
+class Interrupted extends Error {
+  override name = 'Interrupted'
+  readonly why: 'lost' | 'stopped' | 'left'
+  constructor(why: 'lost' | 'stopped' | 'left') {
+    super(`The work is ${why}`)
+    this.why = why
+  }
+}

@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+
+import type { ReadScope } from '#domain/owner/scopes.ts'
+import type { Language } from '#domain/screen/languages.ts'
+import { jsonOf } from '#contract/json.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import { randomId } from '#shop/orders/random-id.ts'
+
+/** The kinds of long work: labels of parcels, and orders as a file for a book-keeper. */
+export const jobKinds = ['labels', 'orders'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+/** Who may see one of a kind, and what came out of it. */
+export const jobScopes: Readonly<Record<JobKind, ReadScope>> = {
+  labels: 'parcels:read',
+  orders: 'orders:read',
+}
+
+export type JobState = Tables['job']['state']
+
+/** Long work as a list has it, without its file. */
+export type Job = {
+  id: string
+  kind: JobKind
+  state: JobState
+  /** How far it is; 0 of 0 as long as nobody has counted. */
+  done: number
+  steps: number
+  isStopping: boolean
+  createdAt: number
+  endedAt: number | undefined
+  /** What it says at its end. */
+  lines: readonly string[]
+  fileName: string | undefined
+}
+
+/** Nobody needs more at once, and each process does one at a time. */
+export const mostOpenJobs = 20
+
+const mostListed = 50
+
+const columns = [
+  ...(['id', 'kind', 'state', 'steps_done', 'steps', 'stop_asked'] as const),
+  ...(['created_at', 'ended_at', 'lines', 'file_name'] as const),
+]
+
+/** Lets a process begin it; gives its id, or undefined where too many wait already. */
+export async function startJob(
+  queries: Queries,
+  job: { kind: JobKind; given: unknown; lang: Language },
+  now: number,
+): Promise<string | undefined> {
+  const { open } = await queries
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= mostOpenJobs) return undefined
+  const id = randomId()
+  await queries
+    .insertInto('job')
+    .values({
+      ...{ ...job, id, given: JSON.stringify(job.given) },
+      ...{ state: 'waiting', created_at: now },
+    })
+    .execute()
+  return id
+}
+
+/** The newest first. */
+export async function listJobs(queries: Queries): Promise<Job[]> {
+  const rows = await queries
+    .selectFrom('job')
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  return rows.flatMap(jobOf)
+}
+
+export async function findJob(queries: Queries, id: string): Promise<Job | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && jobOf(row)[0]
+}
+
+/** What came out of it. */
+export async function fileOfJob(queries: Queries, id: string) {
+  const row = await queries
+    .selectFrom('job')
+    .select(['file_name as name', 'file_type as type', 'file'])
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  if (!row?.file || row.name === null || row.type === null) return undefined
+  return { name: row.name, type: row.type, bytes: Buffer.from(row.file, 'base64') }
+}
+
+/**
+ * Ends one that waits, and asks one that goes on to end at its next step; false where it has ended
+ * already.
+ */
+export async function stopJob(queries: Queries, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('job')
+    .set({
+      stop_asked: 1,
+      state: sql<JobState>`case when state = 'waiting' then 'stopped' else state end`,
+      ended_at: sql<number | null>`case when state = 'waiting' then cast(${now} as bigint) end`,
+    })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const Lines = z.array(z.string())
+
+/** None where another version of Kram has begun it, whose kind nobody knows here. */
+function jobOf(row: Pick<Selectable<Tables['job']>, (typeof columns)[number]>): Job[] {
+  const kind = jobKinds.find((one) => one === row.kind)
+  if (!kind) return []
+  const { id, state, steps, steps_done: done, ended_at: endedAt, file_name: fileName } = row
+  return [
+    {
+      ...{ id, kind, state, done, steps },
+      isStopping: row.stop_asked === 1 && endedAt === null,
+      createdAt: row.created_at,
+      endedAt: endedAt ?? undefined,
+      lines: Lines.safeParse(jsonOf(row.lines)?.value).data ?? [],
+      fileName: fileName ?? undefined,
+    },
+  ]
+}

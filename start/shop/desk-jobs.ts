@@ -1,0 +1,21 @@
+import { startJobWorker } from '#shop/jobs/job-worker.ts'
+import type { Worker } from '#shop/worker.ts'
+import { runnersOf } from '../../operation/jobs/runners.ts'
+import type { Ground } from '../ground.ts'
+import { shopLog } from '../ground/shop-log.ts'
+import { mailSettings } from './mail-settings.ts'
+import type { Partners } from './partners.ts'
+
+/** Does the long work that people begin at the desk. */
+export function startDeskJobs(
+  { config, database, clock, mail, log }: Ground,
+  { inpost }: Partners,
+): Worker {
+  const runners = runnersOf({
+    database,
+    now: clock.now,
+    mail: mailSettings(config, mail),
+    carrier: inpost.carriers.parcels,
+  })
+  return startJobWorker({ database, log: shopLog(log), now: clock.now, runners })
+}
