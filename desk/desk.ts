@@ -4,6 +4,8 @@ import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
+import { goodsScreen } from './goods/list.tsx'
+import { productScreen } from './goods/one.tsx'
 import { historyScreen } from './history/history.tsx'
 import { opinionsScreen } from './opinions/opinions.tsx'
 import { ordersFile } from './orders/csv.ts'
@@ -15,6 +17,8 @@ import { paymentsScreen } from './payments/payments.tsx'
 import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
+import { pictureScreen } from './pictures/one.tsx'
+import { picturesScreen } from './pictures/library.tsx'
 import { todayScreen } from './today/today.tsx'
 import { webhookScreens } from './webhooks/screens.ts'
 
@@ -24,6 +28,8 @@ const rooms: readonly Room[] = [
   { name: 'orders', path: '/orders', icon: 'parcel', needs: 'orders:read' },
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
+  { name: 'goods', path: '/goods', icon: 'tag', needs: 'goods:read', rule: true },
+  { name: 'pictures', path: '/pictures', icon: 'image', needs: 'goods:read' },
   { name: 'opinions', path: '/opinions', icon: 'star', needs: 'content:read' },
   {
     name: 'packing',
@@ -48,6 +54,7 @@ const screens = [
     opinionsScreen,
     paymentsScreen,
   ],
+  ...[goodsScreen, productScreen, picturesScreen, pictureScreen],
   ...[...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

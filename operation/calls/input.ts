@@ -2,11 +2,12 @@ import type { z } from 'zod'
 
 import { boundedText, jsonOf } from '#contract/json.ts'
 import type { Action } from '../frame/action.ts'
-import { isFile } from '../frame/given-files.ts'
+import { isFile, isPicture } from '../frame/given-files.ts'
 import { wayOf } from '../frame/parse.ts'
 
-/** The longest body of a call in bytes; the edge lets no longer one through. */
+/** The longest body of a call, and of one with a picture, in bytes, as the edge has them. */
 export const longestBody = 256 * 1024
+const longestWithPicture = 28 * 1024 * 1024
 
 /** A call's values, as its command would have been given them. */
 export type Input = {
@@ -37,7 +38,8 @@ export async function inputOf(request: Request, action: Action): Promise<Input |
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     return { kind: 'not-json-type' }
   }
-  const text = await boundedText(request, longestBody)
+  const most = takesPicture(action) ? longestWithPicture : longestBody
+  const text = await boundedText(request, most)
   if (text === undefined) return { kind: 'too-long' }
   const body = jsonOf(text)?.value
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'not-json' }
@@ -82,6 +84,10 @@ function readFields(
   return field === undefined
     ? { kind: 'given', given, files, dryRun, text }
     : { kind: 'wrong-field', field }
+}
+
+function takesPicture({ args }: Action): boolean {
+  return Object.values(args).some(isPicture)
 }
 
 /** A value as somebody would have typed it: a switch that is off is not typed. */

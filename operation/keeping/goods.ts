@@ -76,9 +76,10 @@ function goodsGroup(
           return { kind: 'done', parts, data: { file, products, rows } }
         },
       }),
-      localAction({
+      action({
         name: 'import',
         needs: 'goods:write',
+        answers: importedGoods,
         stands: async () => ({}),
         ownTransactions: true,
         args: { file: aFile },

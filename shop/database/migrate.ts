@@ -49,6 +49,7 @@ import { orderSearch } from './migrations/050-059/059-order-search.ts'
 import { moneyTimes } from './migrations/060-069/060-money-times.ts'
 import { webhooks } from './migrations/060-069/061-webhooks.ts'
 import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
+import { ownPictures } from './migrations/070-079/071-pictures.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -115,6 +116,7 @@ export const shopMigrations: readonly Migration[] = [
   moneyTimes,
   webhooks,
   auditSubjects,
+  ownPictures,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

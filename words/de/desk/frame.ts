@@ -16,6 +16,8 @@ export const frame: typeof desk.frame = {
     returns: 'Rückgaben',
     customers: 'Kunden',
     opinions: 'Meinungen',
+    goods: 'Produkte',
+    pictures: 'Bilder',
     webhooks: 'Webhooks',
     people: 'Personen',
     history: 'Verlauf',

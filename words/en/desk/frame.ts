@@ -15,6 +15,8 @@ export const frame = {
     returns: 'Returns',
     customers: 'Customers',
     opinions: 'Opinions',
+    goods: 'Products',
+    pictures: 'Pictures',
     webhooks: 'Webhooks',
     people: 'People',
     history: 'History',

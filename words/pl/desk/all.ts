@@ -1,10 +1,12 @@
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
+import { goods } from './goods.ts'
 import { history } from './history.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
@@ -13,11 +15,13 @@ import { webhooks } from './webhooks.ts'
 export const desk = {
   customers,
   frame,
+  goods,
   history,
   opinions,
   orders,
   payments,
   people,
+  pictures,
   returns,
   today,
   webhooks,

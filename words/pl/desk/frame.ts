@@ -16,6 +16,8 @@ export const frame: typeof desk.frame = {
     returns: 'Zwroty',
     customers: 'Klienci',
     opinions: 'Opinie',
+    goods: 'Produkty',
+    pictures: 'Zdjęcia',
     webhooks: 'Webhooki',
     people: 'Osoby',
     history: 'Historia',
