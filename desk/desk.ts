@@ -4,6 +4,8 @@ import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
+import { goodsScreen } from './goods/list.tsx'
+import { productScreen } from './goods/one.tsx'
 import { historyScreen } from './history/history.tsx'
 import { labelsScreen } from './jobs/labels.tsx'
 import { jobsScreen } from './jobs/list.tsx'
@@ -24,6 +26,8 @@ import { paymentsScreen } from './payments/payments.tsx'
 import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
+import { pictureScreen } from './pictures/one.tsx'
+import { picturesScreen } from './pictures/library.tsx'
 import { todayScreen } from './today/today.tsx'
 import { webhookScreens } from './webhooks/screens.ts'
 
@@ -34,6 +38,8 @@ const rooms: readonly Room[] = [
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
   { name: 'messages', path: '/messages', icon: 'mail', needs: 'customers:read' },
+  { name: 'goods', path: '/goods', icon: 'tag', needs: 'goods:read', rule: true },
+  { name: 'pictures', path: '/pictures', icon: 'image', needs: 'goods:read' },
   { name: 'opinions', path: '/opinions', icon: 'star', needs: 'content:read' },
   {
     name: 'packing',
@@ -63,6 +69,7 @@ const screens = [
     paymentsScreen,
   ],
   ...[jobsScreen, jobScreen, jobFile],
+  ...[goodsScreen, productScreen, picturesScreen, pictureScreen],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

@@ -14,7 +14,7 @@ import { createGate, type Gate } from './load/gate.ts'
 import type { Importance } from './load/importance.ts'
 import type { Health } from './answers/health.ts'
 import { type Domains, domainsOf, innerHeaders } from './guards/host.ts'
-import { mayUpload } from './guards/limits.ts'
+import { type BodyLimits, mayUpload } from './guards/limits.ts'
 import type { PictureAnswer } from './pictures/pictures.ts'
 import type { Log } from './log/log.ts'
 import { pagePath, type PathKind } from './guards/page-paths.ts'
@@ -88,6 +88,9 @@ export type EdgeOptions = {
   isFormer?: (path: string) => Promise<boolean>
   /** Where a form may bring files. */
   uploads?: (path: string) => boolean
+  /** Where more may be sent than elsewhere, in bytes. */
+  largest?: (path: string) => number | undefined
+  bodyLimits?: BodyLimits
   gate?: Gate
   importanceOf?: (path: string, how: 'read' | 'sent') => Importance
   inner: Inner
@@ -103,7 +106,7 @@ export function createEdge(options: EdgeOptions): Edge {
     ...options,
     domains: domainsOf(options.langDomains),
     trusted: trustedProxies(options.trustedProxies ?? []),
-    bodies: bodyRoom(),
+    bodies: bodyRoom(options.bodyLimits),
     gate: options.gate ?? createGate(),
   }
 
@@ -314,12 +317,13 @@ async function receive(
   request: Request,
   connection: Connection,
   { pathname }: URL,
-  { uploads = mayUpload, bodies }: Setup,
+  { uploads = mayUpload, largest, bodies }: Setup,
   who: string | undefined,
 ): Promise<Body> {
   if (isRead(request)) return { kind: 'none' }
   const account = bodies.open(who)
-  const limit = bodyLimit(request.headers, { takesFiles: uploads(pagePath(pathname)) })
+  const usual = bodyLimit(request.headers, { takesFiles: uploads(pagePath(pathname)) })
+  const limit = largest?.(pathname) ?? usual
   if (!isDeclaredTooLarge(request.headers, limit)) connection.sendContinue?.()
   return readBody(request, limit, account)
 }

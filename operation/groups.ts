@@ -35,6 +35,7 @@ const shop = {
   pause: async () => (await import('./groups/pause.ts')).pauseGroup,
   payments: async () => (await import('./keeping/documents.ts')).paymentsGroup,
   pickup: async () => (await import('./groups/pickup.ts')).pickupGroup,
+  pictures: async () => (await import('./keeping/pictures.ts')).picturesGroup,
   popups: async () => (await import('./keeping/documents.ts')).popupsGroup,
   prices: async () => (await import('./keeping/goods.ts')).pricesGroup,
   products: async () => (await import('./keeping/goods.ts')).productsGroup,

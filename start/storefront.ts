@@ -19,7 +19,7 @@ import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
 import { isFormerPath } from '#shop/addresses/former-addresses.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
-import { feedPictures } from '#shop/uploads/feed-picture.ts'
+import { keptPictures } from '#shop/pictures/kept-bytes.ts'
 import type { DevServer } from './dev-server.ts'
 import type { Ground } from './ground.ts'
 import { memoryPlan } from './memory/memory-plan.ts'
@@ -135,7 +135,7 @@ function picturesOf(
   return createPictures({
     make: makePicture,
     index,
-    feedPicture: shop && feedPictures(database),
+    keptPicture: shop && keptPictures(database),
     widths: pictureWidths,
     folder: path.join(config.dataDir, 'pictures'),
     bytes: config.picturesMb * 1024 * 1024,

@@ -51,6 +51,13 @@ export const bodyLimits = {
 
 export type BodyLimits = { [Name in keyof typeof bodyLimits]: number }
 
+/** The same at the desk, where owners bring photographs; so much at once, with all around them. */
+export const deskBodyLimits: BodyLimits = {
+  ...bodyLimits,
+  upload: 28 * MiB,
+  heldPerAddress: 56 * MiB,
+}
+
 /** Where a form, or a call, may send files: with a picture for a product. */
 export function mayUpload(path: string): boolean {
   return path === '/api/public/upload' || /^\/p\/[^/]+$/.test(path)

@@ -83,7 +83,7 @@ test('a name that the feed does not have is not found, and nothing is kept of it
 })
 
 test('where the shop is elsewhere none has other sizes', async () => {
-  const { pictures, ask } = await serving({}, { feedPicture: undefined })
+  const { pictures, ask } = await serving({}, { keptPicture: undefined })
   expect(pictures.sized(ours)).toBeUndefined()
   expect(await ask(`/img/320-aaaa${ours}`)).toEqual({ kind: 'not-found' })
 })
@@ -108,7 +108,7 @@ test('while the database gives nothing it is sent as it is, and is made later', 
   const { get, failures } = await serving(
     {},
     {
-      feedPicture: async () => {
+      keptPicture: async () => {
         if (isDown) throw new Error('no connection')
         return photo()
       },
@@ -145,7 +145,7 @@ async function serving(feed: Record<string, Buffer>, changes: Partial<PicturesOp
       limits: patient,
       log: { failure: (...told) => failures.push(told) },
       make,
-      feedPicture: async (name) => {
+      keptPicture: async (name) => {
         asked.push(name)
         return feed[name]
       },

@@ -21,12 +21,15 @@ export type Made =
       height: number
     }
   /** It moves, is too large or is no picture; `error` says what sharp said. */
-  | { kind: 'unfit'; error?: unknown }
+  | { kind: 'unfit'; error?: unknown; why?: WhyUnfit }
   /** It may work another time. */
   | { kind: 'failed'; error: unknown }
 
-/** A picture of ours and what it is to become; or what a stranger sent. */
-export type Wanted = WantedPicture | { sent: Uint8Array }
+/** Why a picture of the owner's is not kept. */
+export type WhyUnfit = 'no-picture' | 'moves' | 'too-small' | 'too-large' | 'hdr'
+
+/** A picture of ours and what it is to become; what a stranger sent; or what the owner gives. */
+export type Wanted = WantedPicture | { sent: Uint8Array } | { own: Uint8Array }
 
 export type WantedPicture = SourceOfPicture & { width: number; format: PictureFormat }
 
@@ -36,6 +39,7 @@ export type SourceOfPicture = { file: string; tag: string } | { bytes: Uint8Arra
 /** Makes a picture; not from a file whose content is another one by now. Or one again. */
 export async function makeFrom(wanted: Wanted): Promise<Made> {
   if ('sent' in wanted) return remake(wanted.sent)
+  if ('own' in wanted) return remakeOwn(wanted.own)
   const { width, format } = wanted
   if ('bytes' in wanted) return makePicture(wanted.bytes, { width, format })
   const { file, tag } = wanted
@@ -100,6 +104,44 @@ async function remake(sent: Uint8Array): Promise<Made> {
     return await written(sized.webp({ quality: 85, effort: 3 }), 'webp')
   } catch (error) {
     return { kind: 'unfit', error }
+  }
+}
+
+/** The sides of a picture of the owner's, px: the longer one as it comes, and as it is kept. */
+const ownSides = { shortest: 400, longest: 12_000, kept: 3_200 } as const
+
+/** Up to so many dots a picture that was no photograph is kept dot by dot: a logo, a drawing. */
+const drawnPixels = 1_000_000
+
+/**
+ * The owner's picture again: upright, in the colours of screens, without what cameras write into
+ * it, and as large as any page shows it.
+ */
+async function remakeOwn(own: Uint8Array): Promise<Made> {
+  try {
+    const sharp = await load()
+    const picture = sharp(own, {
+      limitInputPixels: ownSides.longest * ownSides.longest,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+    const { width, height, pages = 1, format, depth } = await picture.metadata()
+    const longer = Math.max(width, height)
+    if (pages > 1) return { kind: 'unfit', why: 'moves' }
+    if (longer < ownSides.shortest) return { kind: 'unfit', why: 'too-small' }
+    if (longer > ownSides.longest) return { kind: 'unfit', why: 'too-large' }
+    // Its brightness goes beyond what a plain picture has, and would come out grey.
+    if (format === 'heif' && depth !== 'uchar') return { kind: 'unfit', why: 'hdr' }
+    const side = ownSides.kept
+    const sized = picture
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 60 })
+    const isDrawn = format !== 'jpeg' && width * height <= drawnPixels
+    const options = isDrawn ? { lossless: true } : { quality: 90, effort: 4, smartSubsample: true }
+    return await written(sized.webp(options), 'webp')
+  } catch (error) {
+    return { kind: 'unfit', error, why: 'no-picture' }
   }
 }
 

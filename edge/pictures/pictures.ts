@@ -6,10 +6,10 @@ import { isRaster, pictureAddress, versionOf, withoutJpeg } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
 import { type Made, recipe, type WantedPicture } from './make.ts'
 import { createPictureCache, type PictureCache } from './picture-cache.ts'
-import { type FeedPicture, feedName, type Source, sourceAt, tagOfFeed } from './source.ts'
+import { type KeptPicture, keptName, ownName, type Source, sourceAt, tagOfKept } from './source.ts'
 import { createWorkshop, type Workshop, type WorkshopLimits } from './workshop.ts'
 
-/** Answers what is below /img; undefined for other paths. */
+/** Answers what is below /img and /media; undefined for other paths. */
 export type PictureAnswer = (
   request: Request,
   who: string | undefined,
@@ -25,10 +25,10 @@ export type Pictures = {
 }
 
 export type PicturesOptions = {
-  /** The files that are served, by path: nothing else can become a picture, but the feed's. */
+  /** The files that are served, by path: nothing else can become a picture, but what is kept. */
   index: ReadonlyMap<string, IndexedFile>
   /** Not where the shop is elsewhere. Asked only when one is made. */
-  feedPicture?: FeedPicture | undefined
+  keptPicture?: KeptPicture | undefined
   widths: readonly number[]
   /** Where made pictures are kept, and how many bytes of them. */
   folder: string
@@ -43,7 +43,7 @@ export type PicturesOptions = {
  * address names one content for ever; what cannot be made, or not soon, is sent as it is.
  */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { index, feedPicture, widths, folder, bytes, log, make } = options
+  const { index, keptPicture, widths, folder, bytes, log, make } = options
   const setup: Setup = {
     make,
     log,
@@ -56,13 +56,14 @@ export function createPictures(options: PicturesOptions): Pictures {
   return {
     async answer(request, who) {
       const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/media/')) return whole(request, pathname, who, options, setup)
       if (!pathname.startsWith('/img/')) return undefined
       const address = pictureAddress(pathname, widths)
       if (!address) return { kind: 'not-found' }
       const { width, version } = address
-      const plain = sourceAt(address.path, index, feedPicture)
+      const plain = sourceAt(address.path, index, keptPicture)
       const path = plain ? address.path : withoutJpeg(address.path)
-      const source = plain ?? sourceAt(path, index, feedPicture)
+      const source = plain ?? sourceAt(path, index, keptPicture)
       if (!source) return { kind: 'not-found' }
 
       // A page from before or after an update: it gets the picture, but not for ever.
@@ -72,8 +73,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       return answerOne(request, { source, path, width, format, name }, who, setup)
     },
     sized(url) {
-      const name = feedPicture && feedName(url)
-      if (name) return `${versionOf(tagOfFeed(name), recipe)}${url}`
+      const name = keptPicture && keptName(url)
+      if (name) return `${versionOf(tagOfKept(name), recipe)}${url}`
       if (!url.startsWith('/') || !isRaster(url)) return undefined
       const path = index.has(url) ? url : encodedAlike(url)
       const source = index.get(path)
@@ -132,6 +133,38 @@ async function answerOne(
       ...lasting,
       'Content-Type': `image/${picture.type}`,
       'Content-Length': String(picture.size),
+    },
+  })
+}
+
+/** A picture of the owner's as it is kept, for who takes no other size. */
+async function whole(
+  { method, headers }: Request,
+  path: string,
+  who: string | undefined,
+  { keptPicture }: PicturesOptions,
+  { workshop }: Setup,
+): Promise<Response | { kind: 'not-found' }> {
+  const name = ownName(path)
+  if (name === undefined || !keptPicture) return { kind: 'not-found' }
+  const lasting = { ETag: `"${name}"`, 'Cache-Control': forEver }
+  if (hasTag(headers.get('if-none-match'), lasting.ETag)) {
+    return new Response(null, { status: 304, headers: lasting })
+  }
+  const found = await workshop.ask(path, who, async () => {
+    const bytes = await keptPicture(name)
+    return bytes
+      ? { kind: 'made', type: 'webp', bytes: new Uint8Array(bytes), width: 0, height: 0 }
+      : { kind: 'unknown' }
+  })
+  if (found === undefined)
+    return new Response(null, { status: 503, headers: { 'Retry-After': '2' } })
+  if (found.kind !== 'made') return { kind: 'not-found' }
+  return new Response(method === 'HEAD' ? null : found.bytes, {
+    headers: {
+      ...lasting,
+      'Content-Type': 'image/webp',
+      'Content-Length': String(found.bytes.byteLength),
     },
   })
 }

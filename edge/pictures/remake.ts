@@ -1,6 +1,6 @@
 import { remakeLimits } from '../guards/limits.ts'
 import type { Log } from '../log/log.ts'
-import type { Made, Wanted } from './make.ts'
+import type { Made, Wanted, WhyUnfit } from './make.ts'
 import { createWorkshop } from './workshop.ts'
 
 type Remade =
@@ -28,5 +28,28 @@ export function createRemaker(
     }
     if (made?.kind === 'failed') log.failure('a picture that was sent was not made', made.error)
     return made?.kind === 'unfit' ? { kind: 'unfit' } : { kind: 'busy' }
+  }
+}
+
+type OwnRemade =
+  | Extract<Remade, { kind: 'made' }>
+  | { kind: 'unfit'; why: WhyUnfit }
+  | { kind: 'busy' }
+
+/** Makes the owner's pictures again, one after the other and away from what serves pages. */
+export function createOwnRemaker(
+  make: (wanted: Wanted) => Promise<Made>,
+  log: Pick<Log, 'failure'>,
+): (bytes: Uint8Array) => Promise<OwnRemade> {
+  let last: Promise<unknown> = Promise.resolve()
+
+  return async (bytes) => {
+    const made = last.then(() => make({ own: bytes }))
+    last = made.catch(() => undefined)
+    const answer = await made
+    if (answer.kind === 'made') return answer
+    if (answer.kind === 'unfit') return { kind: 'unfit', why: answer.why ?? 'no-picture' }
+    log.failure('a picture of the owner was not made', answer.error)
+    return { kind: 'busy' }
   }
 }

@@ -10,40 +10,48 @@ export type Source = {
   take: () => Promise<SourceOfPicture | 'unknown' | 'unfit'>
 }
 
-/** The bytes of a picture of the feed, by its name; undefined for every other name. */
-export type FeedPicture = (name: string) => Promise<Uint8Array | undefined>
+/** The bytes of a picture that the database keeps, by its name; undefined for every other name. */
+export type KeptPicture = (name: string) => Promise<Uint8Array | undefined>
 
 /**
- * What is at a path: a picture among the files that are served, or one that may be of the feed.
+ * What is at a path: a picture among the files that are served, or one that the database may keep.
  * Of these the name is enough until they are made: their content never changes under it.
  */
 export function sourceAt(
   path: string,
   index: ReadonlyMap<string, IndexedFile>,
-  feedPicture: FeedPicture | undefined,
+  keptPicture: KeptPicture | undefined,
 ): Source | undefined {
   const found = fileAt(index, path)
   if (found) {
     const { file, tag } = found
     return isRaster(path) ? { tag, take: async () => ({ file, tag }) } : undefined
   }
-  const name = feedName(path)
-  if (name === undefined || !feedPicture) return undefined
-  return { tag: tagOfFeed(name), take: () => takeFromFeed(name, feedPicture) }
+  const name = keptName(path)
+  if (name === undefined || !keptPicture) return undefined
+  return { tag: tagOfKept(name), take: () => takeKept(name, keptPicture) }
 }
 
-/** The name in `/uploads/NAME`, as the shop draws them; undefined for any other path. */
-export function feedName(path: string): string | undefined {
-  return /^\/uploads\/([\w-]{22})$/.exec(path)?.[1]
+/**
+ * The name in `/uploads/NAME`, a picture of the feed, or in `/media/NAME.webp`, one of the owner's;
+ * undefined for any other path.
+ */
+export function keptName(path: string): string | undefined {
+  return /^\/uploads\/([\w-]{22})$/.exec(path)?.[1] ?? ownName(path)
+}
+
+/** The name in `/media/NAME.webp`; undefined for any other path. */
+export function ownName(path: string): string | undefined {
+  return /^\/media\/([\w-]{22})\.webp$/.exec(path)?.[1]
 }
 
 /** No file's tag is as long. */
-export function tagOfFeed(name: string): string {
+export function tagOfKept(name: string): string {
   return `feed-${name}`
 }
 
-async function takeFromFeed(name: string, feedPicture: FeedPicture) {
-  const bytes = await feedPicture(name)
+async function takeKept(name: string, keptPicture: KeptPicture) {
+  const bytes = await keptPicture(name)
   if (!bytes) return 'unknown'
   return bytes.byteLength > sourceLimits.bytes ? 'unfit' : { bytes }
 }

@@ -2,6 +2,7 @@ import type { Language } from '#domain/screen/languages.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
 import type { Actor } from '#shop/owner/audit.ts'
 import type { NamedRequest } from '#shop/owner/requests.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -19,6 +20,7 @@ export type Bench = {
   config: Config
   database: ShopDatabase
   mail: MailSettings
+  makeOwnPicture: OwnPictureMaker
   now: () => number
 }
 
@@ -41,7 +43,7 @@ export type Doing = {
  * edit it.
  */
 export async function doAction(
-  { config, database, mail, now }: Bench,
+  { config, database, mail, makeOwnPicture, now }: Bench,
   { action, name, input, by, lang, request, ifMatch = null }: Doing,
 ): Promise<{ said: Said; version?: string | undefined }> {
   const { dryRun } = input
@@ -59,7 +61,10 @@ export async function doAction(
     say: words[lang],
   })
   const performing = { prepared, name, action, by, conditions }
-  const context: Context = { lang, dryRun, now: now(), config, mail, tell: () => {} }
+  const context: Context = {
+    ...{ lang, dryRun, now: now(), tell: () => {} },
+    ...{ config, mail, makeOwnPicture },
+  }
   const said = dryRun
     ? await rehearse(database, (rehearsed) => perform(rehearsed, performing, context))
     : await perform(database, performing, context)

@@ -3,10 +3,10 @@ import { hash } from 'node:crypto'
 import type { z } from 'zod'
 
 import { boundedBytes, boundedText, jsonOf } from '#contract/json.ts'
-import { bodyLimits } from '#edge/guards/limits.ts'
+import { bodyLimits, deskBodyLimits } from '#edge/guards/limits.ts'
 import { type Decoded, decoded } from '#shop/import-export/csv/encoding.ts'
 import type { Action } from '../frame/action.ts'
-import { type GivenFile, isFile, isPlaceOfFile } from '../frame/given-files.ts'
+import { type GivenFile, isFile, isPicture, isPlaceOfFile } from '../frame/given-files.ts'
 import { wayOf } from '../frame/parse.ts'
 
 /** The longest body of a call in bytes; the edge lets no longer one through. */
@@ -45,7 +45,8 @@ export async function inputOf(request: Request, action: Action): Promise<Input |
   const type = request.headers.get('content-type') ?? ''
   if (/^multipart\/form-data\b/i.test(type) && takesFile(action)) return formOf(request, action)
   if (!/^application\/json\b/i.test(type)) return { kind: 'not-json-type' }
-  const text = await boundedText(request, longestBody)
+  const most = takesPicture(action) ? deskBodyLimits.upload : longestBody
+  const text = await boundedText(request, most)
   if (text === undefined) return { kind: 'too-long' }
   const body = jsonOf(text)?.value
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { kind: 'not-json' }
@@ -58,7 +59,9 @@ function takesFile({ args, options }: Action): boolean {
 
 /** As `curl -F` sends it: a file as it lies on a disk, in whatever encoding, and other fields. */
 async function formOf(request: Request, action: Action): Promise<Input | WrongInput> {
-  const bytes = await boundedBytes(request, bodyLimits.upload)
+  const isPictures = takesPicture(action)
+  const { upload } = isPictures ? deskBodyLimits : bodyLimits
+  const bytes = await boundedBytes(request, upload)
   if (bytes === undefined) return { kind: 'too-long' }
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined)
@@ -73,7 +76,7 @@ async function formOf(request: Request, action: Action): Promise<Input | WrongIn
     }
     const { name } = value
     const content = await value.bytes()
-    const read = decoded(content)
+    const read: Decoded = isPictures ? base64Of(content) : decoded(content)
     if (read.kind !== 'text') {
       return { kind: 'unreadable', why: read.kind, name, line: 'line' in read ? read.line : 1 }
     }
@@ -129,9 +132,18 @@ function readFields(
     : { kind: 'wrong-field', field }
 }
 
+/** A picture is given as base64 everywhere. */
+function base64Of(content: Uint8Array): Extract<Decoded, { kind: 'text' }> {
+  return { kind: 'text', text: Buffer.from(content).toString('base64'), encoding: 'utf-8' }
+}
+
 function fileOf(name: string, value: unknown): GivenFile {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return { name, text, encoding: 'utf-8' }
+}
+
+function takesPicture({ args }: Action): boolean {
+  return Object.values(args).some(isPicture)
 }
 
 /** A value as somebody would have typed it: a switch that is off is not typed. */

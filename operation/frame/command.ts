@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Language } from '#domain/screen/languages.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
 import type { GroupWords } from '#words/operator-words.ts'
 import { type Config, originsOf } from '../../config.ts'
 import type { Action } from './action.ts'
@@ -78,7 +79,11 @@ export type BaseContext = Asked & {
 }
 
 /** What an action of the shop gets: nothing of it leads to the files of this machine. */
-export type Context = Asked & { config: Config; mail: MailSettings }
+export type Context = Asked & {
+  config: Config
+  mail: MailSettings
+  makeOwnPicture: OwnPictureMaker
+}
 
 /** What every other command gets. */
 export type LocalContext = BaseContext & Context
@@ -155,10 +160,18 @@ export function hardyCommand<A extends Shape = {}, O extends Shape = {}>(
   return { ...known, on: 'anything', run: async (given, base) => row.run(read(given), base) }
 }
 
+/** A command makes it in its own process, which ends with it. */
+const makeHere: OwnPictureMaker = async (bytes) => {
+  const { createOwnRemaker } = await import('#edge/pictures/remake.ts')
+  const { makeFrom } = await import('#edge/pictures/make.ts')
+  return createOwnRemaker(makeFrom, { failure: () => undefined })(bytes)
+}
+
 /** With what follows from the settings. */
 export function complete({ config, ...base }: BaseContext & { config?: Config }): LocalContext {
   if (!config) throw new Error('A command needs the settings')
-  return { ...base, config, mail: { origins: originsOf(config.langDomains) } }
+  const mail = { origins: originsOf(config.langDomains) }
+  return { ...base, config, mail, makeOwnPicture: makeHere }
 }
 
 /** A row with its values read. */

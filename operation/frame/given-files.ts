@@ -4,22 +4,39 @@ import type { Encoding } from '#shop/import-export/csv/encoding.ts'
 import type { Refused, Shape } from './command.ts'
 
 /** A file that an action is given: a command names it, a call holds its text. */
-export type GivenFile = { name: string; text: string; encoding: Encoding }
+export type GivenFile = {
+  name: string
+  /** Of a picture its bytes, as base64. */
+  text: string
+  encoding: Encoding
+}
+
+/** What is in a file: what people write, or dots. */
+export type FileKind = 'text' | 'picture'
 
 /** How a file is had: from where its name leads, or as the text that was given. */
 export type ReadFile = (
   given: string,
   field: string,
+  kind: FileKind,
 ) => Promise<({ kind: 'text'; name?: string } & Omit<GivenFile, 'name'>) | Refused>
 
-const files = z.registry<object>()
+const files = z.registry<{ kind: FileKind }>()
 
 /** What is typed is a name; what the action gets is the file. */
-export const aFile = z
-  .string()
-  .min(1)
-  .transform((name): GivenFile => ({ name, text: '', encoding: 'utf-8' }))
-files.add(aFile, {})
+export const aFile = fileOf('text')
+
+/** The same of a picture: a call and a form hold its bytes as base64. */
+export const aPicture = fileOf('picture')
+
+function fileOf(kind: FileKind) {
+  const schema = z
+    .string()
+    .min(1)
+    .transform((name): GivenFile => ({ name, text: '', encoding: 'utf-8' }))
+  files.add(schema, { kind })
+  return schema
+}
 
 /** Whether this value of a command is a file. */
 export function isFile(schema: z.ZodType): boolean {
@@ -58,6 +75,11 @@ export function filePlaceIn(
     : undefined
 }
 
+/** Whether it is a picture. */
+export function isPicture(schema: z.ZodType): boolean {
+  return files.get(bare(schema))?.kind === 'picture'
+}
+
 /**
  * What was given, with the files that it names. They are read before anything is begun, because
  * whoever types one on the way (`-`) would hold up all who write.
@@ -70,8 +92,9 @@ export async function withGivenFiles<Given extends Record<string, unknown>>(
   const changed: [name: string, file: GivenFile][] = []
   for (const [name, schema] of Object.entries(shape)) {
     const { [name]: file } = given
-    if (!isFile(schema) || !isGivenFile(file)) continue
-    const found = await read(file.name, name)
+    const kind = files.get(bare(schema))?.kind
+    if (!kind || !isGivenFile(file)) continue
+    const found = await read(file.name, name, kind)
     if (found.kind === 'refused') return found
     const { name: called = file.name, text, encoding } = found
     changed.push([name, { name: called, text, encoding }])

@@ -11,8 +11,9 @@ import { nearest } from '#shop/import-export/nearest.ts'
 import { inAllLanguages } from '#words/words.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { groups } from '../groups.ts'
-import { readText } from '../keeping/files.ts'
+import { readPicture, readText } from '../keeping/files.ts'
 import type { Action, Prepared } from './action.ts'
+import type { ReadFile } from './given-files.ts'
 import {
   actionName,
   type BaseContext,
@@ -264,7 +265,9 @@ async function onShop(
     const served = complete(await asServed({ ...context, now }, database))
     const prepared: (Prepared<LocalContext> | Refused)[] = []
     for (const given of all) {
-      prepared.push(await action.prepare(database, given, (file) => readText(file, served)))
+      const read: ReadFile = (file, _field, kind) =>
+        kind === 'picture' ? readPicture(file, served) : readText(file, served)
+      prepared.push(await action.prepare(database, given, read))
     }
     const doAll = async (inside: ShopDatabase) => {
       const said: Said[] = []

@@ -29,6 +29,19 @@ export async function readText(
   return refused(read.kind, 'line' in read ? read.line : undefined)
 }
 
+/** The bytes of a picture, as base64; or why there are none. */
+export async function readPicture(
+  name: string,
+  { folder, lang }: Pick<LocalContext, 'folder' | 'lang'>,
+): Promise<{ kind: 'text'; name: string; text: string; encoding: Encoding } | Refused> {
+  const bytes = await bytesOf(name === '-' ? name : path.resolve(folder, name))
+  if (typeof bytes === 'string') {
+    return { kind: 'refused', name: 'unreadable', ...words[lang][bytes](name) }
+  }
+  const text = Buffer.from(bytes).toString('base64')
+  return { kind: 'text', name: path.basename(name), text, encoding: 'utf-8' }
+}
+
 async function bytesOf(name: string): Promise<Uint8Array | 'missing' | 'denied' | 'too-big'> {
   if (name === '-') return buffer(process.stdin)
   try {

@@ -52,6 +52,7 @@ import { auditSubjects } from './migrations/060-069/063-audit-subjects.ts'
 import { messages } from './migrations/060-069/066-messages.ts'
 import { visits } from './migrations/060-069/067-visits.ts'
 import { jobs } from './migrations/060-069/068-jobs.ts'
+import { ownPictures } from './migrations/070-079/071-pictures.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -121,6 +122,7 @@ export const shopMigrations: readonly Migration[] = [
   messages,
   visits,
   jobs,
+  ownPictures,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -1,7 +1,9 @@
 import { createEdge, type Edge } from '#edge/edge.ts'
 import { edgeOf } from '#edge/edge-of.ts'
+import { deskBodyLimits } from '#edge/guards/limits.ts'
 import type { Health } from '#edge/answers/health.ts'
 import type { Pictures } from '#edge/pictures/pictures.ts'
+import { createOwnRemaker } from '#edge/pictures/remake.ts'
 import type { Gate } from '#edge/load/gate.ts'
 import { accountMeans } from '#shop/accounts/means.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
@@ -38,12 +40,21 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     pictures: pictures.answer,
     // Files of goods and of places, which are longer than other calls.
     uploads: (path) => /^\/api\/owner\/.+\/import$/.test(path),
+    bodyLimits: deskBodyLimits,
+    largest: (path) => (takesPictures(path) ? deskBodyLimits.upload : undefined),
     inner: (request, { clientAddress }) =>
       new URL(request.url).pathname.startsWith('/api/owner/')
         ? api(request, clientAddress)
         : pages(request, clientAddress),
   })
   return edgeOf({ langDomains: config.langDomains, edge }, { langDomains, edge: desk })
+}
+
+/** Where a form or a call brings photographs. */
+function takesPictures(path: string): boolean {
+  return /^(?:\/pictures(?:\/[\w-]{22})?|\/goods\/[^/]+|\/api\/owner\/pictures\/(?:add|replace))$/.test(
+    path,
+  )
 }
 
 type Desk = {
@@ -94,6 +105,7 @@ function ownerApi(ground: Ground) {
   return createOwnerApi({ ...workOf(ground), limits, log: shopLog(log), checkAnswers })
 }
 
-function workOf({ config, database, clock, mail }: Ground) {
-  return { config, database, now: clock.now, mail: mailSettings(config, mail) }
+function workOf({ config, database, clock, mail, log, makePicture }: Ground) {
+  const makeOwnPicture = createOwnRemaker(makePicture, log)
+  return { config, database, now: clock.now, mail: mailSettings(config, mail), makeOwnPicture }
 }

@@ -37,6 +37,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'goods:read': [
     ...['attributes get', 'categories get', 'collections get', 'manufacturers get'],
     ...['prices export', 'products export', 'stock export'],
+    ...['pictures list', 'pictures show'],
     'synonyms get',
   ],
   'goods:write': [
@@ -54,6 +55,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
       'manufacturers change',
       'manufacturers edit',
     ],
+    ...['pictures add', 'pictures describe', 'pictures replace', 'pictures remove'],
     ...['prices import', 'products import', 'products set', 'stock import'],
     'synonyms set',
     'synonyms change',

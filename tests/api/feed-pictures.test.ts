@@ -7,7 +7,7 @@ import { createPictures } from '#edge/pictures/pictures.ts'
 import { createRemaker } from '#edge/pictures/remake.ts'
 import { lookAtInstagram } from '#shop/content/instagram/follow-instagram.ts'
 import { createShop } from '#shop/shop.ts'
-import { feedPictures } from '#shop/uploads/feed-picture.ts'
+import { keptPictures } from '#shop/pictures/kept-bytes.ts'
 import { fillShop, NOON, product } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -74,7 +74,7 @@ async function openFollowing(url: string) {
     client: createShopClient({ call: (call) => shop.call(call), timeoutMs: 20_000 }),
     pictures: createPictures({
       index: new Map(),
-      feedPicture: feedPictures(database),
+      keptPicture: keptPictures(database),
       widths: [224],
       folder: await temporaryFolder(),
       bytes: 1_000_000,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -321,6 +323,15 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell(`GET customers/copy?email=${email}`)
     await tell('POST customers/anonymise', { email, dryRun: true })
     await tell('POST products/set', { product: 'cup', fields: ['name.en=A cup'], dryRun: true })
+    await tell('POST products/import', { file: 'id,name.en\ncup,A cup', dryRun: true })
+    const file = (await readFile('public/tmpl1/look.webp')).toString('base64')
+    const added = await tell('POST pictures/add', { file })
+    const { name } = z.looseObject({ name: z.string() }).parse(added.body['result'])
+    await tell('GET pictures/list')
+    await tell(`GET pictures/show?name=${name}`)
+    await tell('POST pictures/describe', { name, texts: ['en=A shop'] })
+    await tell('POST pictures/replace', { name, file })
+    await tell('POST pictures/remove', { name })
     await tell('GET customers/list?search=ola')
     await tell(`GET customers/show?email=${email}`)
     for (const id of ['one', 'two']) {

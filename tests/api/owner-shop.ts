@@ -1,5 +1,7 @@
 import path from 'node:path'
 
+import { makeFrom } from '#edge/pictures/make.ts'
+import { createOwnRemaker } from '#edge/pictures/remake.ts'
 import { z } from 'zod'
 
 import { createLimitStore } from '#app/limits/store.ts'
@@ -135,6 +137,7 @@ function workOf(
     now: () => NOON,
     log: silent,
     mail: { origins: { pl: 'https://shop.example' } },
+    makeOwnPicture: createOwnRemaker(makeFrom, { failure: () => {} }),
     limits: createLimitStore({ db: database.db.withTables<LimitTables>(), secret: 'secret' }),
   }
 }

@@ -16,6 +16,7 @@ export type CatalogueTables = {
   ended_address: EndedAddressTable
   instagram_account: InstagramAccountTable
   social_picture: SocialPictureTable
+  picture: PictureTable
 }
 
 /** The kinds of things stored as one JSON text each. */
@@ -157,4 +158,21 @@ type SocialPictureTable = {
   data: string
   width: number
   height: number
+}
+
+/** A picture of the shop's own, at `/media/NAME.webp`. */
+type PictureTable = {
+  /** Says its content: the same picture is there once. */
+  name: string
+  /** How the owner knows it: the name of its file. */
+  label: string
+  /** What it shows, by language. */
+  alt: Json
+  width: number
+  height: number
+  /** So large is what is kept. */
+  bytes: number
+  created_at: number
+  /** WebP, as base64. */
+  data: string
 }

@@ -17,6 +17,8 @@ export const frame: typeof desk.frame = {
     customers: 'Kunden',
     messages: 'Nachrichten',
     opinions: 'Meinungen',
+    goods: 'Produkte',
+    pictures: 'Bilder',
     webhooks: 'Webhooks',
     jobs: 'Vorgänge',
     people: 'Personen',

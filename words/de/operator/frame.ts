@@ -39,6 +39,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     pause: 'nimmt eine Weile keine Bestellungen an; der Katalog bleibt offen',
     payments: 'Zahlungsarten',
     pickup: 'Abholorte von InPost',
+    pictures: 'die eigenen Bilder des Shops',
     popups: 'Hinweise, die sich über den Seiten öffnen',
     prices: 'Preise aus einer Datei und in eine Datei',
     products: 'Artikel aus einer Datei und in eine Datei',

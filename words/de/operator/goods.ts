@@ -1,3 +1,5 @@
+import type { GroupWords } from '../../operator-words.ts'
+
 import type * as english from '../../en/operator/goods.ts'
 
 const file = 'die Datei; - liest, was hereingeleitet wird, oder druckt'
@@ -88,3 +90,106 @@ export const goodsFile: typeof english.goodsFile = {
     cure: 'einen Ordner wählen, der da ist und beschrieben werden darf',
   }),
 }
+
+/** The shop's own pictures. */
+export const pictures = {
+  about:
+    'Die eigenen Bilder des Shops: von Produkten, Seiten und der Startseite. Sie entstehen neu ohne das, was Kameras hineinschreiben, und liegen in der Datenbank, also auch in Sicherungen.',
+  commands: {
+    add: {
+      about: 'nimmt ein Bild auf und nennt seine Adresse für Produkte, Seiten und Einstellungen',
+      given: {
+        file: 'die Datei: JPEG, PNG, WebP, AVIF, TIFF oder GIF, 400 bis 12 000 px, höchstens 20 MB',
+        label: 'wie Sie es kennen; sonst der Name der Datei',
+      },
+      example: 'pictures add see-becher.jpg',
+    },
+    list: {
+      about: 'listet die Bilder, das neueste zuerst',
+      given: {
+        search: 'nur die, deren Name das enthält',
+        unused: 'nur die, die nichts zeigt',
+        limit: 'wie viele, 1 bis 200; sonst 50',
+        cursor: 'macht weiter, wo die Liste davor endete: ihr `next`',
+      },
+      example: 'pictures list --unused',
+    },
+    show: {
+      about: 'zeigt ein Bild und wo es verwendet wird',
+      given: { name: 'sein Name oder seine Adresse' },
+      example: 'pictures show /media/AbCdEfGhIjKlMnOpQrStUv.webp',
+    },
+    describe: {
+      about: 'sagt denen, die es nicht sehen, was ein Bild zeigt',
+      given: {
+        name: 'sein Name oder seine Adresse',
+        texts: 'ein Text je Sprache, wie de="Ein blauer Becher"; ein leerer nimmt ihn weg',
+      },
+      example: 'pictures describe AbCdEfGhIjKlMnOpQrStUv en="A blue mug" de="Ein blauer Becher"',
+    },
+    replace: {
+      about: 'zeigt überall dort ein anderes Bild, wo dieses steht, und entfernt es',
+      given: {
+        name: 'das gezeigte Bild: Name oder Adresse',
+        label: 'wie Sie es kennen; sonst der Name der Datei',
+        file: 'die Datei des anderen',
+      },
+      example: 'pictures replace AbCdEfGhIjKlMnOpQrStUv becher-2.jpg',
+    },
+    remove: {
+      about: 'entfernt Bilder, die nichts mehr zeigt',
+      given: { name: 'das Bild: Name oder Adresse' },
+      example: 'pictures remove AbCdEfGhIjKlMnOpQrStUv',
+    },
+  },
+  none: 'Es gibt keine Bilder.',
+  titles: ['Adresse', 'Name', 'Pixel', 'Größe'],
+  kilobytes: (count: number) => `${count} kB`,
+  added: (label: string, address: string) => `${label} ist in der Bibliothek. Adresse: ${address}`,
+  known: (address: string) => `Dieses Bild ist schon da. Adresse: ${address}`,
+  narrow: (width: number, places: readonly ('product' | 'slide')[]) => {
+    const names = { product: 'ein Produkt (1200)', slide: 'eine Folie der Startseite (1600)' }
+    return `Es ist ${width} px breit: nicht scharf genug für ${places.map((place) => names[place]).join(', ')}.`
+  },
+  unused: 'Nichts zeigt es.',
+  use: (use: { kind: 'product'; id: string } | { kind: 'document'; of: string; id: string }) =>
+    use.kind === 'product' ? `Produkt ${use.id}` : `${use.of} ${use.id}`,
+  described: 'Seine Texte sind geändert.',
+  replaced: (address: string) => `Überall, wo es stand, steht jetzt dieses: ${address}`,
+  removed: 'Es ist entfernt.',
+  inUse: (count: number) => ({
+    problem: `es wird noch an ${count} ${count === 1 ? 'Stelle' : 'Stellen'} gezeigt`,
+    cure: 'dort erst ein anderes Bild zeigen oder es ersetzen',
+  }),
+  unknown: (name: string) => ({
+    problem: `es gibt kein Bild ${name}`,
+    cure: 'nehmen Sie die Adresse aus pictures list',
+  }),
+  unfit: (file: string) => ({
+    'no-picture': {
+      problem: `${file} ist kein Bild, das sich lesen lässt`,
+      cure: 'geben Sie JPEG, PNG, WebP, AVIF, TIFF oder GIF, das sich auf Ihrem Rechner öffnen lässt',
+    },
+    moves: { problem: `${file} bewegt sich`, cure: 'geben Sie ein stehendes Bild' },
+    'too-small': {
+      problem: `${file} ist kleiner als 400 px`,
+      cure: 'geben Sie das Foto, wie die Kamera es aufgenommen hat',
+    },
+    'too-large': {
+      problem: `${file} ist größer als 12 000 px`,
+      cure: 'verkürzen Sie die längere Seite',
+    },
+    hdr: {
+      problem: `${file} ist ein HDR-Bild, dessen Licht grau herauskäme`,
+      cure: 'speichern Sie es als JPEG oder als gewöhnliches Bild (SDR)',
+    },
+    'too-big': {
+      problem: `${file} ist größer als 20 MB`,
+      cure: 'speichern Sie es als JPEG oder kleiner',
+    },
+    busy: {
+      problem: 'das Bild ließ sich gerade nicht erstellen',
+      cure: 'versuchen Sie es noch einmal',
+    },
+  }),
+} satisfies GroupWords & Record<string, unknown>

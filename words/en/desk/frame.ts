@@ -16,6 +16,8 @@ export const frame = {
     customers: 'Customers',
     messages: 'Messages',
     opinions: 'Opinions',
+    goods: 'Products',
+    pictures: 'Pictures',
     webhooks: 'Webhooks',
     jobs: 'Jobs',
     people: 'People',

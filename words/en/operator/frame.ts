@@ -38,6 +38,7 @@ export const frame = {
     pause: 'takes no orders for a while; the catalogue stays open',
     payments: 'ways to pay',
     pickup: 'places of InPost where parcels are picked up',
+    pictures: 'the shop’s own pictures',
     popups: 'messages that open over the pages',
     prices: 'prices from a file and into one',
     products: 'products from a file and into one',

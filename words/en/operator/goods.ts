@@ -88,3 +88,100 @@ export const goodsFile = {
     cure: 'choose a folder that is there and may be written to',
   }),
 }
+
+/** The shop's own pictures. */
+export const pictures = {
+  about:
+    "The shop's own pictures: photographs of products, pages, the home page. They are made again without what cameras write into them, and kept in the database, so in backups too.",
+  commands: {
+    add: {
+      about: 'puts a picture in and prints its address, for products, pages and settings',
+      given: {
+        file: 'the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, 400 to 12 000 px, at most 20 MB',
+        label: 'how you know it; without it the name of the file',
+      },
+      example: 'pictures add lake-mug.jpg',
+    },
+    list: {
+      about: 'lists the pictures, the newest first',
+      given: {
+        search: 'only those whose label holds this',
+        unused: 'only those that nothing shows',
+        limit: 'how many, 1 to 200; 50 if not given',
+        cursor: 'goes on where a list before ended: its `next`',
+      },
+      example: 'pictures list --unused',
+    },
+    show: {
+      about: 'shows one picture and where it is used',
+      given: { name: 'its name or its address' },
+      example: 'pictures show /media/AbCdEfGhIjKlMnOpQrStUv.webp',
+    },
+    describe: {
+      about: 'says what a picture shows, for who cannot see it',
+      given: {
+        name: 'its name or its address',
+        texts: 'a text for each language, as en="A blue mug"; an empty one takes it away',
+      },
+      example: 'pictures describe AbCdEfGhIjKlMnOpQrStUv en="A blue mug" pl="Niebieski kubek"',
+    },
+    replace: {
+      about: 'shows another picture wherever this one is shown, and removes it',
+      given: {
+        name: 'the picture that is shown, by its name or its address',
+        label: 'how you know it; without it the name of the file',
+        file: 'the file of the other one',
+      },
+      example: 'pictures replace AbCdEfGhIjKlMnOpQrStUv lake-mug-2.jpg',
+    },
+    remove: {
+      about: 'removes pictures that nothing shows any more',
+      given: { name: 'the picture, by its name or its address' },
+      example: 'pictures remove AbCdEfGhIjKlMnOpQrStUv',
+    },
+  },
+  none: 'There are no pictures.',
+  titles: ['Address', 'Label', 'Pixels', 'Size'],
+  kilobytes: (count: number) => `${count} kB`,
+  added: (label: string, address: string) => `${label} is in the library. Its address: ${address}`,
+  known: (address: string) => `This picture is there already. Its address: ${address}`,
+  narrow: (width: number, places: readonly ('product' | 'slide')[]) => {
+    const names = { product: 'a product (1200)', slide: 'a slide of the home page (1600)' }
+    return `It is ${width} px wide: not sharp enough for ${places.map((place) => names[place]).join(', ')}.`
+  },
+  unused: 'Nothing shows it.',
+  use: (use: { kind: 'product'; id: string } | { kind: 'document'; of: string; id: string }) =>
+    use.kind === 'product' ? `product ${use.id}` : `${use.of} ${use.id}`,
+  described: 'Its texts are changed.',
+  replaced: (address: string) => `Wherever it was shown, this one is shown now: ${address}`,
+  removed: 'It is removed.',
+  inUse: (count: number) => ({
+    problem: `it is still shown in ${count} ${count === 1 ? 'place' : 'places'}`,
+    cure: 'show another picture there first, or replace it',
+  }),
+  unknown: (name: string) => ({
+    problem: `there is no picture ${name}`,
+    cure: 'take its address from pictures list',
+  }),
+  unfit: (file: string) => ({
+    'no-picture': {
+      problem: `${file} is no picture that can be read`,
+      cure: 'give a JPEG, PNG, WebP, AVIF, TIFF or GIF that opens on your computer',
+    },
+    moves: { problem: `${file} moves`, cure: 'give a picture that stands still' },
+    'too-small': {
+      problem: `${file} is smaller than 400 px`,
+      cure: 'give the photograph as the camera took it',
+    },
+    'too-large': {
+      problem: `${file} is larger than 12 000 px`,
+      cure: 'make its longer side shorter than that',
+    },
+    hdr: {
+      problem: `${file} is an HDR picture, whose light would come out grey`,
+      cure: 'export it as JPEG or as a plain (SDR) picture',
+    },
+    'too-big': { problem: `${file} is larger than 20 MB`, cure: 'save it as JPEG, or smaller' },
+    busy: { problem: 'the picture could not be made just now', cure: 'try again' },
+  }),
+} satisfies GroupWords & Record<string, unknown>

@@ -1,6 +1,7 @@
 import { cures } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
+import { goods } from './goods.ts'
 import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
@@ -9,6 +10,7 @@ import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
+import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
@@ -18,6 +20,7 @@ export const desk = {
   cures,
   customers,
   frame,
+  goods,
   history,
   jobs,
   keys,
@@ -26,6 +29,7 @@ export const desk = {
   orders,
   payments,
   people,
+  pictures,
   returns,
   today,
   webhooks,

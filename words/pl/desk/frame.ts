@@ -17,6 +17,8 @@ export const frame: typeof desk.frame = {
     customers: 'Klienci',
     messages: 'Wiadomości',
     opinions: 'Opinie',
+    goods: 'Produkty',
+    pictures: 'Zdjęcia',
     webhooks: 'Webhooki',
     jobs: 'Zadania',
     people: 'Osoby',

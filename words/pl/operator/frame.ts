@@ -39,6 +39,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     pause: 'wstrzymuje przyjmowanie zamówień; katalog pozostaje otwarty',
     payments: 'sposoby płatności',
     pickup: 'punkty odbioru InPost',
+    pictures: 'własne zdjęcia sklepu',
     popups: 'komunikaty, które otwierają się nad stronami',
     prices: 'ceny z pliku i do pliku',
     products: 'produkty z pliku i do pliku',

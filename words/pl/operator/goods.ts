@@ -1,3 +1,5 @@
+import type { GroupWords } from '../../operator-words.ts'
+
 import type * as english from '../../en/operator/goods.ts'
 
 const file = 'plik; - czyta to, co wpływa potokiem, albo wypisuje'
@@ -85,3 +87,97 @@ export const goodsFile: typeof english.goodsFile = {
     cure: 'wybierz istniejący folder, w którym wolno zapisywać',
   }),
 }
+
+/** The shop's own pictures. */
+export const pictures = {
+  about:
+    'Własne zdjęcia sklepu: produktów, stron, strony głównej. Powstają na nowo bez tego, co zapisują w nich aparaty, i są w bazie, a więc także w kopiach zapasowych.',
+  commands: {
+    add: {
+      about: 'dodaje zdjęcie i podaje jego adres do produktów, stron i ustawień',
+      given: {
+        file: 'plik: JPEG, PNG, WebP, AVIF, TIFF lub GIF, od 400 do 12 000 px, najwyżej 20 MB',
+        label: 'jak je znasz; bez tego nazwa pliku',
+      },
+      example: 'pictures add kubek-jezioro.jpg',
+    },
+    list: {
+      about: 'wypisuje zdjęcia, najnowsze na początku',
+      given: {
+        search: 'tylko te, których nazwa to zawiera',
+        unused: 'tylko te, których nic nie pokazuje',
+        limit: 'ile, od 1 do 200; bez tego 50',
+        cursor: 'dalej od końca poprzedniej listy: jej `next`',
+      },
+      example: 'pictures list --unused',
+    },
+    show: {
+      about: 'pokazuje jedno zdjęcie i gdzie jest użyte',
+      given: { name: 'jego nazwa lub adres' },
+      example: 'pictures show /media/AbCdEfGhIjKlMnOpQrStUv.webp',
+    },
+    describe: {
+      about: 'mówi, co jest na zdjęciu, tym, którzy go nie widzą',
+      given: {
+        name: 'jego nazwa lub adres',
+        texts: 'tekst dla każdego języka, jak pl="Niebieski kubek"; pusty go usuwa',
+      },
+      example: 'pictures describe AbCdEfGhIjKlMnOpQrStUv en="A blue mug" pl="Niebieski kubek"',
+    },
+    replace: {
+      about: 'pokazuje inne zdjęcie wszędzie tam, gdzie było to, i je usuwa',
+      given: {
+        name: 'zdjęcie, które jest pokazywane: nazwa lub adres',
+        label: 'jak je znasz; bez tego nazwa pliku',
+        file: 'plik nowego',
+      },
+      example: 'pictures replace AbCdEfGhIjKlMnOpQrStUv kubek-2.jpg',
+    },
+    remove: {
+      about: 'usuwa zdjęcia, których nic już nie pokazuje',
+      given: { name: 'zdjęcie: nazwa lub adres' },
+      example: 'pictures remove AbCdEfGhIjKlMnOpQrStUv',
+    },
+  },
+  none: 'Nie ma zdjęć.',
+  titles: ['Adres', 'Nazwa', 'Piksele', 'Rozmiar'],
+  kilobytes: (count: number) => `${count} kB`,
+  added: (label: string, address: string) => `${label} jest w bibliotece. Adres: ${address}`,
+  known: (address: string) => `To zdjęcie już jest. Adres: ${address}`,
+  narrow: (width: number, places: readonly ('product' | 'slide')[]) => {
+    const names = { product: 'produktu (1200)', slide: 'slajdu strony głównej (1600)' }
+    return `Ma ${width} px szerokości: za mało, by było ostre jako zdjęcie ${places.map((place) => names[place]).join(', ')}.`
+  },
+  unused: 'Nic go nie pokazuje.',
+  use: (use: { kind: 'product'; id: string } | { kind: 'document'; of: string; id: string }) =>
+    use.kind === 'product' ? `produkt ${use.id}` : `${use.of} ${use.id}`,
+  described: 'Teksty zmienione.',
+  replaced: (address: string) => `Wszędzie, gdzie było pokazywane, jest teraz to: ${address}`,
+  removed: 'Usunięte.',
+  inUse: (count: number) => ({
+    problem: `nadal jest pokazywane, miejsc: ${count}`,
+    cure: 'najpierw pokaż tam inne zdjęcie albo je zamień',
+  }),
+  unknown: (name: string) => ({
+    problem: `nie ma zdjęcia ${name}`,
+    cure: 'weź adres z pictures list',
+  }),
+  unfit: (file: string) => ({
+    'no-picture': {
+      problem: `${file} nie jest zdjęciem, które da się odczytać`,
+      cure: 'podaj JPEG, PNG, WebP, AVIF, TIFF lub GIF, który otwiera się na twoim komputerze',
+    },
+    moves: { problem: `${file} się rusza`, cure: 'podaj nieruchome zdjęcie' },
+    'too-small': {
+      problem: `${file} ma mniej niż 400 px`,
+      cure: 'podaj zdjęcie takie, jakie zrobił aparat',
+    },
+    'too-large': { problem: `${file} ma więcej niż 12 000 px`, cure: 'skróć dłuższy bok' },
+    hdr: {
+      problem: `${file} to zdjęcie HDR, którego światło wyszłoby szare`,
+      cure: 'zapisz je jako JPEG albo zwykłe zdjęcie (SDR)',
+    },
+    'too-big': { problem: `${file} ma więcej niż 20 MB`, cure: 'zapisz jako JPEG albo mniejsze' },
+    busy: { problem: 'zdjęcia nie udało się teraz przygotować', cure: 'spróbuj jeszcze raz' },
+  }),
+} satisfies GroupWords & Record<string, unknown>

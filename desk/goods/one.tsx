@@ -1,0 +1,67 @@
+import { mayDo } from '#domain/owner/scopes.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import { type ProductSheet, readProductSheet } from '#shop/import-export/product-sheet.ts'
+import { notFoundPage } from '../frame/answer.tsx'
+import { Head } from '../frame/rooms.tsx'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { Badge } from '../parts/panel.tsx'
+import { OtherCells } from './other-cells.tsx'
+import { Pictures } from './pictures.tsx'
+import { PricesAndStock } from './prices.tsx'
+import { changeProduct } from './save.ts'
+import { Texts } from './texts.tsx'
+
+/** One product: its texts side by side, prices and stock, pictures, and all else that it has. */
+export const productScreen: Screen = {
+  kind: 'screen',
+  path: '/goods/:id',
+  needs: 'goods:read',
+  show: async (visit, { id = '' }) => {
+    const sheet = await readProductSheet(visit.desk.database.db, id)
+    if (!sheet) return notFoundPage(visit)
+    const name = inLanguage(sheet.product.name, visit.lang, sheet.settings.baseLang)
+    return { kind: 'page', title: name, body: <Product {...{ visit, sheet, name }} /> }
+  },
+  take: changeProduct,
+}
+
+type Props = { visit: Visit; sheet: ProductSheet; name: string }
+
+function Product({ visit, sheet, name }: Props) {
+  const { say, session } = visit
+  const { product, stamp } = sheet
+  const words = say.goods
+  const mayWrite = mayDo(session.scopes, 'goods:write')
+  const state = product.removed ? 'removed' : product.archived ? 'archived' : 'active'
+  return (
+    <>
+      <p>
+        <a className="link" href="/goods">
+          {words.title}
+        </a>
+      </p>
+      <Head title={name}>
+        <Badge tone={state === 'active' ? 'done' : 'still'}>{words.states[state]}</Badge>{' '}
+        {product._id}
+      </Head>
+      <form method="post" className="stack" id="product">
+        <input type="hidden" name="stamp" value={stamp} />
+        <Texts visit={visit} sheet={sheet} />
+        <PricesAndStock visit={visit} sheet={sheet} />
+        <OtherCells visit={visit} sheet={sheet} />
+        {mayWrite && (
+          <div className="save">
+            <p className="muted">{words.saveAbout}</p>
+            <a className="button" href={visit.url.pathname}>
+              {words.leave}
+            </a>
+            <button className="button button-main" name="do" value="save">
+              {words.save}
+            </button>
+          </div>
+        )}
+      </form>
+      <Pictures visit={visit} sheet={sheet} mayWrite={mayWrite} />
+    </>
+  )
+}

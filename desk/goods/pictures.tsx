@@ -1,0 +1,66 @@
+import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
+import { Icon } from '../frame/icon.tsx'
+import type { Visit } from '../frame/visit.ts'
+import { Badge, Empty, Panel } from '../parts/panel.tsx'
+import { Upload } from '../pictures/upload.tsx'
+
+type Props = { visit: Visit; sheet: ProductSheet; mayWrite: boolean }
+
+/** The pictures of a product in their sequence: the first stands in lists. */
+export function Pictures({ visit, sheet, mayWrite }: Props) {
+  const { say, desk, url: here } = visit
+  const { images } = sheet.product
+  const words = say.goods
+  return (
+    <Panel title={words.pictures} beside={<span className="muted">{words.firstInLists}</span>}>
+      {images.length === 0 ? (
+        <Empty>{words.noPictures}</Empty>
+      ) : (
+        <ul className="shots" role="list">
+          {images.map(({ id, url, alt }, at) => (
+            <li key={id}>
+              <div className="shot">
+                <img
+                  className="thumb"
+                  src={desk.picture(url, 352) ?? url}
+                  alt={alt[visit.lang] ?? alt[sheet.settings.baseLang] ?? ''}
+                  width={352}
+                  height={264}
+                  loading="lazy"
+                />
+                {url === sheet.product.mainImage.url && <Badge tone="go">{words.first}</Badge>}
+              </div>
+              {mayWrite && (
+                <form method="post" action={here.pathname} className="row">
+                  <input type="hidden" name="stamp" value={sheet.stamp} />
+                  <input type="hidden" name="at" value={at} />
+                  <Move name="left" text={words.earlier(at + 1)} isOff={at === 0} />
+                  <Move name="right" text={words.later(at + 1)} isOff={at === images.length - 1} />
+                  <Move name="close" text={words.takeOff(at + 1)} isOff={images.length === 1} />
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && <Upload visit={visit} action={here.pathname} />}
+    </Panel>
+  )
+}
+
+function Move({
+  name,
+  text,
+  isOff,
+}: {
+  name: 'left' | 'right' | 'close'
+  text: string
+  isOff: boolean
+}) {
+  return (
+    <button className="icon-button" name="do" value={name} disabled={isOff}>
+      <Icon name={name} />
+      <span className="visually-hidden">{text}</span>
+    </button>
+  )
+}

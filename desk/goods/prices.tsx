@@ -1,0 +1,84 @@
+import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
+import type { Visit } from '../frame/visit.ts'
+import { TextField } from '../parts/field.tsx'
+import { Empty, Panel } from '../parts/panel.tsx'
+
+/** The columns of the grid of prices and stock. */
+export function gridColumns({ columns, rows }: ProductSheet): string[] {
+  const isShown = (name: string) => rows.some(({ cells }) => cells.has(name))
+  const prices = columns
+    .map(({ name }) => name)
+    .filter((name) => /^(?:price|promo)\.[A-Za-z]{2,3}$/.test(name) && isShown(name))
+  return isShown('stock') ? ['stock', ...prices] : prices
+}
+
+/** What each variant costs and how many there are; of a product without variants, itself. */
+export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductSheet }) {
+  const words = visit.say.goods
+  const columns = gridColumns(sheet)
+  // What has variants is counted by them.
+  const isOpen = (column: string, row: number) =>
+    column !== 'stock' || row > 0 || sheet.rows.length === 1
+  if (columns.length === 0) return <Empty>{words.noPrices}</Empty>
+  return (
+    <Panel
+      title={words.pricesAndStock}
+      beside={<span className="muted">{words.pricesAbout}</span>}
+      plain
+    >
+      <div className="scroll" tabIndex={0} role="group" aria-label={words.pricesAndStock}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{words.variant}</th>
+              {columns.map((column) => (
+                <th scope="col" className="num" key={column}>
+                  {titleOf(column, visit)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.map(({ choice, cells }, row) => (
+              <tr key={choice}>
+                <th scope="row">{nameOf(choice, visit)}</th>
+                {columns.map((column) => (
+                  <td className="num" key={column}>
+                    {isOpen(column, row) && cells.has(column) && (
+                      <TextField
+                        label={`${nameOf(choice, visit)}, ${titleOf(column, visit)}`}
+                        name={`${row} ${column}`}
+                        value={cells.get(column) ?? ''}
+                        numeric
+                        hidden
+                      />
+                    )}
+                    {isOpen(column, row) && column === 'stock' && (
+                      <input type="hidden" name={`was ${row}`} value={cells.get(column)} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}
+
+/** A variant by its choices: `250, cobalt`. */
+export function nameOf(choice: string, { say }: Visit): string {
+  if (choice === '') return say.goods.itself
+  return choice
+    .split(' | ')
+    .map((pair) => pair.slice(pair.indexOf('=') + 1))
+    .join(', ')
+}
+
+function titleOf(column: string, { say }: Visit): string {
+  const [kind = '', currency = ''] = column.split('.')
+  const { price, promo, stock } = say.goods.gridNames
+  if (kind === 'stock') return stock
+  return `${kind === 'promo' ? promo : price} ${currency}`
+}

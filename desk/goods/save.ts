@@ -1,0 +1,121 @@
+import { pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
+import {
+  changedGoods,
+  type ProductSheet,
+  readProductSheet,
+  type WantedCells,
+} from '#shop/import-export/product-sheet.ts'
+import { findPicture } from '#shop/pictures/library.ts'
+import { act, actThen, againOf, type Outcome } from '../frame/act.ts'
+import { goTo } from '../frame/said.ts'
+import type { Taken, Visit } from '../frame/visit.ts'
+import { addPictures } from '../pictures/added.ts'
+
+/** Does what a form of a product's page asks for, by the actions that read files of products. */
+export async function changeProduct(
+  visit: Visit,
+  form: FormData,
+  { id = '' }: Readonly<Record<string, string>>,
+): Promise<Taken> {
+  const here = visit.url.pathname
+  const sheet = await readProductSheet(visit.desk.database.db, id)
+  const wanted = form.get('do')
+  if (!sheet) return goTo(visit, '/goods')
+  if (wanted === 'add') return addAndShow(visit, form, sheet)
+  if (form.get('stamp') !== sheet.stamp) {
+    return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
+  }
+  if (wanted === 'save') return importThen(visit, sheet, cellsIn(form), here)
+  const urls = moved(sheet, String(wanted), Number(form.get('at')))
+  return urls ? showPictures(visit, sheet, urls) : goTo(visit, here)
+}
+
+/** What was typed, by the names that the page gave its fields: `0 name.en`, `2 stock`. */
+function cellsIn(form: FormData): WantedCells {
+  const wasOf = (row: string) => {
+    const was = form.get(`was ${row}`)
+    return typeof was === 'string' ? was : undefined
+  }
+  return [...form].flatMap(([field, cell]) => {
+    const [, row, column = ''] = /^(\d{1,4}) (\S.*)$/.exec(field) ?? []
+    return row === undefined || typeof cell !== 'string'
+      ? []
+      : [{ row: Number(row), column, cell, was: column === 'stock' ? wasOf(row) : undefined }]
+  })
+}
+
+function importThen(
+  visit: Visit,
+  sheet: ProductSheet,
+  cells: WantedCells,
+  path: string,
+): Promise<Taken> | Taken {
+  const file = changedGoods(sheet, cells)
+  if (file === undefined) {
+    return goTo(visit, path, { tone: 'wait', lines: [visit.say.goods.unchanged] })
+  }
+  return actThen(visit, { action: 'products import', given: { file } }, path)
+}
+
+/** New pictures come last; where there was none, the first of them stands in lists. */
+async function addAndShow(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
+  const added = await addPictures(visit, form)
+  const { refused = [], done = [] } = Object.groupBy(added, ({ kind }) => kind)
+  const urls = done.flatMap((outcome) => addressIn(outcome) ?? [])
+  const before = sheet.product.images.map(({ url }) => url)
+  const shown =
+    urls.length > 0 &&
+    (await act(
+      visit,
+      picturesOf(sheet, [...before, ...urls], await ratioOf(visit, [...before, ...urls])),
+    ))
+  const lines = [...refused, ...(shown ? [shown] : [])].flatMap((outcome) => outcome.lines)
+  if (added.length === 0) {
+    return againOf({ kind: 'refused', name: 'none', lines: [visit.say.pictures.nothingChosen] })
+  }
+  const isGood = refused.length === 0 && (!shown || shown.kind === 'done')
+  return goTo(visit, visit.url.pathname, { tone: isGood ? 'good' : 'bad', lines })
+}
+
+async function showPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {
+  const wanted = picturesOf(sheet, urls, await ratioOf(visit, urls))
+  return actThen(visit, wanted, visit.url.pathname)
+}
+
+function picturesOf(sheet: ProductSheet, urls: readonly string[], ratio: string | undefined) {
+  const [first = ''] = urls
+  const cells = [
+    { row: 0, column: 'pictures', cell: urls.join(' | ') },
+    { row: 0, column: 'picture', cell: first },
+    ...(ratio === undefined ? [] : [{ row: 0, column: 'picture_ratio', cell: ratio }]),
+  ]
+  return { action: 'products import', given: { file: changedGoods(sheet, cells) ?? '' } }
+}
+
+/** Of the first picture, where it is one of the library. */
+async function ratioOf(
+  { desk }: Visit,
+  [first = '']: readonly string[],
+): Promise<string | undefined> {
+  const name = pictureNamed(first)
+  const found = name === undefined ? undefined : await findPicture(desk.database.db, name)
+  return found && String(pictureRatio(found))
+}
+
+/** The addresses in their new sequence; undefined where nothing like it was pressed. */
+function moved({ product }: ProductSheet, how: string, at: number): string[] | undefined {
+  const urls = product.images.map(({ url }) => url)
+  const [one] = urls.splice(at, 1)
+  if (one === undefined) return undefined
+  if (how === 'close') return urls
+  if (how !== 'left' && how !== 'right') return undefined
+  urls.splice(how === 'left' ? Math.max(0, at - 1) : at + 1, 0, one)
+  return urls
+}
+
+function addressIn(outcome: Outcome): string | undefined {
+  if (outcome.kind !== 'done') return undefined
+  const { data } = outcome
+  const isPicture = typeof data === 'object' && data !== null && 'address' in data
+  return isPicture && typeof data.address === 'string' ? data.address : undefined
+}

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+
+import {
+  pictureAddress,
+  pictureNamed,
+  tooSmallFor,
+  type WhyUnfit,
+} from '#domain/picture/own-picture.ts'
+import type { ShopDatabase, Queries } from '#shop/database/open.ts'
+import {
+  describePicture,
+  findPicture,
+  keepPicture,
+  type LibraryPicture,
+  listPictures,
+  removePicture,
+} from '#shop/pictures/library.ts'
+import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
+import { replacePicture, usesOfPicture } from '#shop/pictures/uses.ts'
+import { unusedPictures } from '#shop/pictures/unused.ts'
+import { inAllLanguages } from '#words/words.ts'
+import {
+  addedPicture,
+  describedPicture,
+  listedPictures,
+  removedPicture,
+  replacedPicture,
+  shownPicture,
+} from '../answers/pictures.ts'
+import { action } from '../frame/action.ts'
+import type { Context, Group, JsonObject, Refused } from '../frame/command.ts'
+import { aCursor, pageOf } from '../frame/cursor.ts'
+import { aPicture, type GivenFile } from '../frame/given-files.ts'
+import { countOf } from '../groups/given.ts'
+
+const words = inAllLanguages(({ operator }) => operator.pictures)
+
+/** The largest file that is taken, bytes: photographs of good cameras are smaller. */
+const mostBytes = 20 * 1024 * 1024
+
+const name = z.string().transform((typed, context) => {
+  const read = pictureNamed(typed)
+  if (read !== undefined) return read
+  context.addIssue({ code: 'custom', message: 'no name of a picture' })
+  return z.NEVER
+})
+
+const label = z.string().trim().min(1).max(200)
+
+const stands = async (queries: Queries, given: { name: string }) => {
+  const found = await findPicture(queries, given.name)
+  return { subject: given.name, ...(found && { state: stateOf(found) }) }
+}
+
+/** The shop's own pictures. */
+export const picturesGroup: Group = {
+  name: 'pictures',
+  words,
+  commands: [
+    action({
+      name: 'add',
+      needs: 'goods:write',
+      answers: addedPicture,
+      stands: async () => ({}),
+      ownTransactions: true,
+      args: { file: aPicture },
+      options: { label: label.optional() },
+      run: async (database, { file, label: called = labelOf(file) }, context) => {
+        const made = await madeOf(file, context.makeOwnPicture)
+        if (made.kind === 'refused') return unfit(made.why, called, context)
+        const { bytes, width, height } = made
+        const given = { label: called, bytes, width, height }
+        const { name: kept, isNew } = await keepPicture(database.db, given, context.now)
+        const found = await findPicture(database.db, kept)
+        if (!found) return unknown(kept, context)
+        const say = words[context.lang]
+        const narrow = tooSmallFor(found)
+        return {
+          kind: 'done',
+          parts: [
+            isNew ? say.added(found.label, pictureAddress(kept)) : say.known(pictureAddress(kept)),
+            ...(narrow.length > 0 ? [say.narrow(found.width, narrow)] : []),
+          ],
+          data: { ...dataOf(found), isNew, narrow },
+        }
+      },
+    }),
+    action({
+      name: 'list',
+      needs: 'goods:read',
+      answers: listedPictures,
+      options: {
+        search: label.optional(),
+        unused: z.boolean().optional(),
+        limit: countOf(200).optional(),
+        cursor: aCursor.optional(),
+      },
+      run: async (database, { search, unused, limit = 50, cursor }, { lang }) => {
+        const before = cursor && { createdAt: cursor.at, name: cursor.id }
+        const wanted = { search, before, limit: limit + 1 }
+        const found =
+          unused === true
+            ? await unusedPictures(database.db, wanted)
+            : await listPictures(database.db, wanted)
+        const { page, next } = pageOf(found, limit, ({ createdAt, name: id }) => ({
+          at: createdAt,
+          id,
+        }))
+        const say = words[lang]
+        const rows = page.map((one) => [
+          pictureAddress(one.name),
+          one.label,
+          `${one.width} × ${one.height}`,
+          say.kilobytes(Math.ceil(one.bytes / 1000)),
+        ])
+        const parts = rows.length === 0 ? [say.none] : [{ titles: say.titles, rows, right: [2, 3] }]
+        return { kind: 'done', parts, data: page.map(dataOf), next }
+      },
+    }),
+    action({
+      name: 'show',
+      needs: 'goods:read',
+      answers: shownPicture,
+      args: { name },
+      run: async (database, given, context) => {
+        const found = await findPicture(database.db, given.name)
+        if (!found) return unknown(given.name, context)
+        const uses = await usesOfPicture(database.db, found.name)
+        const say = words[context.lang]
+        const texts = Object.entries(found.alt).map(([lang, text]) => `${lang}: ${text}`)
+        const narrow = tooSmallFor(found)
+        return {
+          kind: 'done',
+          parts: [
+            `${found.label}, ${found.width} × ${found.height}`,
+            ...texts,
+            ...(narrow.length > 0 ? [say.narrow(found.width, narrow)] : []),
+            ...(uses.length === 0 ? [say.unused] : uses.map((use) => say.use(use))),
+          ],
+          data: { ...dataOf(found), narrow, uses },
+        }
+      },
+    }),
+    action({
+      name: 'describe',
+      needs: 'goods:write',
+      answers: describedPicture,
+      stands,
+      args: {
+        name,
+        texts: z
+          .array(
+            z
+              .string()
+              .max(1_000)
+              .regex(/^[a-z]{2}=/),
+          )
+          .min(1)
+          .max(50),
+      },
+      run: async (database, { name: of, texts }, context) => {
+        const alt = Object.fromEntries(
+          texts.map((text) => [text.slice(0, 2), text.slice(3).trim()] as const),
+        )
+        const found = await describePicture(database.db, of, alt)
+        if (!found) return unknown(of, context)
+        return { kind: 'done', parts: [words[context.lang].described], data: dataOf(found) }
+      },
+    }),
+    action({
+      name: 'replace',
+      needs: 'goods:write',
+      answers: replacedPicture,
+      stands,
+      ownTransactions: true,
+      args: { name, file: aPicture },
+      options: { label: label.optional() },
+      run: async (database, { name: of, file, label: called = labelOf(file) }, context) => {
+        const found = await findPicture(database.db, of)
+        if (!found) return unknown(of, context)
+        const made = await madeOf(file, context.makeOwnPicture)
+        if (made.kind === 'refused') return unfit(made.why, called, context)
+        const { bytes, width, height } = made
+        const given = { label: called, alt: found.alt, bytes, width, height }
+        const by = await inPlaceOf(database, found, given, context.now)
+        const say = words[context.lang]
+        const isSame = by.name === of
+        return {
+          kind: 'done',
+          parts: [isSame ? say.known(pictureAddress(of)) : say.replaced(pictureAddress(by.name))],
+          data: { name: of, by: dataOf(by), changed: !isSame },
+        }
+      },
+    }),
+    action({
+      name: 'remove',
+      needs: 'goods:write',
+      answers: removedPicture,
+      stands,
+      several: true,
+      args: { name },
+      run: async (database, { name: of }, context) => {
+        const say = words[context.lang]
+        if (!(await findPicture(database.db, of))) return unknown(of, context)
+        const uses = await usesOfPicture(database.db, of)
+        if (uses.length > 0) {
+          const lines = uses.map((use) => say.use(use))
+          return { kind: 'refused', name: 'in-use', ...say.inUse(uses.length), lines }
+        }
+        await removePicture(database.db, of)
+        return { kind: 'done', parts: [say.removed], data: { name: of, changed: true } }
+      },
+    }),
+  ],
+}
+
+/** Keeps a picture and shows it wherever the other was shown, which is gone then. */
+async function inPlaceOf(
+  database: ShopDatabase,
+  { name: of }: LibraryPicture,
+  given: Parameters<typeof keepPicture>[1],
+  now: number,
+): Promise<LibraryPicture> {
+  return database.transaction(async (transaction) => {
+    const { name: kept } = await keepPicture(transaction, given, now)
+    const by = await findPicture(transaction, kept)
+    if (!by) throw new Error('A picture was not kept')
+    if (kept === of) return by
+    await replacePicture(transaction, of, by)
+    await removePicture(transaction, of)
+    return by
+  })
+}
+
+async function madeOf({ text }: GivenFile, make: OwnPictureMaker) {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.byteLength > mostBytes) return { kind: 'refused', why: 'too-big' } as const
+  const made = await make(bytes)
+  if (made.kind === 'made') return made
+  return { kind: 'refused', why: made.kind === 'unfit' ? made.why : 'busy' } as const
+}
+
+function labelOf({ name: file }: GivenFile): string {
+  return file.slice(-200)
+}
+
+function unfit(why: WhyUnfit | 'too-big' | 'busy', file: string, { lang }: Context): Refused {
+  return { kind: 'refused', name: why, ...words[lang].unfit(file)[why] }
+}
+
+function unknown(of: string, { lang }: Pick<Context, 'lang'>): Refused {
+  return { kind: 'refused', name: 'unknown', ...words[lang].unknown(of) }
+}
+
+function stateOf({ label: called, alt, width, height }: LibraryPicture) {
+  return { label: called, alt, width, height }
+}
+
+function dataOf({ createdAt, ...picture }: LibraryPicture) {
+  const { name: of } = picture
+  const at = new Date(createdAt).toISOString()
+  return { ...picture, address: pictureAddress(of), createdAt: at } satisfies JsonObject
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+
+import type { Localized } from '#domain/entities/localized.ts'
+import type { Queries } from '#shop/database/open.ts'
+
+/** A picture of the shop's own, without its bytes. */
+export type LibraryPicture = {
+  name: string
+  label: string
+  alt: Localized
+  width: number
+  height: number
+  bytes: number
+  createdAt: number
+}
+
+/** What is kept of a picture that was made again. */
+export type NewPicture = {
+  label: string
+  alt?: Localized | undefined
+  bytes: Uint8Array
+  width: number
+  height: number
+}
+
+const columns = ['name', 'label', 'alt', 'width', 'height', 'bytes', 'created_at'] as const
+
+/** Keeps a picture under a name that says its content; the same one again changes nothing. */
+export async function keepPicture(
+  queries: Queries,
+  { label, alt = {}, bytes, width, height }: NewPicture,
+  now: number,
+): Promise<{ name: string; isNew: boolean }> {
+  const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const { numInsertedOrUpdatedRows = 0n } = await queries
+    .insertInto('picture')
+    .values({
+      name,
+      label,
+      alt: JSON.stringify(alt),
+      ...{ width, height, bytes: bytes.byteLength, created_at: now },
+      data: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst()
+  return { name, isNew: numInsertedOrUpdatedRows > 0n }
+}
+
+/**
+ * So many pictures, the newest first; `search`: whose label holds it; `before`: behind this one, as
+ * the last of the page before has it.
+ */
+export async function listPictures(
+  queries: Queries,
+  wanted: { limit: number; search?: string | undefined; before?: Before | undefined },
+): Promise<LibraryPicture[]> {
+  const { limit, search, before } = wanted
+  const all = queries.selectFrom('picture').select(columns)
+  const found =
+    search === undefined
+      ? all
+      : all.where(({ fn }) => fn('lower', ['label']), 'like', `%${search.toLowerCase()}%`)
+  const page = before
+    ? found.where(({ eb, or, and }) =>
+        or([
+          eb('created_at', '<', before.createdAt),
+          and([eb('created_at', '=', before.createdAt), eb('name', '<', before.name)]),
+        ]),
+      )
+    : found
+  const rows = await page
+    .orderBy('created_at', 'desc')
+    .orderBy('name', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(pictureOf)
+}
+
+type Before = Pick<LibraryPicture, 'createdAt' | 'name'>
+
+export async function findPicture(
+  queries: Queries,
+  name: string,
+): Promise<LibraryPicture | undefined> {
+  const row = await queries
+    .selectFrom('picture')
+    .select(columns)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row && pictureOf(row)
+}
+
+/** Says what a picture shows; languages that are not named stay, an empty text takes one away. */
+export async function describePicture(
+  queries: Queries,
+  name: string,
+  texts: Localized,
+): Promise<LibraryPicture | undefined> {
+  const found = await findPicture(queries, name)
+  if (!found) return undefined
+  const all = Object.entries({ ...found.alt, ...texts })
+  const alt = Object.fromEntries(all.filter(([, text]) => text !== ''))
+  await queries
+    .updateTable('picture')
+    .set({ alt: JSON.stringify(alt) })
+    .where('name', '=', name)
+    .execute()
+  return { ...found, alt }
+}
+
+export async function removePicture(queries: Queries, name: string): Promise<void> {
+  await queries.deleteFrom('picture').where('name', '=', name).execute()
+}
+
+type Row = {
+  [Name in (typeof columns)[number]]: Name extends 'name' | 'label' | 'alt' ? string : number
+}
+
+function pictureOf({ created_at: createdAt, alt, ...row }: Row): LibraryPicture {
+  // Written by this file.
+  return { ...row, alt: JSON.parse(alt) as Localized, createdAt }
+}

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely'
+
+import { pictureAddress, pictureRatio, withPictureReplaced } from '#domain/picture/own-picture.ts'
+import { productOf } from '#shop/catalogue/stored/listed-product.ts'
+import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
+import type { Queries } from '#shop/database/open.ts'
+import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
+import type { Tables } from '#shop/database/schema.ts'
+import type { LibraryPicture } from './library.ts'
+
+/** Where a picture is shown. */
+export type PictureUse =
+  | { kind: 'product'; id: string }
+  | { kind: 'document'; of: DocumentKind; id: string }
+
+/** So many places are told of one picture. */
+const mostUses = 100
+
+/** Where a picture is shown; the shop is looked through for its address, so nothing is missed. */
+export async function usesOfPicture(queries: Queries, name: string): Promise<PictureUse[]> {
+  const [products, documents] = await Promise.all([
+    queries
+      .selectFrom('product')
+      .select('id')
+      .where(holds(name))
+      .orderBy('id')
+      .limit(mostUses)
+      .execute(),
+    queries
+      .selectFrom('document')
+      .select(['kind', 'id'])
+      .where(holds(name))
+      .orderBy('kind')
+      .orderBy('id')
+      .limit(mostUses)
+      .execute(),
+  ])
+  return [
+    ...products.map(({ id }) => ({ kind: 'product' as const, id })),
+    ...documents.map(({ kind, id }) => ({ kind: 'document' as const, of: kind, id })),
+  ].slice(0, mostUses)
+}
+
+/** Shows one picture wherever another was shown: in products, on pages, in settings. */
+export async function replacePicture(
+  transaction: Transaction<Tables>,
+  name: string,
+  by: Pick<LibraryPicture, 'name' | 'width' | 'height'>,
+): Promise<void> {
+  // First of all: anybody else who changes the catalogue waits here until this is done.
+  await bumpCatalogueVersion(transaction)
+  const change = {
+    from: pictureAddress(name),
+    to: pictureAddress(by.name),
+    ratio: pictureRatio(by),
+  }
+  const rows = await transaction
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where(holds(name))
+    .execute()
+  for (const row of rows) {
+    const understood = productOf(row)
+    if (understood.kind === 'broken') continue
+    await transaction
+      .updateTable('product')
+      .set({ data: JSON.stringify(withPictureReplaced(understood.product, change)) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await sql`update document set data = replace(data, ${change.from}, ${change.to})
+    where ${holds(name)}`.execute(transaction)
+  await sql`update product set data = replace(data, ${change.from}, ${change.to})
+    where ${holds(name)}`.execute(transaction)
+}
+
+/** `_` would stand for any sign. */
+function holds(name: string) {
+  const pattern = `%${pictureAddress(name).replaceAll('_', String.raw`\_`)}%`
+  return sql<boolean>`data like ${pattern} escape '\\'`
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import { readProductSheet } from '#shop/import-export/product-sheet.ts'
+import { bothDatabases } from './databases.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  const openShop = (given = {}) => openOwnerShop(databases, kind, given)
+
+  test('products are found by name, code or id, and lead to their page', async () => {
+    const { desk } = await openShop()
+    const { ask } = desk(['goods:read'])
+    expect((await ask('/goods')).html).toContain('<a href="/goods/cup">')
+    expect((await ask('/goods?q=CUP')).html).toContain('<a href="/goods/cup">')
+    expect((await ask('/goods?q=name')).html).toContain('No product is found by “name”.')
+    expect((await ask('/goods?view=archived')).html).toContain('Nothing is archived.')
+    expect((await ask('/goods/no-such')).status).toBe(404)
+  })
+
+  test('texts, prices and stock are changed in one press, and the rest stays', async () => {
+    const { desk, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    form.set('0 name.en', 'Blue cup')
+    form.set('0 price.PLN', '12.50')
+    form.set('0 stock', '40')
+    const { html } = await send('/goods/cup', sent(form, 'save'))
+    expect(html).toContain('Products added: 0, changed: 1, unchanged: 0; stock set: 1.')
+    const after = await readProductSheet(database.db, 'cup')
+    const cells = after?.rows[0]?.cells
+    expect(['name.en', 'price.PLN', 'stock'].map((name) => cells?.get(name))).toEqual([
+      'Blue cup',
+      '12.50',
+      '40',
+    ])
+    const again = await send('/goods/cup', sent(fieldsOf(html), 'save'))
+    expect(again.html).toContain('Nothing was different from before.')
+  })
+
+  test('what was sold while a stock was typed stays sold', async () => {
+    const { desk, database, place } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    const was = Number(form.get('was 0'))
+    await place()
+    form.set('0 stock', String(was + 10))
+    await send('/goods/cup', sent(form, 'save'))
+    const { rows = [] } = (await readProductSheet(database.db, 'cup')) ?? {}
+    expect(Number(rows[0]?.cells.get('stock'))).toBe(was + 9)
+  })
+
+  test('who saves what somebody else has changed is told, and loses nothing typed', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    await run('products', 'set', 'cup', 'lead.en=Theirs')
+    form.set('0 name.en', 'Mine')
+    const refused = await send('/goods/cup', sent(form, 'save'))
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('Somebody has changed this product meanwhile.')
+    expect(fieldsOf(refused.html).get('0 name.en')).toBe('Mine')
+  })
+
+  test('a wrong price is told with its place, and nothing is changed', async () => {
+    const { desk, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    form.set('0 name.en', 'Changed')
+    form.set('0 price.PLN', 'cheap')
+    const { html, status } = await send('/goods/cup', sent(form, 'save'))
+    expect(status).toBe(422)
+    expect(html).toContain('price.PLN')
+    expect(fieldsOf(html).get('0 price.PLN')).toBe('cheap')
+    const { rows = [] } = (await readProductSheet(database.db, 'cup')) ?? {}
+    expect(rows[0]?.cells.get('name.en')).not.toBe('Changed')
+  })
+
+  test('photographs are put in, moved and taken off; the first stands in lists', async () => {
+    const { desk, database } = await openShop()
+    const { send } = desk(['goods:write'])
+    const form = new FormData()
+    for (const [at, background] of ['#27408a', '#8a4027'].entries()) {
+      const made = sharp({ create: { width: 900, height: 1600, channels: 3, background } })
+      form.append('file', new File([new Uint8Array(await made.jpeg().toBuffer())], `${at}.jpg`))
+    }
+    form.set('do', 'add')
+    const added = await send('/goods/cup', form)
+    const shown = async () => (await readProductSheet(database.db, 'cup'))?.product
+    const before = await shown()
+    const urls = before?.images.map(({ url }) => url) ?? []
+    expect(urls.filter((url) => url.startsWith('/media/'))).toHaveLength(2)
+
+    const stamp = fieldsOf(added.html).get('stamp') ?? ''
+    const at = String(urls.length - 1)
+    const moved = await send('/goods/cup', { do: 'left', at, stamp })
+    expect((await shown())?.images.at(-2)?.url).toBe(urls.at(-1))
+
+    const late = await send('/goods/cup', { do: 'close', at, stamp })
+    expect(late.status).toBe(422)
+    const now = fieldsOf(moved.html).get('stamp') ?? ''
+    await send('/goods/cup', { do: 'close', at, stamp: now })
+    expect((await shown())?.images).toHaveLength(urls.length - 1)
+    for (let left = urls.length - 1; left > 1; left -= 1) {
+      const { stamp: newest = '' } = (await readProductSheet(database.db, 'cup')) ?? {}
+      await send('/goods/cup', { do: 'left', at: String(left - 1), stamp: newest })
+    }
+    const last = await shown()
+    expect(last?.mainImage.url).toBe(last?.images[0]?.url)
+  })
+
+  test('who may only read changes nothing', async () => {
+    const { desk } = await openShop()
+    const { ask } = desk(['goods:read'])
+    const { html } = await ask('/goods/cup')
+    expect(html).not.toContain('value="save"')
+    const form = fieldsOf(html)
+    form.set('0 name.en', 'Changed')
+    const answer = await ask('/goods/cup', sent(form, 'save'))
+    expect(answer.html).toContain('Your role may not do this.')
+  })
+})
+
+/** What a browser would send of the form of a product that nobody has typed into. */
+function fieldsOf(html: string): Map<string, string> {
+  const [, form = ''] = /<form[^>]* id="product"[^>]*>([^]*?)<\/form>/.exec(html) ?? []
+  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => {
+    const [, name = ''] = / name="([^"]*)"/.exec(input) ?? []
+    const [, value = ''] = / value="([^"]*)"/.exec(input) ?? []
+    return [name, unescaped(value)] as const
+  })
+  const areas = [...form.matchAll(/<textarea\b[^>]* name="([^"]*)"[^>]*>([^]*?)<\/textarea>/g)].map(
+    ([, name = '', text = '']) => [name, unescaped(text)] as const,
+  )
+  return new Map([...inputs, ...areas])
+}
+
+function sent(fields: ReadonlyMap<string, string>, wanted: string): Record<string, string> {
+  return { ...Object.fromEntries(fields), do: wanted }
+}
+
+function unescaped(text: string): string {
+  const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+  return Object.entries(signs).reduce((all, [code, sign]) => all.replaceAll(code, sign), text)
+}
