@@ -72,7 +72,6 @@ function goodsGroup(
         name: 'import',
         answers: importedFile,
         needs: 'goods:write',
-        answers: importedGoods,
         stands: async () => ({}),
         ownTransactions: true,
         args: { file: aFile },
