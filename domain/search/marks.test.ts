@@ -18,6 +18,7 @@ test('the beginnings that were typed are marked, in the letters of the text', ()
   expect(marksIn('Weißtee', 'weiss')[0]).toEqual({ text: 'Weiß', hit: true })
   expect(marksIn('Teapot', 'pot')).toEqual([{ text: 'Teapot', hit: false }])
   expect(marksIn('', 'pot')).toEqual([])
+  expect(marksIn('\u0301', 'pot')).toEqual([{ text: '\u0301', hit: false }])
   // A mark of its own belongs to the letter that it stands behind.
   expect(marksIn('cafe\u0301s', 'cafe')[0]).toEqual({ text: 'cafe\u0301', hit: true })
 })

@@ -19,8 +19,8 @@ export function marksIn(text: string, typed: string): Piece[] {
     else pieces.push({ text: piece, hit })
   }
   // Words and what is between them, in turns.
-  for (const [at, part] of text.split(/([\p{L}\p{M}\p{N}]+)/u).entries()) {
-    const marked = at % 2 === 0 ? 0 : longestIn(part, words)
+  for (const part of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
+    const marked = longestIn(part, words)
     add({ text: part.slice(0, marked), hit: true })
     add({ text: part.slice(marked), hit: false })
   }

@@ -20,7 +20,7 @@ export function mostWrong(typed: string): number {
  */
 export function isNear(word: string, typed: string): boolean {
   const most = mostWrong(typed)
-  if (most === 0 || /\p{N}/u.test(typed) || word === typed) return false
+  if (/\p{N}/u.test(typed) || word === typed) return false
   return mistakes(word, typed, most) <= most
 }
 
@@ -44,42 +44,26 @@ export function isGuess(word: string, typed: string): boolean {
  */
 export function mistakes(a: string, b: string, most: number): number {
   if (a === b) return 0
-  if (most === 0 || Math.abs(a.length - b.length) > most) return most + 1
-  if (isOneOff(a, b)) return 1
+  if (Math.abs(a.length - b.length) > most) return most + 1
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
   /** The row above that, which a swap goes on from. */
   let above = before
-  let lowest = 0
   for (let row = 1; row <= a.length; row += 1) {
     const next = [row]
     let least = row
     for (let at = 1; at <= b.length; at += 1) {
       const same = (before[at - 1] ?? 0) + (a[row - 1] === b[at - 1] ? 0 : 1)
       let steps = Math.min(same, (before[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1)
-      if (row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
+      if (at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1]) {
         steps = Math.min(steps, (above[at - 2] ?? 0) + 1)
       }
       next.push(steps)
       least = Math.min(least, steps)
     }
-    // A swap goes on from the row before the last.
-    if (Math.min(least, lowest) > most) return most + 1
-    lowest = least
+    // A row's least never falls and grows by one at most, so no swap can save this one.
+    if (least > most) return most + 1
     above = before
     before = next
   }
-  return Math.min(before[b.length] ?? most + 1, most + 1)
-}
-
-/** One letter differs, is missing, is too many, or two neighbours have changed places. */
-function isOneOff(a: string, b: string): boolean {
-  const difference = a.length - b.length
-  if (difference > 1 || difference < -1) return false
-
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at += 1
-  if (difference === 1) return a.slice(at + 1) === b.slice(at)
-  if (difference === -1) return a.slice(at) === b.slice(at + 1)
-  const isSwapped = a[at] === b[at + 1] && a[at + 1] === b[at]
-  return a.slice(at + 1) === b.slice(at + 1) || (isSwapped && a.slice(at + 2) === b.slice(at + 2))
+  return Math.min(before[b.length] ?? Infinity, most + 1)
 }

@@ -6,6 +6,7 @@ test('case and diacritics do not count, also of letters that have no base', () =
   expect(plainText('ŁYŻKA')).toBe('lyzka')
   expect(plainText('Weißer Tee, Öl')).toBe('weisser tee, ol')
   expect(plainText('Smørrebrød æther')).toBe('smorrebrod aether')
+  expect(plainText('Đakovo, œuvre, ılık')).toBe('dakovo, oeuvre, ilik')
 })
 
 test('words are letters and numbers, whatever stands between them', () => {

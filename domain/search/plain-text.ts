@@ -28,7 +28,5 @@ export function plainText(text: string): string {
  * @rule ours
  */
 export function plainWords(text: string): string[] {
-  return plainText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

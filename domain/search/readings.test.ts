@@ -22,6 +22,14 @@ test('a search is read as typed, and with each synonym in its place', () => {
     ['beaker', 'blue'],
   ])
   expect(readingsOf(['cup'], groups, same)).toEqual([['cup']])
+  expect(readingsOf(['drinking', 'straw'], groups, same)).toEqual([['drinking', 'straw']])
+})
+
+test('a synonym of signs alone means nothing', () => {
+  expect(readingsOf(['blue', 'mug'], [group([], ['mug'], ['beaker'])], same)).toEqual([
+    ['blue', 'mug'],
+    ['blue', 'beaker'],
+  ])
 })
 
 test('a synonym is known in all its forms', () => {

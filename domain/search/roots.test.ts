@@ -51,6 +51,8 @@ const forms: Record<string, readonly string[]> = {
     'tea teas',
     'glaze glazed glazing glazes',
     'box boxes',
+    'canvas canvases',
+    'berry berries',
   ],
 }
 
@@ -87,6 +89,7 @@ test.each([
 test('short words, codes and numbers have no ending', () => {
   expect(rootOf('tee', 'de')).toBe('tee')
   expect(rootOf('kos', 'pl')).toBe('kos')
+  expect(rootOf('rev', 'en')).toBe('rev')
   expect(rootOf('mug01s', 'en')).toBe('mug01s')
 })
 
@@ -109,13 +112,11 @@ test('a root is never empty, and three letters of a longer word always stay', ()
   )
 })
 
-test('attacks of fifty thousand letters cost nothing', () => {
+test('attacks of half a million letters end before their test has to', () => {
   for (const lang of ['pl', 'de', 'en', 'cs']) {
     for (const part of ['a', 'ue', 'cie', 's', 'es', 'ce', 'ek']) {
-      const long = part.repeat(50_000 / part.length)
-      const before = performance.now()
-      rootOf(long, lang)
-      expect(performance.now() - before).toBeLessThan(50)
+      const long = part.repeat(500_000 / part.length)
+      expect(rootOf(long, lang)[0]).toBe(part[0])
     }
   }
 })

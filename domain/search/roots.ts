@@ -37,23 +37,20 @@ function polishRoot(word: string): string {
   return rest.length > SHORTEST_ROOT ? rest.replace(/(?<=[^aeiouy])e(?=[klc]$)/, '') : rest
 }
 
+/** Longest first. */
 const GERMAN = endings('chen ern ers em en er es e')
 
 function germanRoot(word: string): string {
   // Umlauts as they are typed where there is no key for them; not those of `blaue`.
-  const folded = word.replaceAll(/[ao]e|(?<![aeoq])ue/g, ([vowel = '']) => vowel)
-  if (folded.length <= SHORTEST_ROOT) return folded
+  const folded = word.replaceAll(/([ao])e|(?<![aeoq])(u)e/g, '$1$2')
   const rest = without(folded, GERMAN)
   if (rest !== folded) return rest
-  const short = folded.replace(/(?<=[bdefghklmnrt])s$|(?<=[elr])n$/, '')
-  if (short.length < SHORTEST_ROOT) return folded
-  return short === folded ? folded : without(short, GERMAN)
+  return without(folded.replace(/(?<=..[bdefghklmnrt])s$|(?<=..[elr])n$/, ''), GERMAN)
 }
 
 function englishRoot(word: string): string {
   const single = word
     .replace(/(?<=...)ies$/, 'y')
-    .replace(/(?<=..)ves$/, 'f')
     .replace(/(?<=...)es$/, '')
     .replace(/(?<=..[^sui])s$/, '')
   const rest = single === word ? word.replace(/(?<=....)(?:ed|ing)$/, '') : single
@@ -68,7 +65,7 @@ function unknownRoot(word: string): string {
 }
 
 function endings(...groups: string[]): string[] {
-  return groups.flatMap((group) => group.split(' ')).sort((a, b) => b.length - a.length)
+  return groups.flatMap((group) => group.split(' '))
 }
 
 /** Without the longest of these endings that leaves enough. */
