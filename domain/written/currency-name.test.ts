@@ -15,9 +15,14 @@ test.each([
 })
 
 test('another currency, a hundredth, a unit or a word for a net price is not it', () => {
-  for (const word of ['EUR', '€', 'gr', 'groszy', 'szt', 'netto', 'brutto', '%', 'od', '']) {
+  const others = ['EUR', '€', 'gr', 'groszy', 'szt', 'netto', 'brutto', '%', 'od', '', '5', '00']
+  for (const word of others) {
     expect(namesCurrency(word, 'PLN'), word).toBe(false)
   }
   for (const word of ['ct', 'Cent', 'zł', 'EU']) expect(namesCurrency(word, 'EUR')).toBe(false)
-  expect(namesCurrency('de', 'de')).toBe(false)
+  expect(namesCurrency('k.r', 'SEK')).toBe(false)
+})
+
+test('a price list that is named otherwise than by a currency has no name of money', () => {
+  for (const list of ['de', 'PLN2', 'B2B-PLN']) expect(namesCurrency('zł', list)).toBe(false)
 })

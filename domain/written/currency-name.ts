@@ -5,10 +5,8 @@
  * @rule ours
  */
 export function namesCurrency(word: string, code: string): boolean {
-  const typed = plain(word.replace(/\.$/, ''))
-  return namesOf(code).some(
-    (name) => name === typed || (typed.length > 3 && name.slice(0, 4) === typed.slice(0, 4)),
-  )
+  const begun = plain(word.replace(/\.$/, '')).slice(0, 4)
+  return namesOf(code).some((name) => name.slice(0, 4) === begun)
 }
 
 const languages = ['pl', 'en', 'de', 'cs', 'sk', 'hu', 'fr', 'it', 'es', 'sv', 'da', 'nb']
@@ -31,15 +29,15 @@ function namesOf(code: string): readonly string[] {
         format
           .formatToParts(count)
           .filter(({ type }) => type === 'currency')
-          .flatMap(({ value }) => plain(value).split(/\s+/)),
+          .flatMap(({ value }) => plain(value).split(/\s/)),
       )
     }),
   )
-  const distinct = [...new Set(names)].filter((name) => name !== '')
+  const distinct = [...new Set(names)]
   byCode.set(code, distinct)
   return distinct
 }
 
 function plain(text: string): string {
-  return text.trim().toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

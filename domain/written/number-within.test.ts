@@ -8,7 +8,12 @@ test.each([
   ['49 PLN', [49], 'PLN'],
   ['PLN 49', [49], 'PLN'],
   ['49,00zł', [49], 'zł'],
+  [' US$ 49 ', [49], 'US$'],
+  [' 49 zł ', [49], 'zł'],
   ['49,-', [49], ''],
+  ['49-', [49], ''],
+  ['49,--', [49], ''],
+  ['49- zł', [49], 'zł'],
   ['49,– €', [49], '€'],
   ['12 szt.', [12], 'szt.'],
   ['0,35 kg', [0.35], 'kg'],
@@ -30,18 +35,35 @@ test.each([
   expect(numberWithin(text)).toEqual({ readings, beside })
 })
 
-test.each(['49 00', '16,10,2026', '16.10.2026', '1.23.456', '1,234,5', '0.004.005', '12 34 567'])(
-  'nobody can tell what %s means',
-  (text) => {
-    expect(numberWithin(text)).toEqual({ readings: [], beside: '' })
-  },
-)
+test.each([
+  '49 00',
+  '16,10,2026',
+  '16.10.2026',
+  '1.23.456',
+  '1,234,5',
+  '0.004.005',
+  '12 34 567',
+  '1’29',
+])('nobody can tell what %s means', (text) => {
+  expect(numberWithin(text)).toEqual({ readings: [], beside: '' })
+})
 
 test('signs that are neither unit nor currency leave nothing to tell', () => {
-  for (const text of ['16.10.', '49 zł / szt.', 'PLN 49 zł']) {
-    expect(numberWithin(text)).toEqual({ readings: [], beside: text })
+  for (const text of ['16.10.', '49 zł / szt.', '49 x,-', '49,- / szt.', ' PLN 49 zł ']) {
+    expect(numberWithin(text)).toEqual({ readings: [], beside: text.trim() })
   }
-  for (const text of ['', 'six', '-5', '−5', '4,99 / 3,99', '3 x 49', '> 5', '5 - 6']) {
+  for (const text of [
+    '',
+    'six',
+    '-5',
+    '−5',
+    '4,99 / 3,99',
+    '3 x 49',
+    '3x49',
+    'A-49',
+    '> 5',
+    '5 - 6',
+  ]) {
     expect(numberWithin(text)).toBeUndefined()
   }
 })

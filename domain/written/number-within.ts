@@ -19,10 +19,9 @@ export function numberWithin(text: string): NumberWithin | undefined {
     return undefined
   }
   // In many countries `49,-` has no pence.
-  const [, unit = ''] =
-    /^(?:[.,]?[-–—]{1,2})?\s*([\p{L}\p{Sc}%][\p{L}\p{Sc}%².]*)?$/u.exec(behind) ?? []
-  const isUnderstood = behind.trim() === '' || unit !== '' || /^[.,]?[-–—]{1,2}$/.test(behind)
-  if (!isUnderstood || (before !== '' && unit !== '')) return { readings: [], beside: text.trim() }
+  const found = /^(?:[.,]?[-–—]{1,2})?\s*([\p{L}\p{Sc}%][\p{L}\p{Sc}%².]*)?$/u.exec(behind)
+  const unit = found?.[1] ?? ''
+  if (!found || (before !== '' && unit !== '')) return { readings: [], beside: text.trim() }
   return { readings: readingsOf(digits), beside: `${before}${unit}`.trim() }
 }
 

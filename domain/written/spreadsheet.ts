@@ -57,7 +57,7 @@ function months(): ReadonlySet<string> {
         names.add(name)
       }
     }
-    for (const name of monthsOf(lang, { month: 'short' })) if (name.length > 2) names.add(name)
+    for (const name of monthsOf(lang, { month: 'short' })) names.add(name)
   }
   known = names
   return names
@@ -74,6 +74,6 @@ function monthsOf(lang: string, options: Intl.DateTimeFormatOptions): string[] {
   return Array.from({ length: 12 }, (_, month) => {
     const parts = format.formatToParts(Date.UTC(2026, month, 16))
     const name = parts.find(({ type }) => type === 'month')?.value ?? ''
-    return name.toLowerCase().replace(/\.$/, '')
+    return name.toLowerCase()
   })
 }
