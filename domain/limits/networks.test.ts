@@ -11,10 +11,15 @@ test('the /56 and the /48 around a /64', () => {
   expect(widerNetworks('2001:db8:77:f::/64')?.site).toBe('2001:db8:77:0::/56')
 })
 
-test.each(['192.0.2.1', '', '2001:db8:77::/48', '2001:db8::1', 'nobody'])(
-  '%j is no /64 and has none',
-  (address) => expect(widerNetworks(address)).toBeUndefined(),
-)
+test.each([
+  '192.0.2.1',
+  '',
+  '2001:db8:77::/48',
+  '2001:db8::1',
+  'nobody',
+  'x2001:db8:77:1::/64',
+  '2001:db8:77:1::/64x',
+])('%j is no /64 and has none', (address) => expect(widerNetworks(address)).toBeUndefined())
 
 test('a /56 may do three times and a /48 ten times as much as one address', () => {
   const { site = '', block = '' } = widerNetworks('2001:db8:77:12f::/64') ?? {}

@@ -26,8 +26,8 @@ export function timesAsMuch(network: string): number {
 export function widerNetworks(address: string): WiderNetworks | undefined {
   const groups = /^([\da-f]{1,4}):([\da-f]{1,4}):([\da-f]{1,4}):([\da-f]{1,4})::\/64$/.exec(address)
   if (!groups) return undefined
-  const [, one, two, three, four = ''] = groups
+  const [, one, two, three, four] = groups
   const block = `${one}:${two}:${three}`
-  const site = (Number.parseInt(four, 16) & 0xff00).toString(16)
+  const site = (Number(`0x${four}`) & 0xff00).toString(16)
   return { site: `${block}:${site}::/56`, block: `${block}::/48` }
 }

@@ -11,6 +11,7 @@ test('a picture fits up to what is allowed in a day, to the byte', () => {
     ofAll,
     isShopper,
   })
+  expect(address).toBe(52_428_800)
   expect(fitsToday(5, of(address - 5, 0))).toBe(true)
   expect(fitsToday(6, of(address - 5, 0))).toBe(false)
   expect(fitsToday(5, of(0, strangers - 5))).toBe(true)
