@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { PromoCode } from '../entities/promo-code.ts'
 import { basketCode, codeProblems, codeState } from './basket-code.ts'
-import type { DiscountLine } from './promo.ts'
+import { type DiscountLine, loyaltyCode } from './promo.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 const shop = { baseCurrency: 'PLN', currencies: [], loyaltyEnabled: true }
@@ -50,6 +50,20 @@ test('a known code gives its discount as long as it is valid, and says why it do
     kind: 'refused',
     refusal: { reason: 'minimum-value', minimum: 15_000, missing: 5_000 },
   })
+})
+
+test('for the order button a refused code was entered in vain, any other is what it is', () => {
+  const states = [
+    code({}),
+    code({ typed: 'TEN' }),
+    code({ typed: 'TEN', rules: ten }),
+    code({ typed: 'TEN', problem: 'not-valid' }),
+  ].map(codeState)
+  expect(states).toEqual(['none', 'loading', 'valid', 'entered'])
+})
+
+test('points are used under the name that the shop knows them by', () => {
+  expect(loyaltyCode).toBe('LOYALTY')
 })
 
 test('whatever is remembered, only a valid code takes something off, and never more than there is', () => {

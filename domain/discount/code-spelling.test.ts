@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { bareCode, codeMeant, isSameCode } from './code-spelling.ts'
 
 const known = [
-  { code: 'KILN10' },
-  { code: 'KAMI300FGHJK' },
   { code: 'kiln10' },
+  { code: 'KAMI300FGHJK' },
+  { code: 'KILN10' },
   { code: 'TEA-10' },
   { code: 'brlow' },
   { code: 'Święta' },
@@ -15,6 +15,7 @@ const known = [
 test.each([
   ['KILN10', 'KILN10'],
   ['kiln10', 'kiln10'],
+  [' kiln10 ', 'kiln10'],
   ['Kiln10', 'KILN10'],
   [' kami 300f ghjk ', 'KAMI300FGHJK'],
   ['KAMI-300F-GHJK', 'KAMI300FGHJK'],

@@ -8,7 +8,7 @@
 export function bareCode(typed: string): string {
   return typed
     .normalize('NFKC')
-    .replaceAll(/[\s\p{Dash_Punctuation}\u2212]+/gu, '')
+    .replaceAll(/[\s\p{Dash_Punctuation}\u2212]/gu, '')
     .toUpperCase()
 }
 

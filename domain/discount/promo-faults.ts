@@ -21,7 +21,7 @@ export function promoFaults({ type, validUntil, discount }: Rules): PromoFault[]
   const isPercent = discount.type === 'PERCENT'
   const named = { needed: isBasket, least: 'above 0' } as const
   return [
-    ...fault('validUntil', validUntil, { needed: true, least: '0', most: lastMoment }),
+    ...fault('validUntil', validUntil, { least: '0', most: lastMoment }),
     ...fault('discount.percentValue', percentValue, {
       ...named,
       needed: isBasket && isPercent,
