@@ -19,6 +19,9 @@ test('many new ones in an hour cause no more mails than a mailbox bears', () => 
     known.push(now)
   }
   expect(told).toBe(hourlyDevices)
+  const atOnce = Array.from({ length: hourlyDevices }, () => now)
+  expect(mailsAboutDevice(atOnce, now + HOUR - 1)).toBe(false)
+  expect(mailsAboutDevice(atOnce, now + HOUR)).toBe(true)
 })
 
 test('in whatever hour, no more than so many get a mail', () => {

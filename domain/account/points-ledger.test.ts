@@ -29,6 +29,14 @@ test('a movement that was left out, or led below nothing, proves no balance', ()
   ).toBe(false)
 })
 
+test('two movements that are wrong by as much prove nothing, though they lead to the balance', () => {
+  const moves = [
+    { amount: 10, balance: 11 },
+    { amount: 5, balance: 15 },
+  ]
+  expect(isProved(moves, 15)).toBe(false)
+})
+
 test('changing one movement breaks the proof', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000), { minLength: 1 }), fc.nat(), (amounts, seed) => {

@@ -9,7 +9,7 @@ import type { Pause, Settings } from '../entities/settings.ts'
 export function pauseAt(settings: Pick<Settings, 'pause'>, now: number): Pause | undefined {
   const { pause } = settings
   if (!pause || now < pause.from) return undefined
-  return pause.until !== undefined && now >= pause.until ? undefined : pause
+  return isOver(pause, now) ? undefined : pause
 }
 
 /**
@@ -18,5 +18,5 @@ export function pauseAt(settings: Pick<Settings, 'pause'>, now: number): Pause |
  * @rule ours
  */
 export function isOver({ until }: Pause, now: number): boolean {
-  return until !== undefined && now >= until
+  return now >= (until ?? Infinity)
 }

@@ -21,6 +21,7 @@ test('VIES is asked about numbers of the Union, and calls Greece by letters of i
 test('an answer is good for a day, a refusal for an hour, and nobody asks twice', () => {
   const never = { answer: null, answeredAt: null, nextAt: null }
   expect(isTaxAskDue(never, NOW)).toBe(true)
+  expect(isTaxAskDue({ ...never, answeredAt: NOW }, NOW), 'without an answer').toBe(true)
   expect(isTaxAskDue({ ...never, nextAt: NOW }, NOW), 'it is being asked').toBe(false)
   const valid = { answer: 'valid' as const, answeredAt: NOW - 23 * HOUR, nextAt: null }
   expect(isTaxAskDue(valid, NOW)).toBe(false)
