@@ -24,7 +24,7 @@ export function typedNumber(text: string): TypedNumber {
     const [thousands, fraction] = [value(`${whole}${decimals}`), value(`${whole}.${decimals}`)]
     return { kind: 'two-readings', thousands, decimals: fraction }
   }
-  return { kind: 'number', value: value(decimals === '' ? whole : `${whole}.${decimals}`) }
+  return { kind: 'number', value: value(`${whole}.${decimals}`) }
 }
 
 /**
