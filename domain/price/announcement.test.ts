@@ -8,6 +8,7 @@ import {
   polishShopper,
   price,
   product,
+  variant,
 } from '#tests/examples/products.ts'
 import type { BasketComponent } from '../entities/basket.ts'
 import type { ProductPrice } from '../entities/price.ts'
@@ -117,6 +118,36 @@ test('of a product whose prices are for customers nothing is announced', () => {
   expect(announcement(tea, '', [], pricing, now)).toEqual({
     price: { kind: 'hidden' },
     prior: { kind: 'not-reduced' },
+  })
+})
+
+test('a set to fill that was never sold for more says so', () => {
+  const born = { ...sold('box', [5, reduced]), type: 'set_creator' as const }
+  expect(announced(born).prior).toEqual({ kind: 'never-offered' })
+})
+
+test('what a kilogram costs goes with the price that is shown', () => {
+  const content = { amount: 100, unit: 'g' } as const
+  expect(announced(product('tea', { price: reduced, content })).unit).toMatchObject({
+    price: { gross: 80_000, net: 64_000 },
+    base: { amount: 1, unit: 'kg' },
+  })
+  const hidden = { ...openShop, priceForLoggedUsers: true }
+  const pricing = { shopper: polishShopper, rules: hidden, products: new Map() }
+  expect(announcement(product('tea', { content }), '', [], pricing, now).unit).toBeUndefined()
+})
+
+test('a kilogram of the variant whose price is shown, where variants differ', () => {
+  const small = { ...variant('size;s', 1), content: { amount: 100, unit: 'g' } as const }
+  const { countries } = price(40, 32)
+  const tea = product('tea', {
+    price: { ...usual, variants: { 'size;s': countries } },
+    variants: [variant('size;l', 1), small],
+    view: { minimumVariantPrice: true },
+  })
+  expect(announced(tea)).toMatchObject({
+    price: { now: { gross: 4000 } },
+    unit: { price: { gross: 40_000 }, content: small.content },
   })
 })
 

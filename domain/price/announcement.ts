@@ -49,9 +49,9 @@ export function announcement(
     if (price.kind !== 'shown') return undefined
     // Cards ask this for each product, and few have variants of different contents.
     const differs = product.variants.some(({ content }) => content !== undefined)
-    const { hash } = differs
+    const priced = differs
       ? pricedVariant(product, variantHash, pricing.shopper, pricing.rules)
-      : { hash: variantHash }
-    return unitPrice(product, hash, price.now)
+      : undefined
+    return unitPrice(product, priced?.hash, price.now)
   }
 }

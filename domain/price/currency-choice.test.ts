@@ -39,6 +39,8 @@ test('an order is paid in a currency of its language that has a rate', () => {
 
   expect(isOffered('PLN', 'pl', rated)).toBe(true)
   expect(isOffered('EUR', 'pl', rated)).toBe(false)
+  const both = [...rated.currencies, { code: 'EUR', rate: 0.25 }]
+  expect(isOffered('EUR', 'pl', { ...rated, currencies: both })).toBe(true)
   expect(isOffered('USD', 'pl', { ...rated, currencies: [{ code: 'USD', rate: 1 }] })).toBe(false)
 })
 

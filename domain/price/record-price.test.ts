@@ -19,14 +19,42 @@ test('a change is added with its moment, and no change adds nothing', () => {
   ])
 })
 
+test('each variant has a history of its own prices', () => {
+  const { countries } = table(9)
+  const before = table(10)
+  const after = { ...before, variants: { 'size;s': countries } }
+  expect(recordPrices([], { before, after, since: 3, now: 9 })).toEqual([
+    { stamp: 3, val: before },
+    { stamp: 9, val: after },
+  ])
+  expect(recordPrices([], { before, after, since: 3, now: 9 })[0]?.val).not.toHaveProperty(
+    'variants',
+  )
+})
+
+test('the same prices in another sequence, or with another VAT, are no change', () => {
+  const [de, pl] = [{ EUR: { brutto: 3, netto: 2 } }, { PLN: { brutto: 12, netto: 10 } }]
+  const written = { countries: { de, pl }, langVat: { pl: 23 } }
+  const again = { countries: { pl, de }, langVat: { pl: 8 } }
+  const changes = [
+    { before: written, after: again },
+    { before: again, after: written },
+  ]
+  for (const change of changes) {
+    expect(recordPrices([], { ...change, since: 3, now: 9 })).toEqual([])
+  }
+})
+
 test('a price of which nothing was recorded is recorded with the first change', () => {
   expect(recordPrices([], { before: table(10), after: table(8), since: 3, now: 9 })).toEqual([
     { stamp: 3, val: table(10) },
     { stamp: 9, val: table(8) },
   ])
-  expect(recordPrices([], { before: undefined, after: table(8), since: 9, now: 9 })).toEqual([
-    { stamp: 9, val: table(8) },
-  ])
+  for (const before of [undefined, table(10)]) {
+    expect(recordPrices([], { before, after: table(8), since: 9, now: 9 })).toEqual([
+      { stamp: 9, val: table(8) },
+    ])
+  }
 })
 
 test('of several changes in one moment the last one counts, and prices may go', () => {

@@ -45,7 +45,7 @@ function samePrices(before: PriceTable | undefined, after: PriceTable): boolean 
 /** One text for equal tables, in whatever sequence their countries and currencies stand. */
 function sorted(table: PriceTable): string {
   return JSON.stringify(table, (_name, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    value instanceof Object
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )

@@ -55,6 +55,8 @@ test('a variant with a content of its own has its own unit price', () => {
   const at = (hash: string | undefined) => unitPrice(tea, hash, pln(1000))?.price.gross
 
   expect(['size;s', 'size;l', 'size;x', undefined].map(at)).toEqual([10_000, 2000, 4000, 4000])
+  const one = product('tea', { variants: [{ ...variant('', 1), content: grams(100) }] })
+  expect(unitPrice(one, undefined, pln(1000))?.price.gross).toBe(10_000)
   expect(unitPrice({ ...tea, content: undefined }, undefined, pln(1000))).toBeUndefined()
 })
 

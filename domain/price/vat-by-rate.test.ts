@@ -17,6 +17,19 @@ test('a sale is divided by its rates, the highest first', () => {
   ])
 })
 
+test('the highest rate comes first, however little was sold at it, and of nothing there is none', () => {
+  const parts = [
+    { gross: 10_500, net: 10_000, pieces: 1 },
+    { gross: 1_230, net: 1_000, pieces: 1 },
+  ]
+  expect(vatByRate(parts).map(({ rate }) => rate)).toEqual([23, 5])
+  expect(vatByRate([{ gross: 0, net: 0, pieces: 1 }])).toEqual([])
+})
+
+test('a rate that is none of anybody is told to a tenth', () => {
+  expect(vatByRate([{ gross: 103_370, net: 100_000, pieces: 1 }])[0]?.rate).toBe(3.4)
+})
+
 test('what is too small to tell has the rate of what is larger', () => {
   expect(vatByRate([{ gross: 4, net: 3, pieces: 1 }])[0]?.rate).toBe(33)
   expect(
@@ -29,6 +42,9 @@ test('what is too small to tell has the rate of what is larger', () => {
 
 test('a hundred pieces whose price was rounded show the rate of one', () => {
   expect(vatByRate([{ gross: 10_000, net: 8_100, pieces: 100 }])[0]?.rate).toBe(23)
+  const larger = { gross: 123_000, net: 100_000, pieces: 1 }
+  const rates = vatByRate([larger, { gross: 10_000, net: 8_000, pieces: 100 }])
+  expect(rates.map(({ rate }) => rate)).toEqual([25, 23])
 })
 
 test('rates with a half or a tenth are known, and nothing without VAT has any', () => {

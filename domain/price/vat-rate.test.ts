@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isVatRate, rateOfShare } from './vat-rate.ts'
 
 test('rates are 0 or from one percent on; those that European countries have are', () => {
-  for (const rate of [0, 2.1, 3, 4, 4.8, 5, 5.5, 7, 8, 13.5, 19, 21, 23, 25.5, 27]) {
+  for (const rate of [0, 1, 2.1, 3, 4, 4.8, 5, 5.5, 7, 8, 13.5, 19, 21, 23, 25.5, 27]) {
     expect(isVatRate(rate), String(rate)).toBe(true)
     expect(rateOfShare(rate)).toBeUndefined()
   }

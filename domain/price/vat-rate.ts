@@ -16,5 +16,5 @@ export function isVatRate(percent: number): boolean {
  */
 export function rateOfShare(share: number): number | undefined {
   const percent = Math.round(share * 10_000) / 100
-  return share > 0 && share < 1 && isVatRate(percent) && percent <= 27 ? percent : undefined
+  return share > 0 && isVatRate(percent) && percent <= 27 ? percent : undefined
 }
