@@ -52,6 +52,9 @@ test('one value is taken back and the others stay, from the first page on', () =
     page: 1,
     category: [],
   })
+  expect(withoutValue(query, { name: 'availability', id: 'now' }).availability).toEqual(['out'])
+  const both = { ...query, attr: [...query.attr, { name: 'lid', values: ['ash'] }] }
+  expect(withoutValue(both, { name: 'lid', id: 'ash' }).attr).toEqual(query.attr)
 })
 
 test('taking back everything keeps order and page size', () => {

@@ -6,6 +6,7 @@ import {
   formFieldValue,
   fromFormFields,
   hasFormFields,
+  isForCrawlers,
   isParameterOfListings,
   listingDefaults,
   type ListingQuery,
@@ -301,6 +302,13 @@ test('a search shows its first page in the default size and order, with its filt
   expect(searchQuery(asked, defaults)).toEqual(query({ producer: ['wilga'] }))
 })
 
+test('only the turning of pages is for crawlers', () => {
+  const isFor = (address: string) => isForCrawlers(parse(address), defaults)
+  for (const address of ['', 'page=1', 'page=7']) expect(isFor(address), address).toBe(true)
+  for (const address of ['sort_by=price', 'page_size=24', 'page=2&attr=glaze~ash', 'price=5,'])
+    expect(isFor(address), address).toBe(false)
+})
+
 test('the canonical link keeps only a page after the first', () => {
   expect(canonicalLinkQuery(1)).toBe('')
   expect(canonicalLinkQuery(2)).toBe('page=2')
@@ -323,5 +331,7 @@ function fromForm(fields: string): ListingQuery {
 }
 
 test('an attribute may not be called like a parameter of listings', () => {
-  expect(['page', 'attr', 'glaze'].map(isParameterOfListings)).toEqual([true, true, false])
+  const taken = ['page', 'attr', 'min', 'query', 'scope', 'code', 'ref', 'utm_source', 'currency']
+  for (const key of taken) expect(isParameterOfListings(key), key).toBe(true)
+  expect(isParameterOfListings('glaze')).toBe(false)
 })

@@ -144,9 +144,7 @@ export function fromFormFields(
   defaults: ListingDefaults,
 ): ListingQuery {
   const query = parseListingQuery(params, defaults)
-  const fields = facetNames
-    .filter((name) => !reserved.has(name))
-    .map((name) => ({ name, values: params.getAll(name) }))
+  const fields = facetNames.map((name) => ({ name, values: params.getAll(name) }))
   const price = priceFields.some((name) => params.has(name))
     ? parsePrice(priceFields.map((name) => params.get(name) ?? ''))
     : query.price
@@ -250,17 +248,17 @@ function canonicalPrice(price: PriceBounds | undefined): PriceBounds | undefined
   const { min, max } = inOrder(given)
   // Nothing costs less than 0, so that 0 is no lower end.
   if (!min) return max === undefined ? undefined : { max }
-  return max === undefined ? { min } : { min, max }
+  return { min, max }
 }
 
 function inOrder({ min, max }: PriceBounds): PriceBounds {
-  const isReversed = min !== undefined && max !== undefined && min > max
+  const isReversed = (min ?? 0) > (max ?? Infinity)
   return isReversed ? { min: max, max: min } : { min, max }
 }
 
 /** An end that is no amount, or that no address could carry, is no end. */
 function wholeAmount(amount: number | undefined): number | undefined {
-  return amount === undefined ? undefined : wholeNumber(String(amount))
+  return wholeNumber(String(amount))
 }
 
 function pageOf(typed: string | null): number {

@@ -27,10 +27,10 @@ test('a listing without filters shows every product', () => {
 
 test('a category begins with what the owner gave a place in it, in that order', () => {
   const entries = [
-    rank('best', { smartIdx: 9 }),
+    rank('last', { smartIdx: 3 }),
     rank('second', { catPosition: 2, smartIdx: 1 }),
     rank('first', { catPosition: 1, smartIdx: 0 }),
-    rank('last', { smartIdx: 3 }),
+    rank('best', { smartIdx: 9 }),
   ]
   const ids = (kind: 'category' | 'other', asked = query()) => {
     const listing = listProducts(entries, asked, [], kind)
