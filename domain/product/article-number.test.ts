@@ -25,6 +25,7 @@ test('any other code is not', () => {
     '590123412345X',
     ' 96385074',
     '00000000',
+    '0000000017',
     '000000000000',
   ]) {
     expect(isArticleNumber(code), code).toBe(false)
@@ -52,6 +53,7 @@ test.each([
   ['590123412345', undefined],
   ['5,90123E+12', undefined],
   ['0', undefined],
+  ['17', undefined],
   ['00000', undefined],
   ['0000000000000', undefined],
   ['ABC', undefined],
@@ -62,16 +64,20 @@ test.each([
 test('of a product that has its number already only the noughts are lost', () => {
   expect(articleNumberOf('12345678905', '0012345678905')).toBe('0012345678905')
   expect(articleNumberOf('12345678905', 'own')).toBe('012345678905')
+  expect(articleNumberOf('5901234123457', '96385074')).toBe('5901234123457')
+  expect(articleNumberOf('12345', '12345')).toBeUndefined()
 })
 
 test('a code without its noughts is known, and another code is another', () => {
   expect(lostNoughts('8', '0008')).toBe(true)
   expect(lostNoughts('0', '000')).toBe(true)
+  expect(lostNoughts('12', '0012')).toBe(true)
   for (const [typed, code] of [
     ['8', '8'],
     ['0008', '8'],
     ['8', '0009'],
     ['A', '00A'],
+    ['7A7', '07A7'],
     ['08', '0008'],
   ] as const) {
     expect(lostNoughts(typed, code)).toBe(false)
@@ -79,7 +85,7 @@ test('a code without its noughts is known, and another code is another', () => {
 })
 
 test('codes are found by what a spreadsheet leaves of them', () => {
-  const known = byLostNoughts(['0008', '012', '34', 'A07', '00', '0'])
+  const known = byLostNoughts(['0008', '012', '34', 'A07', '07A', '00', '0'])
   expect([...known]).toEqual([
     ['8', '0008'],
     ['12', '012'],
@@ -92,6 +98,7 @@ test('what can be bought goes by its own article number, and by its product’s 
   const one = { productCode2: whole, variants: [] }
   const two = { productCode2: whole, variants: [variant('ash', 1), variant('sand', 1)] }
   expect(articleNumber(one, undefined)).toBe(whole)
+  expect(articleNumber({ ...one, variants: [variant('', 1)] }, undefined)).toBe(whole)
   expect(articleNumber(two, undefined)).toBeUndefined()
   expect(articleNumber(two, { ean: own })).toBe(own)
   expect(articleNumber(one, { ean: own })).toBe(own)

@@ -39,7 +39,8 @@ export function articleNumber(
  */
 export function articleNumberOf(typed: string, before: string): string | undefined {
   const digits = typed.replaceAll(/(?<=\d)[\s-](?=\d)/g, '')
-  if (!/^\d{5,14}$/.test(digits)) return undefined
+  // Fewer digits, which noughts would make one by chance, are some other number.
+  if (digits.length < 5) return undefined
   const isSame = isArticleNumber(before) && withoutNoughts(before) === withoutNoughts(digits)
   if (isSame) return before
   const full = [8, 12, 13, 14].find((length) => length >= digits.length) ?? 14

@@ -46,6 +46,9 @@ test('values stand as the variants do, or as the attribute has them where the pr
   expect(valuesOf(mug)).toEqual([['cobalt', 'ash']])
   const own = { ...mug, options: { view: { ...view, overrideVariantsOrder: true } } }
   expect(valuesOf(own)).toEqual([['ash', 'cobalt']])
+  // What the shop does not know any more cannot be chosen.
+  const gone = product('mug', { variants: [variant('glaze;rust', 1), variant('glaze;ash', 1)] })
+  expect(valuesOf(gone)).toEqual([['ash']])
 })
 
 test('a value of another attribute is not one of this', () => {

@@ -19,6 +19,10 @@ test('a unit is known as people write it, and what measures nothing is none', ()
     'szt.',
     'szt.',
   ])
+  const grams = ['gr', 'gram', 'gramy', 'gramów', 'grams', 'Gramm']
+  const pieces = ['sztuk', 'sztuki', 'piece', 'pieces', 'pc', 'pcs.', 'ks', 'Stk', 'Stk.', 'St.']
+  expect(grams.map(measureUnit)).toEqual(grams.map(() => 'g'))
+  expect(pieces.map(measureUnit)).toEqual(pieces.map(() => 'szt.'))
   expect(['opak.', '', 'constructor', 'oz'].map(measureUnit)).toEqual(Array(4).fill(undefined))
 })
 

@@ -30,15 +30,10 @@ const names: ReadonlyMap<string, MeasureUnit> = new Map<string, MeasureUnit>([
   ...(Object.keys(sizes) as MeasureUnit[]).map((unit) => [unit, unit] as const),
   ['m²', 'm2'],
   ['mb', 'm'],
-  ...['gr', 'gram', 'gramy', 'gramów', 'grams', 'gramm'].map((name) => [name, 'g'] as const),
-  ['szt', 'szt.'],
-  ...['sztuk', 'sztuki', 'piece', 'pieces', 'pcs.', 'ks'].map((name) => [name, 'szt.'] as const),
-  ['pc', 'szt.'],
-  ['pcs', 'szt.'],
-  ['stk', 'szt.'],
-  ['stk.', 'szt.'],
-  ['st.', 'szt.'],
-  ['stück', 'szt.'],
+  ...'gr gram gramy gramów grams gramm'.split(' ').map((name) => [name, 'g'] as const),
+  ...'szt sztuk sztuki piece pieces pc pcs pcs. ks stk stk. st. stück'
+    .split(' ')
+    .map((name) => [name, 'szt.'] as const),
 ])
 
 /**

@@ -11,8 +11,21 @@ test('a variant has an id of its own, which stays; a product without any has its
   expect(hasOffers(vase)).toBe(true)
   expect(offerId(vase, 'glaze;ash')).toBe('vase-8e4ca2cd22')
   expect(groupId(vase)).toBe('vase')
+  expect(offerId(vase, 'glaze;oak')).toBe('vase-060dc1cd66')
   expect(hasOffers(jug)).toBe(false)
+  const [ash] = vase.variants
+  if (!ash) throw new Error('no variant')
+  expect(hasOffers({ ...vase, variants: [ash] }), 'one alone').toBe(false)
+  expect(hasOffers({ ...jug, variants: [...jug.variants, variant('', 1)] }), 'no choice').toBe(
+    false,
+  )
   expect(offerId(jug, '')).toBe('jug')
+})
+
+test('the id of a product gives way to the mark of its variant, up to fifty characters', () => {
+  const long = { ...vase, _id: 'v'.repeat(60) }
+  expect(offerId(long, 'glaze;ash')).toBe(`${'v'.repeat(39)}-8e4ca2cd22`)
+  expect(groupId(long)).toBe('v'.repeat(50))
 })
 
 test('other variants have other ids, none longer than readers take', () => {

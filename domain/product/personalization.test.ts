@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { Personalization } from '../entities/basket.ts'
 import type { PersonalizationOption } from '../entities/product.ts'
-import { checkImage, personalizationProblems, tidyPersonalization } from './personalization.ts'
+import {
+  checkImage,
+  personalizationProblems,
+  picturesOf,
+  tidyPersonalization,
+} from './personalization.ts'
 
 const megabyte = 1024 * 1024
 
@@ -92,6 +97,23 @@ test('a personalization is kept in one order, without outer spaces and empty fie
     text('a', '2'),
     text('a', '1'),
   ])
+})
+
+test('the pictures of an order are those of its lines and their parts, each once', () => {
+  const part = (...personalization: Personalization[]) => ({
+    productId: 'cup',
+    variantHash: '',
+    quantity: 1,
+    personalization,
+  })
+  const lines = [
+    { personalization: [image('photo', 'a.png'), text('stamp', 'HK')], components: [] },
+    {
+      personalization: [],
+      components: [part(image('photo', 'b.png')), part(image('back', 'a.png'), text('card', 'x'))],
+    },
+  ]
+  expect(picturesOf(lines)).toEqual(['a.png', 'b.png'])
 })
 
 test('a picture of up to 5 MB is taken', () => {

@@ -14,6 +14,10 @@ test.each([
   ['Große Öfen', 'pl', 'grosse-ofen'],
   ['Þórður', 'en', 'thordur'],
   ['Đorđe', 'en', 'dorde'],
+  ['Käse & Öl', 'de', 'kaese-oel'],
+  ['Ħal, ŋa, ŧa, ĸa, Paraŀlel, Baſe, Bakı əla', 'en', 'hal-nga-ta-ka-paral-lel-base-baki-ela'],
+  // A mark has to have a letter.
+  ['\u0e31ก', 'en', 'ก'],
   ['Işık İncir', 'en', 'isik-incir'],
   ['Smørrebrød på fad', 'en', 'smorrebrod-pa-fad'],
   ['Žluťoučký kůň', 'en', 'zlutoucky-kun'],
@@ -38,7 +42,7 @@ test('what has no letter in its name is at its id', () => {
 
 test('an address has neither signs of its own meaning nor capital letters', () => {
   for (const good of ['kubek-laka', 'łąka', '茶', 'mug_2.0']) expect(isAddressPart(good)).toBe(true)
-  for (const bad of ['', 'Mug', 'a b', 'a/b', 'a?', '-a', 'a-', 'a%20', 'a--b']) {
+  for (const bad of ['', 'Mug', 'mUg', 'a b', 'a/b', 'a?', '-a', 'a-', 'a%20', 'a--b']) {
     expect(isAddressPart(bad)).toBe(false)
   }
 })

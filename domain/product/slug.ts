@@ -10,8 +10,6 @@ const written: Readonly<Record<string, string>> = {
   ŋ: 'ng',
   ŧ: 't',
   ĸ: 'k',
-  ŀ: 'l',
-  ſ: 's',
   ə: 'e',
 }
 
@@ -29,9 +27,9 @@ export function slugOf(name: string, lang: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[äöü]/g, (letter) => (lang === 'de' ? german[letter] : undefined) ?? letter)
-    .replaceAll(/[þðħŋŧĸŀſə]/g, (letter) => written[letter] ?? letter)
-    .replaceAll(/(?:\p{Script=Latin}\p{M}*)+/gu, plainText)
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replaceAll(/[þðħŋŧĸə]/g, (letter) => written[letter] ?? letter)
+    .replaceAll(/\p{Script=Latin}\p{M}*/gu, plainText)
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '-')
     .replaceAll(/(?<=^|-)\p{M}+/gu, '')
     .replaceAll(/-+/g, '-')
     .replaceAll(/^-|-$/g, '')

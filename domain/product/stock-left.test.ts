@@ -147,6 +147,7 @@ test('what is in stock is sent now, what is ordered ahead from its day on', () =
   expect(sentFrom(now, 4, 4)).toBe('now')
   expect(sentFrom(now, 4, 5)).toBeUndefined()
   expect(sentFrom(now, 0, 1)).toBeUndefined()
+  expect(sentFrom(now, 0, 0)).toBeUndefined()
   expect(sentFrom(ahead, 4, 4)).toBe('now')
   expect(sentFrom(ahead, 4, 5)).toBe(99)
   expect(sentFrom(ahead, 0, 1)).toBe(99)
@@ -163,4 +164,6 @@ test('while a variant is open it is sent now where nothing that can be chosen ha
     sentFrom({ ...open, ...product('mug', { variants: open.variants, view }) }, 'open', 1),
   ).toBe(undefined)
   expect(sentFrom({ ...open, type: 'set' }, 'open', 1)).toBeUndefined()
+  const out = product('mug', { variants: [variant('size;l', 0), variant('size;s', 0)] })
+  expect(sentFrom(out, 'open', 1)).toBeUndefined()
 })

@@ -234,6 +234,8 @@ test('a glaze alone shows the pictures that all its sizes have', () => {
   expect(idsFor({ glaze: 'ash', size: 's' })).toEqual(['ash-small', 'ash'])
   expect(idsFor({ glaze: 'moss' })).toEqual(['moss', 'whole'])
   expect(idsFor({ size: 'l' }), 'they share none').toHaveLength(4)
+  const alike = variants.map((one) => shown(one, 'whole'))
+  expect(chosenImages({ images, variants: alike }, {}), 'nothing is chosen').toHaveLength(4)
   expect(idsFor({ glaze: 'blue' }), 'no variant has it').toHaveLength(4)
 })
 
@@ -244,7 +246,7 @@ test('a variant goes by its own code, else by the product’s', () => {
 })
 
 test("a variant goes by its maker's number, or by the product's where that is one thing", () => {
-  const one = { makerCode: 'M-1', variants: [] }
+  const one = { makerCode: 'M-1', variants: [variant('', 1)] }
   const two = { makerCode: 'M-1', variants: [variant('a', 1), variant('b', 1)] }
   expect(makerCode(one, undefined)).toBe('M-1')
   expect(makerCode(two, undefined)).toBeUndefined()
