@@ -33,6 +33,49 @@ test('a form says what its fields say, in the order of its page', () => {
   ])
 })
 
+const address = 'phone street number apartment postCode city'
+const invoice = 'nip invoiceDiffers street number apartment postCode city country'
+
+test.each([
+  [
+    'Order',
+    'details',
+    `name email retypedEmail ${address} region comment company companyName ${invoice}`,
+    'payment termsLink processingLabel marketing',
+  ],
+  [
+    'Registration',
+    'account',
+    'extId name email retypedEmail country nip phone password retypedPassword',
+    'terms processing marketing',
+  ],
+  ['Login', 'account', 'email password'],
+  ['Activation', 'account', 'password'],
+  ['Password forgotten', 'account', 'email'],
+  ['New password', 'account', 'newPassword retypedPassword'],
+  ['Password change', 'account', 'newPassword retypedPassword oldPassword'],
+  ['Account', 'details', `email name ${address} country company companyName ${invoice} marketing`],
+  ['Account deleted', 'account', 'password sure'],
+  ['Order of a guest', 'orderLogin', 'email orderNumber code'],
+  ['Address of a social login', 'account', 'email'],
+  ['Code of a social login', 'orderLogin', 'code'],
+  ['Newsletter', 'letter', 'email'],
+  ['Back in stock', 'letter', 'email text'],
+  ['Message to the shop', 'letter', 'name email msg orderLogin.orderNumber'],
+  ['Review', 'opinion', 'name text rating'],
+  ['Code or gift card', 'codes', 'code'],
+  ['Line of a return', 'returns', 'ticked count reason'],
+  ['Return', 'returns', 'returnDelivery pickupSize'],
+  ['Line of a withdrawal', 'withdrawal', 'line returns.count'],
+  ['Withdrawal', 'withdrawal', 'name email orderLogin.orderNumber scope text'],
+])('the fields of the form %s are called by the words of %s', (name, words, ...labels) => {
+  const form = allForms().find((one) => one.name === name)
+  const named = labels.join(' ').split(' ')
+  expect(form?.fields.flatMap(({ label }) => label ?? [])).toEqual(
+    named.map((label) => (label.includes('.') ? label : `${words}.${label}`)),
+  )
+})
+
 test('what is said of lines together, and what nobody sees of a form, is listed too', () => {
   const fields = allForms().flatMap((form) => form.fields)
 
