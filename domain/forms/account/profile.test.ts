@@ -27,6 +27,15 @@ test('the address must be an e-mail address, the country two letters', () => {
   })
 })
 
+test('a tax number is of the invoice, unless that has no other address or no country', () => {
+  const company = { ...whole, company: 'on', companyName: 'Herbaciarnia', nip: '123456789' }
+  const errors = (fields: Record<string, string>) =>
+    errorsOf(profileSchema(), { ...company, ...fields })['nip']
+  expect(errors({ showInvoice: 'on', 'invoice.country': 'de' })).toBeUndefined()
+  expect(errors({ 'invoice.country': 'de' })).toEqual(['form.nip'])
+  expect(errors({ showInvoice: 'on', nip: '5260250274' })).toBeUndefined()
+})
+
 test('the post code must be one of the country', () => {
   expect(errorsOf(profileSchema(), { ...whole, 'ship.postCode': '1011' })).toEqual({
     'ship.postCode': ['form.postCodeOfCountry'],

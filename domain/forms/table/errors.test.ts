@@ -7,6 +7,7 @@ import { notifyForm } from '../content/notify.ts'
 import { opinionForm } from '../content/opinion.ts'
 import { orderDetailsForm } from '../order/order-details-table.ts'
 import { orderCodeForm } from '../order/order-login.ts'
+import { newPasswordForm } from '../account/new-password.ts'
 import { passwordForm } from '../account/password.ts'
 import { profileForm } from '../account/profile.ts'
 import { registerForm } from '../account/register.ts'
@@ -22,6 +23,15 @@ test('a field lists what its rules say, what it lacks, and what is said of it la
     'details.otherPostCode',
   ])
   expect(errorsOf(orderDetailsForm.rows.terms)).toEqual(['form.consent'])
+})
+
+test('what is said of numbers, codes and passwords is listed wherever they are asked', () => {
+  const { nip, 'ship.postCode': ship, 'invoice.postCode': invoice } = profileForm.rows
+  expect(errorsOf(nip)).toContain('form.nip')
+  for (const row of [ship, invoice]) expect(errorsOf(row)).toContain('form.postCodeOfCountry')
+  for (const { retyped } of [passwordForm.rows, newPasswordForm.rows]) {
+    expect(errorsOf(retyped)).toContain('form.retypedPassword')
+  }
 })
 
 const typed = fc.oneof(
