@@ -76,9 +76,21 @@ test.each([
   )
 })
 
+test('what a form hints, in any of its contexts, is listed', () => {
+  const hints = allForms().flatMap(({ fields }) => fields.flatMap((field) => field.hints))
+  expect(hints).toEqual([
+    ...['details.phoneWhy', 'details.phoneNineDigits', 'details.postCodeLike'],
+    ...['withdrawal.emailHint', 'withdrawal.numberHint'],
+  ])
+})
+
 test('what is said of lines together, and what nobody sees of a form, is listed too', () => {
   const fields = allForms().flatMap((form) => form.fields)
 
   expect(fields).toContainEqual(expect.objectContaining({ name: 'productId', label: undefined }))
-  expect(fields.find(({ name }) => name === 'lines')?.errors).toContain('form.returnNothing')
+  const lines = fields.filter(({ name }) => name === 'lines').map(({ errors }) => errors)
+  expect(lines).toEqual([
+    ['form.returnNothing', 'form.tooLong'],
+    ['form.withdrawalNothing', 'form.tooLong'],
+  ])
 })

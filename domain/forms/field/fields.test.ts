@@ -114,6 +114,11 @@ test.each([
   '112 112',
   '+49 30 1234567 ext. 12',
   '12 345 67 89 wew. 7',
+  '123456ext7',
+  '123456 wew7',
+  '123456x123456',
+  '123456 # 7',
+  '1'.repeat(15),
 ])('%s is a phone', (phone) => {
   expect(isPhone(phone)).toBe(true)
 })
@@ -127,6 +132,10 @@ test.each([
   'call 501502503',
   '+ () -',
   '501502503 ext.',
+  '501502503 ext. 1 ext. 2',
+  '501502503 x 7a',
+  '501502503 x a7',
+  '501502503 x 1234567',
 ])('%s is no phone', (phone) => {
   expect(isPhone(phone)).toBe(false)
 })
@@ -139,6 +148,11 @@ test.each([
   ['10115', 'DE', true],
   ['SW1A 1AA', 'gb', true],
   ['12345', 'gb', false],
+  ['GIR 0AA', 'gb', true],
+  ['GIR0AA', 'gb', true],
+  ['XGIR 0AA', 'gb', false],
+  ['GIR 0AAX', 'gb', false],
+  ['GIR 0AA', 'de', false],
   ['1234', 'at', true],
   ['12345', 'at', false],
 ])('the post code %s in %s: %s', (code, country, fits) => {
