@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { errorsOf, valueOf } from '#tests/rules/post-form.ts'
 
-import { type ReturnContext, returnRequestOf, returnSchema } from './return.ts'
+import { type ReturnContext, returnRequestOf, returnSchema, typedCount } from './return.ts'
 
 test('a return names at least one line', () => {
   expect(errorsOf(returnSchema(order), {})).toEqual({ lines: ['form.returnNothing'] })
@@ -23,6 +23,13 @@ test.each(['0', '3', '2.001', '-1', '1e0', '', 'one', '0x1', '1.0001', '+1'])(
     })
   },
 )
+
+test('a count is a plain number of up to nine digits, and three behind a point or a comma', () => {
+  expect([' 12 ', '123456789', '0,125', '1.5'].map(typedCount)).toEqual([12, 123456789, 0.125, 1.5])
+  expect(['1234567890', '1,2345', '1 2', '1,', ',5', 'x'].map(typedCount)).toEqual(
+    Array.from({ length: 6 }, () => 0),
+  )
+})
 
 test('a line of which nothing is left, and a line that is not there, cannot be returned', () => {
   const fields = { 'lines[1].ticked': 'on', 'lines[1].count': '1' }

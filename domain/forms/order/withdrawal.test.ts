@@ -67,6 +67,21 @@ describe('whose order it is', () => {
     })
   })
 
+  test('cannot choose more lines than an order can have', () => {
+    const many = {
+      ...part,
+      'lines[0].ticked': 'on',
+      'lines[0].count': '1',
+      'lines[1000].count': '',
+    }
+    expect(errorsOf(withdrawalSchema(own), many)).toEqual({ lines: ['form.tooLong'] })
+  })
+
+  test('needs a line that is ticked, whatever stands beside it', () => {
+    const beside = { ...part, 'lines[0].count': '1' }
+    expect(errorsOf(withdrawalSchema(own), beside)).toEqual({ lines: ['form.withdrawalNothing'] })
+  })
+
   test('needs no lines for the whole order, whatever stands in them', () => {
     const whole = { ...who, scope: 'whole', 'lines[0].ticked': 'on', 'lines[0].count': '9' }
     expect(withdrawnOf(valueOf(withdrawalSchema(own), whole), own)).toBeUndefined()
