@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 import { z } from 'zod'
 
+import { compiled } from '#tests/running-shop.ts'
 import { brokenOff, countTests, withSecond } from './report/broken-off.ts'
 import {
   type Failure,
@@ -152,7 +153,8 @@ function walks(): Suite {
     name: 'walks',
     async run() {
       await rm(walksFile, { force: true })
-      const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile }
+      // Some sixty workers load the same files.
+      const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: walksFile, NODE_COMPILE_CACHE: compiled }
       // Tracing every run takes a sixth of the time; a trace of the second try is just as useful.
       // Of a thousand walks a busy machine overtakes some, and one of them now and then twice.
       const again = ['--retries=2', '--trace=on-first-retry']
