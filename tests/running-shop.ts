@@ -53,7 +53,7 @@ export const bundled = { server: 'build/programs/server.js', shop: 'build/progra
  * What all shops of the tests would do again: compiled code, and pictures made in other sizes,
  * whose names tell what they are made of.
  */
-const compiled = path.join(tmpdir(), 'kram-compile-cache')
+export const compiled = path.join(tmpdir(), 'kram-compile-cache')
 const pictures = path.join(tmpdir(), 'kram-made-pictures')
 
 /** Starts the built server and waits until it serves. `settings` are added to its environment. */

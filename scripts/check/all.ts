@@ -61,7 +61,8 @@ async function prove(suite: Suite): Promise<void> {
   const count = await countOf(suite, outcome)
   const { passed, failed, skipped } = count
   const known = failed > 0 ? await failuresOf(suite, outcome) : []
-  const notes = suite.notes?.(outcome) ?? []
+  // A suite that broke off has written none.
+  const notes = (await suite.notes?.(outcome).catch(() => [])) ?? []
   const figures = [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),

@@ -28,6 +28,9 @@ export const onceWithoutScript = only('without-javascript-390')
 /** What is about scripts alone. */
 export const onceWithScript = only('with-javascript-1280')
 
+/** The same on a phone: of walks that are the same at every width some are walked there. */
+export const onPhoneWithScript = only('with-javascript-390')
+
 export const withScript = only('with-javascript-390', 'with-javascript-1280')
 
 export const onPhones = only('with-javascript-390', 'without-javascript-390')

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { failedRows, failedTests, failedWalks, flakyRows, saidBesides } from './failures.ts'
+import {
+  failedRows,
+  failedTests,
+  failedWalks,
+  flakyRows,
+  flakyWalks,
+  saidBesides,
+} from './failures.ts'
 
 describe('of rows of faults', () => {
   const output = [
@@ -105,8 +112,12 @@ describe('of a report of Playwright', () => {
     ])
   })
 
-  test('one that passed at its second try has not failed', () => {
-    expect(failedWalks({ suites: [{ specs: [walk('flaky', ['first'])] }] })).toEqual([])
+  test('one that passed at its second try is named, and has not failed', () => {
+    const report = { suites: [{ specs: [walk('flaky', ['first\nat line 7'])] }] }
+    expect(failedWalks(report)).toEqual([])
+    expect(flakyWalks(report)).toEqual([
+      'FLAKY basket.spec.ts: the basket keeps what was put into it [without-javascript-390]: first',
+    ])
   })
 
   test('what went wrong outside of any walk is a failure too', () => {

@@ -30,7 +30,7 @@ function linesOf(output: string, mark: string): string[] {
   return output.split('\n').filter((line) => line.startsWith(`${mark} `))
 }
 
-const VitestReport = z.object({
+export const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -88,22 +88,37 @@ const WalkReport = z.object({
   errors: z.array(WalkError).default([]),
 })
 
+/** The walks that failed and passed when they were tried again. */
+export function flakyWalks(report: unknown): string[] {
+  return walksThat('flaky', report).map(
+    ({ name, message }) => `FLAKY ${name}: ${firstLine(message)}`,
+  )
+}
+
 /** The failed walks of a report of Playwright, and what went wrong outside of any. */
 export function failedWalks(report: unknown): Failure[] {
-  const { suites, errors } = WalkReport.parse(report)
-  const failed = specsOf(suites).flatMap(({ title, file, tests }) =>
+  const { errors } = WalkReport.parse(report)
+  const others = errors.map(({ message }) => ({ name: 'walks', message: plain(message) }))
+  return [...walksThat('unexpected', report), ...others]
+}
+
+function walksThat(ended: 'flaky' | 'unexpected', report: unknown): Failure[] {
+  return specsOf(WalkReport.parse(report).suites).flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === ended)
       .map(({ projectName, results }) => ({
         name: `${file}: ${title} [${projectName}]`,
         message: plain(results.findLast(({ error }) => error)?.error?.message),
       })),
   )
-  return [...failed, ...errors.map(({ message }) => ({ name: 'walks', message: plain(message) }))]
 }
 
 function specsOf(suites: readonly z.infer<typeof WalkSuite>[]): z.infer<typeof Spec>[] {
   return suites.flatMap(({ specs, suites }) => [...specs, ...specsOf(suites)])
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 function plain(text = ''): string {

@@ -20,7 +20,7 @@ let administrator: ShopDatabase
 let uncaught: unknown[] = []
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await startPostgres({ inMemory: true })
   const url = await postgres.createDatabase('dying_connections')
   database = await openDatabase(url)
   administrator = await openDatabase(url)

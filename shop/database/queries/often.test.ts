@@ -13,7 +13,7 @@ const opened: ShopDatabase[] = []
 let postgres: Postgres
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  postgres = await startPostgres({ inMemory: true })
 }, 60_000)
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((database) => database.close()))

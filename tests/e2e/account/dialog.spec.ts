@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { checkRules } from '../check-screen.ts'
 import { onceWithScript, withScript } from '../projects.ts'
 import { expect, mayComplain, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -31,8 +30,7 @@ test(
       expect(place, 'the page behind gets no focus').toBe(true)
     }
     expect(ofDialog(), 'and not with the page').not.toEqual([])
-    const { violations } = await new AxeBuilder({ page }).include('.login-dialog').analyze()
-    expect(violations).toEqual([])
+    await checkRules(page, 'the login over the page', { include: ['.login-dialog'] })
 
     await dialog.getByRole('link', { name: t('login.register') }).click()
     await expect(dialog.getByRole('heading')).toHaveText(t('register.title'))

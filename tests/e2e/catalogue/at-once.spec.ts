@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { only, onceWithScript, twice } from '../projects.ts'
+import { only, onceWithoutScript, onceWithScript, twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 import { unfold } from './listing-bar.ts'
@@ -203,24 +203,28 @@ test(
   },
 )
 
-test('a list that filters have emptied leads on, with products', twice, async ({ page }) => {
-  await page.goto('/c/yunomi?price=90000,')
-  const empty = page.locator('.nothing')
-  await expect(empty.getByRole('heading', { name: t('listing.noMatch') })).toBeVisible()
-  await expect(empty.locator('.button')).toHaveText([
-    t('listing.clearAll'),
-    /^All in Cups and mugs$/,
-  ])
-  await expect(page.locator('.follow-list .product-card')).toHaveCount(4)
-  await expect(page.locator('.drop')).toHaveCount(0)
-  await expect(orders(page)).toHaveCount(0)
-
-  for (const path of ['/g/seconds-at-half-price', '/m/dom-gliny']) {
-    await page.goto(`${path}?price=90000,`)
+test(
+  'a list that filters have emptied leads on, with products',
+  onceWithoutScript,
+  async ({ page }) => {
+    await page.goto('/c/yunomi?price=90000,')
+    const empty = page.locator('.nothing')
     await expect(empty.getByRole('heading', { name: t('listing.noMatch') })).toBeVisible()
+    await expect(empty.locator('.button')).toHaveText([
+      t('listing.clearAll'),
+      /^All in Cups and mugs$/,
+    ])
     await expect(page.locator('.follow-list .product-card')).toHaveCount(4)
-  }
-})
+    await expect(page.locator('.drop')).toHaveCount(0)
+    await expect(orders(page)).toHaveCount(0)
+
+    for (const path of ['/g/seconds-at-half-price', '/m/dom-gliny']) {
+      await page.goto(`${path}?price=90000,`)
+      await expect(empty.getByRole('heading', { name: t('listing.noMatch') })).toBeVisible()
+      await expect(page.locator('.follow-list .product-card')).toHaveCount(4)
+    }
+  },
+)
 
 function orders(page: Page) {
   return page.getByRole('button', { name: t('listing.sort'), exact: true })

@@ -165,7 +165,7 @@ test(
 
 test(
   'a range of prices is not taken into another currency, other filters are',
-  twice,
+  onceWithoutScript,
   async ({ context, shop }) => {
     const answer = await context.request.post('/currency', {
       form: { currency: 'EUR', back: '/c/cups-and-mugs?price=50,100&attr=glaze~moss#products' },
@@ -179,7 +179,7 @@ test(
 
 test(
   'a currency that the shop does not have is ignored',
-  twice,
+  onceWithoutScript,
   async ({ page, context, shop }) => {
     await context.request.post('/currency', {
       form: { currency: 'XXX', back: '//evil.test/' },

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 import { putIn } from '../by-request.ts'
 import { places } from '../places.ts'
-import { onceWithScript, twice, withScript } from '../projects.ts'
+import { onceWithScript, onPhoneWithScript, twice } from '../projects.ts'
 import { addPlain, delivery } from '../shopper.ts'
 import { expect, mayComplain, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -11,64 +11,74 @@ const t = words('en')
 const { jug, courier } = places.en
 const scoop = { path: '/p/walnut-scoop', name: 'Walnut scoop' }
 
-test.describe('with a script', withScript, () => {
-  test('five quick presses all count, and the field shows them before the shop answers', async ({
-    page,
-  }) => {
-    await openBasket(page, jug.path)
-    const held = await holdPosts(page, '/order/delivery')
-    const more = page.getByRole('button', { name: t('quantity.more') })
-    const field = page.getByRole('spinbutton')
-    for (let press = 0; press < 5; press += 1) await more.click()
-    await expect(field).toHaveValue('6')
-    await expect(page.locator('.is-busy')).toBeVisible()
-    expect(held.posts()).toBe(1)
+test.describe('with a script', () => {
+  test(
+    'five quick presses all count, and the field shows them before the shop answers',
+    onceWithScript,
+    async ({ page }) => {
+      await openBasket(page, jug.path)
+      const held = await holdPosts(page, '/order/delivery')
+      const more = page.getByRole('button', { name: t('quantity.more') })
+      const field = page.getByRole('spinbutton')
+      for (let press = 0; press < 5; press += 1) await more.click()
+      await expect(field).toHaveValue('6')
+      await expect(page.locator('.is-busy')).toBeVisible()
+      expect(held.posts()).toBe(1)
 
-    held.letGo()
-    await expect(page.locator('.line-price')).toHaveText('552.00 zł')
-    await expect(field).toHaveValue('6')
-    await expect(page.locator('.is-busy')).toHaveCount(0)
-    expect(page.url()).toMatch(/\/order\/delivery$/)
-    // Those that still waited were sent as one.
-    expect(held.posts()).toBe(2)
-    await page.reload()
-    await expect(page.getByRole('spinbutton')).toHaveValue('6')
-  })
+      held.letGo()
+      await expect(page.locator('.line-price')).toHaveText('552.00 zł')
+      await expect(field).toHaveValue('6')
+      await expect(page.locator('.is-busy')).toHaveCount(0)
+      expect(page.url()).toMatch(/\/order\/delivery$/)
+      // Those that still waited were sent as one.
+      expect(held.posts()).toBe(2)
+      await page.reload()
+      await expect(page.getByRole('spinbutton')).toHaveValue('6')
+    },
+  )
 
-  test('less waits for two multiples before the shop says so', async ({ page }) => {
-    await openBasket(page, jug.path)
-    const held = await holdPosts(page, '/order/delivery')
-    const less = page.getByRole('button', { name: t('quantity.less') })
-    await expect(less).toBeDisabled()
-    await page.getByRole('button', { name: t('quantity.more') }).click()
-    await expect(less).toBeEnabled()
-    await less.click()
-    await expect(less).toBeDisabled()
-    held.letGo()
-    await expect(page.getByRole('spinbutton')).toHaveValue('1')
-  })
+  test(
+    'less waits for two multiples before the shop says so',
+    onPhoneWithScript,
+    async ({ page }) => {
+      await openBasket(page, jug.path)
+      const held = await holdPosts(page, '/order/delivery')
+      const less = page.getByRole('button', { name: t('quantity.less') })
+      await expect(less).toBeDisabled()
+      await page.getByRole('button', { name: t('quantity.more') }).click()
+      await expect(less).toBeEnabled()
+      await less.click()
+      await expect(less).toBeDisabled()
+      held.letGo()
+      await expect(page.getByRole('spinbutton')).toHaveValue('1')
+    },
+  )
 
-  test('a heart answers before the shop does, and keeps the focus', async ({ page }) => {
-    await putIn(page, jug.path)
-    await page.goto('/c/cups-and-mugs')
-    await settle(page, true)
-    const held = await holdPosts(page, '/wishlist')
-    const hearts = page.locator('.product-card-wish button')
-    await hearts.nth(0).click()
-    await hearts.nth(1).click()
-    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
-    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.tool-wishlist .tool-count')).toContainText('2')
-    held.letGo()
-    // Of each heart it is said, though they were pressed together.
-    await expect(page.locator('.alerts .alert-success')).toHaveCount(2)
-    await expect(hearts.nth(1)).toBeFocused()
-    await page.reload()
-    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
-    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  })
+  test(
+    'a heart answers before the shop does, and keeps the focus',
+    onceWithScript,
+    async ({ page }) => {
+      await putIn(page, jug.path)
+      await page.goto('/c/cups-and-mugs')
+      await settle(page, true)
+      const held = await holdPosts(page, '/wishlist')
+      const hearts = page.locator('.product-card-wish button')
+      await hearts.nth(0).click()
+      await hearts.nth(1).click()
+      await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
+      await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.locator('.tool-wishlist .tool-count')).toContainText('2')
+      held.letGo()
+      // Of each heart it is said, though they were pressed together.
+      await expect(page.locator('.alerts .alert-success')).toHaveCount(2)
+      await expect(hearts.nth(1)).toBeFocused()
+      await page.reload()
+      await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true')
+      await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
 
-  test('what the shop refuses is taken back, with a word', async ({ page }) => {
+  test('what the shop refuses is taken back, with a word', onPhoneWithScript, async ({ page }) => {
     await putIn(page, scoop.path)
     await page.goto('/order/delivery')
     await settle(page, true)

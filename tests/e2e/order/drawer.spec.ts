@@ -4,7 +4,7 @@ import { Template } from '#domain/entities/settings.ts'
 import { putIn } from '../by-request.ts'
 import { setSettings } from '../owner.ts'
 import { places } from '../places.ts'
-import { onceWithScript, onceWithoutScript, twice, withScript } from '../projects.ts'
+import { onceWithScript, onceWithoutScript, onPhoneWithScript, twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { chooseTemplate } from '../templates/choose-template.ts'
 import { words } from '../words.ts'
@@ -13,8 +13,8 @@ const t = words('en')
 const { jug, cups } = places.en
 const scoop = { path: '/p/walnut-scoop', name: 'Walnut scoop' }
 
-test.describe('the basket over the page', withScript, () => {
-  test('shows its lines, changes them, and leads on', async ({ page }) => {
+test.describe('the basket over the page', () => {
+  test('shows its lines, changes them, and leads on', onPhoneWithScript, async ({ page }) => {
     const drawer = await openDrawer(page, jug.path, scoop.path)
     await expect(drawer.getByRole('listitem')).toHaveCount(2)
     await expect(drawer).toContainText('137.00 zł')
@@ -43,22 +43,26 @@ test.describe('the basket over the page', withScript, () => {
     await expect(drawer).toHaveCount(0)
   })
 
-  test('keeps the focus, is closed by Escape, and gives the focus back', async ({ page }) => {
-    const drawer = await openDrawer(page, jug.path)
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press('Tab')
-      const isInside = await page.evaluate(
-        () =>
-          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-      )
-      expect(isInside).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(drawer).toHaveCount(0)
-    await expect(page.locator('.tool-basket')).toBeFocused()
-  })
+  test(
+    'keeps the focus, is closed by Escape, and gives the focus back',
+    onceWithScript,
+    async ({ page }) => {
+      const drawer = await openDrawer(page, jug.path)
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab')
+        const isInside = await page.evaluate(
+          () =>
+            document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        )
+        expect(isInside).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
+      await expect(page.locator('.tool-basket')).toBeFocused()
+    },
+  )
 
-  test('is not there where the basket is the page', async ({ page }) => {
+  test('is not there where the basket is the page', onPhoneWithScript, async ({ page }) => {
     await putIn(page, jug.path)
     await page.goto('/order/delivery')
     await settle(page, true)
@@ -66,15 +70,19 @@ test.describe('the basket over the page', withScript, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('closes when another page is shown, and the last line can come back', async ({ page }) => {
-    const drawer = await openDrawer(page, jug.path)
-    await drawer.getByRole('button', { name: t('basket.removeNamed', jug) }).click()
-    await expect(drawer).toContainText(t('basket.empty'))
-    await drawer.getByRole('button', { name: t('basket.putBackNamed', jug) }).click()
-    await drawer.getByRole('link', { name: jug.name }).click()
-    await expect(page).toHaveURL(/milk-jug/)
-    await expect(drawer).toHaveCount(0)
-  })
+  test(
+    'closes when another page is shown, and the last line can come back',
+    onceWithScript,
+    async ({ page }) => {
+      const drawer = await openDrawer(page, jug.path)
+      await drawer.getByRole('button', { name: t('basket.removeNamed', jug) }).click()
+      await expect(drawer).toContainText(t('basket.empty'))
+      await drawer.getByRole('button', { name: t('basket.putBackNamed', jug) }).click()
+      await drawer.getByRole('link', { name: jug.name }).click()
+      await expect(page).toHaveURL(/milk-jug/)
+      await expect(drawer).toHaveCount(0)
+    },
+  )
 })
 
 test(

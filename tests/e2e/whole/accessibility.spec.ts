@@ -1,5 +1,12 @@
 import { demo, field, fillLogin, fillRegistration, newcomer, press } from '../account/customer.ts'
-import { checkMain, checkScreen, checkWidths, type Look, wholeOf } from '../check-screen.ts'
+import {
+  checkColours,
+  checkMain,
+  checkScreen,
+  checkWidths,
+  type Look,
+  wholeOf,
+} from '../check-screen.ts'
 import { callOffReturns } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
 import { only, onceWithScript, type Project } from '../projects.ts'
@@ -109,16 +116,19 @@ const screens: Record<string, Paths> = {
 type Visit = { where: Project; lang: Lang; scheme: 'light' | 'dark'; look: Look }
 
 /**
- * Three visits to a screen: two by all rules, on a phone with a script and on a desk without one,
- * the light and the dark; in the third language its words have to fit.
+ * Three visits to a screen: on a phone with a script and on a desk without one, the light and the
+ * dark, by turns one by all rules and one by those of colours; in the third language its words have
+ * to fit.
  */
 function visitsOf(turn: number): [Visit, Visit, Visit] {
   const langs: Lang[] = ['pl', 'de', 'en']
   const lang = (visit: number) => langs[(turn + visit) % 3] ?? 'en'
   const schemes = turn % 2 === 0 ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const looks =
+    turn % 4 < 2 ? ([checkMain, checkColours] as const) : ([checkColours, checkMain] as const)
   return [
-    { where: 'with-javascript-390', lang: lang(0), scheme: schemes[0], look: checkMain },
-    { where: 'without-javascript-1280', lang: lang(1), scheme: schemes[1], look: checkMain },
+    { where: 'with-javascript-390', lang: lang(0), scheme: schemes[0], look: looks[0] },
+    { where: 'without-javascript-1280', lang: lang(1), scheme: schemes[1], look: looks[1] },
     { where: 'without-javascript-390', lang: lang(2), scheme: schemes[0], look: checkWidths },
   ]
 }

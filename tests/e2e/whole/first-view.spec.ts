@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 import { Template } from '#domain/entities/settings.ts'
 import { putIn, takeDelivery } from '../by-request.ts'
@@ -39,10 +39,10 @@ for (const template of Template.options) {
       await chooseTemplate(shop, template)
       try {
         for (const viewport of sizes) {
-          const context = await visitOf(browser, shop, { viewport })
-          await fillBasket(context)
-          for (const address of main) expect(await changes(context, address)).toEqual([])
-          await context.close()
+          const page = await visitOf(browser, shop, { viewport })
+          await fillBasket(page)
+          for (const address of main) expect(await changes(page, address)).toEqual([])
+          await page.context().close()
         }
       } finally {
         await chooseTemplate(shop, 'tmpl1')
@@ -53,40 +53,42 @@ for (const template of Template.options) {
 
 test('nor does any other page', onceWithoutScript, async ({ browser, shop }) => {
   for (const viewport of sizes) {
-    const context = await visitOf(browser, shop, { viewport })
-    await fillBasket(context)
-    for (const address of others) expect(await changes(context, address)).toEqual([])
-    await context.close()
+    const page = await visitOf(browser, shop, { viewport })
+    await fillBasket(page)
+    for (const address of others) expect(await changes(page, address)).toEqual([])
+    await page.context().close()
   }
 })
 
 test('nor any by lamp light', onceWithoutScript, async ({ browser, shop }) => {
-  const context = await visitOf(browser, shop, { colorScheme: 'dark', viewport: desk })
-  for (const address of main) expect(await changes(context, address)).toEqual([])
-  await context.close()
+  const page = await visitOf(browser, shop, { colorScheme: 'dark', viewport: desk })
+  for (const address of main) expect(await changes(page, address)).toEqual([])
+  await page.context().close()
 })
 
-async function fillBasket(context: BrowserContext): Promise<void> {
-  const page = await context.newPage()
+async function fillBasket(page: Page): Promise<void> {
   await putIn(page, places.en.jug.path)
   await putIn(page, '/p/second-flush-assam')
   await takeDelivery(page)
-  await page.close()
 }
 
 /** Who has answered about cookies: the bar comes with the style sheet. */
-async function visitOf(browser: Browser, shop: OpenShop, options: BrowserContextOptions) {
+async function visitOf(
+  browser: Browser,
+  shop: OpenShop,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const baseURL = shop.origin('en')
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, ...options })
   await answerCookies(context, shop)
-  return context
+  return context.newPage()
 }
 
 /** What in view changes, of box or style, when the style sheet arrives. */
-async function changes(context: BrowserContext, address: string): Promise<string[]> {
-  const page = await context.newPage()
+async function changes(page: Page, address: string): Promise<string[]> {
   const arrival = Promise.withResolvers<void>()
-  await page.route('**/assets/*.css', async (route) => {
+  const sheets = '**/assets/*.css'
+  await page.route(sheets, async (route) => {
     await arrival.promise
     await route.continue()
   })
@@ -94,6 +96,7 @@ async function changes(context: BrowserContext, address: string): Promise<string
   await page.locator('body > link[rel="stylesheet"]').waitFor({ state: 'attached' })
   const names = await declaredIn(page)
   await page.evaluate(look, names)
+  // Where a page may run no script, nothing calls an observer.
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length), address)
     .toBe(2)
@@ -103,7 +106,7 @@ async function changes(context: BrowserContext, address: string): Promise<string
   await page.waitForLoadState('load')
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(2)
   const changed = await page.evaluate(look, names)
-  await page.close()
+  await page.unroute(sheets)
   return changed.map((what) => `${address}: ${what}`)
 }
 
@@ -156,14 +159,7 @@ async function look(names: readonly string[]): Promise<string[]> {
   // How long something is whose end is below the view, nobody sees.
   const lengths =
     /^(?:block-size|height|bottom|inset-block-end|(?:transform|perspective)-origin|grid-template-rows)$/
-  const stylesOf = (element: Element, part = '') => {
-    const style = getComputedStyle(element, part)
-    if (part !== '' && style.content === 'none') return []
-    const isCut = element.getBoundingClientRect().bottom > innerHeight
-    return names
-      .filter((name) => !isCut || !lengths.test(name))
-      .map((name) => `${part} ${name}: ${style.getPropertyValue(name)}`)
-  }
+  const short = names.filter((name) => !lengths.test(name))
 
   await document.fonts.ready
   // What waits for a script that does not come shows itself after a while, in both looks.
@@ -176,19 +172,26 @@ async function look(names: readonly string[]): Promise<string[]> {
   const elements = [...document.body.querySelectorAll(inView)].filter(
     (element) => element.checkVisibility() && isInView(element.getBoundingClientRect()),
   )
-  const noted = elements.map((element, index) => {
+  const noted = elements.map((element) => {
     const { x, y, width, bottom } = element.getBoundingClientRect()
-    const height = Math.min(bottom, innerHeight) - y
-    const styles = ['', '::before', '::after'].flatMap((part) => stylesOf(element, part))
-    const name = `${index} ${element.tagName} ${element.getAttribute('class') ?? ''}`
-    return [name, `box ${x} ${y} ${width} ${height}`, ...styles]
+    const box = `${x} ${y} ${width} ${Math.min(bottom, innerHeight) - y}`
+    const styles = new Map([['box', box]])
+    const seen = bottom > innerHeight ? short : names
+    for (const part of ['', '::before', '::after']) {
+      const style = getComputedStyle(element, part)
+      if (part !== '' && style.content === 'none') continue
+      for (const name of seen) styles.set(part + name, style.getPropertyValue(name))
+    }
+    return styles
   })
-  const kept = globalThis as { noted?: string[][] }
+  const kept = globalThis as { noted?: Map<string, string>[] }
   const before = kept.noted ?? noted
   kept.noted = noted
   const added = before.length === noted.length ? [] : [`${before.length} are ${noted.length}`]
-  return noted.reduce((found, [name = '', ...rest], index) => {
-    const was = new Set(before[index])
-    return [...found, ...rest.filter((line) => !was.has(line)).map((to) => `${name} ${to}`)]
+  return noted.reduce((found, styles, index) => {
+    const element = elements[index]
+    const which = `${index} ${element?.tagName} ${element?.getAttribute('class') ?? ''}`
+    const others = [...styles].filter(([name, value]) => before[index]?.get(name) !== value)
+    return [...found, ...others.map(([name, value]) => `${which} ${name}: ${value}`)]
   }, added)
 }

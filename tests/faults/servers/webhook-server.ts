@@ -17,6 +17,9 @@ import { serveOrders } from './serve-orders.ts'
 const [url = '', plant = ''] = process.argv.slice(2)
 const lookEvery = 50
 
+/** How much later, ms: longer than a busy machine takes from an answer to a kill. */
+const GAP = 250
+
 onGo(open)
 
 async function open(): Promise<void> {
@@ -46,7 +49,7 @@ async function eventLater(database: ShopDatabase, batch: Batch): Promise<BatchEn
       const { parameters, ...query } = one.query
       return { query: { ...query, parameters: parameters.map(known) } }
     })
-    void sleep(60).then(() => database.write(events))
+    void sleep(GAP).then(() => database.write(events))
   }
   return end
 }

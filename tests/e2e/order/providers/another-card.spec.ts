@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { checkMain } from '../../check-screen.ts'
-import { once, onceWithScript, onceWithoutScript, withScript } from '../../projects.ts'
+import { once, onceWithScript, onceWithoutScript, onPhoneWithScript } from '../../projects.ts'
 import { orderNumber } from '../../shopper.ts'
 import { expect, mayComplain, settle, test } from '../../visit.ts'
 import { words } from '../../words.ts'
@@ -10,7 +10,7 @@ import { cardAgain, cards, choose, field, orderBy, ours, toCard, toDetails, type
 
 const t = words('en')
 
-test('a card that is declined is followed by another one', withScript, async ({ page }) => {
+test('a card that is declined is followed by another one', onPhoneWithScript, async ({ page }) => {
   await orderByCard(page, cards.declined)
   await expect(heading(page)).toHaveText(t('summary.unpaid'))
   await settle(page, true)

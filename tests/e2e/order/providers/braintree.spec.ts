@@ -158,8 +158,8 @@ test(
   },
 )
 
-test('nobody gets a key for a card who has nothing to order', once, async ({ page }) => {
-  const answer = await page.request.get('/order/card-key')
+test('nobody gets a key for a card who has nothing to order', once, async ({ request }) => {
+  const answer = await request.get('/order/card-key')
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toEqual({ kind: 'none' })
 })

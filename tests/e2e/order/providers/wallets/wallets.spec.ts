@@ -1,7 +1,7 @@
 import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { checkMain } from '../../../check-screen.ts'
 import { recipients } from '../../../places.ts'
-import { once, onceWithScript, only, withScript } from '../../../projects.ts'
+import { once, onceWithScript, only } from '../../../projects.ts'
 import { order, orderNumber } from '../../../shopper.ts'
 import { expect, mayComplain, settle, test } from '../../../visit.ts'
 import { words } from '../../../words.ts'
@@ -17,44 +17,51 @@ import {
 } from './wallet.ts'
 
 const t = words('en')
+const [google, apple] = wallets
 
+/** The widths are shared: what both wallets do they do at one each. */
 for (const each of wallets) {
   const { wallet, mark } = each
+  const width = mark === 'google' ? '390' : '1280'
 
-  test(`${wallet}’s own button takes the place of ours and pays`, withScript, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/demo/pay/braintree/')) asked.push(request.url())
-    })
-    await toDetails(page)
-    expect(asked, 'nobody has chosen it yet').toEqual([])
-    await chooseWallet(page, wallet)
-    await expect(page.getByText(t('wallet.ready', { wallet }))).toBeVisible()
-    // Under the same rules: ours says what is missing as long as something is.
-    await expect(walletButton(page, each)).toHaveCount(0)
-    await expect(ours(page)).toHaveAttribute('aria-disabled', 'true')
-    await page.getByLabel(t('details.terms')).first().check()
-    await page.getByLabel(t('details.processing')).check()
-    await expect(walletButton(page, each)).toBeVisible()
-    await expect(ours(page)).toHaveCount(0)
-    // The header lies over no other button then.
-    await page.evaluate(() => scrollTo(0, 0))
-    await checkMain(page, `details with ${wallet}`)
+  test(
+    `${wallet}’s own button takes the place of ours and pays`,
+    only(`with-javascript-${width}`),
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/demo/pay/braintree/')) asked.push(request.url())
+      })
+      await toDetails(page)
+      expect(asked, 'nobody has chosen it yet').toEqual([])
+      await chooseWallet(page, wallet)
+      await expect(page.getByText(t('wallet.ready', { wallet }))).toBeVisible()
+      // Under the same rules: ours says what is missing as long as something is.
+      await expect(walletButton(page, each)).toHaveCount(0)
+      await expect(ours(page)).toHaveAttribute('aria-disabled', 'true')
+      await page.getByLabel(t('details.terms')).first().check()
+      await page.getByLabel(t('details.processing')).check()
+      await expect(walletButton(page, each)).toBeVisible()
+      await expect(ours(page)).toHaveCount(0)
+      // The header lies over no other button then.
+      await page.evaluate(() => scrollTo(0, 0))
+      await checkMain(page, `details with ${wallet}`)
 
-    const amount = await page.locator('aside .totals').textContent()
-    await walletButton(page, each).click()
-    const sheet = page.locator('dialog')
-    await expect(sheet).toContainText(/\(demo\): [^,]+, \d+\.\d\d PLN/)
-    const [, shown = ''] = /, (\d+\.\d\d) /.exec((await sheet.textContent()) ?? '') ?? []
-    expect(amount, 'as the page says it').toContain(shown)
-    await expect(said(page)).toHaveText(t('wallet.asking', { wallet }))
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
-    await inSheet(page, each, 'pay').click()
-    const body = new URLSearchParams((await sent).postData() ?? '')
-    expect(body.get('payment_nonce')).toMatch(new RegExp(`^played-valid-${mark}-`))
-    await orderNumber(page, t)
-    await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
-  })
+      const amount = await page.locator('aside .totals').textContent()
+      await walletButton(page, each).click()
+      const sheet = page.locator('dialog')
+      await expect(sheet).toContainText(/\(demo\): [^,]+, \d+\.\d\d PLN/)
+      const [, shown = ''] = /, (\d+\.\d\d) /.exec((await sheet.textContent()) ?? '') ?? []
+      expect(amount, 'as the page says it').toContain(shown)
+      await expect(said(page)).toHaveText(t('wallet.asking', { wallet }))
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await inSheet(page, each, 'pay').click()
+      const body = new URLSearchParams((await sent).postData() ?? '')
+      expect(body.get('payment_nonce')).toMatch(new RegExp(`^played-valid-${mark}-`))
+      await orderNumber(page, t)
+      await expect(page.locator('.facts')).toContainText(t('summary.paidYes'))
+    },
+  )
 
   test(
     `who closes ${wallet} finds the page as it was, and pays after all`,
@@ -67,7 +74,7 @@ for (const each of wallets) {
       await expect(said(page)).toHaveAttribute('role', 'status')
       await expect(page).toHaveURL(/\/order\/details/)
       await expect(page.locator('input[name="ship.name"]')).toHaveValue(recipients.en.name)
-      await checkMain(page, `details after ${wallet} was closed`)
+      if (each === google) await checkMain(page, 'details after a wallet was closed')
 
       // What it cannot do is shown too, and Enter in a field opens it again.
       await walletButton(page, each).click()
@@ -96,7 +103,7 @@ for (const each of wallets) {
       await expect(page.locator('.unfolded-way .card-message')).toHaveText(
         t('wallet.closed', { wallet }),
       )
-      await checkMain(page, `a summary with ${wallet}`)
+      if (each === apple) await checkMain(page, 'a summary with a wallet')
       await walletButton(page, each).click()
       await inSheet(page, each, 'declined').click()
       // It looks the same, and is another page, whose ways are folded.
@@ -137,7 +144,7 @@ for (const each of wallets) {
       await expect(absent).toHaveText(t('wallet.absent', { wallet }))
       await expect(walletButton(page, each)).toHaveCount(0)
       await expect(page.locator('#order-waits')).toHaveText(t('obstacle.no-wallet'))
-      await checkMain(page, `details of a device without ${wallet}`)
+      if (each === google) await checkMain(page, 'details of a device without a wallet')
       // Ours answers all the same, and leads to what is said.
       await order(page, t)
       await expect(absent).toBeFocused()
@@ -149,7 +156,7 @@ for (const each of wallets) {
 
   test(
     `without a script ${wallet} says what it needs, and nothing typed is lost`,
-    only('without-javascript-390', 'without-javascript-1280'),
+    only(`without-javascript-${width}`),
     async ({ page }) => {
       await toWallet(page, each)
       await expect(page.getByText(t('wallet.needsScript', { wallet }))).toBeVisible()
@@ -163,8 +170,6 @@ for (const each of wallets) {
     },
   )
 }
-
-const [google, apple] = wallets
 
 test(
   'a bank asks about a card that Google keeps as a mere number',
@@ -261,9 +266,9 @@ test.describe('where the pages have no script', onceWithScript, () => {
   })
 })
 
-test('no file of Apple is where nobody has set one', once, async ({ page }) => {
+test('no file of Apple is where nobody has set one', once, async ({ request }) => {
   const at = '/.well-known/apple-developer-merchantid-domain-association'
-  expect((await page.request.get(at)).status()).toBe(404)
+  expect((await request.get(at)).status()).toBe(404)
 })
 
 const noGoogle = `window.google = { payments: { api: { PaymentsClient: class {
