@@ -22,10 +22,12 @@ async function commandsPage(): Promise<string> {
       const { about: does = '', example = '' } = commands[command.name] ?? {}
       const usage = usageOf(group, command)
       // Without an option or a text the usage shows as much.
-      const shown = / --(?!dry)|["'=]/.test(example) ? ` As in \`${example}\`.` : ''
+      const shown = /["'=]/.test(example) ? ` As in \`${example}\`.` : ''
       return `- \`${usage}\`: ${does}.${shown}`
     })
-    chapters.push(`## ${group.name}\n\n${about}\n\n${rows.join('\n')}\n`)
+    // What else there is to say of all of them, `--help` says.
+    const [first = about] = /^.+?\.(?= |$)/.exec(about) ?? []
+    chapters.push(`## ${group.name}\n\n${first}\n\n${rows.join('\n')}\n`)
   }
   return `# The owner's commands
 
