@@ -29,7 +29,7 @@ export const shownPicture = picture.extend({
   uses: z
     .array(
       z.object({
-        kind: z.enum(['product', 'document']),
+        kind: z.enum(['product', 'document']).describe('What shows it'),
         of: text('What kind of document it is; absent of a product').optional(),
         id: text('The id of the product or of the document'),
       }),
