@@ -28,6 +28,8 @@ import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
 import { pictureScreen } from './pictures/one.tsx'
 import { picturesScreen } from './pictures/library.tsx'
+import { subjectScreen } from './settings/one-subject.tsx'
+import { settingsScreen } from './settings/subjects.tsx'
 import { todayScreen } from './today/today.tsx'
 import { webhookScreens } from './webhooks/screens.ts'
 
@@ -49,6 +51,7 @@ const rooms: readonly Room[] = [
     unless: 'orders:read',
   },
   { name: 'jobs', path: '/jobs', icon: 'import', needs: 'parcels:read' },
+  { name: 'settings', path: '/settings', icon: 'settings', needs: 'content:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
   { name: 'webhooks', path: '/webhooks', icon: 'bell', needs: 'keys:read' },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
@@ -70,6 +73,7 @@ const screens = [
   ],
   ...[jobsScreen, jobScreen, jobFile],
   ...[goodsScreen, productScreen, picturesScreen, pictureScreen],
+  ...[settingsScreen, subjectScreen],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

@@ -5,7 +5,7 @@ import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Badge } from '../parts/panel.tsx'
-import { OtherCells } from './other-cells.tsx'
+import { OtherCells, VariantCells } from './other-cells.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricesAndStock } from './prices.tsx'
 import { changeProduct } from './save.ts'
@@ -32,12 +32,14 @@ function Product({ visit, sheet, name }: Props) {
   const { product, stamp } = sheet
   const words = say.goods
   const mayWrite = mayDo(session.scopes, 'goods:write')
+  const row = Number(visit.url.searchParams.get('row') ?? 0)
+  const isVariant = row > 0 && sheet.rows[row] !== undefined
   const state = product.removed ? 'removed' : product.archived ? 'archived' : 'active'
   return (
     <>
       <p>
-        <a className="link" href="/goods">
-          {words.title}
+        <a className="link" href={isVariant ? visit.url.pathname : '/goods'}>
+          {isVariant ? name : words.title}
         </a>
       </p>
       <Head title={name}>
@@ -46,13 +48,19 @@ function Product({ visit, sheet, name }: Props) {
       </Head>
       <form method="post" className="stack" id="product">
         <input type="hidden" name="stamp" value={stamp} />
-        <Texts visit={visit} sheet={sheet} />
-        <PricesAndStock visit={visit} sheet={sheet} />
-        <OtherCells visit={visit} sheet={sheet} />
+        {isVariant ? (
+          <VariantCells visit={visit} sheet={sheet} row={row} />
+        ) : (
+          <>
+            <Texts visit={visit} sheet={sheet} />
+            <PricesAndStock visit={visit} sheet={sheet} />
+            <OtherCells visit={visit} sheet={sheet} />
+          </>
+        )}
         {mayWrite && (
           <div className="save">
             <p className="muted">{words.saveAbout}</p>
-            <a className="button" href={visit.url.pathname}>
+            <a className="button" href={visit.url.pathname + visit.url.search}>
               {words.leave}
             </a>
             <button className="button button-main" name="do" value="save">
@@ -61,7 +69,7 @@ function Product({ visit, sheet, name }: Props) {
           </div>
         )}
       </form>
-      <Pictures visit={visit} sheet={sheet} mayWrite={mayWrite} />
+      {!isVariant && <Pictures visit={visit} sheet={sheet} mayWrite={mayWrite} />}
     </>
   )
 }

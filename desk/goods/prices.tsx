@@ -3,13 +3,26 @@ import type { Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
 
+/** A form of more rows than these asks for one currency alone: a browser sends it all at once. */
+const fewRows = 30
+
+/** More rows have their own pages and no place in the grid. */
+const mostRows = 200
+
 /** The columns of the grid of prices and stock. */
 export function gridColumns({ columns, rows }: ProductSheet): string[] {
   const isShown = (name: string) => rows.some(({ cells }) => cells.has(name))
   const prices = columns
     .map(({ name }) => name)
     .filter((name) => /^(?:price|promo)\.[A-Za-z]{2,3}$/.test(name) && isShown(name))
-  return isShown('stock') ? ['stock', ...prices] : prices
+  const [first = ''] = prices
+  const shown =
+    rows.length > fewRows ? prices.filter((name) => endOf(name) === endOf(first)) : prices
+  return isShown('stock') ? ['stock', ...shown] : shown
+}
+
+function endOf(column: string): string {
+  return column.slice(column.indexOf('.'))
 }
 
 /** What each variant costs and how many there are; of a product without variants, itself. */
@@ -39,7 +52,7 @@ export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductS
             </tr>
           </thead>
           <tbody>
-            {sheet.rows.map(({ choice, cells }, row) => (
+            {sheet.rows.slice(0, mostRows + 1).map(({ choice, cells }, row) => (
               <tr key={choice}>
                 <th scope="row">{nameOf(choice, visit)}</th>
                 {columns.map((column) => (

@@ -17,7 +17,7 @@ export async function changeProduct(
   form: FormData,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<Taken> {
-  const here = visit.url.pathname
+  const here = visit.url.pathname + visit.url.search
   const sheet = await readProductSheet(visit.desk.database.db, id)
   const wanted = form.get('do')
   if (!sheet) return goTo(visit, '/goods')

@@ -41,7 +41,7 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     // Files of goods and of places, which are longer than other calls.
     uploads: (path) => /^\/api\/owner\/.+\/import$/.test(path),
     bodyLimits: deskBodyLimits,
-    largest: (path) => (takesPictures(path) ? deskBodyLimits.upload : undefined),
+    largest: (path) => (takesMuch(path) ? deskBodyLimits.upload : undefined),
     inner: (request, { clientAddress }) =>
       new URL(request.url).pathname.startsWith('/api/owner/')
         ? api(request, clientAddress)
@@ -50,10 +50,11 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
   return edgeOf({ langDomains: config.langDomains, edge }, { langDomains, edge: desk })
 }
 
-/** Where a form or a call brings photographs. */
-function takesPictures(path: string): boolean {
-  return /^(?:\/pictures(?:\/[\w-]{22})?|\/goods\/[^/]+|\/api\/owner\/pictures\/(?:add|replace))$/.test(
-    path,
+/** Where a form or a call brings photographs, or everything that the shop says. */
+function takesMuch(path: string): boolean {
+  return (
+    /^\/(?:pictures(?:\/[\w-]{22})?|goods\/[^/]+|settings\/[a-z]+)$/.test(path) ||
+    /^\/api\/owner\/pictures\/(?:add|replace)$/.test(path)
   )
 }
 

@@ -84,3 +84,26 @@ export function textOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 }
+
+/** What a browser would send of the page's first form by POST that nobody has typed into. */
+export function fieldsOf(html: string): Map<string, string> {
+  const main = html.slice(html.indexOf('<main'))
+  const [, form = ''] = /<form(?=[^>]* method="post")[^>]*>([^]*?)<\/form>/.exec(main) ?? []
+  const valueIn = (tag: string) => / value="([^"]*)"/.exec(tag)?.[1] ?? ''
+  const inputs = [...form.matchAll(/<input\b[^>]* name="([^"]*)"[^>]*>/g)].map(
+    ([input, name = '']) => [name, unescaped(valueIn(input))] as const,
+  )
+  const areas = [
+    ...form.matchAll(/<textarea\b[^>]* name="([^"]*)"[^>]*>\n?([^]*?)<\/textarea>/g),
+  ].map(([, name = '', text = '']) => [name, unescaped(text)] as const)
+  const lists = [...form.matchAll(/<select\b[^>]* name="([^"]*)"[^>]*>([^]*?)<\/select>/g)].map(
+    ([, name = '', options = '']) =>
+      [name, unescaped(valueIn(/<option[^>]* selected[^>]*>/.exec(options)?.[0] ?? ''))] as const,
+  )
+  return new Map([...inputs, ...areas, ...lists])
+}
+
+function unescaped(text: string): string {
+  const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+  return Object.entries(signs).reduce((all, [code, sign]) => all.replaceAll(code, sign), text)
+}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { bothDatabases } from './databases.ts'
+import { fieldsOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -123,25 +124,6 @@ describe.for(databases.kinds)('on %s', (kind) => {
   })
 })
 
-/** What a browser would send of the form of a product that nobody has typed into. */
-function fieldsOf(html: string): Map<string, string> {
-  const [, form = ''] = /<form[^>]* id="product"[^>]*>([^]*?)<\/form>/.exec(html) ?? []
-  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => {
-    const [, name = ''] = / name="([^"]*)"/.exec(input) ?? []
-    const [, value = ''] = / value="([^"]*)"/.exec(input) ?? []
-    return [name, unescaped(value)] as const
-  })
-  const areas = [...form.matchAll(/<textarea\b[^>]* name="([^"]*)"[^>]*>([^]*?)<\/textarea>/g)].map(
-    ([, name = '', text = '']) => [name, unescaped(text)] as const,
-  )
-  return new Map([...inputs, ...areas])
-}
-
 function sent(fields: ReadonlyMap<string, string>, wanted: string): Record<string, string> {
   return { ...Object.fromEntries(fields), do: wanted }
-}
-
-function unescaped(text: string): string {
-  const signs = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
-  return Object.entries(signs).reduce((all, [code, sign]) => all.replaceAll(code, sign), text)
 }

@@ -19,6 +19,7 @@ export const frame: typeof desk.frame = {
     opinions: 'Meinungen',
     goods: 'Produkte',
     pictures: 'Bilder',
+    settings: 'Einstellungen',
     webhooks: 'Webhooks',
     jobs: 'Vorgänge',
     people: 'Personen',

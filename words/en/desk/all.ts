@@ -12,6 +12,7 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
+import { settings } from './settings.ts'
 import { today } from './today.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -31,6 +32,7 @@ export const desk = {
   people,
   pictures,
   returns,
+  settings,
   today,
   webhooks,
 }

@@ -18,6 +18,7 @@ export const frame = {
     opinions: 'Opinions',
     goods: 'Products',
     pictures: 'Pictures',
+    settings: 'Settings',
     webhooks: 'Webhooks',
     jobs: 'Jobs',
     people: 'People',

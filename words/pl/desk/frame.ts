@@ -19,6 +19,7 @@ export const frame: typeof desk.frame = {
     opinions: 'Opinie',
     goods: 'Produkty',
     pictures: 'Zdjęcia',
+    settings: 'Ustawienia',
     webhooks: 'Webhooki',
     jobs: 'Zadania',
     people: 'Osoby',

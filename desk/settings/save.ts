@@ -1,0 +1,59 @@
+import { mergePatch, withTyped } from '#domain/owner/form-of.ts'
+import type { SubjectName } from '#shop/documents/documents.ts'
+import { isRecord } from '#shop/documents/kinds.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { act, actThen, againOf } from '../frame/act.ts'
+import { goTo } from '../frame/said.ts'
+import type { Taken, Visit } from '../frame/visit.ts'
+import { sentBy } from '../parts/form.tsx'
+
+/** Changes a subject by the action that takes it as JSON: only what differs of what was typed. */
+export async function saveSubject(
+  visit: Visit,
+  form: FormData,
+  subject: SubjectName,
+): Promise<Taken> {
+  const here = `/settings/${subject}`
+  const set = (file: string, path: string) =>
+    actThen(visit, { action: `${subject} set`, given: { file }, ...sentBy(form) }, path)
+  const json = form.get('json')
+  if (form.get('do') === 'json') return set(typeof json === 'string' ? json : '', here)
+
+  const got = await act(visit, { action: `${subject} get`, given: {} })
+  if (got.kind === 'refused') return againOf(got)
+  const { langs } = (await readOrderTerms(visit.desk.database)).settings
+  const typed = new Map(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  )
+  const { data } = got
+  if (!Array.isArray(data)) {
+    const patch = mergePatch(data, withTyped(data, typed, langs))
+    return isRecord(patch) && Object.keys(patch).length === 0
+      ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
+      : set(JSON.stringify(patch), here)
+  }
+  const at = Number(form.get('at'))
+  const entry: unknown = data[at]
+  if (entry === undefined) return goTo(visit, here)
+  switch (form.get('do')) {
+    case 'remove':
+      return set(JSON.stringify(data.toSpliced(at, 1)), here)
+    case 'copy':
+      return set(JSON.stringify([...data, copyOf(entry, data)]), `${here}?at=${data.length}`)
+    default:
+      return set(JSON.stringify(data.with(at, withTyped(entry, typed, langs))), `${here}?at=${at}`)
+  }
+}
+
+/** Another one like it, under an id that none has yet. */
+function copyOf(entry: unknown, all: readonly unknown[]): unknown {
+  if (!isRecord(entry)) return entry
+  const key = ['_id', 'id'].find((name) => typeof entry[name] === 'string')
+  if (key === undefined) return entry
+  const ids = new Set(all.filter(isRecord).map((one) => one[key]))
+  const { url, ...others } = entry
+  let id = ''
+  for (let number = 2; id === '' || ids.has(id); number += 1) id = `${String(entry[key])}-${number}`
+  // Its address is made anew of its name.
+  return { ...(isRecord(url) ? others : entry), [key]: id }
+}

@@ -1,0 +1,72 @@
+import { mayDo, type Scope } from '#domain/owner/scopes.ts'
+import type { SubjectName } from '#shop/documents/documents.ts'
+import { Head } from '../frame/rooms.tsx'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { Panel } from '../parts/panel.tsx'
+
+/** What the shop is made of besides its products, in parts, and who may look at each. */
+const parts = {
+  shop: [
+    ['settings', 'settings:read'],
+    ['deliveries', 'settings:read'],
+    ['payments', 'settings:read'],
+    ['accounts', 'settings:read'],
+  ],
+  says: [
+    ['home', 'content:read'],
+    ['pages', 'content:read'],
+    ['menu', 'content:read'],
+    ['footer', 'content:read'],
+    ['popups', 'content:read'],
+  ],
+  sorts: [
+    ['categories', 'goods:read'],
+    ['collections', 'goods:read'],
+    ['attributes', 'goods:read'],
+    ['manufacturers', 'goods:read'],
+    ['synonyms', 'goods:read'],
+  ],
+} as const satisfies Record<string, readonly (readonly [SubjectName, Scope])[]>
+
+/** Everything that an owner keeps as JSON, each with a page of fields. */
+export const settingsScreen: Screen = {
+  kind: 'screen',
+  path: '/settings',
+  needs: undefined,
+  show: async (visit) => {
+    const words = visit.say.settings
+    return {
+      kind: 'page',
+      title: words.title,
+      body: (
+        <>
+          <Head title={words.title}>{words.about}</Head>
+          <div className="halves">
+            <Part name="shop" visit={visit} />
+            <Part name="says" visit={visit} />
+            <Part name="sorts" visit={visit} />
+          </div>
+        </>
+      ),
+    }
+  },
+}
+
+function Part({ name, visit }: { name: keyof typeof parts; visit: Visit }) {
+  const words = visit.say.settings
+  const open = parts[name].filter(([, needs]) => mayDo(visit.session.scopes, needs))
+  if (open.length === 0) return null
+  return (
+    <Panel title={words.parts[name]}>
+      <ul className="stack">
+        {open.map(([subject]) => (
+          <li key={subject}>
+            <a href={`/settings/${subject}`}>{words.subjects[subject]}</a>
+            <br />
+            <small>{words.subjectsAbout[subject]}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

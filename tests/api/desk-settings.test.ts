@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+
+import { bothDatabases } from './databases.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  const openShop = (given = {}) => openOwnerShop(databases, kind, given)
+
+  test('who may read a part of the shop finds the way to it, and to no other', async () => {
+    const { desk } = await openShop()
+    const all = await desk(['settings:read', 'content:read', 'goods:read']).ask('/settings')
+    for (const name of ['settings', 'pages', 'categories', 'synonyms']) {
+      expect(all.html).toContain(`href="/settings/${name}"`)
+    }
+    const { ask } = desk(['content:read'])
+    const { html } = await ask('/settings')
+    expect(html).toContain('href="/settings/pages"')
+    expect(html).not.toContain('href="/settings/payments"')
+    expect((await ask('/settings/payments')).status).toBe(404)
+    expect((await ask('/settings/toString')).status).toBe(404)
+    expect((await ask('/settings/footer')).html).not.toContain('value="save"')
+  })
+
+  test('one field is changed, and the rest stays', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const before = JSON.parse((await run('settings', 'get', '--json')).out)
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/shopName', 'Glina').set('do', 'save')
+    const { html } = await send('/settings/settings', Object.fromEntries(form))
+    expect(textOf(html)).toContain('Glina')
+    const after = JSON.parse((await run('settings', 'get', '--json')).out)
+    expect(after).toEqual({ result: { ...before.result, shopName: 'Glina' } })
+
+    const same = fieldsOf(html).set('do', 'save')
+    const again = await send('/settings/settings', Object.fromEntries(same))
+    expect(textOf(again.html)).toContain('Nothing was different from before.')
+  })
+
+  test('what cannot be is told with its place, and stays typed', async () => {
+    const { desk } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/returnDays', 'soon').set('do', 'save')
+    const { status, html } = await send('/settings/settings', Object.fromEntries(form))
+    expect(status).toBe(422)
+    expect(textOf(html)).toContain('returnDays')
+    expect(fieldsOf(html).get('/returnDays')).toBe('soon')
+  })
+
+  test('who was slower is told, and nothing of theirs is lost', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    await run('settings', 'set', 'shopName', 'Theirs')
+    form.set('/shopName', 'Mine').set('do', 'save')
+    const { status, html } = await send('/settings/settings', Object.fromEntries(form))
+    expect(status).toBe(422)
+    expect(fieldsOf(html).get('/shopName')).toBe('Mine')
+    expect((await run('settings', 'get', 'shopName')).out).toContain('Theirs')
+  })
+
+  test('an entry of a list is changed, copied and removed', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['content:write'])
+    const page = { _id: 'about', title: { en: 'About us' }, html: { en: '<p>We throw pots.</p>' } }
+    const json = { do: 'json', json: JSON.stringify([page]) }
+    const made = await send('/settings/pages', json)
+    expect(made.html).toContain('<a href="/settings/pages?at=0">About us</a>')
+
+    const one = await ask('/settings/pages?at=0')
+    const form = fieldsOf(one.html).set('/title/en', 'About me').set('do', 'save')
+    const saved = await send('/settings/pages?at=0', Object.fromEntries(form))
+    expect(saved.html).toContain('value="About me"')
+
+    const copied = await send('/settings/pages?at=0', {
+      ...Object.fromEntries(fieldsOf(saved.html)),
+      do: 'copy',
+    })
+    expect(copied.status).toBe(200)
+    const listed = async () => JSON.parse((await run('pages', 'get', '--json')).out).result
+    expect(await listed()).toMatchObject([
+      { _id: 'about', title: { en: 'About me' } },
+      { _id: 'about-2', title: { en: 'About me' } },
+    ])
+    await send('/settings/pages?at=0', {
+      ...Object.fromEntries(fieldsOf((await ask('/settings/pages?at=0')).html)),
+      do: 'remove',
+    })
+    expect(await listed()).toMatchObject([{ _id: 'about-2' }])
+  })
+
+  test('who may only read changes nothing', async () => {
+    const { desk, run } = await openShop()
+    const { ask } = desk(['settings:read'])
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/shopName', 'Glina').set('do', 'save')
+    await ask('/settings/settings', Object.fromEntries(form))
+    expect((await run('settings', 'get', 'shopName')).out).not.toContain('Glina')
+  })
+})
