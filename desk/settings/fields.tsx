@@ -89,7 +89,7 @@ function Node({ node, visit }: { node: FormNode; visit: Visit }) {
   }
 }
 
-/** A key in words, else as people would read it: `unpaidDays` is “unpaid days”; a place is counted. */
+/** A key in words, else as it is read: `unpaidDays` is “unpaid days”; a place is counted from 1. */
 function labelOf(name: string, { say }: Visit): string {
   const known: Readonly<Record<string, string>> = say.settings.keys
   const called = known[name]
