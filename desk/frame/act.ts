@@ -22,6 +22,8 @@ export type Wanted = {
   given: Readonly<Record<string, unknown>>
   /** Sent with the form that asks for it, so that a second press does nothing more. */
   once?: string | undefined
+  /** Its name stands for one sending: with other words it is refused, and not another request. */
+  isForOne?: true
   /** The version that whoever asks has seen, and when, ms. */
   ifMatch?: string | null
   since?: number | undefined
@@ -62,7 +64,7 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
     const line = say.frame.wrongField(labelOf(field, say.frame.fields))
     return { kind: 'refused', name: 'wrong-field', faults: { [field]: line }, lines: [line] }
   }
-  const { once, ifMatch = null } = wanted
+  const { once, isForOne, ifMatch = null } = wanted
   const { said, version } = await doAction(desk, {
     ...{ action, name, input, lang, ifMatch },
     by: { kind: 'person', who: nameInLog(session.person), origin: client },
@@ -70,7 +72,9 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
     request:
       once === undefined
         ? undefined
-        : namedRequest(session.id, JSON.stringify([once, name, input.text]), []),
+        : isForOne
+          ? namedRequest(session.id, once, [name, input.text])
+          : namedRequest(session.id, JSON.stringify([once, name, input.text]), []),
   })
   if (said.kind === 'done') {
     const lines = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]

@@ -4,11 +4,13 @@ import { type ProductSheet, readProductSheet } from '#shop/import-export/product
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { Once } from '../parts/once.tsx'
 import { Badge } from '../parts/panel.tsx'
 import { OtherCells, VariantCells } from './other-cells.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricesAndStock } from './prices.tsx'
 import { changeProduct } from './save.ts'
+import { Seen } from './seen.tsx'
 import { Texts } from './texts.tsx'
 
 /** One product: its texts side by side, prices and stock, pictures, and all else that it has. */
@@ -29,7 +31,7 @@ type Props = { visit: Visit; sheet: ProductSheet; name: string }
 
 function Product({ visit, sheet, name }: Props) {
   const { say, session } = visit
-  const { product, stamp } = sheet
+  const { product } = sheet
   const words = say.goods
   const mayWrite = mayDo(session.scopes, 'goods:write')
   const row = Number(visit.url.searchParams.get('row') ?? 0)
@@ -47,7 +49,8 @@ function Product({ visit, sheet, name }: Props) {
         {product._id}
       </Head>
       <form method="post" className="stack" id="product">
-        <input type="hidden" name="stamp" value={stamp} />
+        <Once />
+        <Seen sheet={sheet} row={isVariant ? row : 0} />
         {isVariant ? (
           <VariantCells visit={visit} sheet={sheet} row={row} />
         ) : (

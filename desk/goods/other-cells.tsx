@@ -1,6 +1,6 @@
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import type { Visit } from '../frame/visit.ts'
-import { TextField } from '../parts/field.tsx'
+import { TextArea, TextField } from '../parts/field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { gridColumns, nameOf } from './prices.tsx'
 import { textNames } from './texts.tsx'
@@ -66,9 +66,19 @@ export function VariantCells({ visit, sheet, row }: Props & { row: number }) {
 type CellsProps = { visit: Visit; row: number; cells: readonly (readonly [string, string])[] }
 
 function Cells({ visit, row, cells }: CellsProps) {
-  return cells.map(([name, cell]) => (
-    <TextField key={name} label={labelOf(name, visit)} name={`${row} ${name}`} value={cell} />
-  ))
+  return cells.map(([name, cell]) => {
+    const given = { label: labelOf(name, visit), name: `${row} ${name}`, value: cell }
+    return mayHaveLines(name, cell) ? (
+      <TextArea key={name} {...given} />
+    ) : (
+      <TextField key={name} {...given} />
+    )
+  })
+}
+
+/** A browser takes ends of lines out of a field of one line. */
+function mayHaveLines(column: string, cell: string): boolean {
+  return cell.includes('\n') || /^(?:lead|description|warnings)\./.test(column)
 }
 
 /** What a column is called in words, with what stands behind its point; else as the file has it. */

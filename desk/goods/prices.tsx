@@ -66,9 +66,6 @@ export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductS
                         hidden
                       />
                     )}
-                    {isOpen(column, row) && column === 'stock' && (
-                      <input type="hidden" name={`was ${row}`} value={cells.get(column)} />
-                    )}
                   </td>
                 ))}
               </tr>

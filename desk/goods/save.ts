@@ -1,6 +1,7 @@
 import { pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
 import {
   changedGoods,
+  changedMeanwhile,
   type ProductSheet,
   readProductSheet,
   type WantedCells,
@@ -9,7 +10,9 @@ import { findPicture } from '#shop/pictures/library.ts'
 import { act, actThen, againOf, type Outcome } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
+import { onceIn } from '../parts/once.tsx'
 import { addPictures } from '../pictures/added.ts'
+import { seenIn } from './seen.tsx'
 
 /** Does what a form of a product's page asks for, by the actions that read files of products. */
 export async function changeProduct(
@@ -17,64 +20,83 @@ export async function changeProduct(
   form: FormData,
   { id = '' }: Readonly<Record<string, string>>,
 ): Promise<Taken> {
-  const here = visit.url.pathname + visit.url.search
   const sheet = await readProductSheet(visit.desk.database.db, id)
-  const wanted = form.get('do')
   if (!sheet) return goTo(visit, '/goods')
-  if (wanted === 'add') return addAndShow(visit, form, sheet)
+  const wanted = form.get('do')
+  if (wanted === 'add') return addAndShow(visit, form, id)
+  if (wanted === 'save') return saveCells(visit, form, sheet)
   if (form.get('stamp') !== sheet.stamp) {
     return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
   }
-  if (wanted === 'save') return importThen(visit, sheet, cellsIn(form), here)
   const urls = moved(sheet, String(wanted), Number(form.get('at')))
-  return urls ? showPictures(visit, sheet, urls) : goTo(visit, here)
+  return urls ? showPictures(visit, sheet, urls) : goTo(visit, visit.url.pathname)
+}
+
+/** Saves what somebody typed, unless somebody else has changed the same cells meanwhile. */
+async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
+  const here = visit.url.pathname + visit.url.search
+  const words = visit.say.goods
+  const cells = cellsIn(form)
+  const theirs = changedMeanwhile(sheet, cells)
+  if (theirs.length > 0) {
+    return { kind: 'again', tone: 'bad', lines: [words.changedMeanwhile], isLate: true }
+  }
+  const emptied = cells.find(
+    ({ column, cell, was = '' }) => column === 'stock' && cell.trim() === '' && was !== '',
+  )
+  if (emptied) {
+    const faults = { [`${emptied.row} stock`]: words.emptyStock }
+    return { kind: 'again', tone: 'bad', lines: [words.emptyStock], faults }
+  }
+  const file = changedGoods(sheet, cells)
+  if (file === undefined) return goTo(visit, here, { tone: 'wait', lines: [words.unchanged] })
+  const outcome = await act(visit, {
+    action: 'products import',
+    given: { file },
+    once: onceIn(form),
+    // A stock is changed by a difference: once, also by who goes back and changes something else.
+    isForOne: true,
+  })
+  if (outcome.kind === 'refused') {
+    return outcome.name === 'key-reused'
+      ? goTo(visit, here, { tone: 'bad', lines: [words.sentBefore] })
+      : againOf(outcome)
+  }
+  const { doneBefore } = visit.say.frame
+  const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
+  return goTo(visit, here, { tone: 'good', lines })
 }
 
 /** What was typed, by the names that the page gave its fields: `0 name.en`, `2 stock`. */
 function cellsIn(form: FormData): WantedCells {
-  const wasOf = (row: string) => {
-    const was = form.get(`was ${row}`)
-    return typeof was === 'string' ? was : undefined
-  }
+  const seen = seenIn(form) ?? {}
   return [...form].flatMap(([field, cell]) => {
     const [, row, column = ''] = /^(\d{1,4}) (\S.*)$/.exec(field) ?? []
     return row === undefined || typeof cell !== 'string'
       ? []
-      : [{ row: Number(row), column, cell, was: column === 'stock' ? wasOf(row) : undefined }]
+      : [{ row: Number(row), column, cell, was: seen[field] }]
   })
 }
 
-function importThen(
-  visit: Visit,
-  sheet: ProductSheet,
-  cells: WantedCells,
-  path: string,
-): Promise<Taken> | Taken {
-  const file = changedGoods(sheet, cells)
-  if (file === undefined) {
-    return goTo(visit, path, { tone: 'wait', lines: [visit.say.goods.unchanged] })
-  }
-  return actThen(visit, { action: 'products import', given: { file } }, path)
-}
-
 /** New pictures come last; where there was none, the first of them stands in lists. */
-async function addAndShow(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
+async function addAndShow(visit: Visit, form: FormData, id: string): Promise<Taken> {
   const added = await addPictures(visit, form)
-  const { refused = [], done = [] } = Object.groupBy(added, ({ kind }) => kind)
-  const urls = done.flatMap((outcome) => addressIn(outcome) ?? [])
-  const before = sheet.product.images.map(({ url }) => url)
-  const shown =
-    urls.length > 0 &&
-    (await act(
-      visit,
-      picturesOf(sheet, [...before, ...urls], await ratioOf(visit, [...before, ...urls])),
-    ))
-  const lines = [...refused, ...(shown ? [shown] : [])].flatMap((outcome) => outcome.lines)
   if (added.length === 0) {
     return againOf({ kind: 'refused', name: 'none', lines: [visit.say.pictures.nothingChosen] })
   }
+  const { refused = [], done = [] } = Object.groupBy(added, ({ kind }) => kind)
+  const urls = done.flatMap((outcome) => addressIn(outcome) ?? [])
+  // To make them took its time: others may have brought theirs.
+  const sheet = urls.length > 0 && (await readProductSheet(visit.desk.database.db, id))
+  const shown = sheet && (await act(visit, await withPictures(visit, sheet, urls)))
+  const lines = [...refused, ...(shown ? [shown] : [])].flatMap((outcome) => outcome.lines)
   const isGood = refused.length === 0 && (!shown || shown.kind === 'done')
   return goTo(visit, visit.url.pathname, { tone: isGood ? 'good' : 'bad', lines })
+}
+
+async function withPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {
+  const all = [...sheet.product.images.map(({ url }) => url), ...urls]
+  return picturesOf(sheet, all, await ratioOf(visit, all))
 }
 
 async function showPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {

@@ -36,7 +36,7 @@ export function Texts({ visit, sheet }: { visit: Visit; sheet: ProductSheet }) {
                 hint:
                   cells?.get(column) === '' && lang !== baseLang ? words.missing(base) : undefined,
               }
-              return name === 'description' ? (
+              return name === 'description' || field.value.includes('\n') ? (
                 <TextArea key={lang} {...field} />
               ) : (
                 <TextField key={lang} {...field} />

@@ -25,6 +25,8 @@ export async function readProductSheet(
   queries: Queries,
   id: string,
 ): Promise<ProductSheet | undefined> {
+  // First: what changes while the cells are read makes it an old one.
+  const stamp = await stampOf(queries, id)
   const row = await queries
     .selectFrom('product')
     .select(['id', 'archived', 'removed', 'data'])
@@ -46,12 +48,12 @@ export async function readProductSheet(
         .map((column) => [column.name, column.read(draft, variant, context)]),
     ),
   }))
-  return { product, settings: context.settings, stamp: await stampOf(queries, id), columns, rows }
+  return { product, settings: context.settings, stamp, columns, rows }
 }
 
 /**
  * What somebody wants to stand in some cells, by the number of the row and the name of the column.
- * `was`: what they saw there, where others may change it meanwhile.
+ * `was`: what they saw there; what they left as they saw it is not theirs to change.
  */
 export type WantedCells = readonly {
   row: number
@@ -86,8 +88,22 @@ export function changedGoods(sheet: ProductSheet, wanted: WantedCells): string |
   return printCsv([[...keyColumns, ...columns], ...lines], ',')
 }
 
+/**
+ * The cells that somebody else has changed meanwhile to something else than is wanted. A stock is
+ * changed by a difference, so that nobody is in the way of anybody.
+ */
+export function changedMeanwhile(sheet: ProductSheet, wanted: WantedCells): WantedCells {
+  return wanted.filter(({ row, column, cell, was }) => {
+    const now = sameText(sheet.rows[row]?.cells.get(column) ?? '')
+    const isTheirs = was !== undefined && now !== sameText(was)
+    return (
+      isTheirs && column !== 'stock' && sameText(cell) !== sameText(was) && now !== sameText(cell)
+    )
+  })
+}
+
 /** A browser sends each end of a line as two signs. */
-function sameText(text: string): string {
+export function sameText(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 

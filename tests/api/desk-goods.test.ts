@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
+import type { ShopDatabase } from '#shop/database/open.ts'
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf } from './desk-browser.ts'
@@ -45,7 +46,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { desk, database, place } = await openShop()
     const { send, ask } = desk(['goods:write'])
     const form = fieldsOf((await ask('/goods/cup')).html)
-    const was = Number(form.get('was 0'))
+    const was = Number(form.get('0 stock'))
     await place()
     form.set('0 stock', String(was + 10))
     await send('/goods/cup', sent(form, 'save'))
@@ -53,16 +54,82 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(Number(rows[0]?.cells.get('stock'))).toBe(was + 9)
   })
 
-  test('who saves what somebody else has changed is told, and loses nothing typed', async () => {
-    const { desk, run } = await openShop()
+  test('two change different cells, and both stand', async () => {
+    const { desk, run, database } = await openShop()
     const { send, ask } = desk(['goods:write'])
     const form = fieldsOf((await ask('/goods/cup')).html)
     await run('products', 'set', 'cup', 'lead.en=Theirs')
     form.set('0 name.en', 'Mine')
+    await send('/goods/cup', sent(form, 'save'))
+    expect(await cellsOf(database, 'name.en', 'lead.en')).toEqual(['Mine', 'Theirs'])
+  })
+
+  test('of one cell the slower is told, loses nothing typed, and may mean it', async () => {
+    const { desk, run, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    await run('products', 'set', 'cup', 'name.en=Theirs', 'lead.en=Theirs too')
+    form.set('0 name.en', 'Mine')
     const refused = await send('/goods/cup', sent(form, 'save'))
     expect(refused.status).toBe(422)
     expect(refused.html).toContain('Somebody has changed this product meanwhile.')
-    expect(fieldsOf(refused.html).get('0 name.en')).toBe('Mine')
+    expect(refused.html).toContain('Now it is: Theirs')
+    const again = fieldsOf(refused.html)
+    expect(again.get('0 name.en')).toBe('Mine')
+    await send('/goods/cup', sent(again, 'save'))
+    expect(await cellsOf(database, 'name.en', 'lead.en')).toEqual(['Mine', 'Theirs too'])
+  })
+
+  test('a form that is sent twice, or again from before, adds a stock once', async () => {
+    const { desk, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    const was = Number(form.get('0 stock'))
+    form.set('0 stock', String(was + 40))
+    await send('/goods/cup', sent(form, 'save'))
+    await send('/goods/cup', sent(form, 'save'))
+    form.set('0 price.PLN', '55')
+    const back = await send('/goods/cup', sent(form, 'save'))
+    expect(back.html).toContain('This form was sent before.')
+    expect(await cellsOf(database, 'stock')).toEqual([String(was + 40)])
+  })
+
+  test('what was sold while a wrong price was mended stays sold', async () => {
+    const { desk, database, place } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    const was = Number(form.get('0 stock'))
+    form.set('0 price.PLN', 'cheap')
+    const refused = fieldsOf((await send('/goods/cup', sent(form, 'save'))).html)
+    await place()
+    refused.set('0 price.PLN', '55')
+    await send('/goods/cup', sent(refused, 'save'))
+    expect(await cellsOf(database, 'stock', 'price.PLN')).toEqual([String(was - 1), '55.00'])
+  })
+
+  test('an emptied stock is refused: it would be sold without end', async () => {
+    const { desk, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    const was = form.get('0 stock')
+    form.set('0 stock', ' ')
+    const { status, html } = await send('/goods/cup', sent(form, 'save'))
+    expect(status).toBe(422)
+    expect(html).toContain('Stock: write 0 where none is left.')
+    expect(await cellsOf(database, 'stock')).toEqual([was])
+  })
+
+  test('lines of a text stay lines, whatever else is saved', async () => {
+    const { desk, run, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    await run('products', 'set', 'cup', 'warnings.en=Hot when filled.\nKeep away from children.')
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    expect(form.get('0 warnings.en')).toContain('\n')
+    form.set('0 name.en', 'Blue cup')
+    await send('/goods/cup', sent(form, 'save'))
+    expect(await cellsOf(database, 'warnings.en')).toEqual([
+      'Hot when filled.\nKeep away from children.',
+    ])
   })
 
   test('a wrong price is told with its place, and nothing is changed', async () => {
@@ -94,19 +161,19 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const urls = before?.images.map(({ url }) => url) ?? []
     expect(urls.filter((url) => url.startsWith('/media/'))).toHaveLength(2)
 
-    const stamp = fieldsOf(added.html).get('stamp') ?? ''
+    expect(added.status).toBe(200)
+    const stampNow = async () => (await readProductSheet(database.db, 'cup'))?.stamp ?? ''
+    const stamp = await stampNow()
     const at = String(urls.length - 1)
-    const moved = await send('/goods/cup', { do: 'left', at, stamp })
+    await send('/goods/cup', { do: 'left', at, stamp })
     expect((await shown())?.images.at(-2)?.url).toBe(urls.at(-1))
 
     const late = await send('/goods/cup', { do: 'close', at, stamp })
     expect(late.status).toBe(422)
-    const now = fieldsOf(moved.html).get('stamp') ?? ''
-    await send('/goods/cup', { do: 'close', at, stamp: now })
+    await send('/goods/cup', { do: 'close', at, stamp: await stampNow() })
     expect((await shown())?.images).toHaveLength(urls.length - 1)
     for (let left = urls.length - 1; left > 1; left -= 1) {
-      const { stamp: newest = '' } = (await readProductSheet(database.db, 'cup')) ?? {}
-      await send('/goods/cup', { do: 'left', at: String(left - 1), stamp: newest })
+      await send('/goods/cup', { do: 'left', at: String(left - 1), stamp: await stampNow() })
     }
     const last = await shown()
     expect(last?.mainImage.url).toBe(last?.images[0]?.url)
@@ -126,4 +193,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
 
 function sent(fields: ReadonlyMap<string, string>, wanted: string): Record<string, string> {
   return { ...Object.fromEntries(fields), do: wanted }
+}
+
+/** What stands in these cells of the cup. */
+async function cellsOf(database: ShopDatabase, ...columns: string[]): Promise<unknown[]> {
+  const sheet = await readProductSheet(database.db, 'cup')
+  return columns.map((column) => sheet?.rows[0]?.cells.get(column))
 }

@@ -33,4 +33,5 @@ export const cures: typeof desk.cures = {
   'webhooks unknown-endpoint': 'Sehen Sie noch einmal in die Liste.',
   'webhooks unknown-message':
     'Sehen Sie noch einmal in sein Protokoll: Nachrichten bleiben 30 Tage.',
+  'products wrong-file': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
 }

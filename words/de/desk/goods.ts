@@ -65,4 +65,7 @@ export const goods = {
   earlier: (at: number) => `Bild ${at} einen Platz nach vorn`,
   later: (at: number) => `Bild ${at} einen Platz nach hinten`,
   takeOff: (at: number) => `Bild ${at} abnehmen`,
+  emptyStock: 'Bestand: 0 schreiben, wo nichts mehr da ist.',
+  sentBefore:
+    'Dieses Formular wurde schon gesendet. Was es sagte, ist getan; hier steht, was jetzt gilt.',
 }

@@ -30,4 +30,5 @@ export const cures = {
   'webhooks taken': 'Change that one, or take another name.',
   'webhooks unknown-endpoint': 'Look at the list again.',
   'webhooks unknown-message': 'Look at its log again: messages are kept for 30 days.',
+  'products wrong-file': 'Mend what is named below and save again.',
 } satisfies Record<string, string>

@@ -65,4 +65,6 @@ export const goods = {
   earlier: (at: number) => `Picture ${at} one place earlier`,
   later: (at: number) => `Picture ${at} one place later`,
   takeOff: (at: number) => `Take picture ${at} off`,
+  emptyStock: 'Stock: write 0 where none is left.',
+  sentBefore: 'This form was sent before. What it said is done; here is what stands now.',
 }

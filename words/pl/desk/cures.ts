@@ -28,4 +28,5 @@ export const cures: typeof desk.cures = {
   'webhooks taken': 'Zmień tamtego albo wybierz inną nazwę.',
   'webhooks unknown-endpoint': 'Spójrz jeszcze raz na listę.',
   'webhooks unknown-message': 'Spójrz jeszcze raz do dziennika: wiadomości są w nim 30 dni.',
+  'products wrong-file': 'Popraw to, co jest wymienione niżej, i zapisz ponownie.',
 }

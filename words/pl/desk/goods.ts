@@ -65,4 +65,6 @@ export const goods = {
   earlier: (at: number) => `Zdjęcie ${at} o miejsce wcześniej`,
   later: (at: number) => `Zdjęcie ${at} o miejsce później`,
   takeOff: (at: number) => `Zdejmij zdjęcie ${at}`,
+  emptyStock: 'Stan: wpisz 0, gdy nic nie zostało.',
+  sentBefore: 'Ten formularz już wysłano. To, co mówił, jest zrobione; oto, co jest teraz.',
 }

@@ -1,0 +1,56 @@
+import { useContext } from 'react'
+import { z } from 'zod'
+
+import { jsonOf } from '#contract/json.ts'
+import { type ProductSheet, sameText } from '#shop/import-export/product-sheet.ts'
+import { TypedContext } from '../parts/typed.ts'
+import { gridColumns } from './prices.tsx'
+
+/** What stood in the fields of a page when somebody opened it, by their names. */
+export type SeenCells = Readonly<Record<string, string>>
+
+const Cells = z.record(z.string(), z.string())
+
+const field = 'seen'
+
+type Props = { sheet: ProductSheet; row: number }
+
+/**
+ * Tells with the form what its page showed: only what differs from that was typed. Shown again, a
+ * form keeps what was seen first; but where both have changed a cell, what stands there now counts
+ * as seen, so that whoever saves once more means it.
+ */
+export function Seen({ sheet, row }: Props) {
+  const form = useContext(TypedContext)?.form
+  const now = cellsOf(sheet, row)
+  const before = form && seenIn(form)
+  const seen = before
+    ? Object.fromEntries(
+        Object.entries(now).map(([name, cell]) => {
+          const was = before[name] ?? cell
+          const typed = form.get(name)
+          const isTyped = typeof typed === 'string' && sameText(typed) !== sameText(was)
+          return [name, isTyped && !name.endsWith(' stock') ? cell : was]
+        }),
+      )
+    : now
+  return <input type="hidden" name={field} value={JSON.stringify(seen)} autoComplete="off" />
+}
+
+/** What its page showed, as the form says it. */
+export function seenIn(form: FormData): SeenCells | undefined {
+  const sent = form.get(field)
+  return typeof sent === 'string' ? Cells.safeParse(jsonOf(sent)?.value).data : undefined
+}
+
+/** Of the product's own page, or of that of one variant. */
+function cellsOf(sheet: ProductSheet, shown: number): SeenCells {
+  const grid = new Set(gridColumns(sheet))
+  return Object.fromEntries(
+    sheet.rows.flatMap(({ cells }, row) =>
+      [...cells]
+        .filter(([column]) => row === shown || (shown === 0 && grid.has(column)))
+        .map(([column, cell]) => [`${row} ${column}`, cell]),
+    ),
+  )
+}
