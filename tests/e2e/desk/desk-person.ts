@@ -51,8 +51,6 @@ export async function join(
   shop: OpenShop,
   { email, role = 'owner', name = 'Ewa Sanna' }: { email: string; role?: Role; name?: string },
 ): Promise<void> {
-  // Colours that are on their way to others would be judged half-way.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(invitationTo(shop, email, role))
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -67,6 +65,10 @@ export function codeOf(shown: string, ahead = 0): string {
 
 /** Axe, which needs a page's own scripts here, and the widths. */
 export async function checkDesk(page: Page, name: string): Promise<void> {
+  // Colours that are on their way to others would be judged half-way.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(async ({ finished }) => void (await finished))),
+  )
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   await (isPhone ? checkScreen : checkWidths)(page, name)
 }
