@@ -1,3 +1,4 @@
+import type { OrderProduct } from '#domain/entities/order.ts'
 import { linesFixed } from '#domain/order/change/line-change.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { orderToChange } from '#shop/orders/change/order-to-change.ts'
@@ -27,6 +28,7 @@ export const orderLinesScreen: Screen = {
       const fixed = linesFixed(found)
       if (fixed) return words[lang].fixed[fixed](no)
       const labels = say.orders.changeLines
+      const names = fieldsOf(order.products)
       return {
         title: labels.change,
         about: labels.about,
@@ -40,7 +42,7 @@ export const orderLinesScreen: Screen = {
                     label={[inLanguage(line.name, lang, order.lang), line.code]
                       .filter(Boolean)
                       .join(', ')}
-                    name={`count${place}`}
+                    name={names[place] ?? ''}
                     hint={labels.count}
                     value={String(line.quantity)}
                     numeric
@@ -67,8 +69,10 @@ export const orderLinesScreen: Screen = {
   take: async (visit, form, { id = '' }) => {
     const found = await orderToChange(visit.desk.database.db, { id })
     if (!found) return notFoundPage(visit)
-    const counts = found.order.products.map(({ quantity }, place) =>
-      numberIn(form, `count${place}`, String(quantity)),
+    const { products } = found.order
+    const names = fieldsOf(products)
+    const counts = products.map(({ quantity }, place) =>
+      numberIn(form, names[place] ?? '', String(quantity)),
     )
     const add = codesIn(form)
     const given = { number: found.no, counts: counts.join(','), ...(add.length > 0 && { add }) }
@@ -76,6 +80,18 @@ export const orderLinesScreen: Screen = {
     const wanted = { action: 'orders lines', given, dryRun, ...sentBy(form) }
     return actThen(visit, wanted, `/orders/${id}`)
   },
+}
+
+/**
+ * How the fields of the lines are called: by what a line is of and which of several such it is. Its
+ * place would be that of another line once somebody has taken one out.
+ */
+function fieldsOf(lines: readonly Pick<OrderProduct, 'id' | 'variantHash'>[]): string[] {
+  const of = lines.map(({ id, variantHash }) => `count.${id}.${variantHash}`)
+  return of.map((one, place) => {
+    const nth = of.slice(0, place).filter((other) => other === one).length
+    return `${one}.${nth}`
+  })
 }
 
 /** Rows in which what is added is typed: a code, and how much of it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { product, ten } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { hiddenIn, textOf } from './desk-browser.ts'
+import { fieldsOf, hiddenIn, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -134,7 +134,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { ask, send } = desk(['orders:write'])
     const page = `/orders/${await orderId(first)}`
     expect((await ask(page)).html).toContain(`${page}/lines`)
-    const form = { count0: '2', code0: 'bowl', quantity0: '1' }
+    const form = { [countOf('cup')]: '2', code0: 'bowl', quantity0: '1' }
     const opened = hiddenIn((await ask(`${page}/lines`)).html)
     const worked = await send(`${page}/lines`, { ...opened, ...form, do: 'work-out' })
     expect(textOf(worked.html)).toMatch(/Nothing was done yet\..+To pay: 315\.00.zł/)
@@ -143,12 +143,33 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const saved = await send(`${page}/lines`, { ...hiddenIn(worked.html), ...form, do: 'lines' })
     expect(textOf(saved.html)).toContain(`${first} is changed.`)
     expect(await stockOf(database)).toEqual({ cup: 2, bowl: 1 })
-    const short = await send(`${page}/lines`, { count0: '99', count1: '1', do: 'lines' })
+    const short = await send(`${page}/lines`, {
+      ...{ [countOf('cup')]: '99', [countOf('bowl')]: '1', do: 'lines' },
+    })
     expect(short.status).toBe(422)
     expect(textOf(short.html)).toContain('Product cup: 99 wanted, 5 left')
     expect(short.html).toContain('value="99"')
     await run('orders', 'pack', first)
     expect(textOf((await send(`${page}/lines`, {})).html)).toContain('is packed')
+  })
+
+  test('what was typed of a line that somebody took out is not that of the next', async () => {
+    const { desk, run, orderId } = await openShop()
+    await run('orders', 'lines', first, '--add', 'bowl')
+    const page = `/orders/${await orderId(first)}/lines`
+    const { ask, send } = desk(['orders:write'])
+    const opened = hiddenIn((await ask(page)).html)
+    await run('orders', 'lines', first, '--counts', '0,1')
+    const typed = { [countOf('cup')]: '4', [countOf('bowl')]: '1' }
+    const late = await send(page, { ...opened, ...typed, do: 'lines' })
+    expect(textOf(late.html)).toContain('changed')
+    const shown = fieldsOf(late.html)
+    expect(shown.get(countOf('bowl'))).toBe('1')
+    expect(shown.has(countOf('cup'))).toBe(false)
+    await send(page, { ...Object.fromEntries(shown), do: 'lines' })
+    expect((await run('orders', 'show', first, '--json')).json).toMatchObject({
+      result: { order: { products: [{ id: 'bowl', quantity: 1 }] } },
+    })
   })
 
   const openShop = () =>
@@ -162,4 +183,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
 async function stockOf({ db }: ShopDatabase): Promise<Record<string, number>> {
   const rows = await db.selectFrom('stock').select(['product_id', 'locked']).execute()
   return Object.fromEntries(rows.map((row) => [row.product_id, row.locked]))
+}
+
+/** The field in which it is typed how much of the only such line is wanted. */
+function countOf(id: string): string {
+  return `count.${id}..0`
 }
