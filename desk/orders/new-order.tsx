@@ -3,6 +3,7 @@ import { buyerOf } from '#shop/orders/change/buyer.ts'
 import { type OrderTerms, readOrderTerms } from '#shop/orders/order-terms.ts'
 import { quote, type Quote } from '#shop/orders/price/quote.ts'
 import { takersOf } from '#shop/payments/settleable.ts'
+import { createdOrder } from '../../operation/answers/orders.ts'
 import { checkoutContext, usualFor } from '../../operation/orders/telephone.ts'
 import { codedQuantity } from '../../operation/orders/lines.ts'
 import { notPossible, readCodes } from '../../operation/orders/not-possible.ts'
@@ -67,15 +68,21 @@ async function order(visit: Visit, form: FormData): Promise<Again | Response> {
   if (outcome.kind === 'refused') return againOf(outcome)
   const { rehearsed, doneBefore } = visit.say.frame
   const { lines, data } = outcome
-  if (wanted.dryRun) return { kind: 'again', tone: 'wait', lines: [rehearsed, ...lines] }
-  const number = typeof data === 'object' && data !== null && 'number' in data ? data.number : ''
-  const placed = await findOrder(visit.desk.database.db, String(number))
+  const { number, toPay } = createdOrder.parse(data)
+  if (wanted.dryRun) {
+    // The page shown again sends it along.
+    form.set('total', String(toPay))
+    return { kind: 'again', tone: 'wait', lines: [rehearsed, ...lines] }
+  }
+  const placed = await findOrder(visit.desk.database.db, number)
   const told = { tone: 'good', lines: lines.length > 0 ? lines : [doneBefore] } as const
   return goTo(visit, placed ? `/orders/${placed.id}` : '/orders', told)
 }
 
 function wantedBy(form: FormData): Wanted {
   const text = (name: string) => String(form.get(name) ?? '').trim()
+  // Nothing is ordered for a sum that nobody has read out.
+  const dryRun = form.get('do') === 'work-out' || text('total') === ''
   const names = ['email', 'delivery', 'payment', 'point', 'operator', 'lang', 'country'] as const
   const more = ['code', 'comment', 'note'] as const
   return {
@@ -87,8 +94,9 @@ function wantedBy(form: FormData): Wanted {
         [...names, ...more].flatMap((name) => (text(name) === '' ? [] : [[name, text(name)]])),
       ),
       ...(form.has('agreed') && { agreed: true }),
+      ...(!dryRun && { total: text('total') }),
     },
-    dryRun: form.get('do') === 'work-out',
+    dryRun,
     ...sentBy(form),
   }
 }

@@ -29,6 +29,7 @@ export function OrderDetails({ visit, quote: { basket, deliveries, payments }, t
   // A delivery by the hour needs a time, which a command can say.
   const offered = deliveries.filter(({ method }) => !method.timeEnabled)
   const country = String(typed?.get('country') ?? '')
+  const workedOut = typed?.get('total')
   return (
     <>
       <Goods basket={basket} visit={visit} baseLang={baseLang} />
@@ -86,6 +87,10 @@ export function OrderDetails({ visit, quote: { basket, deliveries, payments }, t
         />
         <Tick label={labels.agreed} name="agreed" />
       </Panel>
+      {typeof workedOut === 'string' && (
+        // Off: a browser that fills in a reloaded page would bring back the sum before.
+        <input type="hidden" name="total" value={workedOut} autoComplete="off" />
+      )}
       <div className="row">
         <button className="button" name="do" value="work-out">
           {labels.workOut}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { product, ten } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { hiddenIn, textOf } from './desk-browser.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -107,23 +107,55 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(sums.html)).toMatch(/Product cup.+200\.00.zł.+Delivery courier.+15\.00.zł/)
     expect(textOf(sums.html)).not.toContain('Delivery berlin')
     const order = { ...lines, ...address, delivery: 'courier', payment: 'transfer', agreed: 'on' }
-    const { once } = hiddenIn(sums.html)
     const worked = await send('/orders/new', { ...order, do: 'work-out' })
     expect(textOf(worked.html)).toMatch(/Nothing was done yet\..+To pay: 215\.00.zł/)
     expect(worked.html).toContain('value="Ewa Lis"')
-    const unnamed = await send('/orders/new', { ...order, 'ship.name': '', once, do: 'order' })
+    const ready = { ...order, ...unseenIn(worked.html), do: 'order' }
+    const unnamed = await send('/orders/new', { ...ready, 'ship.name': '' })
     expect(unnamed.status).toBe(422)
     expect(textOf(unnamed.html).split('Please fill this in.')).toHaveLength(3)
 
-    const placed = await ask('/orders/new', { ...order, once, do: 'order' })
+    const placed = await ask('/orders/new', ready)
     expect(placed.status).toBe(303)
     expect(placed.headers.get('location')).toMatch(/^\/orders\/[\w-]+$/)
-    const twice = await ask('/orders/new', { ...order, once, do: 'order' })
+    const twice = await ask('/orders/new', ready)
     expect(twice.headers.get('location')).toBe(placed.headers.get('location'))
     expect(await database.db.selectFrom('shop_order').select('no').execute()).toHaveLength(1)
     expect(await stockOf(database)).toEqual({ bowl: 0, cup: 2 })
   })
+
+  test('at the desk nothing is ordered for another sum than was worked out', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['orders:write'])
+    const lines = { email: 'ewa@example.com', code0: 'cup', quantity0: '2' }
+    const order = { ...lines, ...address, delivery: 'courier', payment: 'transfer', agreed: 'on' }
+    const unread = await send('/orders/new', { ...order, do: 'order' })
+    expect(textOf(unread.html)).toMatch(/Nothing was done yet\..+To pay: 215\.00.zł/)
+    await database.db
+      .updateTable('product')
+      .set((row) => ({
+        data: row.fn('replace', ['data', row.val('"brutto":100'), row.val('"brutto":140')]),
+      }))
+      .execute()
+    const next = (html: string) => ({ ...order, ...unseenIn(html) })
+    const dearer = await send('/orders/new', { ...next(unread.html), do: 'order' })
+    expect(dearer.status).toBe(422)
+    expect(textOf(dearer.html)).toMatch(/it comes to 295\.00.zł now/)
+    expect(await database.db.selectFrom('shop_order').select('no').execute()).toEqual([])
+    const again = await send('/orders/new', { ...next(dearer.html), do: 'work-out' })
+    expect(textOf(again.html)).toMatch(/To pay: 295\.00.zł/)
+    const placed = await ask('/orders/new', { ...next(again.html), do: 'order' })
+    expect(placed.status).toBe(303)
+    const orders = database.db.selectFrom('shop_order').select('to_pay')
+    expect(await orders.execute()).toEqual([{ to_pay: 295_00 }])
+  })
 })
+
+/** What the page sends along of itself: the name of its form, and the sum that it told. */
+function unseenIn(html: string): { once: string; total: string } {
+  const fields = fieldsOf(html)
+  return { once: fields.get('once') ?? '', total: fields.get('total') ?? '' }
+}
 
 async function stockOf({ db }: ShopDatabase): Promise<Record<string, number>> {
   const rows = await db.selectFrom('stock').select(['product_id', 'locked']).execute()

@@ -112,6 +112,9 @@ test.describe('a day at the desk', phoneAndDesk, () => {
     await expect(page.getByText('This is not a postcode of this country.').first()).toBeVisible()
     await checkDesk(page, 'a new order')
     await page.getByLabel('Postcode').first().fill(who.postCode)
+    // Nobody has read its sum out yet.
+    await page.getByRole('button', { name: 'Order', exact: true }).click()
+    await expect(page.getByText('Nothing was done yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Order', exact: true }).click()
     await expect(page.getByRole('status')).toContainText('is placed. To pay:')
     const no = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
