@@ -111,8 +111,13 @@ async function taken<T>(
   take: (form: FormData) => Promise<T> | undefined,
 ): Promise<T | Response> {
   const form = await request.formData().catch(() => undefined)
-  if (!form) return new Response(null, { status: 400 })
+  if (!form || hasNul(form)) return new Response(null, { status: 400 })
   return take(form) ?? notAllowed()
+}
+
+/** PostgreSQL cannot store it, and people do not type it. */
+function hasNul(form: FormData): boolean {
+  return [...form].flat().some((text) => typeof text === 'string' && text.includes('\0'))
 }
 
 async function answerOf(

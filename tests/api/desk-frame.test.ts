@@ -65,6 +65,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { ask, post } = desk(['orders:write', 'keys:read'])
     expect((await post('/orders', '{"do":"pack"}')).status).toBe(400)
     expect((await ask('/history', { do: 'pack' })).status).toBe(405)
+    expect((await ask('/orders', { do: 'pack\0' })).status).toBe(400)
   })
 
   test('what owners did is listed page by page', async () => {
