@@ -5,9 +5,9 @@ import { openProviders } from '#start/providers.ts'
 import type { Context } from '../frame/command.ts'
 import { shopPlaces } from './places.ts'
 
-/** In which language, currency and country somebody orders who does not say so. */
+/** In which language, currency and country somebody orders who says none, or none of ours. */
 export function usualFor({ settings }: OrderTerms, said: { lang?: string | undefined }) {
-  const lang = said.lang ?? settings.baseLang
+  const lang = settings.langs.find((known) => known === said.lang) ?? settings.baseLang
   const country = settings.langCountry[lang] ?? settings.baseLang
   const currency = settings.langCurrencyMap[lang]?.[0] ?? settings.baseCurrency
   return { lang, country, currency }

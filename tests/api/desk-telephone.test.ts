@@ -149,6 +149,23 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const orders = database.db.selectFrom('shop_order').select('to_pay')
     expect(await orders.execute()).toEqual([{ to_pay: 295_00 }])
   })
+
+  test.for([
+    [{ lang: 'constructor' }, [200, 422, 422]],
+    [{ lang: '__proto__' }, [200, 422, 422]],
+    [{ country: '__proto__', lang: 'xx' }, [200, 422, 422]],
+    [{ code0: '"%\\' }, [422, 422, 422]],
+    [{ email: 'a\0b@example.com' }, [400, 400, 400]],
+  ] as const)('what nobody types is no failure: %o', async ([typed, expected]) => {
+    const { desk } = await openShop()
+    const { ask } = desk(['orders:write'])
+    const form = { email: 'a@example.com', code0: 'cup', ...typed }
+    const statuses: number[] = []
+    for (const step of ['sums', 'work-out', 'order']) {
+      statuses.push((await ask('/orders/new', { ...form, do: step })).status)
+    }
+    expect(statuses).toEqual(expected)
+  })
 })
 
 /** What the page sends along of itself: the name of its form, and the sum that it told. */
