@@ -172,10 +172,21 @@ describe.for(databases.kinds)('on %s', (kind) => {
     })
   })
 
-  const openShop = () =>
+  test('a code is found in any case, whatever its letters', async () => {
+    const { run } = await openShop(
+      product('spoon', 3, { productCode: 'ŁYŻKA_1' }),
+      product('spoons', 3, { productCode: 'ŁYŻKA-1' }),
+    )
+    await run('orders', 'lines', first, '--add', 'łyżka_1', '--add', 'Bowl')
+    expect((await run('orders', 'show', first, '--json')).json).toMatchObject({
+      result: { order: { products: [{ id: 'cup' }, { id: 'spoon' }, { id: 'bowl' }] } },
+    })
+  })
+
+  const openShop = (...more: ReturnType<typeof product>[]) =>
     openOwnerShop(databases, kind, {
       orders: 1,
-      products: [product('cup', 5), product('bowl', 3)],
+      products: [product('cup', 5), product('bowl', 3), ...more],
       promoCodes: [{ ...ten, maxUses: 1 }],
     })
 })

@@ -20,10 +20,17 @@ export async function findByCodes(
 ): Promise<Map<string, Coded>> {
   if (codes.length === 0) return new Map()
   const rows = await queries
-    .selectFrom('product')
+    .selectFrom((from) =>
+      from
+        .selectFrom('product')
+        .select(['id', 'archived', 'removed', 'data', sql<string>`lower(data)`.as('small')])
+        .where('removed', '=', 0)
+        .where('archived', '=', 0)
+        // A limit keeps databases from making it small anew for each code.
+        .limit(1_000_000_000)
+        .as('sold'),
+    )
     .select(['id', 'archived', 'removed', 'data'])
-    .where('removed', '=', 0)
-    .where('archived', '=', 0)
     .where((row) => row.or(codes.map((code) => mentions(code))))
     .execute()
   const known = rows.flatMap((row) => {
@@ -43,11 +50,14 @@ export async function findByCodes(
   )
 }
 
-/** A row that may hold a code says it in JSON; which letters SQL makes small is its own affair. */
+/**
+ * A row that may hold a code says it in JSON. Which letters SQL makes small is its own affair, and
+ * SQLite knows those of ASCII alone: any others may stand in their place.
+ */
 function mentions(code: string) {
   const inJson = JSON.stringify(code).slice(1, -1)
-  const literal = inJson.replaceAll(/[!%_]/g, '!$&')
-  return sql<boolean>`lower(data) like lower(${`%"${literal}"%`}) escape '!'`
+  const pattern = inJson.replaceAll(/[!%_]/g, '!$&').replaceAll(/[^ -~]+/g, '%')
+  return sql<boolean>`small like lower(${`%"${pattern}"%`}) escape '!'`
 }
 
 function sellables(product: Pick<Product, '_id' | 'productCode' | 'variants'>) {
