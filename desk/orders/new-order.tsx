@@ -5,8 +5,8 @@ import { quote, type Quote } from '#shop/orders/price/quote.ts'
 import { takersOf } from '#shop/payments/settleable.ts'
 import { createdOrder } from '../../operation/answers/orders.ts'
 import { checkoutContext, usualFor } from '../../operation/orders/telephone.ts'
-import { codedQuantity } from '../../operation/orders/lines.ts'
-import { notPossible, readCodes } from '../../operation/orders/not-possible.ts'
+import { codedQuantity, linesOf, lookUp } from '../../operation/orders/codes.ts'
+import { notPossible } from '../../operation/orders/not-possible.ts'
 import { act, againOf, type Wanted } from '../frame/act.ts'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
@@ -113,7 +113,7 @@ async function quoteOf(visit: Visit, form: FormData, terms: OrderTerms): Promise
   if (given.length === 0 || given.length < typed.length) {
     return refused([visit.say.orders.create.noLines])
   }
-  const codes = await readCodes(database, given, lang)
+  const codes = linesOf(await lookUp(database.db, given), lang)
   if (codes.kind === 'refused') return refused([codes.problem, ...(codes.lines ?? [])])
   const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
   const usual = usualFor(terms, { lang: text('lang') })

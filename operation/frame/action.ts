@@ -87,6 +87,8 @@ type Writes<G> = {
 
 type ActionRow<A extends Shape, O extends Shape, C> = Row<A, O> &
   (Reads<Given<A, O>> | Writes<Given<A, O>>) & {
+    /** Adds what takes long to find, before anything is begun: all who write would wait for it. */
+    looksUp?(database: ShopDatabase, given: Given<A, O>): Promise<Given<A, O>>
     run(database: ShopDatabase, given: Given<A, O>, context: C): Promise<Said>
   }
 
@@ -126,7 +128,8 @@ function shopAction<A extends Shape, O extends Shape, C>(row: ActionRow<A, O, C>
     prepare: async (database, typed, readFile) => {
       const found = await withGivenFiles(shape, read(typed), readFile)
       if (found.kind === 'refused') return found
-      const given = await withGivenNumbers(database, shape, found.given)
+      const numbered = await withGivenNumbers(database, shape, found.given)
+      const given = (await row.looksUp?.(database, numbered)) ?? numbered
       return {
         kind: 'prepared',
         filePlace: filePlaceIn(shape, given),

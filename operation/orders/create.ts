@@ -24,8 +24,8 @@ import { action } from '../frame/action.ts'
 import type { Context, Said } from '../frame/command.ts'
 import { orderStands } from '../frame/standing.ts'
 import { anAmount, aNote, namedValues, refusedIn } from '../groups/given.ts'
-import { codedQuantity } from './lines.ts'
-import { notPossible, readCodes } from './not-possible.ts'
+import { codedQuantity, linesOf, lookUp } from './codes.ts'
+import { notPossible } from './not-possible.ts'
 import { checkoutContext, usualFor } from './telephone.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
@@ -68,6 +68,7 @@ export const ordersCreate = action({
   args: { fields: namedValues(100) },
   options,
   rehearses: true,
+  looksUp: async ({ db }, given) => ({ ...given, line: await lookUp(db, given.line) }),
   run: async (database, given, context) => {
     const { lang } = context
     const say = words[lang].create
@@ -77,7 +78,7 @@ export const ordersCreate = action({
       const known = addressFields.join(', ')
       return refusedIn('wrong-fields', words[lang].address.noSuchField(wrong[0], known))
     }
-    const codes = await readCodes(database, given.line, lang)
+    const codes = linesOf(given.line, lang)
     if (codes.kind === 'refused') return codes
     const { terms } = await readOrderTermsIn(database.db, database)
     const usual = { ...usualFor(terms, given), ...shopperIn(given) }

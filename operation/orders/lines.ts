@@ -11,21 +11,11 @@ import type { Context, Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { lineCounts, refusedIn } from '../groups/given.ts'
-import { notPossible, readCodes } from './not-possible.ts'
+import { codedQuantity, linesOf, lookUp } from './codes.ts'
+import { notPossible } from './not-possible.ts'
 import { shopPlaces } from './places.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
-
-/** A code with how much of it: `CUP=3`; by itself one. */
-export const codedQuantity = z
-  .string()
-  .trim()
-  .regex(/^[^=\s][^=]{0,59}(?:=\d{1,6}(?:\.\d{1,3})?)?$/)
-  .transform((typed): readonly [code: string, quantity: number] => {
-    const [code = '', quantity = '1'] = typed.split('=')
-    return [code.trim(), Number(quantity)]
-  })
-  .refine(([, quantity]) => quantity > 0)
 
 /** Changes what an unpaid order is of. */
 export const ordersLines = action({
@@ -36,9 +26,10 @@ export const ordersLines = action({
   args: { number: orderNumber },
   options: { counts: lineCounts.optional(), add: z.array(codedQuantity).max(50).optional() },
   rehearses: true,
+  looksUp: async ({ db }, given) => ({ ...given, add: given.add && (await lookUp(db, given.add)) }),
   run: async (database, { number, counts, add = [] }, context) => {
     const { lang, now, mail, config } = context
-    const codes = await readCodes(database, add, lang)
+    const codes = linesOf(add, lang)
     if (codes.kind === 'refused') return codes
     const wish = { counts, added: codes.lines }
     const places = await shopPlaces(config, database)

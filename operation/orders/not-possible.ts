@@ -2,7 +2,6 @@ import type { OrderRefusal } from '#contract/contract.ts'
 import { formatMoney, toMinor } from '#domain/money.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { inLanguage } from '#domain/screen/text.ts'
-import { type Coded, findByCodes } from '#shop/catalogue/stored/by-code.ts'
 import { readProducts } from '#shop/catalogue/stored/read-products.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -60,40 +59,6 @@ async function whyNot(
     default:
       return [whys[refusal.error]]
   }
-}
-
-/** Codes that name nothing, or more than one thing, each in a line. */
-export type CodesRead =
-  | { kind: 'lines'; lines: { productId: string; variantHash: string; quantity: number }[] }
-  | Refused
-
-/** Finds what is ordered by its codes, with how much of each: `CUP` is one, `CUP=3` three. */
-export async function readCodes(
-  { db }: Pick<ShopDatabase, 'db'>,
-  typed: readonly (readonly [code: string, quantity: number])[],
-  lang: Language,
-): Promise<CodesRead> {
-  const { problem, cure, codes: say } = words[lang]
-  const found = await findByCodes(
-    db,
-    typed.map(([code]) => code),
-  )
-  const read = typed.map(([code, quantity]): [Coded, string, number] => [
-    found.get(code) ?? { kind: 'none' },
-    code,
-    quantity,
-  ])
-  const wrong = read.flatMap(([coded, code]) =>
-    coded.kind === 'one' ? [] : [say[coded.kind](code)],
-  )
-  if (wrong.length > 0)
-    return { kind: 'refused', name: 'unknown-code', problem, cure, lines: wrong }
-  const lines = read.flatMap(([coded, , quantity]) =>
-    coded.kind === 'one'
-      ? [{ productId: coded.productId, variantHash: coded.variantHash, quantity }]
-      : [],
-  )
-  return { kind: 'lines', lines }
 }
 
 async function namesOf(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { product, ten } from '#tests/faults/small-shop.ts'
+import { ordersLines } from '../../operation/orders/lines.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, hiddenIn, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -181,6 +182,23 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await run('orders', 'show', first, '--json')).json).toMatchObject({
       result: { order: { products: [{ id: 'cup' }, { id: 'spoon' }, { id: 'bowl' }] } },
     })
+  })
+
+  test('codes are looked for once, before what writes has begun', async () => {
+    const { database } = await openShop()
+    const asked: string[] = []
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(JSON.stringify(node))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const given = { number: first, add: ['bowl', 'cup=2', 'none'] }
+    await ordersLines.prepare({ ...database, db }, given, () =>
+      Promise.reject(new Error('no file')),
+    )
+    expect(asked.filter((query) => query.includes('lower(data)'))).toHaveLength(1)
   })
 
   const openShop = (...more: ReturnType<typeof product>[]) =>
