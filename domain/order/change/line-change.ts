@@ -36,9 +36,11 @@ export function linesFixed(order: {
 /** So much of a product that is added. */
 export type AddedLine = { productId: string; variantHash: string; quantity: number }
 
+/** As a basket has them, and of which line of the order each is, if it was ordered before. */
+export type KeptLines = { kind: 'lines'; items: BasketItem[]; places: (number | undefined)[] }
+
 export type ChangedLines =
-  /** As a basket has them, and of which line of the order each is, if it was ordered before. */
-  | { kind: 'lines'; items: BasketItem[]; places: (number | undefined)[] }
+  | KeptLines
   | { kind: 'unchanged' }
   /** Not one count for each line. */
   | { kind: 'wrong-counts' }
@@ -80,6 +82,16 @@ export function changedLines(
 
 /** What a line of an order costs, minor units, for so much of it. */
 export type OrderedPrice = GrossNet & { quantity: number }
+
+/** What was agreed on when an order was placed: nothing more is taken of it without being asked. */
+export type Agreed = {
+  /** By the position of each line that is not new. */
+  lines: ReadonlyMap<number, OrderedPrice>
+  /** How many were used. */
+  points: number
+  /** What each gift card paid, by its code, minor units. */
+  cards: ReadonlyMap<string, number>
+}
 
 /**
  * What was ordered keeps the price that was agreed: a line of which nothing changed its sum, and
