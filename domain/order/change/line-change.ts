@@ -1,6 +1,7 @@
 import type { BasketLine } from '../../basket/basket-line.ts'
 import type { BasketItem } from '../../entities/basket.ts'
 import type { OrderProduct, OrderState, OrderStatus } from '../../entities/order.ts'
+import type { PromoCode } from '../../entities/promo-code.ts'
 import type { GrossNet } from '../../money.ts'
 import { roundHalfAway } from '../../money.ts'
 import { linePrice } from '../../price/price.ts'
@@ -81,7 +82,11 @@ export function changedLines(
 }
 
 /** What a line of an order costs, minor units, for so much of it. */
-export type OrderedPrice = GrossNet & { quantity: number }
+export type OrderedPrice = GrossNet & {
+  quantity: number
+  /** Not given where nobody knows. */
+  reduced?: boolean | undefined
+}
 
 /** What was agreed on when an order was placed: nothing more is taken of it without being asked. */
 export type Agreed = {
@@ -100,7 +105,7 @@ export type Agreed = {
  * @rule ours
  */
 export function atOrderedPrice(line: BasketLine, ordered: OrderedPrice): BasketLine {
-  const { gross, net, currency, quantity } = ordered
+  const { gross, net, currency, quantity, reduced = line.reduced } = ordered
   const { pricedUnit } = line.product
   const unit = {
     gross: roundHalfAway((gross * pricedUnit) / quantity),
@@ -115,7 +120,22 @@ export function atOrderedPrice(line: BasketLine, ordered: OrderedPrice): BasketL
           line.quantity,
           pricedUnit,
         )
-  return { ...line, unit, total }
+  return { ...line, unit, total, reduced }
+}
+
+/**
+ * Whether a line was reduced when it was ordered, for a code that leaves out what is: of what it
+ * took something it was not. A code by rank takes nothing of most lines: undefined, not known.
+ * `discount`: minor units.
+ *
+ * @rule ours
+ */
+export function wasReduced(
+  discount: number,
+  code: Pick<PromoCode, 'type'> | undefined,
+): boolean | undefined {
+  if (discount > 0) return false
+  return code?.type === 'NTH_PRODUCT' ? undefined : true
 }
 
 /** The line as a basket had it; undefined where an id is not known. */

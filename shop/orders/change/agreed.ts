@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely'
 
-import type { Agreed, KeptLines, OrderedPrice } from '#domain/order/change/line-change.ts'
+import {
+  type Agreed,
+  type KeptLines,
+  type OrderedPrice,
+  wasReduced,
+} from '#domain/order/change/line-change.ts'
 import type { OrderForm } from '#domain/entities/order.ts'
+import { PromoCode } from '#domain/entities/promo-code.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -15,7 +21,7 @@ export async function agreedOn(
 ): Promise<Agreed> {
   const rows = await transaction
     .selectFrom('order_line')
-    .select(['position', 'quantity', 'gross', 'net'])
+    .select(['position', 'quantity', 'gross', 'net', 'discount_gross'])
     .where('order_id', '=', id)
     .execute()
   const cards = await transaction
@@ -26,15 +32,31 @@ export async function agreedOn(
     .having((row) => row(row.fn.sum<number>('amount'), '<', 0))
     .execute()
   const { currency, usedPoints } = total
+  const code = await codeOf(transaction, total.code)
   const lines = places.flatMap((place, at): [number, OrderedPrice][] => {
     const row = rows.find(({ position }) => position === place)
-    return row ? [[at, { gross: row.gross, net: row.net, quantity: row.quantity, currency }]] : []
+    if (!row) return []
+    const { gross, net, quantity, discount_gross: discount } = row
+    return [[at, { gross, net, quantity, currency, reduced: wasReduced(discount, code) }]]
   })
   return {
     lines: new Map(lines),
     points: usedPoints,
     cards: new Map(cards.map(({ code, sum }) => [code, -Number(sum)])),
   }
+}
+
+async function codeOf(
+  transaction: Transaction<Tables>,
+  code: string | undefined,
+): Promise<PromoCode | undefined> {
+  if (code === undefined) return undefined
+  const row = await transaction
+    .selectFrom('promo_code')
+    .select('data')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && PromoCode.parse(JSON.parse(row.data))
 }
 
 /** The order as its customer would send it, had they chosen these lines. */
