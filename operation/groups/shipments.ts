@@ -10,9 +10,9 @@ import {
   followParcel,
   makeParcel,
   parcelsOfOrder,
-  type StoredParcel,
   takenParcel,
 } from '#shop/parcels/parcels.ts'
+import type { StoredParcel } from '#shop/parcels/stored-parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { madeParcel, shownParcels } from '../answers/parcels.ts'

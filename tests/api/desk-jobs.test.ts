@@ -113,6 +113,15 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await ask(where, { size: 'small', once: 'c' })
     await work(database, carrier)
     expect(made.filter((no) => no !== third).toSorted()).toEqual([first, second])
+    // But one that was called off is.
+    await database.db
+      .updateTable('parcel')
+      .set({ status: 'canceled' })
+      .where('carrier_id', '=', second)
+      .execute()
+    await ask(where, { size: 'small', once: 'd' })
+    await work(database, carrier)
+    expect(made.filter((no) => no !== third).toSorted()).toEqual([first, second, second])
   })
 
   test('a job that is stopped ends at its next step, and one that waits at once', async () => {
