@@ -6,20 +6,35 @@ export type Worker = {
 }
 
 /**
- * Runs `look` now and every so many ms, never twice at once; it ends early when it is told to stop.
+ * Runs `look` now and every so many ms, never twice at once: while one lasts no other is begun, and
+ * who wakes it then gets one more behind it. It ends early when it is told to stop.
  */
 export function startWorker(look: (stopping: AbortSignal) => Promise<void>, every: number): Worker {
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | undefined
+  let isWoken = false
   const stopping = new AbortController()
-  const wake = () => {
-    running = running.then(() => look(stopping.signal))
+  const lookUntilAsleep = async () => {
+    try {
+      do {
+        isWoken = false
+        await look(stopping.signal)
+      } while (isWoken && !stopping.signal.aborted)
+    } finally {
+      running = undefined
+    }
   }
-  const timer = setInterval(wake, every)
+  const begin = () => {
+    running ??= lookUntilAsleep()
+  }
+  const timer = setInterval(begin, every)
   timer.unref()
-  wake()
+  begin()
 
   return {
-    wake,
+    wake: () => {
+      isWoken = true
+      begin()
+    },
     stop: async () => {
       stopping.abort()
       clearInterval(timer)

@@ -45,6 +45,19 @@ export function giftCardField(typed: string, worth: number | undefined): GiftCar
 }
 
 /**
+ * Of a card that pays for an order already no more is taken than it pays, whatever it holds now.
+ * `most`: minor units, by code.
+ *
+ * @rule ours
+ */
+export function cardsAtMost(
+  cards: readonly GiftCard[],
+  most: ReadonlyMap<string, number>,
+): GiftCard[] {
+  return cards.map(({ code, minor }) => ({ code, minor: Math.min(minor, most.get(code) ?? 0) }))
+}
+
+/**
  * Gift cards pay in the order they were given, each no more than it holds and all no more than is
  * due.
  *

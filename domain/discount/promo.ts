@@ -93,6 +93,17 @@ export function applyPromo(
 }
 
 /**
+ * An order that uses points already uses no more of them, whatever its customer holds now; that
+ * they held enough was judged when it was placed.
+ *
+ * @rule ours
+ */
+export function pointsAtMost(code: PromoCode, most: number): PromoCode {
+  const { points = 0, discount } = code
+  return { ...code, points: Math.min(points, most), discount: { ...discount, minimum: undefined } }
+}
+
+/**
  * A code is for the products it allows, or for all, and where it says so not for items already
  * reduced.
  *

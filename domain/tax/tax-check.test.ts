@@ -55,6 +55,7 @@ test('the country is that of the invoice, or else of the delivery', () => {
   expect(taxNumberOf({ nip: '1', ship: pl })).toEqual({ country: 'pl', number: '1' })
   expect(taxNumberOf({ nip: '1', ship: pl, invoice: de })?.country).toBe('de')
   expect(taxNumberOf({ nip: '1', ship: pl, invoice: none })?.country).toBe('pl')
+  expect(taxNumberOf({ nip: 'PL 1-2', ship: pl })?.number).toBe('12')
   expect(taxNumberOf({ nip: '', ship: pl })).toBeUndefined()
   expect(taxNumberOf({ nip: '1', ship: none })).toBeUndefined()
 })

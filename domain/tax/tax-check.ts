@@ -1,3 +1,5 @@
+import { bareTaxId } from '../forms/field/tax-id.ts'
+
 /** A company's tax number as the shop keeps it: without separators and the country's letters. */
 export type TaxNumber = {
   /** Small letters. */
@@ -78,6 +80,27 @@ export function taxStanding(record: Pick<TaxRecord, 'answer'> | undefined): TaxS
 }
 
 /**
+ * The tax number of an account or a form of an order, where it is for a company.
+ *
+ * @rule ours
+ */
+export function taxNumberOfForm({
+  company,
+  nip,
+  ship,
+  invoice,
+  showInvoice,
+}: {
+  readonly company: boolean
+  readonly nip: string
+  readonly ship: { readonly country: string }
+  readonly invoice: { readonly country: string }
+  readonly showInvoice: boolean
+}): TaxNumber | undefined {
+  return company ? taxNumberOf({ nip, ship, ...(showInvoice && { invoice }) }) : undefined
+}
+
+/**
  * The tax number behind an order, an account or a registration: of the invoice's country where
  * there is an invoice elsewhere.
  *
@@ -89,5 +112,6 @@ export function taxNumberOf(of: {
   readonly invoice?: { readonly country: string } | undefined
 }): TaxNumber | undefined {
   const country = (of.invoice?.country || of.ship.country).toLowerCase()
-  return of.nip === '' || country === '' ? undefined : { country, number: of.nip }
+  if (of.nip === '' || country === '') return undefined
+  return { country, number: bareTaxId(of.nip, country) }
 }

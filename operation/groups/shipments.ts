@@ -6,13 +6,8 @@ import { formatMoney } from '#domain/money.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import {
-  followParcel,
-  makeParcel,
-  parcelsOfOrder,
-  type StoredParcel,
-  takenParcel,
-} from '#shop/parcels/parcels.ts'
+import { followParcel, makeParcel, parcelsOfOrder, takenParcel } from '#shop/parcels/parcels.ts'
+import type { StoredParcel } from '#shop/parcels/stored-parcels.ts'
 import { openInpost } from '#start/inpost.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { madeParcel, shownParcels } from '../answers/parcels.ts'

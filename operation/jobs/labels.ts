@@ -53,16 +53,14 @@ export async function makeLabels(
     else labels.push({ name: no, bytes: label })
   }
   await progress(numbers.length, numbers.length)
-  if (labels.length === 0) return { lines: trouble }
   // Only who asks for labels needs the library.
   const { mergePdfs } = await import('./merge-pdfs.ts')
   const { bytes, unreadable } = await mergePdfs(labels)
+  const without = [...trouble, ...unreadable.map((no) => lineOf(say.noLabel(no)))]
+  const count = labels.length - unreadable.length
+  if (count === 0) return { lines: without }
   return {
-    lines: [
-      ownWords[lang].labelled(labels.length - unreadable.length),
-      ...trouble,
-      ...unreadable.map((no) => lineOf(say.noLabel(no))),
-    ],
+    lines: [ownWords[lang].labelled(count), ...without],
     file: { name: 'labels.pdf', type: 'application/pdf', bytes },
   }
 

@@ -12,6 +12,7 @@ import type { Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { namedValues, refusedIn } from '../groups/given.ts'
+import { noteTaxNumberOf } from './note-tax-number.ts'
 import { shopPlaces } from './places.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
@@ -41,7 +42,9 @@ export const ordersAddress = action({
     }
     const places = name === undefined ? {} : await shopPlaces(config, database)
     const wish = { fields: typed, ...(name !== undefined && { point: { name, operator } }) }
-    return said(number, await changeAddress(database, number, wish, now, { ...places, mail }), lang)
+    const result = await changeAddress(database, number, wish, now, { ...places, mail })
+    if (result.kind === 'changed') await noteTaxNumberOf(database, number, context)
+    return said(number, result, lang)
   },
 })
 

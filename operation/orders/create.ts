@@ -26,6 +26,7 @@ import { orderStands } from '../frame/standing.ts'
 import { anAmount, aNote, namedValues, refusedIn } from '../groups/given.ts'
 import { codedQuantity, linesOf, lookUp } from './codes.ts'
 import { notPossible } from './not-possible.ts'
+import { noteTaxNumberOf } from './note-tax-number.ts'
 import { checkoutContext, usualFor } from './telephone.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
@@ -97,6 +98,7 @@ export const ordersCreate = action({
       return notPossible(database, answer.body, { lang, currency })
     }
     placed.set(given, answer.no)
+    await noteTaxNumberOf(database, answer.no, context)
     if (given.note !== undefined) await noteOrder(database, answer.no, given.note, context.now)
     return said({ ...answer, toPay: total, option }, terms, context)
   },

@@ -3,6 +3,7 @@ import type { ShopContext, TokenHolder } from '#shop/handler.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { openProviders } from '#start/providers.ts'
 import type { Context } from '../frame/command.ts'
+import { logTo } from './note-tax-number.ts'
 import { shopPlaces } from './places.ts'
 
 /** In which language, currency and country somebody orders who says none, or none of ours. */
@@ -19,7 +20,7 @@ export async function checkoutContext(
   { config, now, mail, tell }: Pick<Context, 'config' | 'now' | 'mail' | 'tell'>,
   user: TokenHolder | undefined,
 ): Promise<ShopContext> {
-  const log = { info: () => {}, warn: () => {}, error: (_: object, said: string) => tell(said) }
+  const log = logTo(tell)
   const deliver = async () => {
     throw new Error('an action gets no notifications')
   }

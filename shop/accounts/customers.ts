@@ -6,9 +6,8 @@ import { Address, noAddress, type User } from '#domain/entities/user.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { TokenHolder } from '#shop/handler.ts'
-import { taxStanding } from '#domain/tax/tax-check.ts'
+import { taxNumberOfForm, taxStanding } from '#domain/tax/tax-check.ts'
 import { taxCheckOf } from '#shop/tax/tax-checks.ts'
-import { taxNumberOfUser } from './tax-number.ts'
 import { isSubscribed } from '#shop/mailing/newsletter/subscriptions.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
@@ -72,7 +71,7 @@ async function taxCheckOfUser(
   queries: Queries,
   user: Omit<User, 'facebook'>,
 ): Promise<User['taxCheck']> {
-  const number = taxNumberOfUser(user)
+  const number = taxNumberOfForm(user)
   const check = number && (await taxCheckOf(queries, number))
   if (!check) return undefined
   const standing = taxStanding(check)

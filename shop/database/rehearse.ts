@@ -44,6 +44,12 @@ export function within(database: ShopDatabase, transaction: Transaction<Tables>)
     last = turn.catch(() => {})
     return turn
   }
+  const release = () => sql`release savepoint rehearsed`.execute(transaction)
+  /** What is rolled back to stays, and would be kept until the transaction ends. */
+  async function undo() {
+    await sql`rollback to savepoint rehearsed`.execute(transaction)
+    await release()
+  }
   return {
     ...database,
     db: transaction satisfies Kysely<Tables>,
@@ -52,10 +58,10 @@ export function within(database: ShopDatabase, transaction: Transaction<Tables>)
         await sql`savepoint rehearsed`.execute(transaction)
         try {
           const result = await work(transaction)
-          await sql`release savepoint rehearsed`.execute(transaction)
+          await release()
           return result
         } catch (error) {
-          await sql`rollback to savepoint rehearsed`.execute(transaction)
+          await undo()
           throw error
         }
       }),
@@ -64,8 +70,7 @@ export function within(database: ShopDatabase, transaction: Transaction<Tables>)
       inTurn(async () => {
         await sql`savepoint rehearsed`.execute(transaction)
         const end = await runInside(transaction, batch)
-        const undo = end.kind === 'stopped' ? sql`rollback to savepoint rehearsed` : undefined
-        await (undo ?? sql`release savepoint rehearsed`).execute(transaction)
+        await (end.kind === 'stopped' ? undo() : release())
         return end
       }),
     settled: async () => {},

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Log } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
-import { type JobKind, jobKinds } from './jobs.ts'
+import type { JobKind } from './jobs.ts'
 import { endJob, type JobResult, keepJob, leaveJob, takeJob, type TakenJob } from './take-job.ts'
 
 /** One job as who does it sees it. */
@@ -77,10 +77,8 @@ async function doJob(
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   const { id, kind, lang } = job
-  const known = jobKinds.find((one) => one === kind)
   try {
-    if (!known) throw new Error(`No job is called ${kind}`)
-    const result = await runners[known]({
+    const result = await runners[kind]({
       given: jsonOf(job.given)?.value,
       lang: knownLanguage(lang),
       progress: async (done, steps) => {

@@ -2,26 +2,27 @@ import { type Selectable, sql } from 'kysely'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import type { JobState } from './jobs.ts'
+import { type JobKind, jobKinds, type JobState } from './jobs.ts'
 
 /** What a process has taken. */
-export type TakenJob = Pick<
-  Selectable<Tables['job']>,
-  'id' | 'kind' | 'given' | 'lang' | 'attempts'
->
+export type TakenJob = Pick<Selectable<Tables['job']>, 'id' | 'given' | 'lang' | 'attempts'> & {
+  kind: JobKind
+}
 
 /** One that ended so many processes would end the next one too. */
 const mostAttempts = 5
 
 /**
  * Takes the job that has waited longest, for so many ms: also one whose process has died. The first
- * process to change the row gets it. Asks before it writes: mostly there is nothing.
+ * process to change the row gets it. A kind that only a newer version knows is left to that. Asks
+ * before it writes: mostly there is nothing.
  */
 export async function takeJob(
   { db, kind }: ShopDatabase,
   { now, leaseMs }: { now: number; leaseMs: number },
 ): Promise<TakenJob | undefined> {
-  const due = sql`ended_at is null and (lease_until is null or lease_until <= ${now})`
+  const due = sql`ended_at is null and (lease_until is null or lease_until <= ${now})
+    and kind in (${sql.join(jobKinds)})`
   const next = sql`select id from job where ${due} order by created_at, id limit 1`
   const { rows: any } = await next.execute(db)
   if (any.length === 0) return undefined

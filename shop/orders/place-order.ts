@@ -1,5 +1,5 @@
 import { toDecimal } from '#domain/money.ts'
-import { taxNumberOf } from '#domain/tax/tax-check.ts'
+import { taxNumberOfForm } from '#domain/tax/tax-check.ts'
 import type { NewOrder, NewOrderAnswer, OrderRefusal } from '#contract/contract.ts'
 import type { Started } from '#contract/payments.ts'
 import type { Batch, BatchEnd } from '#shop/database/batch/batch.ts'
@@ -70,7 +70,7 @@ export function placeOrderWith(guards: OrderGuards): Handler<'newOrder', ShopCon
         return refused
       }
       await noOffence(context, body)
-      await noteTaxNumber(context, taxNumberIn(body))
+      await noteTaxNumber(context, taxNumberOfForm(body.form))
       context.log.info({ order: answer.no, repeated: answer.repeated }, 'order placed')
       if (asks) await askFor(context, { sent: body, no: answer.no })
       const pay = await payment(context, body, answer)
@@ -95,12 +95,6 @@ async function askFor(
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'a newsletter was not asked for with an order')
   }
-}
-
-/** Of a company; it was judged with the form. */
-function taxNumberIn({ form }: NewOrder) {
-  const { company, nip, ship, showInvoice, invoice } = form
-  return company ? taxNumberOf({ nip, ship, ...(showInvoice && { invoice }) }) : undefined
 }
 
 /** Asks the provider to begin the payment, once the order stands whatever the provider does. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import {
   carriedByInpost,
@@ -21,8 +21,7 @@ import { lockOrder } from '#shop/orders/change/lock-order.ts'
 import { readOrderTermsIn } from '#shop/orders/order-terms.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import type { KnownParcel, NewParcel, ParcelCarrier } from './port.ts'
-
-export type StoredParcel = Selectable<Tables['parcel']>
+import { parcelsOf, standingParcels, type StoredParcel } from './stored-parcels.ts'
 
 /** Why no parcel was asked for. */
 export type ParcelTrouble =
@@ -61,9 +60,7 @@ export async function makeParcel(
     const plan = await planParcel(transaction, database, { no, size, weight })
     if (plan.kind === 'trouble') return plan
     const { orderId, parcel } = plan
-    const standing = (await parcelsOf(transaction, orderId)).find(
-      ({ state, status }) => state !== 'refused' && parcelStep(status ?? '') !== 'ended',
-    )
+    const [standing] = await standingParcels(transaction, orderId)
     if (standing && !again) {
       return { kind: 'trouble', trouble: standing.state === 'taken' ? 'there-is-one' : 'maybe-one' }
     }
@@ -166,30 +163,26 @@ async function lastTaken(queries: Queries, orderId: string): Promise<ParcelWhere
   return whereParcelIs(parcels.filter(({ state }) => state === 'taken').map(({ status }) => status))
 }
 
-/** The parcels of an order, the newest first. */
-export async function parcelsOf(queries: Queries, orderId: string): Promise<StoredParcel[]> {
-  return queries
-    .selectFrom('parcel')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-}
-
 /** The parcels of the order with this number. */
 export async function parcelsOfOrder(queries: Queries, no: string): Promise<StoredParcel[]> {
-  const order = await queries
+  const id = await orderIdOf(queries, no)
+  return id === undefined ? [] : parcelsOf(queries, id)
+}
+
+/** The newest parcel of an order that the carrier has taken, unless it was called off. */
+export async function takenParcel(queries: Queries, no: string): Promise<StoredParcel | undefined> {
+  const id = await orderIdOf(queries, no)
+  const parcels = id === undefined ? [] : await standingParcels(queries, id)
+  return parcels.find(({ state }) => state === 'taken')
+}
+
+async function orderIdOf(queries: Queries, no: string): Promise<string | undefined> {
+  const row = await queries
     .selectFrom('shop_order')
     .select('id')
     .where('no', '=', no)
     .executeTakeFirst()
-  return order ? parcelsOf(queries, order.id) : []
-}
-
-/** The newest parcel of an order that the carrier has taken. */
-export async function takenParcel(queries: Queries, no: string): Promise<StoredParcel | undefined> {
-  return (await parcelsOfOrder(queries, no)).find(({ state }) => state === 'taken')
+  return row?.id
 }
 
 type Looking = {

@@ -113,6 +113,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await move(second)).json).toMatchObject({
       error: { problem: expect.stringContaining('a parcel') },
     })
+    await database.db.updateTable('parcel').set({ status: 'canceled' }).execute()
+    expect((await move(second)).json).toMatchObject({ result: { changed: true } })
     await run('orders', 'cancel', 'K/2026/11/0003')
     expect((await move('K/2026/11/0003')).json).toMatchObject({ error: { name: 'wrong-status' } })
     expect((await move('K/1')).json).toMatchObject({ error: { name: 'unknown' } })

@@ -113,6 +113,44 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await ask(where, { size: 'small', once: 'c' })
     await work(database, carrier)
     expect(made.filter((no) => no !== third).toSorted()).toEqual([first, second])
+    // But one that was called off is.
+    await database.db
+      .updateTable('parcel')
+      .set({ status: 'canceled' })
+      .where('carrier_id', '=', second)
+      .execute()
+    await ask(where, { size: 'small', once: 'd' })
+    await work(database, carrier)
+    expect(made.filter((no) => no !== third).toSorted()).toEqual([first, second, second])
+  })
+
+  test('where no label is a PDF there is no file, and each is named', async () => {
+    const { run, database } = await openShop({ orders: 1 })
+    await byInpost(database)
+    const carrier = { ...played([]), label: async () => Buffer.from('^XA^XZ') }
+    await run('jobs', 'labels', first, '--size', 'small')
+    await work(database, carrier)
+    const jobs = await database.db.selectFrom('job').select(['id', 'state']).execute()
+    expect(jobs).toMatchObject([{ state: 'done' }])
+    expect(await findJob(database.db, jobs[0]?.id ?? '')).toMatchObject({
+      lines: [expect.stringContaining(first)],
+    })
+    expect(await fileOfJob(database.db, jobs[0]?.id ?? '')).toBeUndefined()
+  })
+
+  test('work of a kind that only a newer version knows is left to it', async () => {
+    const { database } = await openShop()
+    const newer = { id: 'newer', kind: 'future', given: '{}', lang: 'en' }
+    const values = { ...newer, state: 'waiting' as const, created_at: NOON - 1 }
+    await database.db.insertInto('job').values(values).execute()
+    const known = await begin(database)
+    await work(database)
+    expect(await findJob(database.db, known)).toMatchObject({ state: 'done' })
+    const jobs = database.db
+      .selectFrom('job')
+      .select(['state', 'attempts'])
+      .where('id', '=', 'newer')
+    expect(await jobs.execute()).toEqual([{ state: 'waiting', attempts: 0 }])
   })
 
   test('a job that is stopped ends at its next step, and one that waits at once', async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -237,6 +238,18 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
         throw new Error('broken')
       }),
     ).rejects.toThrow('broken')
+  })
+
+  test('what a part of a transaction takes back keeps no savepoint', async () => {
+    const database = await open(await newUrl(), {})
+    await rehearse(database, async (inside) => {
+      const failed = inside.transaction(async () => {
+        throw new Error('refused')
+      })
+      await expect(failed).rejects.toThrow('refused')
+      const kept = sql`release savepoint rehearsed`.execute(inside.db)
+      await expect(kept).rejects.toThrow(/savepoint/)
+    })
   })
 })
 

@@ -16,11 +16,13 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openAccountShop } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { operatorOf } from './operator.ts'
+import { openOwnerShop } from './owner-shop.ts'
 import { NOW } from './small-shop.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const { kinds, open, newPostgres } = bothDatabases()
+const databases = bothDatabases()
+const { kinds, open, newPostgres } = databases
 
 describe.for(kinds)('on %s', ([, newUrl]) => {
   test('an account knows what VIES said of its number, and what it said stays while VIES is down', async () => {
@@ -121,5 +123,52 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     await forgetOld(database, NOW + 91 * 24 * hour)
     expect((await run('tax-numbers', 'list')).out).toContain('No tax number')
     await vies.close()
+  })
+})
+
+describe.for(kinds)('on %s', (kind) => {
+  test('the number of an order that the owner writes or puts right is asked about', async () => {
+    const { database, url, folder } = await openOwnerShop(databases, kind, { orders: 1 })
+    const env = { LANG: 'en', NIP_URL: 'http://nip.invalid' }
+    const run = operatorOf(url, folder, { now: NOW, env })
+    const asked = async () => {
+      const checks = database.db.selectFrom('tax_check').select(['country', 'number'])
+      return (await checks.orderBy('number').execute()).map((row) => row.country + row.number)
+    }
+    const ofHuta = ['company=yes', 'nip=PL 526-000-12-46', 'invoice.name=Huta']
+    await run('orders', 'address', 'K/2026/11/0001', ...ofHuta, '--dry-run')
+    expect(await asked()).toEqual([])
+    await run('orders', 'address', 'K/2026/11/0001', ...ofHuta)
+    expect(await asked()).toEqual(['pl5260001246'])
+
+    const ship = ['ship.name=Ewa Lis', 'ship.street=Polna', 'ship.number=3', 'ship.city=Warszawa']
+    const rest = [
+      'ship.postCode=00-625',
+      'ship.phone=601602603',
+      'company=yes',
+      'invoice.name=Glina',
+    ]
+    const said = [
+      '--email',
+      'ewa@example.com',
+      '--line',
+      'cup',
+      '--delivery',
+      'courier',
+      '--agreed',
+    ]
+    const words = [
+      ...ship,
+      ...rest,
+      'nip=585-135-11-85',
+      ...said,
+      '--payment',
+      'transfer',
+      '--json',
+    ]
+    expect((await run('orders', 'create', ...words)).json).toMatchObject({
+      result: { changed: true },
+    })
+    expect(await asked()).toEqual(['pl5260001246', 'pl5851351185'])
   })
 })

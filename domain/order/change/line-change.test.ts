@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { BasketLine } from '../../basket/basket-line.ts'
 import type { OrderProduct } from '../../entities/order.ts'
 import { partly } from '#tests/partly.ts'
-import { atOrderedPrice, changedLines, linesFixed } from './line-change.ts'
+import { atOrderedPrice, changedLines, linesFixed, wasReduced } from './line-change.ts'
 
 const cup: OrderProduct = {
   id: 'cup',
@@ -90,6 +90,23 @@ test('what was ordered keeps its price, whatever it costs today', () => {
       },
     ),
   )
+})
+
+test('a code that took something of a line tells that it was not reduced', () => {
+  expect(wasReduced(1, { type: 'BASKET' })).toBe(false)
+  expect(wasReduced(0, { type: 'BASKET' })).toBe(true)
+  expect(wasReduced(1, { type: 'NTH_PRODUCT' })).toBe(false)
+  // It takes nothing of most lines, and today's price tells.
+  expect(wasReduced(0, { type: 'NTH_PRODUCT' })).toBeUndefined()
+  const at = { gross: 100, net: 100, currency: 'PLN' }
+  const line = partly<BasketLine>({
+    product: partly<BasketLine['product']>({ pricedUnit: 1 }),
+    ...{ quantity: 1, unit: at, total: at, reduced: true },
+  })
+  const reduced = [true, false, undefined].map(
+    (known) => atOrderedPrice(line, { ...at, quantity: 1, reduced: known }).reduced,
+  )
+  expect(reduced).toEqual([true, false, true])
 })
 
 test('the sum of a line of which nothing changed is not rounded anew', () => {

@@ -1,6 +1,7 @@
 import type { BasketLine } from '../../basket/basket-line.ts'
 import type { BasketItem } from '../../entities/basket.ts'
 import type { OrderProduct, OrderState, OrderStatus } from '../../entities/order.ts'
+import type { PromoCode } from '../../entities/promo-code.ts'
 import type { GrossNet } from '../../money.ts'
 import { roundHalfAway } from '../../money.ts'
 import { linePrice } from '../../price/price.ts'
@@ -36,9 +37,11 @@ export function linesFixed(order: {
 /** So much of a product that is added. */
 export type AddedLine = { productId: string; variantHash: string; quantity: number }
 
+/** As a basket has them, and of which line of the order each is, if it was ordered before. */
+export type KeptLines = { kind: 'lines'; items: BasketItem[]; places: (number | undefined)[] }
+
 export type ChangedLines =
-  /** As a basket has them, and of which line of the order each is, if it was ordered before. */
-  | { kind: 'lines'; items: BasketItem[]; places: (number | undefined)[] }
+  | KeptLines
   | { kind: 'unchanged' }
   /** Not one count for each line. */
   | { kind: 'wrong-counts' }
@@ -79,7 +82,21 @@ export function changedLines(
 }
 
 /** What a line of an order costs, minor units, for so much of it. */
-export type OrderedPrice = GrossNet & { quantity: number }
+export type OrderedPrice = GrossNet & {
+  quantity: number
+  /** Not given where nobody knows. */
+  reduced?: boolean | undefined
+}
+
+/** What was agreed on when an order was placed: nothing more is taken of it without being asked. */
+export type Agreed = {
+  /** By the position of each line that is not new. */
+  lines: ReadonlyMap<number, OrderedPrice>
+  /** How many were used. */
+  points: number
+  /** What each gift card paid, by its code, minor units. */
+  cards: ReadonlyMap<string, number>
+}
 
 /**
  * What was ordered keeps the price that was agreed: a line of which nothing changed its sum, and
@@ -88,7 +105,7 @@ export type OrderedPrice = GrossNet & { quantity: number }
  * @rule ours
  */
 export function atOrderedPrice(line: BasketLine, ordered: OrderedPrice): BasketLine {
-  const { gross, net, currency, quantity } = ordered
+  const { gross, net, currency, quantity, reduced = line.reduced } = ordered
   const { pricedUnit } = line.product
   const unit = {
     gross: roundHalfAway((gross * pricedUnit) / quantity),
@@ -103,7 +120,22 @@ export function atOrderedPrice(line: BasketLine, ordered: OrderedPrice): BasketL
           line.quantity,
           pricedUnit,
         )
-  return { ...line, unit, total }
+  return { ...line, unit, total, reduced }
+}
+
+/**
+ * Whether a line was reduced when it was ordered, for a code that leaves out what is: of what it
+ * took something it was not. A code by rank takes nothing of most lines: undefined, not known.
+ * `discount`: minor units.
+ *
+ * @rule ours
+ */
+export function wasReduced(
+  discount: number,
+  code: Pick<PromoCode, 'type'> | undefined,
+): boolean | undefined {
+  if (discount > 0) return false
+  return code?.type === 'NTH_PRODUCT' ? undefined : true
 }
 
 /** The line as a basket had it; undefined where an id is not known. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { profileOf, profileSchema } from '#domain/forms/account/profile.ts'
+import { taxNumberOfForm } from '#domain/tax/tax-check.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { refuseForm } from '#shop/refuse.ts'
@@ -9,7 +10,6 @@ import { leave, subscribe } from '#shop/mailing/newsletter/subscriptions.ts'
 import { agreedUserOf, type CustomerRow, keptText } from '../customers.ts'
 import { accountOf, holderOf } from '../holder.ts'
 import { noteTaxNumber } from '#shop/tax/tax-checks.ts'
-import { taxNumberOfUser } from '../tax-number.ts'
 
 /** GET me (Shopping §7). */
 export const me = served('me', async (context: CallContext) =>
@@ -28,7 +28,7 @@ export const saveMe = served('saveMe', async (context: CallContext, { body }) =>
 
   const { marketingAgree, ...kept } = profileOf(parsed.data)
   const data = keptText(kept)
-  await noteTaxNumber(context, taxNumberOfUser(kept))
+  await noteTaxNumber(context, taxNumberOfForm(kept))
   return database.transaction(async (transaction) => {
     await transaction.updateTable('customer').set({ data }).where('id', '=', row.id).execute()
     await agree(transaction, context, row, { wanted: marketingAgree })

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import {
   type AddedLine,
   changedLines,
+  type KeptLines,
   type LinesFixed,
   linesFixed,
-  type OrderedPrice,
 } from '#domain/order/change/line-change.ts'
 import type { Order, OrderForm } from '#domain/entities/order.ts'
-import { toDecimal, toMinor } from '#domain/money.ts'
+import { toMinor } from '#domain/money.ts'
 import { shortagesOf, stockTaken } from '#domain/order/order-demands.ts'
 import type { NewOrder, OrderRefusal } from '#contract/contract.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -26,6 +26,7 @@ import { type PricedOrder, priceOrder } from '../price/price-order.ts'
 import { lineRows } from '../save-order.ts'
 import { orderColumns } from '../stored-order.ts'
 import { tooLarge } from '../unpaid/open-orders.ts'
+import { agreedOn, sentAgain } from './agreed.ts'
 import { buyerOf } from './buyer.ts'
 import { lockOrder } from './lock-order.ts'
 import { orderToChange, type OrderToChange } from './order-to-change.ts'
@@ -88,17 +89,16 @@ class NotPossible extends Error {
 }
 
 type Anew = Given & { terms: OrderTerms; now: number }
-type Lines = Extract<ReturnType<typeof changedLines>, { kind: 'lines' }>
 
 async function reckonAnew(
   transaction: Transaction<Tables>,
   before: OrderToChange & { form: OrderForm },
-  lines: Lines,
+  lines: KeptLines,
   { terms, now, mail, ...places }: Anew,
 ): Promise<LinesChanged> {
   const { id, order, toPay, form } = before
-  const sent = await sentAgain(transaction, before, lines)
-  const agreed = await agreedPrices(transaction, before, lines)
+  const agreed = await agreedOn(transaction, before, lines)
+  const sent = sentAgain(before, lines, agreed)
   await giveBack(transaction, id, now)
   const { customerId } = before
   const buyer =
@@ -140,56 +140,6 @@ async function reckonAnew(
   }
 }
 
-/** The order as its customer would send it, had they chosen these lines. */
-async function sentAgain(
-  transaction: Transaction<Tables>,
-  { id, order, toPay, form }: OrderToChange & { form: OrderForm },
-  { items }: Lines,
-): Promise<NewOrder> {
-  const cards = await transaction
-    .selectFrom('gift_card_entry')
-    .select('code')
-    .where('order_id', '=', id)
-    .groupBy('code')
-    .having((row) => row(row.fn.sum<number>('amount'), '<', 0))
-    .execute()
-  const { lang, total, delivery, payment } = order
-  return {
-    // Nothing is claimed: they name the order that stands.
-    ...{ key: id, basket: { id, version: 0 } },
-    ...{ lang, currency: total.currency, items, form },
-    deliveryCountry: form.ship.country,
-    delivery: { id: delivery.id, data: delivery.data },
-    payment: {
-      type: payment.type,
-      ...(payment.subType !== undefined && { subType: payment.subType }),
-    },
-    ...(total.code !== undefined && { promoCode: total.code }),
-    giftCards: cards.map(({ code }) => code),
-    expectedTotal: toDecimal(toPay),
-  }
-}
-
-/** What each line that was ordered cost, by where it is now. */
-async function agreedPrices(
-  transaction: Transaction<Tables>,
-  { id, order: { total } }: OrderToChange,
-  { places }: Lines,
-): Promise<ReadonlyMap<number, OrderedPrice>> {
-  const rows = await transaction
-    .selectFrom('order_line')
-    .select(['position', 'quantity', 'gross', 'net'])
-    .where('order_id', '=', id)
-    .execute()
-  const { currency } = total
-  return new Map(
-    places.flatMap((place, at): [number, OrderedPrice][] => {
-      const row = rows.find(({ position }) => position === place)
-      return row ? [[at, { gross: row.gross, net: row.net, quantity: row.quantity, currency }]] : []
-    }),
-  )
-}
-
 /** Takes what the order needs now; where others were faster, it is not possible. */
 async function takeAnew(
   transaction: Transaction<Tables>,
@@ -215,7 +165,7 @@ function recordOf(
   { id, no, order, createdAt }: OrderToChange,
   sent: NewOrder,
   priced: PricedOrder,
-  { places, ...terms }: OrderTerms & Pick<Lines, 'places'>,
+  { places, ...terms }: OrderTerms & Pick<KeptLines, 'places'>,
 ): Order {
   const fresh = orderRecord(sent, priced, terms, { id, no, now: createdAt })
   const products = fresh.products.map((line, at) => {

@@ -1,5 +1,6 @@
 import { OrderForm, OrderState, OrderStatus } from '#domain/entities/order.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { standingParcels } from '#shop/parcels/stored-parcels.ts'
 import { storedOrder } from '../stored-order.ts'
 
 export type OrderToChange = NonNullable<Awaited<ReturnType<typeof orderToChange>>>
@@ -15,11 +16,6 @@ export async function orderToChange(queries: Queries, of: { no: string } | { id:
     .select(['id', 'no', 'status', 'state', 'paid', 'packed_at', 'customer_id', 'to_pay'])
     .select(['currency', 'data', 'form', 'created_at'])
     .select(({ selectFrom }) => [
-      selectFrom('parcel')
-        .select((parcel) => parcel.fn.min('parcel.id').as('id'))
-        .whereRef('parcel.order_id', '=', 'shop_order.id')
-        .where('parcel.state', '!=', 'refused')
-        .as('parcel'),
       selectFrom('payment_attempt')
         .select((attempt) => attempt.fn.min('payment_attempt.id').as('id'))
         .whereRef('payment_attempt.order_id', '=', 'shop_order.id')
@@ -40,7 +36,7 @@ export async function orderToChange(queries: Queries, of: { no: string } | { id:
     state: OrderState.parse(row.state),
     paid: row.paid === 1,
     packed: row.packed_at !== null,
-    hasParcel: row.parcel !== null,
+    hasParcel: (await standingParcels(queries, row.id)).length > 0,
     /** A provider was asked for its money, whatever came of that. */
     isAsked: row.asked !== null,
     hasReturn: row.back !== null,

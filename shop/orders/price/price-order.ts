@@ -1,6 +1,7 @@
 import { sumGrossNet, toDecimal, toMinor } from '#domain/money.ts'
-import { atOrderedPrice, type OrderedPrice } from '#domain/order/change/line-change.ts'
+import { type Agreed, atOrderedPrice } from '#domain/order/change/line-change.ts'
 import { basketCount, discountLines } from '#domain/basket/basket-line.ts'
+import { cardsAtMost } from '#domain/discount/gift-card.ts'
 import { isOffered } from '#domain/price/currency-choice.ts'
 import type { OrderForm, PaymentOption } from '#domain/entities/order.ts'
 import { type OrderTotal, orderTotal, paymentNeed } from '#domain/order/order-total.ts'
@@ -30,9 +31,8 @@ export type PricedOrder = {
   form: OrderForm
 }
 
-/** As the shop is, and what was agreed on before of lines that are not new, by their position. */
-export type PricingTerms = OrderTerms &
-  PlaceTerms & { agreed?: ReadonlyMap<number, OrderedPrice> | undefined }
+/** As the shop is, and what was agreed on before, for an order that is changed. */
+export type PricingTerms = OrderTerms & PlaceTerms & { agreed?: Agreed | undefined }
 
 type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error: Name }>
 
@@ -47,7 +47,7 @@ export async function priceOrder(
   user: TokenHolder | undefined,
   now: number,
 ): Promise<PricedOrder | OrderRefused> {
-  const { settings } = terms
+  const { settings, agreed } = terms
   if (settings.priceForLoggedUsers && !user) return refuse(422, 'LOGIN_REQUIRED')
   const fields = unknownChoices(order, terms)
   if (fields) return refuse(422, 'FORM_INVALID', { fields })
@@ -66,7 +66,7 @@ export async function priceOrder(
 
   const found = await pricedBasket(queries, order.items, shopper, settings)
   if (found.kind === 'refused') return found
-  const basket = terms.agreed ? asAgreed(found, terms.agreed) : found
+  const basket = agreed ? asAgreed(found, agreed.lines) : found
   const discounted = discountLines(basket.lines)
 
   const delivery = await chosenDelivery(queries, order, { ...basket, country }, terms, now)
@@ -84,7 +84,8 @@ export async function priceOrder(
   // All other reasons to refuse were checked before: a later refusal would reveal that the code is
   // right.
   // A guest who came by an order has no points, whosever mailbox it is.
-  const code = { ...order, customerId: user?.scope === 'user' ? user.id : undefined }
+  const customerId = user?.scope === 'user' ? user.id : undefined
+  const code = { ...order, customerId, mostPoints: agreed?.points }
   const promo = await applyCode(queries, code, discounted, settings, now)
   if (promo.kind === 'refused') return promo
   const giftCards = await readGiftCards(queries, order.giftCards ?? [], order.currency)
@@ -96,7 +97,7 @@ export async function priceOrder(
     promo: promo.applied,
     delivery: delivery.price,
     surcharge,
-    giftCards: giftCards.cards,
+    giftCards: agreed ? cardsAtMost(giftCards.cards, agreed.cards) : giftCards.cards,
     currency: order.currency,
   })
   const payment = settledPayment(paymentNeed(total), terms.payments) ?? chosen
@@ -121,7 +122,7 @@ export async function priceOrder(
   }
 }
 
-function asAgreed(basket: PricedBasket, agreed: NonNullable<PricingTerms['agreed']>): PricedBasket {
+function asAgreed(basket: PricedBasket, agreed: Agreed['lines']): PricedBasket {
   const lines = basket.lines.map((line) => {
     const ordered = agreed.get(Number(line.item.id))
     return ordered ? atOrderedPrice(line, ordered) : line

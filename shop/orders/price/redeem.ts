@@ -5,6 +5,7 @@ import {
   applyPromo,
   type DiscountLine,
   type DiscountRules,
+  pointsAtMost,
   type PromoApplied,
   type PromoRefused,
 } from '#domain/discount/promo.ts'
@@ -24,12 +25,16 @@ export type FoundCode = { kind: 'found'; code: PromoCode } | OrderRefused
 export type RedeemableCards = { kind: 'held'; cards: GiftCard[] }
 
 /** What of an order decides about its code. */
-type CodeUse = Pick<NewOrder, 'promoCode' | 'currency'> & { customerId: string | undefined }
+type CodeUse = Pick<NewOrder, 'promoCode' | 'currency'> & {
+  customerId: string | undefined
+  /** Not given: all that the customer holds. */
+  mostPoints?: number | undefined
+}
 
 /** The discount of the order's code; none without a code. `reserve` counts the code's use later. */
 export async function applyCode(
   queries: Queries,
-  { promoCode, currency, customerId }: CodeUse,
+  { promoCode, currency, customerId, mostPoints }: CodeUse,
   lines: readonly DiscountLine[],
   rules: DiscountRules,
   now: number,
@@ -39,7 +44,8 @@ export async function applyCode(
 
   const found = await findCode(queries, typed, customerId)
   if (found.kind === 'refused') return found
-  const result = applyPromo(found.code, lines, currency, rules, now)
+  const code = mostPoints === undefined ? found.code : pointsAtMost(found.code, mostPoints)
+  const result = applyPromo(code, lines, currency, rules, now)
   if (result.kind === 'refused') return codeRefused(result)
   return { kind: 'applied', applied: { ...result, code: found.code.code } }
 }
