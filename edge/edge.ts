@@ -89,7 +89,7 @@ export type EdgeOptions = {
   /** Where a form may bring files. */
   uploads?: (path: string) => boolean
   /** Where more may be sent than elsewhere, in bytes. */
-  largest?: (path: string) => number | undefined
+  largest?: (path: string, headers: Headers) => number | undefined
   bodyLimits?: BodyLimits
   gate?: Gate
   importanceOf?: (path: string, how: 'read' | 'sent') => Importance
@@ -323,7 +323,7 @@ async function receive(
   if (isRead(request)) return { kind: 'none' }
   const account = bodies.open(who)
   const usual = bodyLimit(request.headers, { takesFiles: uploads(pagePath(pathname)) })
-  const limit = largest?.(pathname) ?? usual
+  const limit = largest?.(pathname, request.headers) ?? usual
   if (!isDeclaredTooLarge(request.headers, limit)) connection.sendContinue?.()
   return readBody(request, limit, account)
 }

@@ -4,8 +4,8 @@ import type { Asked } from './visit.ts'
 export const sessionCookie = 'desk-session'
 
 /** The value of a cookie of this name. */
-function cookieIn(request: Request, name: string): string | undefined {
-  const all = (request.headers.get('cookie') ?? '').split(';').map((one) => one.trim())
+export function cookieIn(headers: Headers, name: string): string | undefined {
+  const all = (headers.get('cookie') ?? '').split(';').map((one) => one.trim())
   return all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
@@ -26,7 +26,7 @@ export type DeskCookie = {
 
 /** The value of the cookie that `setCookie` made. */
 export function kept({ request, desk }: Asked, name: string): string | undefined {
-  return cookieIn(request, cookieName(desk.origin, name)) || undefined
+  return cookieIn(request.headers, cookieName(desk.origin, name)) || undefined
 }
 
 /** The header that makes a browser keep a cookie. */

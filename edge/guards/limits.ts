@@ -110,6 +110,13 @@ export const pictureLimits = {
   addresses: 10_000,
 } as const
 
+/** Where they are only read: a whole catalogue's, as a reader of a feed takes them. */
+export const wholePictureLimits = {
+  ...pictureLimits,
+  burst: 3_000,
+  perSecond: 40,
+} as const
+
 /** The same for pictures that strangers send: one at a time. */
 export const remakeLimits = {
   atOnce: 1,

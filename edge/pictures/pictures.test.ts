@@ -282,6 +282,18 @@ test('while there is no room, pictures are sent as they are, and nobody keeps th
   expect(answer?.headers.get('cache-control')).toBe('no-store')
 })
 
+test('who reads a feed gets the whole pictures of many products, and still some made', async () => {
+  const { get, address } = await serving(
+    { 'cup.png': photo(60, 60).png() },
+    { keptPicture: async () => new Uint8Array(8), limits: { ...patient, burst: 1, perSecond: 0 } },
+  )
+  for (let product = 0; product < 300; product += 1) {
+    const name = String(product).padStart(22, '0')
+    expect((await get(`/media/${name}.webp`))?.status).toBe(200)
+  }
+  expect((await get(address(48, '/cup.png')))?.status).toBe(200)
+})
+
 test('a disk that takes nothing costs time, but no picture', async () => {
   const { get, address, failures, kept, made } = await serving({ 'cup.png': photo(60, 60).png() })
   await writeFile(kept, 'a file where the folder should be')

@@ -1,6 +1,6 @@
 import { encodedAlike, type IndexedFile } from '../answers/file-index.ts'
 import { content, hasTag } from '../answers/static-files.ts'
-import { pictureLimits } from '../guards/limits.ts'
+import { pictureLimits, wholePictureLimits } from '../guards/limits.ts'
 import type { Log } from '../log/log.ts'
 import { isRaster, pictureAddress, versionOf, withoutJpeg } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
@@ -51,12 +51,13 @@ export function createPictures(options: PicturesOptions): Pictures {
     workshop: createWorkshop<Made | Unknown>(options.limits ?? pictureLimits),
     unfit: new Set(),
   }
+  const reading = createWorkshop<Made | Unknown>(wholePictureLimits)
   void setup.cache.tidy().catch((error) => log.failure('made pictures were not tidied', error))
 
   return {
     async answer(request, who) {
       const { pathname } = new URL(request.url)
-      if (pathname.startsWith('/media/')) return whole(request, pathname, who, options, setup)
+      if (pathname.startsWith('/media/')) return whole(request, pathname, who, options, reading)
       if (!pathname.startsWith('/img/')) return undefined
       const address = pictureAddress(pathname, widths)
       if (!address) return { kind: 'not-found' }
@@ -143,7 +144,7 @@ async function whole(
   path: string,
   who: string | undefined,
   { keptPicture }: PicturesOptions,
-  { workshop }: Setup,
+  reading: Workshop<Made | Unknown>,
 ): Promise<Response | { kind: 'not-found' }> {
   const name = ownName(path)
   if (name === undefined || !keptPicture) return { kind: 'not-found' }
@@ -151,7 +152,7 @@ async function whole(
   if (hasTag(headers.get('if-none-match'), lasting.ETag)) {
     return new Response(null, { status: 304, headers: lasting })
   }
-  const found = await workshop.ask(path, who, async () => {
+  const found = await reading.ask(path, who, async () => {
     const bytes = await keptPicture(name)
     return bytes
       ? { kind: 'made', type: 'webp', bytes: new Uint8Array(bytes), width: 0, height: 0 }

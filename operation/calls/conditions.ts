@@ -36,11 +36,15 @@ export function conditionsOf({ request, ifMatch, now, say }: Asked): Conditions 
     },
     after: async (queries, said) => {
       if (!request) return
-      // Who could not reach somebody may try again by the same name.
-      if (said.kind === 'unreachable') await dropRequest(queries, request)
+      // Who could not reach somebody, or came while all were busy, may try again by the same name.
+      if (said.kind === 'unreachable' || isBusy(said)) await dropRequest(queries, request)
       else await keepOutcome(queries, request, JSON.stringify(withoutParts(said)))
     },
   }
+}
+
+function isBusy(said: Said): boolean {
+  return said.kind === 'refused' && said.name === 'busy'
 }
 
 /** As `withoutParts` writes it. */

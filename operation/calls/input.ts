@@ -69,11 +69,13 @@ async function formOf(request: Request, action: Action): Promise<Input | WrongIn
   const sent = new Map<string, unknown>()
   const files = new Map<string, GivenFile>()
   for (const field of new Set(form.keys())) {
-    const [value, ...more] = form.getAll(field)
-    if (!(value instanceof File)) {
-      sent.set(field, more.length > 0 ? form.getAll(field) : value)
+    const values = form.getAll(field)
+    const value = values.find((one) => one instanceof File)
+    if (value === undefined) {
+      sent.set(field, values.length === 1 ? values[0] : values)
       continue
     }
+    if (values.length > 1) return { kind: 'wrong-field', field }
     const { name } = value
     const content = await value.bytes()
     const read: Decoded = isPictures ? base64Of(content) : decoded(content)

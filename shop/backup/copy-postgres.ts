@@ -14,8 +14,15 @@ const ownTables: ReadonlySet<string> = new Set(['migration', 'catalogue_change',
 /** Notes that triggers write while other tables are filled: theirs are the last rows to come. */
 const notedTables: ReadonlySet<string> = new Set(['changed_time'])
 
+/** Rows of these can be pictures and files: some megabytes each. */
+const largeTables: ReadonlySet<string> = new Set(['picture', 'social_picture', 'upload', 'job'])
+
 /** Rows that are in memory at once. */
 const atOnce = 500
+const largeAtOnce = 4
+
+/** And their letters, but for those of the last row: PostgreSQL takes no statement of 1 GB. */
+const lettersAtOnce = 4_000_000
 
 /**
  * Copies a PostgreSQL database, as it is at one moment, into a new SQLite file with the same
@@ -111,13 +118,23 @@ async function fill(
   }
 
   let rows: Record<string, unknown>[] = []
+  let letters = 0
   for (const row of source.prepare(`select ${listed(columns)} from "${table}"`).iterate()) {
     rows.push(row)
-    if (rows.length < atOnce) continue
+    letters += lettersOf(row)
+    if (rows.length < atOnce && letters < lettersAtOnce) continue
     await insert(rows)
     rows = []
+    letters = 0
   }
   await insert(rows)
+}
+
+function lettersOf(row: Record<string, unknown>): number {
+  return Object.values(row).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
 }
 
 async function makeSchema(
@@ -139,15 +156,16 @@ async function* rowsOf(
   columns: readonly string[],
 ): AsyncGenerator<Record<string, unknown>> {
   const list = sql.join(columns.map((column) => sql.ref(column)))
+  const most = largeTables.has(table) ? largeAtOnce : atOnce
   await sql`declare copied no scroll cursor for select ${list} from ${sql.table(table)}`.execute(
     source,
   )
   for (;;) {
-    const { rows } = await sql<
-      Record<string, unknown>
-    >`fetch ${sql.lit(atOnce)} from copied`.execute(source)
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(most)} from copied`.execute(
+      source,
+    )
     yield* rows
-    if (rows.length < atOnce) break
+    if (rows.length < most) break
   }
   await sql`close copied`.execute(source)
 }

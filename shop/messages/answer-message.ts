@@ -17,9 +17,11 @@ export async function answerMessage(
   transaction: Transaction<Tables>,
   context: { database: ShopDatabase; mail: MailSettings; now: number },
   message: Message,
-  answer: string,
+  typed: string,
 ): Promise<boolean> {
   const { database, mail, now } = context
+  // A browser sends the other kind of line ends.
+  const answer = typed.replaceAll('\r\n', '\n')
   const isFirst = await moveMessage(transaction, message.id, {
     from: ['waiting', 'closed'],
     to: 'answered',

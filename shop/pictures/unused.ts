@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Queries } from '#shop/database/open.ts'
 import { type LibraryPicture, listPictures } from './library.ts'
 
-/** So many rows are read at once, so that others come between. */
+/** So many rows are read at once, with a turn for others after each. */
 const rowsAtOnce = 200
 
 /**
@@ -20,6 +22,7 @@ export async function unusedPictures(
     unused.push(...page.filter(({ name }) => !used.has(name)))
     before = page.at(-1)
     if (page.length < rowsAtOnce) break
+    await nextTurn()
   }
   return unused.slice(0, wanted.limit)
 }
@@ -40,6 +43,7 @@ async function usedNames(queries: Queries): Promise<ReadonlySet<string>> {
     page.forEach(note)
     last = page.at(-1)?.id ?? ''
     if (page.length < rowsAtOnce) break
+    await nextTurn()
   }
   const documents = await queries.selectFrom('document').select('data').execute()
   documents.forEach(note)

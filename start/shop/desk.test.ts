@@ -52,6 +52,27 @@ test('files come in where they are imported, up to five megabytes, and nowhere e
   expect(await send('orders/pay', 1)).toBe(413)
 })
 
+test('photographs are taken in from who brings a token or a session, and from no stranger', async () => {
+  const both = withDesk(shopEdge(), { ...desk('https://desk.example'), isEmbedded: false })
+  const send = async (path: string, headers: Record<string, string>) => {
+    const body = new FormData()
+    body.set('file', new File(['x'.repeat(6_000_000)], 'mug.jpg'))
+    const request = new Request(`https://desk.example${path}`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      body,
+    })
+    return (await both(request, { address: '192.0.2.7' })).status
+  }
+  // It came through: the answer is that of a shop elsewhere.
+  expect(await send('/pictures', { cookie: 'a=b; __Host-desk-session=token' })).toBe(404)
+  expect(await send('/api/owner/pictures/add', { authorization: 'Bearer token' })).toBe(404)
+  for (const cookie of ['', 'desk-session=token', '__Host-desk-session=']) {
+    expect(await send('/pictures', { cookie }), cookie).toBe(413)
+  }
+  expect(await send('/api/owner/pictures/add', { authorization: 'Bearer ' })).toBe(413)
+})
+
 function desk(deskOrigin: string | undefined) {
   const config = partly<Config>({ langDomains, deskOrigin, trustedProxies: [] })
   const pictures = { answer: async () => undefined, sized: () => undefined }

@@ -1,3 +1,4 @@
+import { cookieIn, cookieName, sessionCookie } from '#desk/frame/cookies.ts'
 import { createEdge, type Edge } from '#edge/edge.ts'
 import { edgeOf } from '#edge/edge-of.ts'
 import { deskBodyLimits } from '#edge/guards/limits.ts'
@@ -41,7 +42,8 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     // Files of goods and of places, which are longer than other calls.
     uploads: (path) => /^\/api\/owner\/.+\/import$/.test(path),
     bodyLimits: deskBodyLimits,
-    largest: (path) => (takesMuch(path) ? deskBodyLimits.upload : undefined),
+    largest: (path, headers) =>
+      takesMuch(path) && isSomebody(headers, origin) ? deskBodyLimits.upload : undefined,
     inner: (request, { clientAddress }) =>
       new URL(request.url).pathname.startsWith('/api/owner/')
         ? api(request, clientAddress)
@@ -55,6 +57,14 @@ function takesMuch(path: string): boolean {
   return (
     /^\/(?:pictures(?:\/[\w-]{22})?|goods\/[^/]+|settings\/[a-z]+)$/.test(path) ||
     /^\/api\/owner\/pictures\/(?:add|replace)$/.test(path)
+  )
+}
+
+/** Strangers fill no memory; whether a token is good is seen once the body is there. */
+function isSomebody(headers: Headers, origin: string): boolean {
+  return (
+    /^Bearer ./i.test(headers.get('authorization') ?? '') ||
+    Boolean(cookieIn(headers, cookieName(origin, sessionCookie)))
   )
 }
 

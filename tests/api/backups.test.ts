@@ -3,12 +3,14 @@ import { chmod, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import type { KyselyPlugin } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 
 import { describe, expect, test } from 'vitest'
 
 import { NewOrderAnswer } from '#contract/contract.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
+import { copyFromFile, copyToFile } from '#shop/backup/copy-postgres.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { listPayments } from '#shop/payments/listed-payments.ts'
@@ -198,6 +200,53 @@ describe.for(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       expect(await empty.db.introspection.getTables()).toEqual([])
     }
   })
+})
+
+test('PostgreSQL gives and takes many pictures a few megabytes at a time', async () => {
+  const folder = await temporaryFolder()
+  const file = path.join(folder, 'backup.db')
+  const source = await open(`sqlite:${file}`, { migrations: storefrontMigrations })
+  const data = 'x'.repeat(200_000)
+  const names = Array.from({ length: 40 }, (_, at) => String(at).padStart(22, '0'))
+  const size = { width: 3_200, height: 2_400, bytes: 150_000 }
+  for (const name of names) {
+    const row = { ...size, name, label: name, alt: '{}', created_at: NOW, data }
+    await source.db.insertInto('picture').values(row).execute()
+  }
+
+  let largest = 0
+  const measured = (carried: unknown) => {
+    largest = Math.max(largest, JSON.stringify(carried).length)
+  }
+  const measuring: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      measured(node)
+      return node
+    },
+    transformResult: async ({ result }) => {
+      measured(result.rows)
+      return result
+    },
+  }
+  const target = await open(await newPostgres())
+  const all = {
+    ...target,
+    db: target.db.withPlugin(measuring),
+    transaction: ((work) =>
+      target.transaction((one) => work(one.withPlugin(measuring)))) as typeof target.transaction,
+  }
+  await copyFromFile(file, all, storefrontMigrations, async () => {})
+  const copy = path.join(folder, 'copy.db')
+  await copyToFile(all, copy, storefrontMigrations)
+  expect(largest).toBeGreaterThan(data.length)
+  expect(largest).toBeLessThan(5_000_000)
+  const copied = await open(`sqlite:${copy}`)
+  const rows = await copied.db
+    .selectFrom('picture')
+    .select(['name', 'data'])
+    .orderBy('name')
+    .execute()
+  expect(rows).toEqual(names.map((name) => ({ name, data })))
 })
 
 test('where the database takes nothing, the owner gets the mail straight away', async () => {

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
+import { listGoods } from '#shop/owner/goods/list-goods.ts'
+import { unusedPictures } from '#shop/pictures/unused.ts'
+import { product } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -179,6 +182,16 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(last?.mainImage.url).toBe(last?.images[0]?.url)
   })
 
+  test('while the whole shop is looked through, others have their turns', async () => {
+    const pages = 5
+    const products = Array.from({ length: pages * 200 }, (_, at) => product(`cup-${at}`, 1))
+    const { database } = await openShop({ products })
+    const wanted = { view: 'sold', limit: 51, search: 'no such' } as const
+    expect(await turnsDuring(() => listGoods(database.db, wanted))).toBeGreaterThanOrEqual(pages)
+    const unused = () => unusedPictures(database.db, { limit: 61 })
+    expect(await turnsDuring(unused)).toBeGreaterThanOrEqual(pages)
+  })
+
   test('who may only read changes nothing', async () => {
     const { desk } = await openShop()
     const { ask } = desk(['goods:read'])
@@ -190,6 +203,18 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(answer.html).toContain('Your role may not do this.')
   })
 })
+
+/** How many turns of the event loop others have meanwhile. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let next = setImmediate(function turn() {
+    turns += 1
+    next = setImmediate(turn)
+  })
+  await work()
+  clearImmediate(next)
+  return turns
+}
 
 function sent(fields: ReadonlyMap<string, string>, wanted: string): Record<string, string> {
   return { ...Object.fromEntries(fields), do: wanted }

@@ -27,7 +27,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
 
     const empty = await send(`/messages/${id}`, { do: 'answer', text: ' ' })
     expect(empty.status).toBe(422)
-    const text = 'It is.\nSo is the lid.'
+    // As a browser sends it.
+    const text = 'It is.\r\n\r\nSo is the lid.'
     const sent = await send(`/messages/${id}`, { do: 'answer', text })
     expect(sent.html).toContain('The answer is on its way to Ola.')
     // Somebody else had the page open: what they typed is not lost, and nothing more is sent.
@@ -37,6 +38,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const mails = await mailsOf(database)
     expect(mails.map(({ recipient }) => recipient)).toEqual(['ola@example.com'])
     expect(mails[0]?.text).toContain('So is the lid.')
+    for (const written of [mails[0]?.text, mails[0]?.html]) expect(written).not.toMatch(/\r|&#13;/)
     expect(mails[0]?.text).toContain('Is it light?')
     expect((await ask('/messages')).html).toContain('No message waits.')
     expect((await ask('/messages?view=answered')).html).toContain(`/messages/${id}`)

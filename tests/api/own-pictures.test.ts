@@ -52,6 +52,20 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect({ status, name: body['name'] }).toEqual({ status: 409, name: why })
   })
 
+  test('a call brings one file in a field, and is told so', async () => {
+    const { ask, tokenOf, database } = await openShop()
+    const token = await tokenOf('goods:write')
+    const file = new File([new Uint8Array(await photo(700, 500).png().toBuffer())], 'mug.png')
+    for (const first of [file, 'mug']) {
+      const body = new FormData()
+      body.append('file', first)
+      body.append('file', file)
+      const answer = await ask('POST pictures/add', { token, body })
+      expect(answer).toMatchObject({ status: 400, body: { name: 'wrong-field', field: 'file' } })
+    }
+    expect(await database.db.selectFrom('picture').select('name').execute()).toEqual([])
+  })
+
   test('a picture takes the place of another wherever that is shown, and is described', async () => {
     const { run, ask, tokenOf, database } = await openShop()
     const token = await tokenOf('goods:write')

@@ -10,6 +10,9 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { createKey } from '#shop/owner/keys.ts'
 import { noteRegistered } from '#shop/webhooks/note-event.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
+import { namedRequest } from '#shop/owner/requests.ts'
+import { wordsOf } from '#words/words.ts'
+import { conditionsOf } from '../../operation/calls/conditions.ts'
 import { ownerCalls } from '../../operation/calls/routes.ts'
 import { bothDatabases } from './databases.ts'
 import { client, openOwnerShop } from './owner-shop.ts'
@@ -74,6 +77,23 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(wrong).toEqual([])
     expect(calls.length).toBeGreaterThan(8)
   })
+
+  test.each([
+    { kind: 'refused', name: 'busy', problem: 'All are busy.', cure: 'Try it again.' } as const,
+    { kind: 'unreachable', name: 'mail', problem: 'Nobody answers.', cure: 'Wait.' } as const,
+  ])(
+    'what was $kind, and may be done a moment later, is asked for by its name again',
+    async (said) => {
+      const { database } = await openShop()
+      const request = namedRequest('key', 'name', ['pictures add', '{}'])
+      const say = wordsOf('en').operator.calls
+      const { before, after } = conditionsOf({ request, ifMatch: null, now: NOON, say })
+      expect(await before(database.db, undefined)).toBeUndefined()
+      expect(await before(database.db, undefined)).toMatchObject({ name: 'unfinished' })
+      await after(database.db, said)
+      expect(await before(database.db, undefined)).toBeUndefined()
+    },
+  )
 
   test('what opens nothing, opens nothing', async () => {
     const { ask, tokenOf, run, database } = await openShop({ orders: 1 })

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -43,6 +45,8 @@ export async function listGoods(
     const last = rows.at(-1)
     if (rows.length < rowsAtOnce || !last) break
     after = { position: last.position, id: last.id }
+    // SQLite answers at once: without this, nobody else has a turn before the last page.
+    await nextTurn()
   }
   return withStock(queries, found.slice(0, wanted.limit))
 }

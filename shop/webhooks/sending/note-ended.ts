@@ -10,7 +10,7 @@ import type { Posted } from './post.ts'
 
 type Ended = { endpoint: WebhookEndpointRow; message: WebhookMessageRow; posted: Posted }
 
-/** That an endpoint has taken a message. */
+/** That an endpoint has taken a message; a rest that it asked for beside it goes on. */
 export async function noteSent(
   { db }: ShopDatabase,
   { endpoint, message, posted }: Ended,
@@ -24,7 +24,10 @@ export async function noteSent(
   if (endpoint.failures === 0) return
   await db
     .updateTable('webhook_endpoint')
-    .set({ failures: 0, rests_until: 0 })
+    .set({
+      failures: 0,
+      rests_until: sql`case when rests_until > ${now} then rests_until else 0 end`,
+    })
     .where('id', '=', endpoint.id)
     .execute()
 }
@@ -51,6 +54,7 @@ export async function noteEnded(
   const wait = isGone
     ? undefined
     : waitForRetry({ attempts, age: at - (first ?? at), chance: chance(), asked })
+  const rest = at + waitForEndpoint(endpoint.failures + 1, Math.min(asked, wait ?? 0))
   await database.transaction(async (transaction) => {
     await transaction
       .updateTable('webhook_message')
@@ -66,7 +70,8 @@ export async function noteEnded(
       .updateTable('webhook_endpoint')
       .set({
         failures: sql`failures + 1`,
-        rests_until: at + waitForEndpoint(endpoint.failures + 1, Math.min(asked, wait ?? 0)),
+        // What was sent beside this message may have been answered with a longer rest.
+        rests_until: sql`case when rests_until > ${rest} then rests_until else ${rest} end`,
       })
       .where('id', '=', endpoint.id)
       .execute()

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { pauseEndpoint, resumeEndpoint, rotateSecret } from '#shop/webhooks/endpoints.ts'
 import { resendMessage } from '#shop/webhooks/messages.ts'
 import { noteRegistered } from '#shop/webhooks/note-event.ts'
+import { noteEnded, noteSent } from '#shop/webhooks/sending/note-ended.ts'
 import { fillShop, product } from '#tests/faults/small-shop.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { startReceiver } from '#tests/webhook-receiver.ts'
@@ -94,6 +95,32 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     clock.now += 1_000
     await send()
     expect(receiver.received.length).toBeGreaterThan(4)
+  })
+
+  test('nothing that was sent beside it ends a rest that an endpoint asks for', async () => {
+    const database = await openShop()
+    await listen(database)
+    const now = Date.now()
+    await happens(database, { now }, 4)
+    const [before, asking, refused, taken] = await told(database)
+    if (!before || !asking || !refused || !taken) throw new Error('Nothing is told')
+    const means = { database, mail: undefined, now: () => now, chance: () => 0 }
+    const endpointNow = () =>
+      database.db.selectFrom('webhook_endpoint').selectAll().executeTakeFirstOrThrow()
+    const answered = (status: number, retryAfter?: string) =>
+      ({ kind: 'answered', status, text: '', retryAfter }) as const
+    const fails = { endpoint: await endpointNow(), message: before, posted: answered(500) }
+    await noteEnded(means, fails)
+
+    // All are sent while it is as it was then.
+    const endpoint = await endpointNow()
+    await noteEnded(means, { endpoint, message: asking, posted: answered(429, '3600') })
+    await noteEnded(means, { endpoint, message: refused, posted: answered(500) })
+    const sent = { endpoint, message: taken, posted: answered(204) }
+    await noteSent(database, sent, now)
+    expect(await endpointNow()).toMatchObject({ failures: 0, rests_until: now + HOUR })
+    await noteSent(database, sent, now + HOUR)
+    expect(await endpointNow()).toMatchObject({ failures: 0, rests_until: 0 })
   })
 
   test('an endpoint that fails rests, and does not hold up another one', async () => {

@@ -30,7 +30,7 @@ export const bodyLimits = {
 
 export type BodyLimits = real.BodyLimits
 
-export const { deskBodyLimits, mayUpload, pictureLimits, remakeLimits } = real
+export const { deskBodyLimits, mayUpload, pictureLimits, remakeLimits, wholePictureLimits } = real
 
 /** L1: all requests start at once. */
 export const gateLimits = {
