@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 
 import { pictureAddress, pictureRatio, withPictureReplaced } from '#domain/picture/own-picture.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
-import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -12,13 +11,17 @@ import type { LibraryPicture } from './library.ts'
 export type PictureUse =
   | { kind: 'product'; id: string }
   | { kind: 'document'; of: DocumentKind; id: string }
+  | { kind: 'order'; id: string }
 
 /** So many places are told of one picture. */
 const mostUses = 100
 
+/** One order is enough to keep a picture; so many are told of. */
+const mostOrders = 3
+
 /** Where a picture is shown; the shop is looked through for its address, so nothing is missed. */
 export async function usesOfPicture(queries: Queries, name: string): Promise<PictureUse[]> {
-  const [products, documents] = await Promise.all([
+  const [products, documents, orders] = await Promise.all([
     queries
       .selectFrom('product')
       .select('id')
@@ -34,21 +37,24 @@ export async function usesOfPicture(queries: Queries, name: string): Promise<Pic
       .orderBy('id')
       .limit(mostUses)
       .execute(),
+    queries.selectFrom('shop_order').select('id').where(holds(name)).limit(mostOrders).execute(),
   ])
-  return [
+  const now = [
     ...products.map(({ id }) => ({ kind: 'product' as const, id })),
     ...documents.map(({ kind, id }) => ({ kind: 'document' as const, of: kind, id })),
-  ].slice(0, mostUses)
+  ]
+  return [...now.slice(0, mostUses), ...orders.map(({ id }) => ({ kind: 'order' as const, id }))]
 }
 
-/** Shows one picture wherever another was shown: in products, on pages, in settings. */
+/**
+ * Shows one picture wherever another was shown: in products, on pages, in settings. Orders keep
+ * what was bought. Call it after `bumpCatalogueVersion`, for which others who change goods wait.
+ */
 export async function replacePicture(
   transaction: Transaction<Tables>,
   name: string,
   by: Pick<LibraryPicture, 'name' | 'width' | 'height'>,
 ): Promise<void> {
-  // First of all: anybody else who changes the catalogue waits here until this is done.
-  await bumpCatalogueVersion(transaction)
   const change = {
     from: pictureAddress(name),
     to: pictureAddress(by.name),

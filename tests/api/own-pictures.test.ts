@@ -95,6 +95,32 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask('POST pictures/remove', removal)).status).toBe(404)
   })
 
+  test('what an order shows is neither removed nor told as unused, and outlives another', async () => {
+    const { run, ask, tokenOf, database, place } = await openShop()
+    const token = await tokenOf('goods:write')
+    const add = async (colour: string) => {
+      const file = base64(await photo(1600, 1200, colour).png().toBuffer())
+      return Kept.parse((await ask('POST pictures/add', { token, body: { file } })).body['result'])
+    }
+    const [blue, brown] = [await add('#27408a'), await add('#8a4027')]
+    await run('products', 'set', 'cup', `picture=${blue.address}`, `pictures=${blue.address}`)
+    const { id } = await place()
+    const file = base64(await photo(900, 1600, '#278a40').png().toBuffer())
+    const replaced = { token, body: { name: blue.name, file } }
+    expect((await ask('POST pictures/replace', replaced)).status).toBe(200)
+
+    expect(await keptPictures(database)(blue.name)).toBeDefined()
+    const { body: shown } = await ask(`GET pictures/show?name=${blue.name}`, { token })
+    expect(shown['result']).toMatchObject({ uses: [{ kind: 'order', id }] })
+    const { body: unused } = await ask('GET pictures/list?unused=true', { token })
+    expect(unused['result']).toMatchObject([{ name: brown.name }])
+    const removal = await ask('POST pictures/remove', { token, body: { name: blue.name } })
+    expect({ status: removal.status, name: removal.body['name'] }).toEqual({
+      status: 409,
+      name: 'in-use',
+    })
+  })
+
   test('photographs are brought in at the desk, without a script', async () => {
     const { desk } = await openShop()
     const { send, ask } = desk(['goods:write'])
