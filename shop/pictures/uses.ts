@@ -1,11 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 
-import { pictureAddress, pictureRatio, withPictureReplaced } from '#domain/picture/own-picture.ts'
+import type { Localized } from '#domain/entities/localized.ts'
+import {
+  pictureAddress,
+  pictureRatio,
+  withPictureDescribed,
+  withPictureReplaced,
+} from '#domain/picture/own-picture.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 import type { Tables } from '#shop/database/schema.ts'
-import type { LibraryPicture } from './library.ts'
+import { findPicture, type LibraryPicture } from './library.ts'
 
 /** Where a picture is shown. */
 export type PictureUse =
@@ -60,7 +68,45 @@ export async function replacePicture(
     to: pictureAddress(by.name),
     ratio: pictureRatio(by),
   }
-  const rows = await transaction
+  await changeProducts(transaction, name, (product) => withPictureReplaced(product, change))
+  await sql`update document set data = replace(data, ${change.from}, ${change.to})
+    where ${holds(name)}`.execute(transaction)
+  await sql`update product set data = replace(data, ${change.from}, ${change.to})
+    where ${holds(name)}`.execute(transaction)
+}
+
+/**
+ * Says what a picture shows, in the library and in products that show it; languages that are not
+ * named stay, an empty text takes one away. Undefined where there is no such picture.
+ */
+export async function describePicture(
+  queries: Queries,
+  name: string,
+  texts: Localized,
+): Promise<LibraryPicture | undefined> {
+  // First of all: of two who describe it the second builds on what the first wrote.
+  await bumpCatalogueVersion(queries)
+  const found = await findPicture(queries, name)
+  if (!found) return undefined
+  const all = Object.entries({ ...found.alt, ...texts })
+  const alt = Object.fromEntries(all.filter(([, text]) => text !== ''))
+  await queries
+    .updateTable('picture')
+    .set({ alt: JSON.stringify(alt) })
+    .where('name', '=', name)
+    .execute()
+  const change = { url: pictureAddress(name), before: found.alt, after: alt }
+  await changeProducts(queries, name, (product) => withPictureDescribed(product, change))
+  return { ...found, alt }
+}
+
+/** Changes the products that show a picture; one that is not understood stays. */
+async function changeProducts(
+  queries: Queries,
+  name: string,
+  change: (product: StoredProduct) => StoredProduct,
+): Promise<void> {
+  const rows = await queries
     .selectFrom('product')
     .select(['id', 'archived', 'removed', 'data'])
     .where(holds(name))
@@ -68,16 +114,12 @@ export async function replacePicture(
   for (const row of rows) {
     const understood = productOf(row)
     if (understood.kind === 'broken') continue
-    await transaction
+    await queries
       .updateTable('product')
-      .set({ data: JSON.stringify(withPictureReplaced(understood.product, change)) })
+      .set({ data: JSON.stringify(change(understood.product)) })
       .where('id', '=', row.id)
       .execute()
   }
-  await sql`update document set data = replace(data, ${change.from}, ${change.to})
-    where ${holds(name)}`.execute(transaction)
-  await sql`update product set data = replace(data, ${change.from}, ${change.to})
-    where ${holds(name)}`.execute(transaction)
 }
 
 /** `_` would stand for any sign. */

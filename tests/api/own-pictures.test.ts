@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { exportGoods } from '#shop/import-export/export-goods.ts'
+import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { keptPictures } from '#shop/pictures/kept-bytes.ts'
 import { bothDatabases } from './databases.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -79,6 +80,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
 
     const described = { token, body: { name: blue.name, texts: ['en=A blue mug', 'pl=Kubek'] } }
     await ask('POST pictures/describe', described)
+    const cup = (await readProductSheet(database.db, 'cup'))?.product
+    const told = { en: 'A blue mug', pl: 'Kubek' }
+    expect(cup).toMatchObject({ mainImage: { alt: told }, images: [{ alt: told }] })
     const green = base64(await photo(900, 1600, '#278a40').jpeg().toBuffer())
     const { body: replaced } = await ask('POST pictures/replace', {
       token,

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { findPicture, keepPicture } from '#shop/pictures/library.ts'
+import { describePicture } from '#shop/pictures/uses.ts'
 import { bothDatabases } from './databases.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
@@ -44,6 +45,19 @@ describe.for(databases.kinds)('on %s', (kind) => {
     })
     expect((await removed)?.status).toBe(409)
     expect(await findPicture(database.db, name)).toBeDefined()
+  })
+
+  test('two who say what a picture shows, each in a language, are both heard', async () => {
+    const { database, ask, name, token } = await openShop()
+    let other: ReturnType<typeof ask> | undefined
+    await database.transaction(async (transaction) => {
+      await describePicture(transaction, name, { en: 'A mug' })
+      other = ask('POST pictures/describe', { token, body: { name, texts: ['pl=Kubek'] } })
+      await wait(100)
+    })
+    expect((await other)?.status).toBe(200)
+    const told = { en: 'A mug', pl: 'Kubek' }
+    expect((await findPicture(database.db, name))?.alt).toEqual(told)
   })
 
   test.each([false, true])(
