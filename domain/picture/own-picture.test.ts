@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import {
   pictureAddress,
+  pictureLabel,
   pictureNamed,
   pictureRatio,
   tooSmallFor,
@@ -29,6 +30,16 @@ test.each(['', 'mug.webp', `/images/${name}.webp`, `${name}x`, `/media/${name}.p
 test('the address of a picture names it', () => {
   expect(pictureAddress(name)).toBe(`/media/${name}.webp`)
   expect(pictureNamed(pictureAddress(name))).toBe(name)
+})
+
+test.each([
+  [' mug.jpg', 'mug.jpg'],
+  ['a%00b.png', 'a%00b.png'],
+  ['   ', 'picture'],
+  ['', 'picture'],
+  [`😀${'x'.repeat(199)}`, `\u{fffd}${'x'.repeat(199)}`],
+])('a file named %j is known as %j', (file, label) => {
+  expect(pictureLabel({ name: file })).toBe(label)
 })
 
 test.each([

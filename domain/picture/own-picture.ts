@@ -23,6 +23,16 @@ export function pictureNamed(given: string): string | undefined {
   return /^(?:(?:https?:\/\/[^/\s]+)?\/media\/)?([\w-]{22})(?:\.webp)?$/.exec(given.trim())?.[1]
 }
 
+/**
+ * How the owner knows a picture: by the end of its file's name, or as `picture` where that is empty
+ * or of spaces only.
+ *
+ * @rule ours
+ */
+export function pictureLabel({ name }: { name: string }): string {
+  return name.slice(-200).toWellFormed().trim() || 'picture'
+}
+
 /** Where pages show a picture, and how wide it is wanted there, px, so that it is sharp. */
 const wantedWidths = { product: 1_200, slide: 1_600 } as const
 export type PicturePlace = keyof typeof wantedWidths

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import {
   pictureAddress,
+  pictureLabel,
   pictureNamed,
   tooSmallFor,
   type WhyUnfit,
@@ -9,7 +10,6 @@ import {
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { ShopDatabase, Queries } from '#shop/database/open.ts'
 import {
-  describePicture,
   findPicture,
   keepPicture,
   type LibraryPicture,
@@ -18,7 +18,12 @@ import {
   removePicture,
 } from '#shop/pictures/library.ts'
 import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
-import { type PictureUse, replacePicture, usesOfPicture } from '#shop/pictures/uses.ts'
+import {
+  describePicture,
+  type PictureUse,
+  replacePicture,
+  usesOfPicture,
+} from '#shop/pictures/uses.ts'
 import { unusedPictures } from '#shop/pictures/unused.ts'
 import { inAllLanguages } from '#words/words.ts'
 import {
@@ -67,7 +72,7 @@ export const picturesGroup: Group = {
       ownTransactions: true,
       args: { file: aPicture },
       options: { label: label.optional() },
-      run: async (database, { file, label: called = labelOf(file) }, context) => {
+      run: async (database, { file, label: called = pictureLabel(file) }, context) => {
         const made = await madeOf(file, context.makeOwnPicture)
         if (made.kind === 'refused') return unfit(made.why, called, context)
         const { bytes, width, height } = made
@@ -177,7 +182,7 @@ export const picturesGroup: Group = {
       ownTransactions: true,
       args: { name, file: aPicture },
       options: { label: label.optional() },
-      run: async (database, { name: of, file, label: called = labelOf(file) }, context) => {
+      run: async (database, { name: of, file, label: called = pictureLabel(file) }, context) => {
         if (!(await findPicture(database.db, of))) return unknown(of, context)
         const made = await madeOf(file, context.makeOwnPicture)
         if (made.kind === 'refused') return unfit(made.why, called, context)
@@ -252,10 +257,6 @@ async function madeOf({ text }: GivenFile, make: OwnPictureMaker) {
   const made = await make(bytes)
   if (made.kind === 'made') return made
   return { kind: 'refused', why: made.kind === 'unfit' ? made.why : 'busy' } as const
-}
-
-function labelOf({ name: file }: GivenFile): string {
-  return file.slice(-200)
 }
 
 function unfit(why: WhyUnfit | 'too-big' | 'busy', file: string, { lang }: Context): Refused {

@@ -149,6 +149,23 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask(path)).status).toBe(404)
   })
 
+  test('a file of any name is put in', async () => {
+    const { desk, database } = await openShop()
+    const { send } = desk(['goods:write'])
+    for (const [at, name] of ['a%00b.png', '   '].entries()) {
+      const form = new FormData()
+      const bytes = new Uint8Array(
+        await photo(700, 500 + at)
+          .png()
+          .toBuffer(),
+      )
+      form.set('file', new File([bytes], name))
+      await send('/pictures', form)
+    }
+    const kept = await database.db.selectFrom('picture').select('label').execute()
+    expect(kept.map(({ label }) => label).toSorted()).toEqual(['a%00b.png', 'picture'])
+  })
+
   test('who may only read sees pictures and changes none', async () => {
     const { desk } = await openShop()
     const { ask } = desk(['goods:read'])
