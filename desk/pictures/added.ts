@@ -1,3 +1,4 @@
+import { pictureLabel } from '#domain/picture/own-picture.ts'
 import { act, type Outcome } from '../frame/act.ts'
 import type { Visit } from '../frame/visit.ts'
 
@@ -19,5 +20,5 @@ export async function addPictures(visit: Visit, form: FormData): Promise<Outcome
 /** A file as actions take it: its bytes as base64, and how its owner calls it. */
 export async function givenOf(file: File): Promise<{ file: string; label: string }> {
   const bytes = Buffer.from(await file.arrayBuffer())
-  return { file: bytes.toString('base64'), label: file.name.slice(-200) || 'picture' }
+  return { file: bytes.toString('base64'), label: pictureLabel(file) }
 }

@@ -163,10 +163,12 @@ function Uses({ uses, visit }: { uses: readonly PictureUse[]; visit: Visit }) {
     <ul>
       {uses.map((use) => (
         <li key={JSON.stringify(use)}>
-          {use.kind === 'product' ? (
-            <a href={`/goods/${encodeURIComponent(use.id)}`}>{use.id}</a>
-          ) : (
-            `${documents[use.of] ?? use.of} ${use.id}`
+          {use.kind === 'product' && <a href={`/goods/${encodeURIComponent(use.id)}`}>{use.id}</a>}
+          {use.kind === 'document' && `${documents[use.of] ?? use.of} ${use.id}`}
+          {use.kind === 'order' && (
+            <a href={`/orders/${encodeURIComponent(use.id)}`}>
+              {documents['order']} {use.id}
+            </a>
           )}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { Localized } from '../entities/localized.ts'
 import type { Image, MainImage } from '#domain/entities/product.ts'
 
 /** Why a picture that the owner gives is not kept. */
@@ -20,6 +21,16 @@ export function pictureAddress(name: string): string {
  */
 export function pictureNamed(given: string): string | undefined {
   return /^(?:(?:https?:\/\/[^/\s]+)?\/media\/)?([\w-]{22})(?:\.webp)?$/.exec(given.trim())?.[1]
+}
+
+/**
+ * How the owner knows a picture: by the end of its file's name, or as `picture` where that is empty
+ * or of spaces only.
+ *
+ * @rule ours
+ */
+export function pictureLabel({ name }: { name: string }): string {
+  return name.slice(-200).toWellFormed().trim() || 'picture'
 }
 
 /** Where pages show a picture, and how wide it is wanted there, px, so that it is sharp. */
@@ -60,6 +71,30 @@ export function withPictureReplaced<Product extends Pictured>(
     },
     images: images.map((image) => ({ ...image, url: other(image.url) })),
   }
+}
+
+/**
+ * A product with what the library says of one picture, wherever it shows that: texts that changed,
+ * and those that the product lacks. Texts of its own in other languages stay, and one that was
+ * taken away goes where it stood as it was.
+ *
+ * @rule ours
+ */
+export function withPictureDescribed<Product extends Pictured>(
+  product: Product,
+  { url, before, after }: { url: string; before: Localized; after: Localized },
+): Product {
+  const described = <Shown extends { url: string; alt: Localized }>(shown: Shown): Shown => {
+    if (shown.url !== url) return shown
+    const kept = Object.entries(shown.alt).filter(
+      ([lang, text]) => lang in after || text !== before[lang],
+    )
+    const own = Object.fromEntries(kept)
+    const news = Object.entries(after).filter(([lang, text]) => text !== before[lang] || !own[lang])
+    return { ...shown, alt: { ...own, ...Object.fromEntries(news) } }
+  }
+  const { mainImage, images } = product
+  return { ...product, mainImage: described(mainImage), images: images.map(described) }
 }
 
 /**

@@ -29,12 +29,14 @@ export const shownPicture = picture.extend({
   uses: z
     .array(
       z.object({
-        kind: z.enum(['product', 'document']).describe('What shows it'),
-        of: text('What kind of document it is; absent of a product').optional(),
-        id: text('The id of the product or of the document'),
+        kind: z
+          .enum(['product', 'document', 'order'])
+          .describe('What shows it; orders keep what was bought'),
+        of: text('What kind of document it is; absent of others').optional(),
+        id: text('The id of the product, document or order'),
       }),
     )
-    .describe('Where it is shown, a hundred at most'),
+    .describe('Where it is shown: a hundred places and three orders at most'),
 })
 
 export const describedPicture = picture

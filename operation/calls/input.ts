@@ -40,6 +40,7 @@ export async function inputOf(request: Request, action: Action): Promise<Input |
       const values = searchParams.getAll(name)
       return [name, values.length === 1 ? values[0] : values]
     })
+    if (search.includes('%00')) return { kind: 'wrong-field', field: 'NUL' }
     return readFields(action, new Map(sent), { text: search })
   }
   const type = request.headers.get('content-type') ?? ''
@@ -169,5 +170,5 @@ function switched(value: unknown): boolean | undefined {
 
 /** PostgreSQL cannot store it, and people do not type it. */
 function hasNul(text: string): boolean {
-  return text.includes('\0') || text.includes('%00') || text.includes(String.raw`\u0000`)
+  return text.includes('\0') || text.includes(String.raw`\u0000`)
 }

@@ -2,21 +2,28 @@ import { z } from 'zod'
 
 import {
   pictureAddress,
+  pictureLabel,
   pictureNamed,
   tooSmallFor,
   type WhyUnfit,
 } from '#domain/picture/own-picture.ts'
+import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { ShopDatabase, Queries } from '#shop/database/open.ts'
 import {
-  describePicture,
   findPicture,
   keepPicture,
   type LibraryPicture,
   listPictures,
+  type NewPicture,
   removePicture,
 } from '#shop/pictures/library.ts'
 import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
-import { replacePicture, usesOfPicture } from '#shop/pictures/uses.ts'
+import {
+  describePicture,
+  type PictureUse,
+  replacePicture,
+  usesOfPicture,
+} from '#shop/pictures/uses.ts'
 import { unusedPictures } from '#shop/pictures/unused.ts'
 import { inAllLanguages } from '#words/words.ts'
 import {
@@ -65,7 +72,7 @@ export const picturesGroup: Group = {
       ownTransactions: true,
       args: { file: aPicture },
       options: { label: label.optional() },
-      run: async (database, { file, label: called = labelOf(file) }, context) => {
+      run: async (database, { file, label: called = pictureLabel(file) }, context) => {
         const made = await madeOf(file, context.makeOwnPicture)
         if (made.kind === 'refused') return unfit(made.why, called, context)
         const { bytes, width, height } = made
@@ -175,14 +182,15 @@ export const picturesGroup: Group = {
       ownTransactions: true,
       args: { name, file: aPicture },
       options: { label: label.optional() },
-      run: async (database, { name: of, file, label: called = labelOf(file) }, context) => {
-        const found = await findPicture(database.db, of)
-        if (!found) return unknown(of, context)
+      run: async (database, { name: of, file, label: called = pictureLabel(file) }, context) => {
+        if (!(await findPicture(database.db, of))) return unknown(of, context)
         const made = await madeOf(file, context.makeOwnPicture)
         if (made.kind === 'refused') return unfit(made.why, called, context)
         const { bytes, width, height } = made
-        const given = { label: called, alt: found.alt, bytes, width, height }
-        const by = await inPlaceOf(database, found, given, context.now)
+        const given = { label: called, bytes, width, height }
+        const placed = await inPlaceOf(database, of, given, context)
+        if (placed.kind === 'refused') return placed
+        const { by } = placed
         const say = words[context.lang]
         const isSame = by.name === of
         return {
@@ -200,35 +208,46 @@ export const picturesGroup: Group = {
       several: true,
       args: { name },
       run: async (database, { name: of }, context) => {
-        const say = words[context.lang]
+        // Who puts it on a product just now is done first, or waits until it is gone.
+        await bumpCatalogueVersion(database.db)
         if (!(await findPicture(database.db, of))) return unknown(of, context)
         const uses = await usesOfPicture(database.db, of)
-        if (uses.length > 0) {
-          const lines = uses.map((use) => say.use(use))
-          return { kind: 'refused', name: 'in-use', ...say.inUse(uses.length), lines }
-        }
+        if (uses.length > 0) return inUse(uses, context)
         await removePicture(database.db, of)
-        return { kind: 'done', parts: [say.removed], data: { name: of, changed: true } }
+        return {
+          kind: 'done',
+          parts: [words[context.lang].removed],
+          data: { name: of, changed: true },
+        }
       },
     }),
   ],
 }
 
-/** Keeps a picture and shows it wherever the other was shown, which is gone then. */
+/** Keeps a picture and shows it wherever the other was shown, which is gone unless orders hold it. */
 async function inPlaceOf(
   database: ShopDatabase,
-  { name: of }: LibraryPicture,
-  given: Parameters<typeof keepPicture>[1],
-  now: number,
-): Promise<LibraryPicture> {
+  of: string,
+  given: NewPicture,
+  context: Context,
+): Promise<{ kind: 'placed'; by: LibraryPicture } | Refused> {
   return database.transaction(async (transaction) => {
-    const { name: kept } = await keepPicture(transaction, given, now)
+    // First of all: anybody else who changes the catalogue waits here until this is done.
+    await bumpCatalogueVersion(transaction)
+    const found = await findPicture(transaction, of)
+    if (!found) return unknown(of, context)
+    const uses = await usesOfPicture(transaction, of)
+    const ordersHold = uses.some(({ kind }) => kind === 'order')
+    // Another one took its place already, or it would be shown nowhere.
+    if (ordersHold && uses.every(({ kind }) => kind === 'order')) return inUse(uses, context)
+    const described = { ...given, alt: found.alt }
+    const { name: kept } = await keepPicture(transaction, described, context.now)
     const by = await findPicture(transaction, kept)
     if (!by) throw new Error('A picture was not kept')
-    if (kept === of) return by
+    if (kept === of) return { kind: 'placed', by }
     await replacePicture(transaction, of, by)
-    await removePicture(transaction, of)
-    return by
+    if (!ordersHold) await removePicture(transaction, of)
+    return { kind: 'placed', by }
   })
 }
 
@@ -240,12 +259,14 @@ async function madeOf({ text }: GivenFile, make: OwnPictureMaker) {
   return { kind: 'refused', why: made.kind === 'unfit' ? made.why : 'busy' } as const
 }
 
-function labelOf({ name: file }: GivenFile): string {
-  return file.slice(-200)
-}
-
 function unfit(why: WhyUnfit | 'too-big' | 'busy', file: string, { lang }: Context): Refused {
   return { kind: 'refused', name: why, ...words[lang].unfit(file)[why] }
+}
+
+function inUse(uses: readonly PictureUse[], { lang }: Context): Refused {
+  const say = words[lang]
+  const lines = uses.map((use) => say.use(use))
+  return { kind: 'refused', name: 'in-use', ...say.inUse(uses.length), lines }
 }
 
 function unknown(of: string, { lang }: Pick<Context, 'lang'>): Refused {

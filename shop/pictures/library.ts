@@ -90,24 +90,6 @@ export async function findPicture(
   return row && pictureOf(row)
 }
 
-/** Says what a picture shows; languages that are not named stay, an empty text takes one away. */
-export async function describePicture(
-  queries: Queries,
-  name: string,
-  texts: Localized,
-): Promise<LibraryPicture | undefined> {
-  const found = await findPicture(queries, name)
-  if (!found) return undefined
-  const all = Object.entries({ ...found.alt, ...texts })
-  const alt = Object.fromEntries(all.filter(([, text]) => text !== ''))
-  await queries
-    .updateTable('picture')
-    .set({ alt: JSON.stringify(alt) })
-    .where('name', '=', name)
-    .execute()
-  return { ...found, alt }
-}
-
 export async function removePicture(queries: Queries, name: string): Promise<void> {
   await queries.deleteFrom('picture').where('name', '=', name).execute()
 }

@@ -32,18 +32,20 @@ async function usedNames(queries: Queries): Promise<ReadonlySet<string>> {
   const note = ({ data }: { data: string }) => {
     for (const [, name = ''] of data.matchAll(/\/media\/([\w-]{22})\.webp/g)) used.add(name)
   }
-  for (let last = ''; ;) {
-    const page = await queries
-      .selectFrom('product')
-      .select(['id', 'data'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute()
-    page.forEach(note)
-    last = page.at(-1)?.id ?? ''
-    if (page.length < rowsAtOnce) break
-    await nextTurn()
+  for (const table of ['product', 'shop_order'] as const) {
+    for (let last = ''; ;) {
+      const page = await queries
+        .selectFrom(table)
+        .select(['id', 'data'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(rowsAtOnce)
+        .execute()
+      page.forEach(note)
+      last = page.at(-1)?.id ?? ''
+      if (page.length < rowsAtOnce) break
+      await nextTurn()
+    }
   }
   const documents = await queries.selectFrom('document').select('data').execute()
   documents.forEach(note)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { exportGoods } from '#shop/import-export/export-goods.ts'
+import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { keptPictures } from '#shop/pictures/kept-bytes.ts'
 import { bothDatabases } from './databases.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -93,6 +94,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
 
     const described = { token, body: { name: blue.name, texts: ['en=A blue mug', 'pl=Kubek'] } }
     await ask('POST pictures/describe', described)
+    const cup = (await readProductSheet(database.db, 'cup'))?.product
+    const told = { en: 'A blue mug', pl: 'Kubek' }
+    expect(cup).toMatchObject({ mainImage: { alt: told }, images: [{ alt: told }] })
     const green = base64(await photo(900, 1600, '#278a40').jpeg().toBuffer())
     const { body: replaced } = await ask('POST pictures/replace', {
       token,
@@ -107,6 +111,32 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(goods).not.toContain(blue.address)
     expect((await run('settings', 'get', 'sharedPicture')).out).toContain(by.address)
     expect((await ask('POST pictures/remove', removal)).status).toBe(404)
+  })
+
+  test('what an order shows is neither removed nor told as unused, and outlives another', async () => {
+    const { run, ask, tokenOf, database, place } = await openShop()
+    const token = await tokenOf('goods:write')
+    const add = async (colour: string) => {
+      const file = base64(await photo(1600, 1200, colour).png().toBuffer())
+      return Kept.parse((await ask('POST pictures/add', { token, body: { file } })).body['result'])
+    }
+    const [blue, brown] = [await add('#27408a'), await add('#8a4027')]
+    await run('products', 'set', 'cup', `picture=${blue.address}`, `pictures=${blue.address}`)
+    const { id } = await place()
+    const file = base64(await photo(900, 1600, '#278a40').png().toBuffer())
+    const replaced = { token, body: { name: blue.name, file } }
+    expect((await ask('POST pictures/replace', replaced)).status).toBe(200)
+
+    expect(await keptPictures(database)(blue.name)).toBeDefined()
+    const { body: shown } = await ask(`GET pictures/show?name=${blue.name}`, { token })
+    expect(shown['result']).toMatchObject({ uses: [{ kind: 'order', id }] })
+    const { body: unused } = await ask('GET pictures/list?unused=true', { token })
+    expect(unused['result']).toMatchObject([{ name: brown.name }])
+    const removal = await ask('POST pictures/remove', { token, body: { name: blue.name } })
+    expect({ status: removal.status, name: removal.body['name'] }).toEqual({
+      status: 409,
+      name: 'in-use',
+    })
   })
 
   test('photographs are brought in at the desk, without a script', async () => {
@@ -131,6 +161,23 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const left = await send(path, { do: 'remove' })
     expect(left.html).not.toContain('mug-1.jpg')
     expect((await ask(path)).status).toBe(404)
+  })
+
+  test('a file of any name is put in', async () => {
+    const { desk, database } = await openShop()
+    const { send } = desk(['goods:write'])
+    for (const [at, name] of ['a%00b.png', '   '].entries()) {
+      const form = new FormData()
+      const bytes = new Uint8Array(
+        await photo(700, 500 + at)
+          .png()
+          .toBuffer(),
+      )
+      form.set('file', new File([bytes], name))
+      await send('/pictures', form)
+    }
+    const kept = await database.db.selectFrom('picture').select('label').execute()
+    expect(kept.map(({ label }) => label).toSorted()).toEqual(['a%00b.png', 'picture'])
   })
 
   test('who may only read sees pictures and changes none', async () => {

@@ -32,7 +32,7 @@ export const pictures = {
   showsIn: (lang: string) => `Für alle, die es nicht sehen, ${lang}`,
   save: 'Speichern',
   replace: 'Ein anderes Bild an seiner Stelle',
-  replaceAbout: 'Überall, wo dieses steht, steht dann das neue.',
+  replaceAbout: 'Überall, wo dieses steht, steht dann das neue; Bestellungen behalten ihres.',
   replaceIt: 'Ersetzen',
   documents: {
     settings: 'Einstellungen',
@@ -45,6 +45,7 @@ export const pictures = {
     menu: 'Menü',
     popup: 'Fenster',
     delivery: 'Lieferung',
+    order: 'Bestellung',
     payment: 'Zahlung',
   } satisfies Record<string, string>,
 }

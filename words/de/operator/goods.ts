@@ -128,7 +128,8 @@ export const pictures = {
       example: 'pictures describe AbCdEfGhIjKlMnOpQrStUv en="A blue mug" de="Ein blauer Becher"',
     },
     replace: {
-      about: 'zeigt überall dort ein anderes Bild, wo dieses steht, und entfernt es',
+      about:
+        'zeigt überall dort ein anderes Bild, wo dieses steht, und entfernt es, wenn keine Bestellung es hat',
       given: {
         name: 'das gezeigte Bild: Name oder Adresse',
         label: 'wie Sie es kennen; sonst der Name der Datei',
@@ -152,14 +153,18 @@ export const pictures = {
     return `Es ist ${width} px breit: nicht scharf genug für ${places.map((place) => names[place]).join(', ')}.`
   },
   unused: 'Nichts zeigt es.',
-  use: (use: { kind: 'product'; id: string } | { kind: 'document'; of: string; id: string }) =>
-    use.kind === 'product' ? `Produkt ${use.id}` : `${use.of} ${use.id}`,
+  use: (
+    use: { kind: 'product' | 'order'; id: string } | { kind: 'document'; of: string; id: string },
+  ) =>
+    use.kind === 'document'
+      ? `${use.of} ${use.id}`
+      : `${{ product: 'Produkt', order: 'Bestellung' }[use.kind]} ${use.id}`,
   described: 'Seine Texte sind geändert.',
   replaced: (address: string) => `Überall, wo es stand, steht jetzt dieses: ${address}`,
   removed: 'Es ist entfernt.',
   inUse: (count: number) => ({
     problem: `es wird noch an ${count} ${count === 1 ? 'Stelle' : 'Stellen'} gezeigt`,
-    cure: 'dort erst ein anderes Bild zeigen oder es ersetzen',
+    cure: 'Bestellungen behalten ihres; sonst erst ein anderes Bild zeigen oder es ersetzen',
   }),
   unknown: (name: string) => ({
     problem: `es gibt kein Bild ${name}`,

@@ -32,7 +32,7 @@ export const pictures = {
   showsIn: (lang: string) => `For who cannot see it, ${lang}`,
   save: 'Save',
   replace: 'Another picture in its place',
-  replaceAbout: 'Wherever this one is shown, the new one is shown then.',
+  replaceAbout: 'Wherever this one is shown, the new one is shown then; orders keep theirs.',
   replaceIt: 'Replace',
   documents: {
     settings: 'Settings',
@@ -45,6 +45,7 @@ export const pictures = {
     menu: 'Menu',
     popup: 'Popup',
     delivery: 'Delivery',
+    order: 'Order',
     payment: 'Payment',
   } satisfies Record<string, string>,
 }

@@ -126,7 +126,7 @@ export const pictures = {
       example: 'pictures describe AbCdEfGhIjKlMnOpQrStUv en="A blue mug" pl="Niebieski kubek"',
     },
     replace: {
-      about: 'shows another picture wherever this one is shown, and removes it',
+      about: 'shows another picture wherever this one is shown, and removes it if no order has it',
       given: {
         name: 'the picture that is shown, by its name or its address',
         label: 'how you know it; without it the name of the file',
@@ -150,14 +150,18 @@ export const pictures = {
     return `It is ${width} px wide: not sharp enough for ${places.map((place) => names[place]).join(', ')}.`
   },
   unused: 'Nothing shows it.',
-  use: (use: { kind: 'product'; id: string } | { kind: 'document'; of: string; id: string }) =>
-    use.kind === 'product' ? `product ${use.id}` : `${use.of} ${use.id}`,
+  use: (
+    use: { kind: 'product' | 'order'; id: string } | { kind: 'document'; of: string; id: string },
+  ) =>
+    use.kind === 'document'
+      ? `${use.of} ${use.id}`
+      : `${{ product: 'product', order: 'order' }[use.kind]} ${use.id}`,
   described: 'Its texts are changed.',
   replaced: (address: string) => `Wherever it was shown, this one is shown now: ${address}`,
   removed: 'It is removed.',
   inUse: (count: number) => ({
     problem: `it is still shown in ${count} ${count === 1 ? 'place' : 'places'}`,
-    cure: 'show another picture there first, or replace it',
+    cure: 'orders keep theirs; elsewhere show another picture first, or replace it',
   }),
   unknown: (name: string) => ({
     problem: `there is no picture ${name}`,

@@ -32,7 +32,7 @@ export const pictures = {
   showsIn: (lang: string) => `Dla tych, którzy go nie widzą, ${lang}`,
   save: 'Zapisz',
   replace: 'Inne zdjęcie w jego miejsce',
-  replaceAbout: 'Wszędzie, gdzie jest to, będzie pokazywane nowe.',
+  replaceAbout: 'Wszędzie, gdzie jest to, będzie pokazywane nowe; zamówienia zachowują stare.',
   replaceIt: 'Zamień',
   documents: {
     settings: 'Ustawienia',
@@ -45,6 +45,7 @@ export const pictures = {
     menu: 'Menu',
     popup: 'Okienko',
     delivery: 'Dostawa',
+    order: 'Zamówienie',
     payment: 'Płatność',
   } satisfies Record<string, string>,
 }

@@ -125,7 +125,8 @@ export const pictures = {
       example: 'pictures describe AbCdEfGhIjKlMnOpQrStUv en="A blue mug" pl="Niebieski kubek"',
     },
     replace: {
-      about: 'pokazuje inne zdjęcie wszędzie tam, gdzie było to, i je usuwa',
+      about:
+        'pokazuje inne zdjęcie wszędzie tam, gdzie było to, i je usuwa, jeśli nie ma go żadne zamówienie',
       given: {
         name: 'zdjęcie, które jest pokazywane: nazwa lub adres',
         label: 'jak je znasz; bez tego nazwa pliku',
@@ -149,14 +150,18 @@ export const pictures = {
     return `Ma ${width} px szerokości: za mało, by było ostre jako zdjęcie ${places.map((place) => names[place]).join(', ')}.`
   },
   unused: 'Nic go nie pokazuje.',
-  use: (use: { kind: 'product'; id: string } | { kind: 'document'; of: string; id: string }) =>
-    use.kind === 'product' ? `produkt ${use.id}` : `${use.of} ${use.id}`,
+  use: (
+    use: { kind: 'product' | 'order'; id: string } | { kind: 'document'; of: string; id: string },
+  ) =>
+    use.kind === 'document'
+      ? `${use.of} ${use.id}`
+      : `${{ product: 'produkt', order: 'zamówienie' }[use.kind]} ${use.id}`,
   described: 'Teksty zmienione.',
   replaced: (address: string) => `Wszędzie, gdzie było pokazywane, jest teraz to: ${address}`,
   removed: 'Usunięte.',
   inUse: (count: number) => ({
     problem: `nadal jest pokazywane, miejsc: ${count}`,
-    cure: 'najpierw pokaż tam inne zdjęcie albo je zamień',
+    cure: 'zamówienia zachowują swoje; gdzie indziej najpierw pokaż inne albo je zamień',
   }),
   unknown: (name: string) => ({
     problem: `nie ma zdjęcia ${name}`,
