@@ -94,7 +94,14 @@ function List({ page, visit, baseLang }: ListProps) {
   return (
     <table className="table table-cards" role="table">
       <caption className="visually-hidden">{words.title}</caption>
-      <Titles titles={[visit.say.pictures.picture, words.product, words.variants, { numbers: words.free }]} />
+      <Titles
+        titles={[
+          visit.say.pictures.picture,
+          words.product,
+          words.variants,
+          { numbers: words.free },
+        ]}
+      />
       <tbody role="rowgroup">
         {page.map(({ product, free }) => (
           <tr role="row" key={product._id}>

@@ -11,7 +11,8 @@ type Step = (typeof steps)[number]
 export function Steps({ view: { shown, visit } }: { view: OrderView }) {
   const words = visit.say.orders
   const next = nextOf(shown)
-  if (next === undefined) return null
+  // What is sent is sent with its number, below.
+  if (next === undefined || next === 'send') return null
   return (
     <Form>
       <button className="button button-main" name="do" value={next}>
@@ -38,7 +39,11 @@ export function MoreSteps({ view: { shown, visit } }: { view: OrderView }) {
           hint={words.trackingHint}
           maxLength={60}
         />
-        <button className="button" name="do" value="send">
+        <button
+          className={nextOf(shown) === 'send' ? 'button button-main' : 'button'}
+          name="do"
+          value="send"
+        >
           {isSent ? words.saveTracking : words.steps.send}
         </button>
       </Form>

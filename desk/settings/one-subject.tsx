@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { mayDo, type Scope } from '#domain/owner/scopes.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
@@ -138,27 +136,33 @@ function Entry({
       <Form className="stack">
         <input type="hidden" name="at" value={at} />
         <Fields {...{ visit, langs, kept: entry }} />
-        {mayWrite && (
-          <Save visit={visit}>
-            <button className="button button-stop" name="do" value="remove">
-              {words.remove}
-            </button>
-            <button className="button" name="do" value="copy">
-              {words.copy}
-            </button>
-          </Save>
-        )}
+        {mayWrite && <Save visit={visit} />}
       </Form>
+      {mayWrite && (
+        <div className="panel">
+          <details className="fold">
+            <summary>{words.more}</summary>
+            <Form className="in row">
+              <input type="hidden" name="at" value={at} />
+              <button className="button" name="do" value="copy">
+                {words.copy}
+              </button>
+              <button className="button button-stop" name="do" value="remove">
+                {words.remove}
+              </button>
+            </Form>
+          </details>
+        </div>
+      )}
     </>
   )
 }
 
-function Save({ visit, children }: { visit: Visit; children?: ReactNode }) {
+function Save({ visit }: { visit: Visit }) {
   const words = visit.say.settings
   return (
     <div className="save">
       <p className="muted">{words.saveAbout}</p>
-      {children}
       <button className="button button-main" name="do" value="save">
         {words.save}
       </button>

@@ -45,15 +45,27 @@ export async function saveSubject(
   }
 }
 
-/** Another one like it, under an id that none has yet. */
+/** Another one like it, under an id, a title and so an address that none has yet. */
 function copyOf(entry: unknown, all: readonly unknown[]): unknown {
   if (!isRecord(entry)) return entry
   const key = ['_id', 'id'].find((name) => typeof entry[name] === 'string')
   if (key === undefined) return entry
   const ids = new Set(all.filter(isRecord).map((one) => one[key]))
+  let number = 2
+  while (ids.has(`${String(entry[key])}-${number}`)) number += 1
   const { url, ...others } = entry
-  let id = ''
-  for (let number = 2; id === '' || ids.has(id); number += 1) id = `${String(entry[key])}-${number}`
-  // Its address is made anew of its name.
-  return { ...(isRecord(url) ? others : entry), [key]: id }
+  const titled = Object.entries(isRecord(url) ? others : entry).map(([name, value]) =>
+    isRecord(url) && ['name', 'title'].includes(name)
+      ? [name, numbered(value, number)]
+      : [name, value],
+  )
+  return { ...Object.fromEntries(titled), [key]: `${String(entry[key])}-${number}` }
+}
+
+/** Texts by language, each with a number behind it. */
+function numbered(texts: unknown, number: number): unknown {
+  if (!isRecord(texts)) return texts
+  return Object.fromEntries(
+    Object.entries(texts).map(([lang, text]) => [lang, `${String(text)} ${number}`]),
+  )
 }

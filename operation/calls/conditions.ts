@@ -18,6 +18,7 @@ type Asked = {
 /** A request that was sent before is answered as before, and one on an old version is refused. */
 export function conditionsOf({ request, ifMatch, now, say }: Asked): Conditions {
   return {
+    onVersion: ifMatch !== null,
     before: async (queries, found) => {
       const claim = request && (await claimRequest(queries, request, now))
       switch (claim?.kind) {

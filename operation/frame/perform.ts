@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { hostname, userInfo } from 'node:os'
 
+import { sql } from 'kysely'
+
 import { changesBetween, type Told } from '#domain/owner/changes.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { within } from '#shop/database/rehearse.ts'
@@ -20,6 +22,8 @@ export type Performing<C> = {
 
 /** On what it depends whether something is done; each is asked in the transaction that does it. */
 export type Conditions = {
+  /** It is done on the version that somebody has seen, and on no other. */
+  onVersion: boolean
   /** What is said instead of doing it, if anything. */
   before(queries: Queries, found: Standing | undefined): Promise<Said | undefined>
   /** Told how it ended. */
@@ -40,9 +44,20 @@ export async function perform<C extends Context>(
   if (!action.writes) return prepared.run(database, context)
   return action.ownTransactions
     ? performLong(database, performing, context)
-    : database.transaction((transaction) =>
-        performAtOnce({ database, transaction }, performing, context),
-      )
+    : database.transaction(async (transaction) => {
+        const isExact = performing.conditions?.onVersion === true && !context.dryRun
+        if (isExact) await asOneMoment(database, transaction)
+        return performAtOnce({ database, transaction }, performing, context)
+      })
+}
+
+/**
+ * PostgreSQL would go on over what somebody else has written since the version was read: so it ends
+ * the transaction instead, which is run again and reads theirs. SQLite lets only one in.
+ */
+async function asOneMoment({ kind }: ShopDatabase, transaction: Queries): Promise<void> {
+  if (kind !== 'postgres') return
+  await sql`set transaction isolation level repeatable read`.execute(transaction)
 }
 
 async function performAtOnce<C extends Context>(

@@ -84,7 +84,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const listed = async () => JSON.parse((await run('pages', 'get', '--json')).out).result
     expect(await listed()).toMatchObject([
       { _id: 'about', title: { en: 'About me' } },
-      { _id: 'about-2', title: { en: 'About me' } },
+      { _id: 'about-2', title: { en: 'About me 2' } },
     ])
     await send('/settings/pages?at=0', {
       ...Object.fromEntries(fieldsOf((await ask('/settings/pages?at=0')).html)),

@@ -34,4 +34,20 @@ export const cures: typeof desk.cures = {
   'webhooks unknown-message':
     'Sehen Sie noch einmal in sein Protokoll: Nachrichten bleiben 30 Tage.',
   'products wrong-file': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'settings wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'deliveries wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'payments wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'accounts wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'home wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'pages wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'menu wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'footer wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'popups wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'categories wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'collections wrong-json':
+    'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'attributes wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'manufacturers wrong-json':
+    'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
+  'synonyms wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
 }

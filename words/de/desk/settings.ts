@@ -43,6 +43,7 @@ export const settings = {
     'Für alles, was noch kein Feld hat. Fehler werden mit ihrer Stelle genannt, und geändert wird dann nichts.',
   save: 'Speichern',
   saveAbout: 'Die Seiten des Shops folgen in einer Sekunde.',
+  more: 'Kopieren oder entfernen',
   remove: 'Entfernen',
   copy: 'Als neuen kopieren',
   unchanged: 'Nichts war anders als zuvor.',

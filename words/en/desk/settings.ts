@@ -43,6 +43,7 @@ export const settings = {
     'For what has no field yet. What is wrong is named with its place, and nothing is changed.',
   save: 'Save',
   saveAbout: 'Pages of the shop follow within a second.',
+  more: 'Copy or remove',
   remove: 'Remove',
   copy: 'Copy as a new one',
   unchanged: 'Nothing was different from before.',

@@ -43,6 +43,7 @@ export const settings = {
     'Dla tego, co nie ma jeszcze pola. Błędy są nazwane z miejscem, a nic się wtedy nie zmienia.',
   save: 'Zapisz',
   saveAbout: 'Strony sklepu zmienią się w sekundę.',
+  more: 'Kopiuj lub usuń',
   remove: 'Usuń',
   copy: 'Kopiuj jako nową',
   unchanged: 'Nic nie różniło się od tego, co było.',
