@@ -224,7 +224,7 @@ export const picturesGroup: Group = {
   ],
 }
 
-/** Keeps a picture and shows it wherever the other was shown, which is gone unless orders hold it. */
+/** Keeps a picture and shows it wherever the other was, which is gone unless orders hold it. */
 async function inPlaceOf(
   database: ShopDatabase,
   of: string,
