@@ -56,6 +56,8 @@ test.each([
   [1_600, 1_200, 1.33],
   [900, 1_600, 0.56],
   [500, 500, 1],
+  [3_200, 200, 10],
+  [200, 3_200, 0.1],
 ])('%d × %d is %d', (width, height, ratio) => {
   expect(pictureRatio({ width, height })).toBe(ratio)
 })

@@ -98,10 +98,10 @@ export function withPictureDescribed<Product extends Pictured>(
 }
 
 /**
- * Width divided by height, to two decimals, as products keep it.
+ * Width divided by height, to two decimals, as products keep it: a panorama is cut to ten to one.
  *
  * @rule ours
  */
 export function pictureRatio({ width, height }: { width: number; height: number }): number {
-  return Math.round((width / height) * 100) / 100
+  return Math.min(10, Math.max(0.1, Math.round((width / height) * 100) / 100))
 }
