@@ -52,6 +52,8 @@ export const settings = {
   oneALine: 'Eins je Zeile',
   /** Of the keys that most people change; others are read as they are called. */
   keys: {
+    tel: 'Telefon',
+    details: 'Steuernummer und Ähnliches',
     shopName: 'Name des Shops',
     tagline: 'Leitspruch',
     template: 'Aussehen (tmpl1 bis tmpl4)',

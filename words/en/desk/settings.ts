@@ -52,6 +52,8 @@ export const settings = {
   oneALine: 'One a line',
   /** Of the keys that most people change; others are read as they are called. */
   keys: {
+    tel: 'Telephone',
+    details: 'Tax number and the like',
     shopName: 'Name of the shop',
     tagline: 'Tagline',
     template: 'Look (tmpl1 to tmpl4)',

@@ -52,6 +52,8 @@ export const settings = {
   oneALine: 'Po jednym w wierszu',
   /** Of the keys that most people change; others are read as they are called. */
   keys: {
+    tel: 'Telefon',
+    details: 'NIP i inne dane',
     shopName: 'Nazwa sklepu',
     tagline: 'Hasło',
     template: 'Wygląd (tmpl1 do tmpl4)',
