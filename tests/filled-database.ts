@@ -19,34 +19,42 @@ export type Filling = {
   shop?: { data: ShopData; now: number }
 }
 
-/**
- * Opens the empty database at this address and fills it. On SQLite it is a copy of the first one
- * with the same filling: to make the tables and to hash the passwords takes five times as long.
- */
+/** Opens the database at this address, which holds nothing yet, and fills it. */
 export async function openFilled(url: string, filling: Filling = {}): Promise<ShopDatabase> {
-  if (!url.startsWith('sqlite:')) return filled(url, filling)
-
-  const isNew = !isThere(url)
-  const { migrations = [], shop } = filling
-  const name = hash('sha256', JSON.stringify([migrations.map(({ id }) => id), shop]), 'hex')
-  const known = patterns.get(name)
-  if (known && isNew) return copyAt(url, await known)
-
-  const database = await filled(url, filling)
-  // Somebody may have changed what was there before.
-  if (isNew && !patterns.has(name)) {
-    const pattern = patternOf(database)
-    patterns.set(name, pattern)
-    await pattern
-  }
+  const known = patterns.get(nameOf(filling))
+  if (known && isNewFile(url)) await writeAt(url, await known)
+  const database = await openDatabase(url)
+  await fill(database, filling)
   return database
 }
 
-async function filled(url: string, { migrations = [], shop }: Filling): Promise<ShopDatabase> {
-  const database = await openDatabase(url)
-  await migrate(database, migrations)
+/**
+ * Fills a database. An empty one on SQLite, in memory, becomes a copy of the first one with the
+ * same filling: to make the tables and to hash the passwords takes five times as long.
+ */
+export async function fill(database: ShopDatabase, filling: Filling): Promise<void> {
+  const isEmpty = database.kind === 'sqlite' && (await hasNothing(database))
+  const name = nameOf(filling)
+  const known = isEmpty && (await isInMemory(database)) ? patterns.get(name) : undefined
+  if (known) {
+    const pattern = await known
+    return withFile(async (file) => {
+      await writeFile(file, pattern)
+      await copyInto(database, file)
+    })
+  }
+  await migrate(database, filling.migrations ?? [])
+  const { shop } = filling
   if (shop) await seed(database, shop.data, shop.now)
-  return database
+  // Somebody may have changed what was there before.
+  if (!isEmpty || patterns.has(name)) return
+  const pattern = patternOf(database)
+  patterns.set(name, pattern)
+  await pattern
+}
+
+function nameOf({ migrations = [], shop }: Filling): string {
+  return hash('sha256', JSON.stringify([migrations.map(({ id }) => id), shop]), 'hex')
 }
 
 /** The files that others are copies of: in memory, since nothing tells a worker of its end. */
@@ -70,23 +78,28 @@ async function withFile<Result>(work: (file: string) => Promise<Result>): Promis
 
 type Part = { type: string; name: string; sql: string }
 
-function isThere(url: string): boolean {
-  return url !== 'sqlite::memory:' && existsSync(url.slice('sqlite:'.length))
+function isNewFile(url: string): boolean {
+  return url.startsWith('sqlite:') && url !== 'sqlite::memory:' && !existsSync(fileOf(url))
 }
 
-async function copyAt(url: string, pattern: Uint8Array): Promise<ShopDatabase> {
-  if (url !== 'sqlite::memory:') {
-    const file = url.slice('sqlite:'.length)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, pattern)
-    return openDatabase(url)
-  }
-  const database = await openDatabase(url)
-  await withFile(async (file) => {
-    await writeFile(file, pattern)
-    await copyInto(database, file)
-  })
-  return database
+function fileOf(url: string): string {
+  return url.slice('sqlite:'.length)
+}
+
+async function writeAt(url: string, pattern: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(fileOf(url)), { recursive: true })
+  await writeFile(fileOf(url), pattern)
+}
+
+async function hasNothing({ db }: ShopDatabase): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_master limit 1`.execute(db)
+  return rows.length === 0
+}
+
+/** A file has several connections, of which each would attach the pattern for itself. */
+async function isInMemory({ db }: ShopDatabase): Promise<boolean> {
+  const { rows } = await sql`select 1 from pragma_database_list where file = ''`.execute(db)
+  return rows.length > 0
 }
 
 /** A database in memory can only be copied row by row. */

@@ -10,12 +10,10 @@ import { type CallName, contract } from '#contract/contract.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import type { Facebook } from '#shop/accounts/social/facebook.ts'
 import { type Passwords, createPasswords } from '#shop/accounts/passwords/passwords.ts'
-import type { ShopData } from '#shop/catalogue/stored/shop-data.ts'
-import { migrate } from '#shop/database/migrate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { seed } from '#shop/seed.ts'
 import type { TaxRegisters } from '#shop/tax/port.ts'
 import { createShop } from '#shop/shop.ts'
+import { fill } from '#tests/filled-database.ts'
 import { registration } from '#tests/examples/registration.ts'
 import { silent } from '#tests/silent-log.ts'
 import { readAs } from '#tests/read-as.ts'
@@ -57,8 +55,10 @@ type Given = {
  * test sets. No answer waits.
  */
 export async function openAccountShop(database: ShopDatabase, given: Given = {}) {
-  await migrate(database, storefrontMigrations)
-  await seed(database, smallShop(given.settings) satisfies ShopData, NOW)
+  await fill(database, {
+    migrations: storefrontMigrations,
+    shop: { data: smallShop(given.settings), now: NOW },
+  })
 
   const clock = { now: NOW }
   const { passwords, derived } = countedPasswords()
