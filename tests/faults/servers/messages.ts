@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 
 /** Prints a line for the process that started this one. */
@@ -7,6 +8,8 @@ export function say(line: string): void {
 
 /** Prints `loaded`, starts when it reads `go`, and ends with its parent. */
 export function onGo(begin: () => Promise<void>): void {
+  // Who is killed writes nothing at its end, and the next would compile the same again.
+  flushCompileCache()
   say('loaded')
   const lines = createInterface({ input: process.stdin })
   lines.once('line', () => void begin())
