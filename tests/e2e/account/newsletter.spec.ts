@@ -1,17 +1,16 @@
 import { readerIn } from '../by-request.ts'
-import { twice } from '../projects.ts'
-import { expect, settle, test } from '../visit.ts'
+import { onceWithoutScript } from '../projects.ts'
+import { expect, test } from '../visit.ts'
 import { words } from '../words.ts'
 import { linkInMail, newcomer, press } from './customer.ts'
 
 test(
   'the newsletter: asked for at home, confirmed from the mail, left in one click',
-  twice,
-  async ({ page, browser, request, shop, hasScript }) => {
+  onceWithoutScript,
+  async ({ page, browser, request, shop }) => {
     const t = words('en')
     const { email } = newcomer('Reader')
     await page.goto('/')
-    await settle(page, hasScript)
     const form = page.locator('form.newsletter')
     await expect(form).toContainText(t('newsletter.consent', { shop: 'Kamionka' }))
     await form.getByLabel(t('letter.email')).fill(email)

@@ -11,15 +11,15 @@ import {
 } from '../by-request.ts'
 import { archive } from '../ledger.ts'
 import { places } from '../places.ts'
-import { once, twice } from '../projects.ts'
-import { expect, settle, test } from '../visit.ts'
+import { once, onceWithoutScript } from '../projects.ts'
+import { expect, test } from '../visit.ts'
 import { words } from '../words.ts'
 import { demo, newcomer } from './customer.ts'
 
 test(
   'an order of an account is in its list, asks for its transfer, and can be cancelled once',
-  twice,
-  async ({ page, shop, hasScript }) => {
+  onceWithoutScript,
+  async ({ page, shop }) => {
     const t = words('en')
     const who = newcomer('Orders')
     await register(page, who)
@@ -31,7 +31,6 @@ test(
     const no = await numberAt(page, await placeOrder(page, /^Bank transfer/))
 
     await page.goto(`${shop.origin('en')}/my-orders`)
-    await settle(page, hasScript)
     await page.getByRole('link', { name: no, exact: true }).click()
     await expect(page).toHaveURL(`${shop.origin('en')}/my-orders/${no}`)
     await expect(heading(page)).toHaveText(t('order.title', { no }))
@@ -58,7 +57,6 @@ test(
     archive(shop.dataDir, 'milk-jug-sand', 1)
     try {
       await page.goto(`${shop.origin('en')}/my-orders/${no}`)
-      await settle(page, hasScript)
       await again.click()
       await expect(page).toHaveURL(/\?again$/)
       const told = page.getByRole('status').filter({ hasText: t('again.title') })

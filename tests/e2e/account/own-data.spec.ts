@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { comeAs, readerIn, register } from '../by-request.ts'
-import { once, onceWithScript, twice } from '../projects.ts'
+import { once, onceWithoutScript, onceWithScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 import { demo, field, mailsTo, newcomer, press } from './customer.ts'
@@ -61,7 +61,7 @@ test('a copy of one’s data is a file with what is known', onceWithScript, asyn
   expect(file).not.toContain('argon2')
 })
 
-test('an account is deleted by its password', twice, async ({ page, shop, hasScript }) => {
+test('an account is deleted by its password', onceWithoutScript, async ({ page, shop }) => {
   const t = words('en')
   const who = newcomer('Leaves')
   await register(page, who)
@@ -73,7 +73,6 @@ test('an account is deleted by its password', twice, async ({ page, shop, hasScr
     .getByRole('link', { name: t('deletion.title'), exact: true })
     .click()
   await expect(page.getByRole('main')).toContainText(t('deletion.staysOrders'))
-  await settle(page, hasScript)
   await field(page, t('account.password')).fill('not the password')
   await page.getByRole('checkbox', { name: t('account.sure') }).check()
   await press(page, t('deletion.submit'))

@@ -1,12 +1,12 @@
 import { comeAs, readerIn, register } from '../by-request.ts'
-import { twice } from '../projects.ts'
+import { onceWithoutScript } from '../projects.ts'
 import { answerCookies, expect, test } from '../visit.ts'
 import { words } from '../words.ts'
 import { field, linkInMail, newcomer, press } from './customer.ts'
 
 test(
   'a forgotten password: the link in the mail sets a new one, once',
-  twice,
+  onceWithoutScript,
   async ({ page, browser, shop, javaScriptEnabled }) => {
     const t = words('en')
     const who = newcomer('Forgets')

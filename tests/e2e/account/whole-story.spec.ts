@@ -13,7 +13,7 @@ import {
   register,
 } from '../by-request.ts'
 import { payByPoints, takeByLocker } from '../ledger.ts'
-import { onceWithScript, twice } from '../projects.ts'
+import { onceWithoutScript, onceWithScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 import { demo, field, newcomer, press } from './customer.ts'
@@ -22,15 +22,14 @@ const t = words('en')
 
 test(
   'from registration to an order that is sent, comes back, and is settled with its points',
-  twice,
-  async ({ page, shop, hasScript }) => {
+  onceWithoutScript,
+  async ({ page, shop }) => {
     test.slow()
     const who = newcomer('Story')
     const run = operatorOf(`sqlite:${path.join(shop.dataDir, 'kram.db')}`, shop.dataDir)
     const main = page.getByRole('main')
     const open = async (place: string) => {
       await page.goto(shop.origin('en') + place, { waitUntil: 'domcontentloaded' })
-      await settle(page, hasScript)
     }
     // Each of these steps has walks of its own (ways-in, order).
     await register(page, who)
@@ -84,8 +83,8 @@ test(
 
 test(
   'a guest cancels by the link of the order, once, and nobody can pay for it then',
-  twice,
-  async ({ page, shop, hasScript }) => {
+  onceWithoutScript,
+  async ({ page, shop }) => {
     const run = operatorOf(`sqlite:${path.join(shop.dataDir, 'kram.db')}`, shop.dataDir)
     const summary = await orderOneJug(page, /^Bank transfer/)
     const no = await numberAt(page, summary)
@@ -93,7 +92,6 @@ test(
     // Elsewhere the link alone is enough.
     await page.context().clearCookies()
     await page.goto(summary)
-    await settle(page, hasScript)
     await page.getByText(t('order.cancel'), { exact: true }).click()
     await page.getByRole('button', { name: t('order.cancelSure') }).click()
     await expect(heading(page)).toHaveText(t('summary.canceled', { no }))

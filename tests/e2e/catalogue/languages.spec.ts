@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Translate } from '#app/i18n/messages.ts'
 import { demo, fillLogin } from '../account/customer.ts'
-import { onceWithScript, onceWithoutScript, twice } from '../projects.ts'
+import { onceWithoutScript, onceWithScript, twice } from '../projects.ts'
 import { addPlain, detailsField, goOnToDetails } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -79,7 +79,7 @@ test(
 
 test(
   'dates, the search field and what asks for a locker speak the language of the page',
-  twice,
+  onceWithoutScript,
   async ({ page, shop }) => {
     const shown = {
       en: { date: /^\d{1,2} [A-Z][a-z]+ \d{4}$/, search: 'Search' },
@@ -108,7 +108,7 @@ test(
 
 test(
   'the currency is changed, stays, and is asked for in no other language',
-  twice,
+  onceWithoutScript,
   async ({ page, shop, onPhone, hasScript }) => {
     await page.goto('/p/milk-jug-sand?quantity=2')
     await changeCurrency(page, t, { onPhone, hasScript })
@@ -140,18 +140,22 @@ test(
   },
 )
 
-test('a basket is reckoned in the chosen currency', twice, async ({ page, context, shop }) => {
-  await addPlain(page, t, '/p/milk-jug-sand')
-  await page.goto('/order/delivery')
-  await expect(page.locator('.line-price')).toHaveText('92.00 zł')
-  await context.request.post('/currency', {
-    form: { currency: 'EUR', back: '/order/delivery' },
-    headers: { Origin: shop.origin('en') },
-  })
+test(
+  'a basket is reckoned in the chosen currency',
+  onceWithoutScript,
+  async ({ page, context, shop }) => {
+    await addPlain(page, t, '/p/milk-jug-sand')
+    await page.goto('/order/delivery')
+    await expect(page.locator('.line-price')).toHaveText('92.00 zł')
+    await context.request.post('/currency', {
+      form: { currency: 'EUR', back: '/order/delivery' },
+      headers: { Origin: shop.origin('en') },
+    })
 
-  await page.reload()
-  await expect(page.locator('.line-price')).toContainText('€')
-})
+    await page.reload()
+    await expect(page.locator('.line-price')).toContainText('€')
+  },
+)
 
 test(
   'a change of currency comes back to the address as it was spelt',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../visit.ts'
 import { words } from '../words.ts'
-import { twice } from '../projects.ts'
+import { onceWithoutScript, twice } from '../projects.ts'
 import { unfold } from './listing-bar.ts'
 
 const t = words('en')
@@ -117,7 +117,7 @@ test(
 
 test(
   'a search has no pages and no order; its filters narrow it and can be taken back',
-  twice,
+  onceWithoutScript,
   async ({ page, onPhone }) => {
     await page.goto('/search?query=mug')
     const pages = page.getByRole('navigation', { name: t('pagination.label'), exact: true })

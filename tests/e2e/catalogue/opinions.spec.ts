@@ -1,5 +1,5 @@
 import { checkRules } from '../check-screen.ts'
-import { twice } from '../projects.ts'
+import { onceWithoutScript, twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -62,9 +62,8 @@ test(
   },
 )
 
-test('further reviews are for people, not for crawlers', twice, async ({ page, hasScript }) => {
+test('further reviews are for people, not for crawlers', onceWithoutScript, async ({ page }) => {
   await page.goto('/p/lake-mug')
-  await settle(page, hasScript)
   const more = page.locator('#opinions').getByRole('link', { name: /Show 4 more/ })
   await expect(more).toHaveAttribute('rel', 'nofollow')
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)

@@ -17,24 +17,30 @@ test('filters that nothing matches say so and lead back', twice, async ({ page }
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('the cheapest come first when that is asked for, page after page', twice, async ({ page }) => {
-  await page.goto('/c/cups-and-mugs')
-  await sortByPrice(page)
+test(
+  'the cheapest come first when that is asked for, page after page',
+  onceWithoutScript,
+  async ({ page }) => {
+    await page.goto('/c/cups-and-mugs')
+    await sortByPrice(page)
 
-  await expect(page).toHaveURL(/\/c\/cups-and-mugs\?sort_by=price#products$/)
-  await expect(sortButton(page)).toHaveText(new RegExp(t('listing.sort.price')))
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Espresso cup, second')
-  const first = await pricesOf(page)
-  expect(first).toEqual(first.toSorted((a, b) => a - b))
+    await expect(page).toHaveURL(/\/c\/cups-and-mugs\?sort_by=price#products$/)
+    await expect(sortButton(page)).toHaveText(new RegExp(t('listing.sort.price')))
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Espresso cup, second')
+    const first = await pricesOf(page)
+    expect(first).toEqual(first.toSorted((a, b) => a - b))
 
-  await page.getByRole('link', { name: t('pagination.next') }).click()
-  await expect(page).toHaveURL(/\?page=2&sort_by=price#products$/)
-  await expect(page.getByText(t('pagination.range', { from: 13, to: 24, total: 29 }))).toBeVisible()
-  const second = await pricesOf(page)
-  expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0)
-})
+    await page.getByRole('link', { name: t('pagination.next') }).click()
+    await expect(page).toHaveURL(/\?page=2&sort_by=price#products$/)
+    await expect(
+      page.getByText(t('pagination.range', { from: 13, to: 24, total: 29 })),
+    ).toBeVisible()
+    const second = await pricesOf(page)
+    expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? 0)
+  },
+)
 
-test('more products on a page make fewer pages', twice, async ({ page }) => {
+test('more products on a page make fewer pages', onceWithoutScript, async ({ page }) => {
   await page.goto('/c/cups-and-mugs?page=2')
   const sizes = page.locator('.drop-size')
   // In the middle there is room for the list, which is hidden while its button is out of sight.

@@ -124,7 +124,7 @@ test('what is not made yet can be ordered before it is', twice, async ({ page })
 
 test(
   'tea is sold by fifty grams, and counts as one thing in the basket',
-  twice,
+  onceWithoutScript,
   async ({ page }) => {
     await page.goto('/p/second-flush-assam')
     const buy = page.locator('#buy')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { checkRules } from '../check-screen.ts'
-import { onceWithScript, twice, withScript } from '../projects.ts'
+import { onceWithoutScript, onceWithScript, twice, withScript } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -37,7 +37,7 @@ test(
 
 test(
   'a search keeps to a part of the shop, keeps it while it is narrowed, and leaves it',
-  twice,
+  onceWithoutScript,
   async ({ page, javaScriptEnabled }) => {
     await page.goto('/search?query=cobalt')
     const main = page.getByRole('main')
@@ -63,18 +63,22 @@ test(
   },
 )
 
-test('categories, makers and pages called like it are one press away', twice, async ({ page }) => {
-  await page.goto('/search?query=delivery')
-  const shortcuts = page.getByRole('navigation', { name: t('search.shortcuts') })
-  await shortcuts.getByRole('link', { name: 'Delivery and costs' }).click()
-  await expect(page).toHaveURL(/\/s\//)
+test(
+  'categories, makers and pages called like it are one press away',
+  onceWithoutScript,
+  async ({ page }) => {
+    await page.goto('/search?query=delivery')
+    const shortcuts = page.getByRole('navigation', { name: t('search.shortcuts') })
+    await shortcuts.getByRole('link', { name: 'Delivery and costs' }).click()
+    await expect(page).toHaveURL(/\/s\//)
 
-  await page.goto('/search?query=mugs')
-  const mugs = shortcuts.getByRole('link', { name: /^Mugs/ })
-  await expect(mugs).toHaveAccessibleName(/^Mugs ?, \d+ products$/)
-  await mugs.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible()
-})
+    await page.goto('/search?query=mugs')
+    const mugs = shortcuts.getByRole('link', { name: /^Mugs/ })
+    await expect(mugs).toHaveAccessibleName(/^Mugs ?, \d+ products$/)
+    await mugs.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mugs' })).toBeVisible()
+  },
+)
 
 test(
   'while somebody types, pages and products are shown, and the arrow keys lead through them',

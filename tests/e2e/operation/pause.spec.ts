@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { bundled } from '#tests/running-shop.ts'
 import { comeToDetails } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
-import { twice } from '../projects.ts'
+import { onceWithoutScript } from '../projects.ts'
 import { agree, detailsField, fillDetails, order, orderButton, orderNumber } from '../shopper.ts'
 import { expect, mayComplain, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -12,7 +12,7 @@ const t = words('en')
 const { jug } = places.en
 const said = 'We are moving house.'
 
-test.describe('a pause', twice, () => {
+test.describe('a pause', onceWithoutScript, () => {
   test('takes no order, keeps what was typed, and leaves the catalogue open', async ({
     page,
     shop,

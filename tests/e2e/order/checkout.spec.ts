@@ -5,7 +5,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { comeToDetails, putIn, takeDelivery } from '../by-request.ts'
 import { archive, ledgerOf, ordersOf, sellOut, stockUp } from '../ledger.ts'
 import { places, recipients, type Recipient } from '../places.ts'
-import { onceWithScript, onceWithoutScript, twice } from '../projects.ts'
+import { onceWithoutScript, onceWithScript, twice } from '../projects.ts'
 import {
   addPlain,
   agree,
@@ -289,7 +289,7 @@ test(
 
 test(
   'a form that stood open in another window leads to the order its basket became',
-  twice,
+  onceWithoutScript,
   async ({ page, context, shop }, info) => {
     const who = guest(info)
     await toDetails(page, who)
@@ -309,7 +309,7 @@ test(
 
 test(
   'a country chosen in another window leads back to the deliveries that go there',
-  twice,
+  onceWithoutScript,
   async ({ page, context, shop }, info) => {
     const who = guest(info)
     await toDetails(page, who)
@@ -345,7 +345,7 @@ test(
 
 test(
   'what sold out before the order was sent is shown, and the rest stays in the basket',
-  twice,
+  onceWithoutScript,
   async ({ page, shop }, info) => {
     const who = guest(info)
     // It may have sold out here before; pages follow within a moment.

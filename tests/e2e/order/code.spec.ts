@@ -1,7 +1,7 @@
 import { ledgerOf, loadCard } from '../ledger.ts'
 import { comeToDetails, putIn } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
-import { twice } from '../projects.ts'
+import { onceWithoutScript, twice } from '../projects.ts'
 import {
   addPlain,
   agree,
@@ -94,7 +94,7 @@ test(
 
 test(
   'a code that comes with a link is in the basket, and in no address',
-  twice,
+  onceWithoutScript,
   async ({ page }) => {
     await page.goto(`${jug.path}?code=KILN10`)
     await expect(page).toHaveURL(new RegExp(`${jug.path}(\\?cookies=)?$`))

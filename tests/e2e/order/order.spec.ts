@@ -36,7 +36,7 @@ const amounts: Record<Lang, Amounts> = {
 const walked: Record<Lang, ReturnType<typeof only>> = {
   en: only('with-javascript-390', 'without-javascript-1280'),
   pl: only('with-javascript-1280'),
-  de: only('with-javascript-390', 'without-javascript-390'),
+  de: only('without-javascript-390'),
 }
 
 for (const lang of ['en', 'pl', 'de'] as const) {

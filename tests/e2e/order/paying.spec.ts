@@ -10,7 +10,7 @@ import { ledgerOf } from '../ledger.ts'
 import { places } from '../places.ts'
 import { onceWithoutScript, onceWithScript, twice } from '../projects.ts'
 import { orderNumber } from '../shopper.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
 import { words } from '../words.ts'
 import { orderBy } from './providers/card.ts'
 
@@ -29,14 +29,13 @@ test(
 
 test(
   'a payment that fails says what is true, and another way pays the order',
-  twice,
-  async ({ page, hasScript }) => {
+  onceWithoutScript,
+  async ({ page }) => {
     const main = page.getByRole('main')
     await orderOnline(page, /^goPay/)
     await expect(main, 'the way to pay that the account lists').toContainText('p24, goPay:')
     await deed(page, 'fail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.unpaid'))
-    await settle(page, hasScript)
     await expect(page.locator('.notice')).toContainText('do not pay again')
     await expect(page.getByRole('button', { name: 'BLIK (Przelewy24)' })).toBeVisible()
     await page.getByRole('button', { name: 'PayPo (Przelewy24)', exact: true }).click()
@@ -72,15 +71,14 @@ test(
 
 test(
   'who never comes back finds the payment in the account, and after the hold the basket again',
-  twice,
-  async ({ page, shop, hasScript }) => {
+  onceWithoutScript,
+  async ({ page, shop }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await comeAs(page, demo.retail)
     await orderOnline(page)
     await deed(page, 'stay')
 
     await page.goto('/my-orders')
-    await settle(page, hasScript)
     const [no = ''] = await page.locator('.record-list a').allInnerTexts()
     await page.getByRole('link', { name: no, exact: true }).click()
     await page.getByRole('link', { name: t('summary.payAgain') }).click()
@@ -100,7 +98,6 @@ test(
     expect(ended.stock).toMatchObject([{ locked: 0, count: stock[0]?.count }])
     expect(ended.mails.map(({ kind }) => kind)).toContain('order-ended')
 
-    await settle(page, hasScript)
     await page.getByRole('button', { name: t('summary.restore') }).click()
     await expect(page).toHaveURL(/\/order\/delivery$/)
     await expect(page.getByRole('main')).toContainText(places.en.jug.name)

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { ledgerOf } from '../ledger.ts'
 import { changeProduct } from '../owner.ts'
 import { places, recipients } from '../places.ts'
-import { twice } from '../projects.ts'
+import { onceWithoutScript } from '../projects.ts'
 import { addPlain, agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
-import { expect, settle, test } from '../visit.ts'
+import { expect, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
@@ -15,8 +15,8 @@ const drawing = 'Drawing on the tin'
 
 test(
   'a part of a box has a text and a picture of its own, from its choice to the mail',
-  twice,
-  async ({ page, shop, hasScript }) => {
+  onceWithoutScript,
+  async ({ page, shop }) => {
     await changeProduct(shop, 'sample-assam', {
       personalization: [
         { id: 'words', name: namedIn(onTin), type: 'text', required: true, maxLength: 20 },
@@ -25,7 +25,6 @@ test(
     })
     try {
       await page.goto('/p/tasting-box-choose-six-teas')
-      await settle(page, hasScript)
       const buy = page.locator('#buy')
       await buy.getByRole('spinbutton', { name: t('quantity.of', { name: tea }) }).fill('6')
       const part = buy.getByRole('listitem').filter({ hasText: tea }).first()

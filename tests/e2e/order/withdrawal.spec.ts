@@ -4,21 +4,20 @@ import { putIn } from '../by-request.ts'
 import { demo, field, fillLogin, press } from '../account/customer.ts'
 import { callOffReturns } from '../ledger.ts'
 import { places, recipients } from '../places.ts'
-import { only, twice } from '../projects.ts'
+import { onceWithoutScript, only } from '../projects.ts'
 import { agree, chooseDelivery, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 test(
   'a guest withdraws from a contract without logging in, and gets the receipt by mail',
-  twice,
-  async ({ page, shop, hasScript }, { testId }) => {
+  onceWithoutScript,
+  async ({ page, shop }, { testId }) => {
     const t = words('en')
     const origin = shop.origin('en')
     const email = `withdraws.${testId}@example.com`
     await putIn(page, origin + places.en.jug.path)
     await page.goto(`${origin}/order/delivery`)
-    await settle(page, hasScript)
     await chooseDelivery(page, t, places.en.courier)
     await fillDetails(page, t, { ...recipients.en, email })
     await agree(page, t)
@@ -32,7 +31,6 @@ test(
       .click()
     await expect(page).toHaveURL(`${origin}/withdrawal`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdrawal.title'))
-    await settle(page, hasScript)
     await declare(page, t, { email, no })
     const main = page.getByRole('main')
     await expect(main).toContainText(
@@ -79,14 +77,13 @@ test(
 
 test(
   'a customer chooses lines of their own order, which becomes a return of theirs',
-  twice,
-  async ({ page, shop, hasScript }) => {
+  onceWithoutScript,
+  async ({ page, shop }) => {
     const t = words('pl')
     const origin = shop.origin('pl')
     // Other walks of this worker may have sent back all of it.
     callOffReturns(shop.dataDir)
     await page.goto(`${origin}/my-orders`)
-    await settle(page, hasScript)
     await fillLogin(page, t, { email: demo.hanna })
     await expect(page).toHaveURL(/\/my-orders$/)
     const sent = page.locator('.record-list > li', { hasText: t('orderStatus.SENT') }).first()
@@ -96,7 +93,6 @@ test(
     const way = await main.getByRole('link', { name: no, exact: true }).getAttribute('href')
     // Gone to, and not pressed: what is touched next must be of the page that it leads to.
     await page.goto(origin + (way ?? ''))
-    await settle(page, hasScript)
     await main.getByText(t('withdrawal.part'), { exact: true }).click()
     const line = main.locator('.return-line').first()
     await line.getByRole('checkbox').check()

@@ -9,7 +9,7 @@ import { press } from '../account/customer.ts'
 import { comeToDetails } from '../by-request.ts'
 import { places, recipients } from '../places.ts'
 import { addPlain, agree, detailsField, fillDetails, order } from '../shopper.ts'
-import { once, twice } from '../projects.ts'
+import { once, onceWithoutScript, twice } from '../projects.ts'
 import { type RunningShop, startShop } from '#tests/running-shop.ts'
 import { expect, mayComplain, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
@@ -58,7 +58,7 @@ test(
 
 test(
   'on a phone the word to wait is in view, however far down the form stood',
-  twice,
+  onceWithoutScript,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const jug = `${strict.origin('en')}${places.en.jug.path}`
@@ -147,12 +147,11 @@ test(
 
 test(
   'who withdraws too often gets a message at the step that confirms',
-  twice,
-  async ({ page, hasScript }) => {
+  onceWithoutScript,
+  async ({ page }) => {
     const origin = strict.origin('en')
     const declare = async () => {
       await page.goto(`${origin}/withdrawal`)
-      await settle(page, hasScript)
       await page.getByRole('main').locator('[name="name"]').fill('Ola Nowak')
       await page.getByRole('main').locator('[name="email"]').fill('ola.waits@example.com')
       await page.getByRole('main').locator('[name="number"]').fill('K/1999/01/0001')
@@ -198,7 +197,7 @@ test(
 
 test(
   'who must wait with a login has the form again, with what was typed but the password',
-  twice,
+  onceWithoutScript,
   async ({ page }) => {
     mayComplain(page, /401|429/)
     await page.goto(`${strict.origin('en')}/login`)

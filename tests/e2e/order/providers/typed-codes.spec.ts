@@ -30,7 +30,8 @@ test(
         })),
       ])
       await answerCookies(page.context(), shop)
-      for (const { type, name, declined } of takers) {
+      // With a script the forms are sent in the same way.
+      for (const { type, name, declined } of hasScript ? takers.slice(0, 1) : takers) {
         const code = page.locator(`[id="order-blik-${type}-blik"]`)
         await toDetails(page, shop.origin('en'))
         await expect(code, 'no other way to pay takes one').toBeHidden()

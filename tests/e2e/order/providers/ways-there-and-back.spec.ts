@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { checkMain } from '../../check-screen.ts'
-import { onceWithScript, twice } from '../../projects.ts'
+import { onceWithoutScript, onceWithScript, twice } from '../../projects.ts'
 import { agree, order, orderNumber, payBy } from '../../shopper.ts'
 import { startShop } from '../../shop.ts'
 import { answerCookies, expect, settle, test, withoutBrowserChecks } from '../../visit.ts'
@@ -66,7 +66,7 @@ test(
 
 test(
   'a provider that sends the browser back by a form of its own turns nobody away',
-  twice,
+  onceWithoutScript,
   async ({ page, shop }) => {
     await orderBy(page, /^Przelewy24/)
     await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
@@ -146,7 +146,7 @@ test(
   },
 )
 
-test('without a code the provider’s own page asks for it', twice, async ({ page }) => {
+test('without a code the provider’s own page asks for it', onceWithoutScript, async ({ page }) => {
   await orderBy(page, /^BLIK \(Przelewy24\)/)
   await expect(page).toHaveURL(/\/demo\/pay\/p24\/trnRequest\//)
   await page.getByRole('button', { name: payWords.en.deeds.fail, exact: true }).click()
