@@ -271,14 +271,16 @@ test('terms and processing must be agreed to, marketing need not', () => {
   expect(formOf(courier(), { ...whole, marketing: 'on' }).marketing).toBe(true)
 })
 
-test('a payment must be chosen unless a gift card covers the total', () => {
+test('a payment must be chosen unless a gift card covers the total or it is nothing', () => {
   const fields = without(whole, 'payment')
   expect(errorsOf(orderDetailsSchema(courier({ paymentType: undefined })), fields)).toEqual({
     payment: ['form.payment'],
   })
   expect(errorsWith(courier(), { payment: '' })).toEqual({ payment: ['form.payment'] })
   expect(errorsWith(courier(), { payment: 'x'.repeat(41) })).toEqual({ payment: ['form.payment'] })
-  expect(errorsOf(orderDetailsSchema(courier({ paymentType: 'giftCard' })), fields)).toEqual({})
+  for (const paymentType of ['giftCard', 'zero'] as const) {
+    expect(errorsOf(orderDetailsSchema(courier({ paymentType })), fields)).toEqual({})
+  }
   expect(valueOf(orderDetailsSchema(courier()), whole).payment).toBe('transfer')
 })
 
@@ -370,6 +372,7 @@ test('the form is made once for the same question, and again for another', () =>
   const schema = orderDetailsSchema(courier())
   expect(orderDetailsSchema(courier())).toBe(schema)
   expect(orderDetailsSchema({ ...courier(), nipRequired: true })).not.toBe(schema)
+  expect(orderDetailsSchema(courier())).toBe(schema)
   // More than are remembered: then all are forgotten, and made as before.
   for (let at = 0; at < 200; at += 1) {
     orderDetailsSchema({ ...courier(), deliveryCountry: `x${at}` })
