@@ -1,8 +1,15 @@
 import type { frame } from '#words/en/operator/frame.ts'
 import type { Group } from './frame/command.ts'
 
+type Load = () => Promise<Group>
+
+/** A group for each line of the list of commands: one without a line does not compile. */
+type Loads<Name extends keyof typeof frame.groups> = Readonly<Record<Name, Load>>
+
+type OfMachine = 'backup' | 'completion' | 'doctor' | 'seed'
+
 /** What concerns this machine. */
-const machine = {
+const machine: Loads<OfMachine> = {
   backup: async () => (await import('./groups/backup.ts')).backupGroup,
   completion: async () => (await import('./frame/completion-group.ts')).completionGroup(groups),
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
@@ -10,7 +17,7 @@ const machine = {
 }
 
 /** What concerns the shop in the database. */
-const shop = {
+const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   accounts: async () => (await import('./keeping/documents.ts')).accountsGroup,
   addresses: async () => (await import('./keeping/addresses.ts')).addressesGroup,
   attributes: async () => (await import('./keeping/documents.ts')).attributesGroup,
@@ -54,14 +61,9 @@ const shop = {
   withdrawals: async () => (await import('./groups/withdrawals.ts')).withdrawalsGroup,
 }
 
-/** One for each that the list of commands explains, in its sequence. */
-const known: Record<keyof typeof frame.groups, Load> = { ...machine, ...shop }
-
-type Load = () => Promise<Group>
-
 /** Every group of commands, loaded when it is called. */
 export const groups: Readonly<Record<string, Load>> = Object.fromEntries(
-  Object.entries(known).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  Object.entries({ ...machine, ...shop }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
 )
 
 /** Those whose commands may also be calls. */

@@ -8,15 +8,22 @@ export type PixelEvent = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-const NAMES: Readonly<Partial<Record<ShopEvent['name'], string>>> = {
+/** Undefined where Meta knows no such event. */
+const NAMES: Readonly<Record<Exclude<ShopEvent['name'], 'generate_lead'>, string | undefined>> = {
+  view_item_list: undefined,
+  select_item: undefined,
   view_item: 'ViewContent',
   search: 'Search',
   add_to_cart: 'AddToCart',
+  remove_from_cart: undefined,
+  view_cart: undefined,
   add_to_wishlist: 'AddToWishlist',
   begin_checkout: 'InitiateCheckout',
+  add_shipping_info: undefined,
   add_payment_info: 'AddPaymentInfo',
   purchase: 'Purchase',
   sign_up: 'CompleteRegistration',
+  login: undefined,
 }
 
 /**

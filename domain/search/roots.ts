@@ -1,3 +1,5 @@
+import { plainUmlauts } from './plain-text.ts'
+
 /** No root is shorter, unless the word is. */
 const SHORTEST_ROOT = 3
 
@@ -14,8 +16,18 @@ type Rule = (word: string) => string
  */
 export function rootOf(word: string, lang: string): string {
   // Codes and numbers have no endings.
-  if (word.length <= SHORTEST_ROOT || /\p{N}/u.test(word)) return word
-  return (rules[lang] ?? unknownRoot)(word)
+  if (/\p{N}/u.test(word)) return word
+  const plain = inPlainLetters(word, lang)
+  return plain.length <= SHORTEST_ROOT ? plain : (rules[lang] ?? unknownRoot)(plain)
+}
+
+/**
+ * A plain word in the letters of its language: in German without umlauts that were typed as two.
+ *
+ * @rule ours
+ */
+export function inPlainLetters(word: string, lang: string): string {
+  return lang === 'de' ? plainUmlauts(word) : word
 }
 
 const rules: Readonly<Record<string, Rule>> = { pl: polishRoot, de: germanRoot, en: englishRoot }
@@ -41,11 +53,9 @@ function polishRoot(word: string): string {
 const GERMAN = endings('chen ern ers em en er es e')
 
 function germanRoot(word: string): string {
-  // Umlauts as they are typed where there is no key for them; not those of `blaue`.
-  const folded = word.replaceAll(/([ao])e|(?<![aeoq])(u)e/g, '$1$2')
-  const rest = without(folded, GERMAN)
-  if (rest !== folded) return rest
-  return without(folded.replace(/(?<=..[bdefghklmnrt])s$|(?<=..[elr])n$/, ''), GERMAN)
+  const rest = without(word, GERMAN)
+  if (rest !== word) return rest
+  return without(word.replace(/(?<=..[bdefghklmnrt])s$|(?<=..[elr])n$/, ''), GERMAN)
 }
 
 function englishRoot(word: string): string {

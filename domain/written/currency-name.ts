@@ -1,3 +1,5 @@
+import { plainText } from '../search/plain-text.ts'
+
 /**
  * Whether a word is a currency's: its code, its sign, or its name as readers of these languages
  * write it, with or without accents. Words for its hundredth are not.
@@ -5,7 +7,7 @@
  * @rule ours
  */
 export function namesCurrency(word: string, code: string): boolean {
-  const begun = plain(word.replace(/\.$/, '')).slice(0, 4)
+  const begun = plainText(word.replace(/\.$/, '')).slice(0, 4)
   return namesOf(code).some((name) => name.slice(0, 4) === begun)
 }
 
@@ -29,15 +31,11 @@ function namesOf(code: string): readonly string[] {
         format
           .formatToParts(count)
           .filter(({ type }) => type === 'currency')
-          .flatMap(({ value }) => plain(value).split(/\s/)),
+          .flatMap(({ value }) => plainText(value).split(/\s/)),
       )
     }),
   )
   const distinct = [...new Set(names)]
   byCode.set(code, distinct)
   return distinct
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { isProved } from '#domain/account/points-ledger.ts'
 import type { PointsMove } from '#domain/entities/points.ts'
+import { finderOf } from '#domain/search/plain-text.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CustomerRow, findCustomer, isWaiting, keptOf } from './customers.ts'
@@ -27,13 +28,11 @@ export async function listCustomers(
   queries: Queries,
   { search = '', limit }: { search?: string | undefined; limit: number },
 ): Promise<KnownCustomer[]> {
-  const wanted = search.toLowerCase()
+  const finds = finderOf(search)
   const all = queries.selectFrom('customer').selectAll().orderBy('email')
   // A name stands in what is kept of an account as JSON, which no index reaches.
-  const rows = wanted === '' ? await all.limit(limit).execute() : await all.execute()
-  const fitting = rows
-    .filter((row) => `${row.email} ${keptOf(row).name}`.toLowerCase().includes(wanted))
-    .slice(0, limit)
+  const rows = search === '' ? await all.limit(limit).execute() : await all.execute()
+  const fitting = rows.filter((row) => finds(`${row.email} ${keptOf(row).name}`)).slice(0, limit)
   const orders = await ordersOf(
     queries,
     fitting.map(({ id }) => id),

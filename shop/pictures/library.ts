@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Localized } from '#domain/entities/localized.ts'
+import { finderOf } from '#domain/search/plain-text.ts'
 import type { Queries } from '#shop/database/open.ts'
 
 /** A picture of the shop's own, without its bytes. */
@@ -22,6 +24,9 @@ export type NewPicture = {
   width: number
   height: number
 }
+
+/** Of how many pictures the labels are looked at before others have their turn. */
+const rowsAtOnce = 500
 
 const columns = ['name', 'label', 'alt', 'width', 'height', 'bytes', 'created_at'] as const
 
@@ -54,20 +59,35 @@ export async function listPictures(
   queries: Queries,
   wanted: { limit: number; search?: string | undefined; before?: Before | undefined },
 ): Promise<LibraryPicture[]> {
-  const { limit, search, before } = wanted
+  const { limit, search } = wanted
+  const finds = search === undefined ? undefined : finderOf(search)
+  const found: LibraryPicture[] = []
+  for (let { before } = wanted; found.length < limit;) {
+    // Databases know neither diacritics nor, SQLite, letters of other languages.
+    const size = finds ? rowsAtOnce : limit
+    const rows = await rowsBefore(queries, size, before)
+    found.push(...rows.filter(({ label }) => finds?.(label) ?? true))
+    before = rows.at(-1)
+    if (rows.length < size) break
+    await nextTurn()
+  }
+  return found.slice(0, limit)
+}
+
+async function rowsBefore(
+  queries: Queries,
+  limit: number,
+  before: Before | undefined,
+): Promise<LibraryPicture[]> {
   const all = queries.selectFrom('picture').select(columns)
-  const found =
-    search === undefined
-      ? all
-      : all.where(({ fn }) => fn('lower', ['label']), 'like', `%${search.toLowerCase()}%`)
   const page = before
-    ? found.where(({ eb, or, and }) =>
+    ? all.where(({ eb, or, and }) =>
         or([
           eb('created_at', '<', before.createdAt),
           and([eb('created_at', '=', before.createdAt), eb('name', '<', before.name)]),
         ]),
       )
-    : found
+    : all
   const rows = await page
     .orderBy('created_at', 'desc')
     .orderBy('name', 'desc')

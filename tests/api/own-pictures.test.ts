@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { exportGoods } from '#shop/import-export/export-goods.ts'
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { keptPictures } from '#shop/pictures/kept-bytes.ts'
+import { keepPicture, listPictures } from '#shop/pictures/library.ts'
 import { bothDatabases } from './databases.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
@@ -51,6 +52,26 @@ describe.for(databases.kinds)('on %s', (kind) => {
       body: { file: base64(await make()) },
     })
     expect({ status, name: body['name'] }).toEqual({ status: 409, name: why })
+  })
+
+  test('a label is found however it is written, a page after another', async () => {
+    const { db } = (await openShop()).database
+    const labels = ['Öl.jpg', 'Żubr, łyżka.jpg', 'oel-kanne.jpg', '100%.png']
+    for (const [at, label] of labels.entries()) {
+      await keepPicture(db, { label, bytes: Buffer.from(label), width: 1, height: 1 }, at)
+    }
+    const found = async (search: string, limit = 10) =>
+      (await listPictures(db, { search, limit })).map(({ label }) => label)
+    for (const typed of ['oel', 'öl', 'ÖL']) {
+      expect(await found(typed), typed).toEqual(['oel-kanne.jpg', 'Öl.jpg'])
+    }
+    expect(await found('lyzka')).toEqual(['Żubr, łyżka.jpg'])
+    expect(await found('%')).toEqual(['100%.png'])
+    expect(await found('jpg', 1)).toEqual(['oel-kanne.jpg'])
+    const [last] = await listPictures(db, { search: 'jpg', limit: 1 })
+    const rest = await listPictures(db, { search: 'jpg', limit: 2, before: last })
+    expect(rest.map(({ label }) => label)).toEqual(['Żubr, łyżka.jpg', 'Öl.jpg'])
+    expect(await listPictures(db, { limit: 2 })).toHaveLength(2)
   })
 
   test('a call brings one file in a field, and is told so', async () => {

@@ -42,6 +42,11 @@ const found: Record<Lang, [typed: string, first: RegExp][]> = {
     ['sencha', /sencha/i],
   ],
   de: [
+    ['fruecht', /./],
+    ['krueg', /krug/i],
+    ['zubeh', /./],
+    ['zubehoe', /./],
+    ['weisse pfing', /weiße pfing/i],
     ['Tassen', /tasse/i],
     ['Becher', /becher/i],
     ['Bechern', /becher/i],

@@ -31,6 +31,9 @@ test.each([
   ['FI-00100', 'fi', 'FI-00100'],
   ['SLO-1000', 'si', '1000'],
   ['FL-9490', 'li', '9490'],
+  ['EST-10111', 'ee', '10111'],
+  ['RSM-47890', 'sm', '47890'],
+  ['V-00120', 'va', '00120'],
   ['L-1111', 'lu', 'L-1111'],
   ['CH-8001', 'ch', '8001'],
   ['LT-01100', 'lt', 'LT-01100'],
@@ -85,11 +88,14 @@ test.each(['+49 501502503', '48 50 15 02', '50150250', '4850150250', 'abc'])(
 
 test('nine digits that begin with 48 are a number, not a prefix', () => {
   expect(tidyNineDigits('48 501 502 5')).toBe('485015025')
+  expect(tidyNineDigits('48 501 502 503 4')).toBe('485015025034')
+  expect(tidyNineDigits('+49 48 501 502 503')).toBe('+4948501502503')
 })
 
 test('any other phone keeps its prefix', () => {
   expect(tidyPhone('+49 341 123456')).toBe('+49 341 123456')
   expect(tidyPhone('０３４１–123456')).toBe('0341-123456')
+  expect(tidyPhone('\u3000+49 341 123456 ')).toBe('+49 341 123456')
 })
 
 test('a post code of the right form is never changed, nor one that was tidied', () => {

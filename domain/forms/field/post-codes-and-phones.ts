@@ -1,4 +1,4 @@
-import { isNineDigits, isPostCodeOf } from './fields.ts'
+import { isPostCodeOf } from './fields.ts'
 
 /**
  * The signs of countries that people put before post codes, where they are not the two letters of
@@ -15,7 +15,6 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['hu', 'H'],
   ['it', 'I'],
   ['li', 'FL'],
-  ['lu', 'L'],
   ['no', 'N'],
   ['pt', 'P'],
   ['se', 'S'],
@@ -25,12 +24,11 @@ const signs: ReadonlyMap<string, string> = new Map([
 ])
 
 /** After how many digits a hyphen stands, where it is left out and put elsewhere. */
-const hyphens: ReadonlyMap<string, readonly [before: number, after: number]> = new Map([
-  ['br', [5, 3]],
-  ['jp', [3, 4]],
-  ['pl', [2, 3]],
-  ['pt', [4, 3]],
-  ['us', [5, 4]],
+const hyphens: ReadonlyMap<string, number> = new Map([
+  ['jp', 3],
+  ['pl', 2],
+  ['pt', 4],
+  ['us', 5],
 ])
 
 /**
@@ -39,15 +37,13 @@ const hyphens: ReadonlyMap<string, readonly [before: number, after: number]> = n
  * is, in capitals, for the rules to judge: a Polish code typed for Germany, hyphen and all, is a
  * wrong country sooner than a German code.
  *
- * `country`: lower case, or '' while it is not known.
+ * `country`: lower case, or '' while it is not known, when any code is right.
  *
  * @rule Shopping §5 "Order form"
  * @rule Shopping §5 "Field validators"
  */
 export function tidyPostCode(typed: string, country: string): string {
   const code = plainSigns(typed).toUpperCase()
-  if (country === '') return code
-
   const sign = [country.toUpperCase(), signs.get(country) ?? ''].find(
     (before) => code.startsWith(before) && /^[ -]*[0-9]/.test(code.slice(before.length)),
   )
@@ -79,8 +75,7 @@ export function tidyPhone(typed: string): string {
  */
 export function tidyNineDigits(typed: string): string {
   const bare = plainSigns(typed).replaceAll(/[ .()/-]/g, '')
-  const inland = /^(?:\+|00)?48(?<digits>[0-9]{9})$/.exec(bare)?.groups?.['digits']
-  return !isNineDigits(bare) && inland !== undefined ? inland : bare
+  return bare.replace(/^(?:\+|00)?48(?=[0-9]{9}$)/, '')
 }
 
 /** Digits and dashes of other widths become those that rules and printers know. */
@@ -93,8 +88,6 @@ function plainSigns(typed: string): string {
 
 function withHyphen(code: string, country: string): string {
   const digits = code.replaceAll(/[ -]/g, '')
-  const [before, after] = hyphens.get(country) ?? [0, 0]
-  return /^[0-9]+$/.test(digits) && digits.length === before + after
-    ? `${digits.slice(0, before)}-${digits.slice(before)}`
-    : code
+  const before = hyphens.get(country)
+  return before === undefined ? code : `${digits.slice(0, before)}-${digits.slice(before)}`
 }

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { noAddress } from '#domain/entities/user.ts'
 import { errorsOf, valueOf, without } from '#tests/rules/post-form.ts'
 
+import { errorsOf as messagesOf } from '../table/errors.ts'
+import { by } from '../table/judge.ts'
 import { orderDetailsSchema, orderFormOf } from './order-details.ts'
 import type { OrderDetailsContext } from './order-details-context.ts'
+import { orderDetailsForm } from './order-details-table.ts'
 
 test('a whole form is taken, and gives the order form of the shop', () => {
   expect(errorsOf(orderDetailsSchema(courier()), whole)).toEqual({})
@@ -268,14 +271,16 @@ test('terms and processing must be agreed to, marketing need not', () => {
   expect(formOf(courier(), { ...whole, marketing: 'on' }).marketing).toBe(true)
 })
 
-test('a payment must be chosen unless a gift card covers the total', () => {
+test('a payment must be chosen unless a gift card covers the total or it is nothing', () => {
   const fields = without(whole, 'payment')
   expect(errorsOf(orderDetailsSchema(courier({ paymentType: undefined })), fields)).toEqual({
     payment: ['form.payment'],
   })
   expect(errorsWith(courier(), { payment: '' })).toEqual({ payment: ['form.payment'] })
   expect(errorsWith(courier(), { payment: 'x'.repeat(41) })).toEqual({ payment: ['form.payment'] })
-  expect(errorsOf(orderDetailsSchema(courier({ paymentType: 'giftCard' })), fields)).toEqual({})
+  for (const paymentType of ['giftCard', 'zero'] as const) {
+    expect(errorsOf(orderDetailsSchema(courier({ paymentType })), fields)).toEqual({})
+  }
   expect(valueOf(orderDetailsSchema(courier()), whole).payment).toBe('transfer')
 })
 
@@ -362,3 +367,33 @@ const invoice = {
   'invoice.city': 'Berlin',
   'invoice.country': 'DE',
 }
+
+test('the form is made once for the same question, and again for another', () => {
+  const schema = orderDetailsSchema(courier())
+  expect(orderDetailsSchema(courier())).toBe(schema)
+  expect(orderDetailsSchema({ ...courier(), nipRequired: true })).not.toBe(schema)
+  expect(orderDetailsSchema(courier())).toBe(schema)
+  // More than are remembered: then all are forgotten, and made as before.
+  for (let at = 0; at < 200; at += 1) {
+    orderDetailsSchema({ ...courier(), deliveryCountry: `x${at}` })
+  }
+  expect(orderDetailsSchema(courier())).not.toBe(schema)
+  expect(errorsOf(orderDetailsSchema(courier()), whole)).toEqual({})
+})
+
+test('beside a field stands what helps to fill it in', () => {
+  const { rows } = orderDetailsForm
+  const hints = (context: OrderDetailsContext) =>
+    [rows.email, rows['ship.phone'], rows['ship.postCode']].map((row) => by(row.hint, context))
+  expect(hints(courier())).toEqual([undefined, 'details.phoneWhy', 'details.postCodeLike'])
+  const elsewhere = { ...courier(), deliveryCountry: 'de', emailKnown: true }
+  expect(hints(elsewhere)).toEqual(['details.emailOwn', 'details.phoneWhy', undefined])
+})
+
+test('what may be said of a payment and of post codes is told to those who translate it', () => {
+  const { rows } = orderDetailsForm
+  expect(messagesOf(rows.payment)).toEqual([
+    ...['form.payment', 'form.tooLong', 'details.paymentGone', 'details.paymentRests'],
+  ])
+  expect(messagesOf(rows['invoice.postCode'])).toContain('form.postCodeOfCountry')
+})

@@ -78,7 +78,7 @@ export const withdrawalErrors = ['form.withdrawalNothing', 'form.tooLong'] as co
  */
 export function withdrawalSchema(context: WithdrawalContext): z.ZodType<WithdrawalForm> {
   const line = z.object(shapeOf(withdrawalLineForm, { remaining: 0 }))
-  const known = context.lines === 'unknown' ? [] : context.lines
+  const { lines: known } = context
   const schema = z
     .object({
       ...shapeOf(withdrawalForm, context),
@@ -90,7 +90,7 @@ export function withdrawalSchema(context: WithdrawalContext): z.ZodType<Withdraw
         for (const { path, message } of judged) {
           issues.addIssue({ code: 'custom', path: [...path], message })
         }
-        if (given.scope !== 'part' || context.lines === 'unknown') return
+        if (given.scope !== 'part' || known === 'unknown') return
         if (!Array.isArray(given.lines)) return
         const { lines }: { lines: unknown[] } = { lines: given.lines }
         lines.forEach((one, place) => {

@@ -23,6 +23,7 @@ import { recoveryForm, recoverySchema } from '../account/recovery.ts'
 import { registerForm, registerSchema } from '../account/register.ts'
 import { type BrowserChecks, browserChecks } from './browser.ts'
 import { fieldsOf, type Form } from './form.ts'
+import type { Row } from './row.ts'
 
 const germanOrder = {
   deliveryKind: 'courier',
@@ -161,3 +162,43 @@ function forms(): [string, Readonly<Record<string, BrowserChecks>>, z.ZodType][]
     ['an opinion', checksOf(opinionForm, undefined), opinionSchema()],
   ]
 }
+
+test.each<[Row<undefined, unknown>, Partial<BrowserChecks>]>([
+  [
+    { kind: 'line', longest: 9 },
+    { type: 'text', required: true, maxLength: 9 },
+  ],
+  [{ kind: 'line', longest: 9, asked: 'maybe' }, { required: false }],
+  [{ kind: 'line', longest: 9, asked: 'hidden' }, { required: false }],
+  [{ kind: 'line', longest: 9, under: () => true }, { required: false }],
+  [{ kind: 'line', longest: 9, longestTyped: 12 }, { maxLength: 12 }],
+  [
+    { kind: 'email', longest: 9 },
+    { type: 'text', inputMode: 'email' },
+  ],
+  [
+    { kind: 'phone', longest: 9 },
+    { type: 'tel', inputMode: undefined, autoComplete: undefined },
+  ],
+  [
+    { kind: 'password', longest: 9, shortest: 4 },
+    { type: 'password', minLength: 4 },
+  ],
+  [
+    { kind: 'choice', longest: 9 },
+    { type: 'text', maxLength: undefined },
+  ],
+  [{ kind: 'line', longest: 9, autoComplete: () => 'name' }, { autoComplete: 'name' }],
+  [{ kind: 'consent' }, { type: 'text', required: true }],
+  [{ kind: 'tick' }, { type: 'text', required: false }],
+  [
+    { kind: 'number', least: 1, most: 5, missing: '' },
+    { type: 'text', required: true },
+  ],
+  [
+    { kind: 'option', options: ['a'], missing: '' },
+    { type: 'text', required: false },
+  ],
+])('of %o a browser checks what the shop would refuse', (row, checks) => {
+  expect(browserChecks(row, undefined)).toMatchObject(checks)
+})

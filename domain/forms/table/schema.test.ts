@@ -94,6 +94,41 @@ test('a tick may be left out', () => {
   expect(errorsOf(schema, { marketing: 'maybe' })).toEqual({ marketing: ['form.required'] })
 })
 
+test('a number is whole and within its bounds', () => {
+  const row = { kind: 'number', least: 1, most: 5, missing: 'form.stars' } as const
+  const schema = schemaOf(formOf()('x', { stars: row }), undefined)
+  expect(valueOf(schema, { stars: '5' })).toEqual({ stars: 5 })
+  for (const stars of ['', '0', '6', '1.5', 'x']) {
+    expect(errorsOf(schema, { stars })).toEqual({ stars: ['form.stars'] })
+  }
+})
+
+test('an option is one of those that are offered, the first where nothing is said', () => {
+  const form = formOf<{ isGuest: boolean }>()('x', {
+    way: {
+      kind: 'option',
+      options: ['mail', 'account'],
+      offered: (way, { isGuest }) => way === 'mail' || !isGuest,
+      missing: 'form.way',
+    },
+  })
+  const guest = schemaOf(form, { isGuest: true })
+  expect(valueOf(guest, {})).toEqual({ way: 'mail' })
+  expect(errorsOf(guest, { way: 'account' })).toEqual({ way: ['form.way'] })
+  expect(valueOf(schemaOf(form, { isGuest: false }), { way: 'account' })).toEqual({
+    way: 'account',
+  })
+})
+
+test('what is carried along and a password are kept as they came', () => {
+  const form = formOf()('x', {
+    key: { kind: 'carried', longest: 20 },
+    password: { kind: 'password', longest: 20 },
+  })
+  const typed = { key: ' a  b ', password: ' c  d ' }
+  expect(valueOf(schemaOf(form, undefined), typed)).toEqual(typed)
+})
+
 test('a consent must be given', () => {
   const schema = schemaOf(formOf()('x', { terms: { kind: 'consent' } }), undefined)
   expect(errorsOf(schema, {})).toEqual({ terms: ['form.consent'] })
@@ -132,8 +167,20 @@ test('it runs beside the faults of the fields themselves, a missing one counting
 })
 
 test('form fields that are no group where one belongs are refused, not a crash', () => {
-  expect(Object.keys(errorsOf(across, { a: 'x@y.pl', b: 'y' }))).toEqual(['b'])
+  expect(errorsOf(across, { a: 'x@y.pl', b: 'y' })).toMatchObject({ b: ['form.required'] })
   for (const value of [undefined, null, 'x', {}, { b: null }, { b: 'y' }]) {
     expect(across.safeParse(value).success).toBe(false)
   }
+})
+
+test('what is no form has one fault, and its fields are not asked', () => {
+  for (const value of [undefined, null, 'x', 1]) {
+    expect(across.safeParse(value).error?.issues).toMatchObject([{ path: [] }])
+  }
+  expect(across.safeParse({ a: 'x', b: { c: 'y', d: 'z' } }).error?.issues).toEqual([
+    { code: 'custom', path: ['a'], message: 'form.email' },
+    { code: 'custom', path: ['b', 'c'], message: 'form.first' },
+    { code: 'custom', path: ['b', 'c'], message: 'form.second' },
+    { code: 'custom', path: ['b', 'd'], message: 'form.differs' },
+  ])
 })

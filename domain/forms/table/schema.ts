@@ -24,7 +24,7 @@ export function schemaOf<Asked, Values>(
         issues.addIssue({ code: 'custom', ...fault })
       }
     },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
+    { when: () => true },
   )
   // Its shape was made from the rows that made the type.
   return schema as unknown as z.ZodType<Values>
@@ -77,13 +77,13 @@ function readerOf<Asked, Values>(row: Row<Asked, Values>, asked: Asked): z.ZodTy
       return z.literal(true, { error: 'form.consent' })
     case 'number': {
       const { least, most, missing: error } = row
-      return z.int({ error }).min(least, { error }).max(most, { error })
+      return z.int({ error }).min(least).max(most)
     }
     case 'option': {
       const { options, offered, missing: error } = row
       return z
         .enum(options, { error })
-        .refine((option) => offered?.(option, asked) ?? true, { error })
+        .refine((option) => offered?.(option, asked) ?? true)
         .default(options[0])
     }
     case 'line':

@@ -1,5 +1,5 @@
 import type { Order } from '../../entities/order.ts'
-import { plainText } from '../../search/plain-text.ts'
+import { plainText, plainUmlauts } from '../../search/plain-text.ts'
 
 /** More words than these are looked for by nobody. */
 const mostTerms = 8
@@ -7,7 +7,7 @@ const mostTerms = 8
 /**
  * What an owner finds an order by, beside its number: who gets it, who pays for it, mailbox and
  * telephone, what was ordered, the code of its discount and the number of its parcel; each word
- * once.
+ * once, and once more without umlauts that are written as two letters.
  *
  * @rule ours
  */
@@ -27,7 +27,8 @@ export function searchTextOf({ address, user, products, total, delivery }: Order
       ...components.map((part) => part.name),
     ]),
   ]
-  return [...new Set(texts.flatMap((text) => wordsOf(text ?? '')))].join(' ')
+  const words = texts.flatMap((text) => wordsOf(text ?? ''))
+  return [...new Set(words.flatMap((word) => [word, plainUmlauts(word)]))].join(' ')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { searchText } from '#domain/listing/search-text.ts'
 import { readingsOf, withoutFillers } from '#domain/search/readings.ts'
-import { rootOf } from '#domain/search/roots.ts'
+import { inPlainLetters, rootOf } from '#domain/search/roots.ts'
 import { awaited, type Cost } from '#shop/time-budget/cost.ts'
 import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
 
@@ -72,6 +72,9 @@ function* answering(
 ): Work<FoundProducts> {
   const groups = synonymsIn(indexes.feed.synonyms, lang)
   const readings = readingsOf(typed, groups, (word) => rootOf(word, lang))
+  // `oel` is the beginning of `Ölkanne` too, which no root tells.
+  const letters = typed.map((word) => inPlainLetters(word, lang))
+  if (letters.some((word, at) => word !== typed[at])) readings.push(letters)
   const meant = together(yield* all(readings.map((reading) => index.find(reading, 'meant'))))
   if (meant.rows.length > 0) return { ...meant, words: typed }
 

@@ -5,6 +5,7 @@ import { PaymentType } from '#domain/entities/payment.ts'
 import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { OrderView } from '#domain/order/list/order-views.ts'
 import { searchTermsOf } from '#domain/order/list/search-text.ts'
+import { plainUmlauts } from '#domain/search/plain-text.ts'
 import { bareNumber } from '#domain/order/number/typed-number.ts'
 import { isReturnOpen } from '#domain/order/order-status.ts'
 import { standsAtOnce } from '#domain/order/payment-options.ts'
@@ -105,7 +106,11 @@ function conditionsOf(row: OrderRow, filter: OrderFilter): Condition[] {
 
 /** A term holds no sign that `like` would read as anything but itself. */
 function holds(row: OrderRow, term: string): Condition {
-  const inText = sql<boolean>`coalesce(search_text, lower(data)) like ${`%${term}%`}`
+  const inText = row.or(
+    [...new Set([term, plainUmlauts(term)])].map(
+      (one) => sql<boolean>`coalesce(search_text, lower(data)) like ${`%${one}%`}`,
+    ),
+  )
   if (!/\d/.test(term)) return inText
   const number = `%${bareNumber(term)}%`
   const inNumber = sql<boolean>`${bareColumn('shop_order.no')} like ${number}`

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { finderOf } from '#domain/search/plain-text.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -31,14 +32,14 @@ export async function listGoods(
   },
 ): Promise<ListedGoods[]> {
   const found: Omit<ListedGoods, 'free'>[] = []
-  const term = wanted.search?.toLowerCase()
+  const finds = wanted.search === undefined ? undefined : finderOf(wanted.search)
   for (let { after } = wanted; found.length < wanted.limit;) {
     const rows = await rowsAfter(queries, wanted.view, after)
     for (const row of rows) {
       const understood = productOf(row)
       if (understood.kind === 'broken') continue
       const { product } = understood
-      if (term === undefined || isFound(product, term)) {
+      if (!finds || searchedTexts(product).some(finds)) {
         found.push({ product, position: row.position })
       }
     }
@@ -72,9 +73,8 @@ function rowsAfter(
   return rest.orderBy('position').orderBy('id').limit(rowsAtOnce).execute()
 }
 
-function isFound({ _id, name, productCode, variants }: StoredProduct, term: string): boolean {
-  const texts = [_id, productCode, ...Object.values(name), ...variants.map(({ code }) => code)]
-  return texts.some((text) => text.toLowerCase().includes(term))
+function searchedTexts({ _id, name, productCode, variants }: StoredProduct): string[] {
+  return [_id, productCode, ...Object.values(name), ...variants.map(({ code }) => code)]
 }
 
 async function withStock(

@@ -1,6 +1,6 @@
 import { inLanguage } from '#domain/screen/text.ts'
 import { withoutFillers } from '#domain/search/readings.ts'
-import { rootOf } from '#domain/search/roots.ts'
+import { inPlainLetters, rootOf } from '#domain/search/roots.ts'
 import type { Shortcut } from '#contract/answers.ts'
 import type { Work } from '#shop/time-budget/in-slices.ts'
 
@@ -65,9 +65,10 @@ export function* placesFor(
   lang: string,
 ): Work<{ place: Place; rank: number }[]> {
   const roots = typed.map((word) => rootOf(word, lang))
+  const letters = typed.map((word) => inPlainLetters(word, lang))
   const found: { place: Place; rank: number }[] = []
   for (const place of places) {
-    const rank = rankOf(place, typed, roots)
+    const rank = Math.max(rankOf(place, typed, roots), rankOf(place, letters, roots))
     if (rank > 0) found.push({ place, rank })
     yield
   }
