@@ -89,7 +89,7 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
           )}
         </Panel>
       ) : (
-        <Form className="stack">
+        <Form className="stack" isLong>
           <Fields {...{ visit, langs, kept }} />
           {mayWrite && <Save visit={visit} />}
         </Form>
@@ -98,7 +98,7 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
         <div className="panel">
           <details className="fold">
             <summary>{words.asJson}</summary>
-            <Form className="in stack">
+            <Form className="in stack" isLong>
               <TextArea
                 label={words.asJson}
                 name="json"
@@ -133,7 +133,7 @@ function Entry({
     <>
       <Back href={`/settings/${subject}`}>{title}</Back>
       <Head title={nameOf(entry, visit.lang, baseLang)} />
-      <Form className="stack">
+      <Form className="stack" isLong>
         <input type="hidden" name="at" value={at} />
         <Fields {...{ visit, langs, kept: entry }} />
         {mayWrite && <Save visit={visit} />}

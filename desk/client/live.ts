@@ -1,0 +1,19 @@
+import { find, show } from './dom.ts'
+
+/** A part of what the server prints for this script, by its name: words, and what shows them. */
+export function piece(name: string): HTMLElement | null {
+  return find(`[data-piece="${name}"]`)
+}
+
+/** Shows a sentence that the server has printed for this, until the next answer. */
+export function tell(name: 'failed' | 'slow'): void {
+  hush()
+  const [shown, live] = [piece(name), piece('live')]
+  show(shown, { isShown: true })
+  if (live) live.textContent = shown?.textContent ?? ''
+}
+
+export function hush(): void {
+  piece('live')?.replaceChildren()
+  for (const name of ['failed', 'slow']) show(piece(name), { isShown: false })
+}
