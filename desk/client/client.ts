@@ -3,7 +3,8 @@ import { takeDroppedFiles } from './files.ts'
 import { followWork } from './follow.ts'
 import { sendInPlace } from './forms.ts'
 import { listenToKeys } from './keys.ts'
-import { followHistory } from './page.ts'
+import { addParts } from './live.ts'
+import { doAgain, followHistory } from './page.ts'
 import { usePasskeys } from './passkeys.ts'
 import { sortByDragging } from './sorting.ts'
 
@@ -13,6 +14,11 @@ sendInPlace()
 keepDrafts()
 followHistory()
 followWork()
-listenToKeys()
 sortByDragging()
 takeDroppedFiles()
+
+if (document.body.classList.contains('desk')) {
+  await addParts()
+  listenToKeys()
+  doAgain()
+}

@@ -1,4 +1,4 @@
-import { around, find, findAll, on, show } from './dom.ts'
+import { around, find, findAll, on } from './dom.ts'
 import { piece } from './live.ts'
 
 /** Kept in this browser: whoever speaks to their computer has it press keys (WCAG 2.1.4). */
@@ -16,7 +16,6 @@ export function listenToKeys(): void {
       else localStorage.setItem(off, '')
     })
   }
-  show(find('.for-keys'), { isShown: true })
   on('click', (event) => {
     if (around(event, '.for-keys')) list.showModal()
   })

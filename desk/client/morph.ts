@@ -11,7 +11,7 @@ export type Keep = {
  * open folds, pictures and what is typed stay where they are.
  */
 export function morph(now: Element, next: Element, keep: Keep): void {
-  if (now.hasAttribute('data-kept') || keep.part(now, next)) return
+  if (keep.part(now, next)) return
   morphAttributes(now, next)
   if (now.isEqualNode(next)) return
   morphChildren(now, next, keep)
@@ -36,19 +36,24 @@ function morphChildren(now: Element, next: Element, keep: Keep): void {
       const gone: ChildNode = at
       at = at.nextSibling
       left.splice(left.indexOf(gone), 1)
-      gone.remove()
+      takeOut(gone)
     }
     if (at === same) at = same.nextSibling
     else now.insertBefore(same, at)
     if (same instanceof Element && node instanceof Element) morph(same, node, keep)
     else if (same.nodeValue !== node.nodeValue) same.nodeValue = node.nodeValue
   }
-  for (const gone of left) gone.remove()
+  for (const gone of left) takeOut(gone)
 
   function wantedLater(node: Node, place: number): boolean {
     const key = keys.get(node)
     return wanted.slice(place).some((later) => keys.get(later) === key)
   }
+}
+
+/** What is the client's own stays. */
+function takeOut(node: ChildNode): void {
+  if (!(node instanceof Element && node.hasAttribute('data-kept'))) node.remove()
 }
 
 function morphAttributes(now: Element, next: Element): void {

@@ -16,6 +16,11 @@ export function onEachPage(work: () => void): void {
   work()
 }
 
+/** Does the same once more, where there is more to find now. */
+export function doAgain(): void {
+  for (const work of listeners) work()
+}
+
 export type Sent = {
   /** The form that this answers. */
   form: HTMLFormElement
@@ -48,7 +53,7 @@ export function show({ page, url, status }: Answer, sent?: Sent): void {
   const wrong = sent?.form.isConnected && find('[aria-invalid]', sent.form)
   stayAt(wrong || (isSamePlace && focused))
   announce()
-  for (const work of listeners) work()
+  doAgain()
 }
 
 /** Asks for where we are and shows it; false where nothing came. */

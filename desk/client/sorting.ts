@@ -7,7 +7,7 @@ let before: readonly Element[] = []
 export function sortByDragging(): void {
   on('pointerdown', (event) => {
     const row = rowAt(event)
-    if (row) row.draggable = !around(event, 'button, input, a')
+    if (row) row.draggable = !around(event, 'button, input')
   })
   on('dragstart', (event) => {
     const row = rowAt(event)

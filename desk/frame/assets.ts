@@ -28,6 +28,13 @@ const byPath = new Map(
   [icons, styles, client, ...Object.values(fonts)].map((asset) => [asset.path, asset]),
 )
 
+/** The path of a further file, which every process has made before anybody asks for it. */
+export function pathOf(name: string, type: string, text: string): string {
+  const asset = assetOf(name, type, Buffer.from(text))
+  byPath.set(asset.path, asset)
+  return asset.path
+}
+
 /** A file of the desk's pages: its name changes with what is in it. */
 export function assetAt(path: string): Response | undefined {
   const found = byPath.get(path)

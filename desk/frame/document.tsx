@@ -5,7 +5,7 @@ import { forgetTold, type Told, toldBefore } from './said.ts'
 import { SeenContext, seenText } from '../parts/form.tsx'
 import { type Typed, TypedContext } from '../parts/typed.ts'
 import { client, styles } from './assets.ts'
-import { ClientParts } from './client-parts.tsx'
+import { clientParts } from './client-parts.tsx'
 import { isGuest } from '#shop/owner/people/guests.ts'
 import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { Cup, Mark } from './icon.tsx'
@@ -72,7 +72,7 @@ export function pageResponse(
         <title>{`${title} · ${say.frame.titleOf(shop.name)}`}</title>
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={styles.path} />
-        <script type="module" src={client.path} />
+        <script type="module" src={client.path} data-parts={clientParts[lang]} />
         {again !== undefined && (
           // With a script the client looks again, and leaves what somebody is at.
           <noscript>
@@ -105,7 +105,6 @@ export function pageResponse(
               <TypedContext value={sent}>{body}</TypedContext>
             </SeenContext>
           </main>
-          <ClientParts say={say.frame.client} />
         </body>
       ) : (
         <Door notice={notice} shopName={shop.name}>

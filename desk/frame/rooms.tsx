@@ -84,12 +84,6 @@ export function Rooms({ session, rooms, say, shopName, shopOrigin, pathname }: S
               <span>{person.name}</span>
             </a>
           </li>
-          <li className="for-keys" data-kept="" hidden>
-            <button className="log-out" type="button">
-              <Icon name="keyboard" />
-              <span>{say.frame.client.keys}</span>
-            </button>
-          </li>
           <li>
             <form method="post" action="/log-out">
               <button className="log-out">

@@ -8,7 +8,7 @@ export function Moves({ at, buttons }: Props) {
       <input type="hidden" name="to" value={at} />
       <button name="do" value="place" hidden />
       {buttons.map(({ move, text, isOff }) => (
-        <button className="icon-button" name="do" value={move} disabled={isOff} key={move}>
+        <button className="button button-icon" name="do" value={move} disabled={isOff} key={move}>
           <Icon name={move} />
           <span className="visually-hidden">{text}</span>
         </button>

@@ -9,6 +9,7 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
+import { Moves } from '../parts/sorting.tsx'
 import { Fields } from './fields.tsx'
 import { saveSubject } from './save.ts'
 
@@ -79,13 +80,11 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
           {kept.length === 0 ? (
             <Empty>{words.noEntries}</Empty>
           ) : (
-            <ol>
-              {kept.map((one: unknown, at) => (
-                <li key={at}>
-                  <a href={`/settings/${subject}?at=${at}`}>{nameOf(one, visit.lang, baseLang)}</a>
-                </li>
-              ))}
-            </ol>
+            <Entries
+              path={`/settings/${subject}`}
+              names={kept.map((one: unknown) => nameOf(one, visit.lang, baseLang))}
+              {...{ visit, mayWrite }}
+            />
           )}
         </Panel>
       ) : (
@@ -116,6 +115,38 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
       )}
     </>
   )
+}
+
+/** The entries in their sequence, in which they can be moved. */
+function Entries({ path, names, visit, mayWrite }: EntriesProps) {
+  const words = visit.say.settings
+  return (
+    <ol className="entries" data-sorted={mayWrite ? '' : undefined}>
+      {names.map((name, at) => (
+        <li key={at} data-key={name}>
+          <a href={`${path}?at=${at}`}>{name}</a>
+          {mayWrite && (
+            <Form className="row">
+              <Moves
+                at={at}
+                buttons={[
+                  { move: 'up', text: words.earlier(name), isOff: at === 0 },
+                  { move: 'down', text: words.later(name), isOff: at === names.length - 1 },
+                ]}
+              />
+            </Form>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type EntriesProps = {
+  path: string
+  names: readonly string[]
+  visit: Visit
+  mayWrite: boolean
 }
 
 function Entry({
