@@ -4,12 +4,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+import { browserScripts } from './scripts/build/browser-script.ts'
 import { chunkNames } from './scripts/build/client-chunks.ts'
 
 export default defineConfig({
   // The router's plugin rewrites route modules; unit tests import plain modules and need none of
   // it.
-  plugins: process.env['VITEST'] ? [] : [plainImports(), reactRouter(), fewFiles()],
+  plugins: [
+    browserScripts(),
+    ...(process.env['VITEST'] ? [] : [plainImports(), reactRouter(), fewFiles()]),
+  ],
   build: {
     cssMinify: 'lightningcss',
     target: 'es2022',

@@ -4,6 +4,8 @@ import basicFont from '#app/styles/fonts/brygada-basic.woff2?inline'
 import polishFont from '#app/styles/fonts/brygada-polish.woff2?inline'
 import shopIcons from '#app/styles/icons.svg?raw'
 import deskIcons from './icons.svg?raw'
+// oxlint-disable-next-line import/default -- the build gives it (scripts/build/browser-script.ts)
+import script from '../client/client.ts?script'
 import sheet from './desk.css?inline'
 
 type Asset = { path: string; type: string; body: Uint8Array<ArrayBuffer> }
@@ -19,11 +21,16 @@ export const icons = assetOf('icons.svg', 'image/svg+xml', Buffer.from(joined())
 /** The one sheet of every page of the desk. */
 export const styles = assetOf('desk.css', 'text/css; charset=utf-8', Buffer.from(withFonts()))
 
-const byPath = new Map([icons, styles, ...Object.values(fonts)].map((asset) => [asset.path, asset]))
+/** The one script of every page of the desk. */
+export const client = assetOf('desk.js', 'text/javascript; charset=utf-8', Buffer.from(script))
 
-/** The path of a screen's own script. */
-export function scriptOf(name: string, text: string): string {
-  const asset = assetOf(name, 'text/javascript; charset=utf-8', Buffer.from(text))
+const byPath = new Map(
+  [icons, styles, client, ...Object.values(fonts)].map((asset) => [asset.path, asset]),
+)
+
+/** The path of a further file, which every process has made before anybody asks for it. */
+export function pathOf(name: string, type: string, text: string): string {
+  const asset = assetOf(name, type, Buffer.from(text))
   byPath.set(asset.path, asset)
   return asset.path
 }

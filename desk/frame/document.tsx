@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { forgetTold, type Told, toldBefore } from './said.ts'
 import { SeenContext, seenText } from '../parts/form.tsx'
 import { type Typed, TypedContext } from '../parts/typed.ts'
-import { styles } from './assets.ts'
+import { client, styles } from './assets.ts'
+import { clientParts } from './client-parts.tsx'
 import { isGuest } from '#shop/owner/people/guests.ts'
 import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { Cup, Mark } from './icon.tsx'
@@ -60,7 +61,7 @@ export function pageResponse(
   const kept = toldBefore(visit)
   const told = sent ?? kept
   const notice = told && <Notice {...told} />
-  const { title, body, again, script, version } = page
+  const { title, body, again, version } = page
   const { now } = visit
   const seen = version !== undefined && now !== undefined ? seenText(version, now) : undefined
   const html = renderToStaticMarkup(
@@ -71,10 +72,16 @@ export function pageResponse(
         <title>{`${title} · ${say.frame.titleOf(shop.name)}`}</title>
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={styles.path} />
-        {script !== undefined && <script type="module" src={script} />}
+        <script type="module" src={client.path} data-parts={clientParts[lang]} />
+        {again !== undefined && (
+          // With a script the client looks again, and leaves what somebody is at.
+          <noscript>
+            <meta httpEquiv="refresh" content={String(again)} />
+          </noscript>
+        )}
       </head>
       {session ? (
-        <body className="desk">
+        <body className="desk" data-person={session.person.id}>
           <a className="skip visually-hidden" href="#main">
             {say.frame.skip}
           </a>
@@ -87,9 +94,12 @@ export function pageResponse(
             pathname={url.pathname}
           />
           <main className="room" id="main">
-            {notice}
+            <div className="told" aria-live="polite">
+              {notice}
+            </div>
+            {again !== undefined && <span data-follow="" hidden />}
             {isGuest(session.person) && (
-              <Notice tone="wait" lines={[say.people.guest[session.person.role]]} />
+              <Notice isStanding tone="wait" lines={[say.people.guest[session.person.role]]} />
             )}
             <SeenContext value={seen}>
               <TypedContext value={sent}>{body}</TypedContext>
@@ -107,7 +117,6 @@ export function pageResponse(
     status: page.status ?? (sent?.tone === 'bad' ? 422 : 200),
     headers: {
       ...headers,
-      ...(again !== undefined && { refresh: String(again) }),
       ...page.headers,
     },
   })

@@ -3,11 +3,17 @@ import type { Told } from './said.ts'
 
 const icons = { good: 'success', bad: 'warning', wait: 'info' } as const
 
-/** What was done, or why not: the first thing on the page, and the first that is read out. */
-export function Notice({ tone, lines }: Told) {
+/**
+ * What was done, or why not: the first thing on the page, and the first that is read out; what is
+ * so on every page (`isStanding`) is read where it stands.
+ */
+export function Notice({ tone, lines, isStanding }: Told & { isStanding?: true }) {
   const [first, ...more] = lines
   return (
-    <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={`notice notice-${tone}`}
+      role={isStanding ? undefined : tone === 'bad' ? 'alert' : 'status'}
+    >
       <Icon name={icons[tone]} />
       <p>
         {first}

@@ -54,8 +54,6 @@ export type Page = {
   title: string
   body: ReactNode
   status?: number
-  /** The path of a script that makes it quicker, as `scriptOf` gives it. */
-  script?: string
   /** The page is looked at again by itself after so many seconds: only while work goes on. */
   again?: number
   headers?: Readonly<Record<string, string>>

@@ -2,11 +2,15 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { goodsViews, type ListedGoods, listGoods } from '#shop/owner/goods/list-goods.ts'
 import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
+import { mayDo } from '#domain/owner/scopes.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { TextField } from '../parts/field.tsx'
+import { Once } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
+import { SeenCells } from './seen.tsx'
 
 const onePage = 50
 
@@ -125,12 +129,46 @@ function List({ page, visit, baseLang }: ListProps) {
               {words.types[product.type]}
             </td>
             <td role="cell" className="num c3">
-              {free === undefined ? '–' : free}
+              <Stock {...{ product, free, visit, baseLang }} />
               {free !== undefined && free <= 0 && <Badge tone="stop">{words.soldOut}</Badge>}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type StockProps = Pick<ListedGoods, 'product' | 'free'> & { visit: Visit; baseLang: string }
+
+/** How many there are; changed in its place where it is one number that somebody may change. */
+function Stock({ product, free, visit, baseLang }: StockProps) {
+  const { say, session, url } = visit
+  const isOne = product.variants.every(({ hash }) => hash === '')
+  if (free === undefined) return '–'
+  if (!isOne || !mayDo(session.scopes, 'goods:write')) return free
+  const value = String(free)
+  const words = say.goods
+  return (
+    <form
+      className="in-place"
+      method="post"
+      action={`/goods/${encodeURIComponent(product._id)}`}
+      data-save="leave"
+    >
+      <Once />
+      <SeenCells cells={{ '0 stock': value }} />
+      <input type="hidden" name="list" value={url.search} />
+      <TextField
+        label={words.stockOf(inLanguage(product.name, visit.lang, baseLang))}
+        name="0 stock"
+        value={value}
+        numeric
+        hidden
+      />
+      <button className="button visually-hidden" name="do" value="save" data-saves="">
+        {words.saveStock}
+      </button>
+    </form>
   )
 }

@@ -48,7 +48,7 @@ function Product({ visit, sheet, name }: Props) {
         <Badge tone={state === 'active' ? 'done' : 'still'}>{words.states[state]}</Badge>{' '}
         {product._id}
       </Head>
-      <form method="post" className="stack" id="product">
+      <form method="post" className="stack" id="product" data-draft="">
         <Once />
         <Seen sheet={sheet} row={isVariant ? row : 0} />
         {isVariant ? (

@@ -1,7 +1,7 @@
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
-import { Icon } from '../frame/icon.tsx'
 import type { Visit } from '../frame/visit.ts'
 import { Badge, Empty, Panel } from '../parts/panel.tsx'
+import { Moves } from '../parts/sorting.tsx'
 import { Upload } from '../pictures/upload.tsx'
 
 type Props = { visit: Visit; sheet: ProductSheet; mayWrite: boolean }
@@ -16,9 +16,9 @@ export function Pictures({ visit, sheet, mayWrite }: Props) {
       {images.length === 0 ? (
         <Empty>{words.noPictures}</Empty>
       ) : (
-        <ul className="shots" role="list">
+        <ul className="shots" role="list" data-sorted={mayWrite ? '' : undefined}>
           {images.map(({ id, url, alt }, at) => (
-            <li key={id}>
+            <li key={id} data-key={id}>
               <div className="shot">
                 <img
                   className="thumb"
@@ -33,10 +33,18 @@ export function Pictures({ visit, sheet, mayWrite }: Props) {
               {mayWrite && (
                 <form method="post" action={here.pathname} className="row">
                   <input type="hidden" name="stamp" value={sheet.stamp} />
-                  <input type="hidden" name="at" value={at} />
-                  <Move name="left" text={words.earlier(at + 1)} isOff={at === 0} />
-                  <Move name="right" text={words.later(at + 1)} isOff={at === images.length - 1} />
-                  <Move name="close" text={words.takeOff(at + 1)} isOff={images.length === 1} />
+                  <Moves
+                    at={at}
+                    buttons={[
+                      { move: 'left', text: words.earlier(at + 1), isOff: at === 0 },
+                      {
+                        move: 'right',
+                        text: words.later(at + 1),
+                        isOff: at === images.length - 1,
+                      },
+                      { move: 'close', text: words.takeOff(at + 1), isOff: images.length === 1 },
+                    ]}
+                  />
                 </form>
               )}
             </li>
@@ -45,22 +53,5 @@ export function Pictures({ visit, sheet, mayWrite }: Props) {
       )}
       {mayWrite && <Upload visit={visit} action={here.pathname} />}
     </Panel>
-  )
-}
-
-function Move({
-  name,
-  text,
-  isOff,
-}: {
-  name: 'left' | 'right' | 'close'
-  text: string
-  isOff: boolean
-}) {
-  return (
-    <button className="icon-button" name="do" value={name} disabled={isOff}>
-      <Icon name={name} />
-      <span className="visually-hidden">{text}</span>
-    </button>
   )
 }

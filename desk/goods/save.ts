@@ -11,6 +11,7 @@ import { act, actThen, againOf, type Outcome } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { onceIn } from '../parts/once.tsx'
+import { moved } from '../parts/sorting.tsx'
 import { addPictures } from '../pictures/added.ts'
 import { seenIn } from './seen.tsx'
 
@@ -28,13 +29,16 @@ export async function changeProduct(
   if (form.get('stamp') !== sheet.stamp) {
     return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
   }
-  const urls = moved(sheet, String(wanted), Number(form.get('at')))
+  const urls = moved(
+    sheet.product.images.map(({ url }) => url),
+    form,
+  )
   return urls ? showPictures(visit, sheet, urls) : goTo(visit, visit.url.pathname)
 }
 
 /** Saves what somebody typed, unless somebody else has changed the same cells meanwhile. */
 async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
-  const here = visit.url.pathname + visit.url.search
+  const here = listIn(form) ?? visit.url.pathname + visit.url.search
   const words = visit.say.goods
   const cells = cellsIn(form)
   const theirs = changedMeanwhile(sheet, cells)
@@ -65,6 +69,12 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
   const { doneBefore } = visit.say.frame
   const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
   return goTo(visit, here, { tone: 'good', lines })
+}
+
+/** The list in whose rows a form stands. */
+function listIn(form: FormData): string | undefined {
+  const search = form.get('list')
+  return typeof search === 'string' ? `/goods?${new URLSearchParams(search)}` : undefined
 }
 
 /** What was typed, by the names that the page gave its fields: `0 name.en`, `2 stock`. */
@@ -122,17 +132,6 @@ async function ratioOf(
   const name = pictureNamed(first)
   const found = name === undefined ? undefined : await findPicture(desk.database.db, name)
   return found && String(pictureRatio(found))
-}
-
-/** The addresses in their new sequence; undefined where nothing like it was pressed. */
-function moved({ product }: ProductSheet, how: string, at: number): string[] | undefined {
-  const urls = product.images.map(({ url }) => url)
-  const [one] = urls.splice(at, 1)
-  if (one === undefined) return undefined
-  if (how === 'close') return urls
-  if (how !== 'left' && how !== 'right') return undefined
-  urls.splice(how === 'left' ? Math.max(0, at - 1) : at + 1, 0, one)
-  return urls
 }
 
 function addressIn(outcome: Outcome): string | undefined {

@@ -7,9 +7,9 @@ import { TypedContext } from '../parts/typed.ts'
 import { gridColumns } from './prices.tsx'
 
 /** What stood in the fields of a page when somebody opened it, by their names. */
-export type SeenCells = Readonly<Record<string, string>>
+export type Cells = Readonly<Record<string, string>>
 
-const Cells = z.record(z.string(), z.string())
+const SentCells = z.record(z.string(), z.string())
 
 const field = 'seen'
 
@@ -34,17 +34,22 @@ export function Seen({ sheet, row }: Props) {
         }),
       )
     : now
-  return <input type="hidden" name={field} value={JSON.stringify(seen)} autoComplete="off" />
+  return <SeenCells cells={seen} />
+}
+
+/** The same of a form that shows no more than these. */
+export function SeenCells({ cells }: { cells: Cells }) {
+  return <input type="hidden" name={field} value={JSON.stringify(cells)} autoComplete="off" />
 }
 
 /** What its page showed, as the form says it. */
-export function seenIn(form: FormData): SeenCells | undefined {
+export function seenIn(form: FormData): Cells | undefined {
   const sent = form.get(field)
-  return typeof sent === 'string' ? Cells.safeParse(jsonOf(sent)?.value).data : undefined
+  return typeof sent === 'string' ? SentCells.safeParse(jsonOf(sent)?.value).data : undefined
 }
 
 /** Of the product's own page, or of that of one variant. */
-function cellsOf(sheet: ProductSheet, shown: number): SeenCells {
+function cellsOf(sheet: ProductSheet, shown: number): Cells {
   const grid = new Set(gridColumns(sheet))
   return Object.fromEntries(
     sheet.rows.flatMap(({ cells }, row) =>

@@ -128,7 +128,7 @@ function Answering({ state, visit }: { state: Message['state']; visit: Visit }) 
   if (state === 'answered') return <Reopen visit={visit} />
   return (
     <Panel title={words.answer}>
-      <form method="post" className="stack">
+      <form method="post" className="stack" data-draft="">
         <TextArea
           label={words.answer}
           name="text"

@@ -119,7 +119,7 @@ function Notes({ view: { shown, visit, moment, mayChange } }: { view: OrderView 
         </ol>
       )}
       {mayChange && (
-        <Form className="stack">
+        <Form className="stack" isLong>
           <TextArea
             label={words.newNote}
             name="text"

@@ -35,7 +35,7 @@ export const newOrderScreen: Screen = {
       body: (
         <>
           <Head title={labels.title}>{labels.about}</Head>
-          <Form className="stack">
+          <Form className="stack" isLong>
             <Panel title={labels.who}>
               <Who visit={visit} terms={terms} />
             </Panel>

@@ -17,10 +17,10 @@ export function seenText(version: string, at: number): string {
  * A form about the one thing that its page shows: pressed twice it is done once, and not over what
  * somebody else has changed since the page was opened. What it wants is told with `sentBy`.
  */
-export function Form({ children, className }: { children: ReactNode; className?: string }) {
+export function Form({ children, className, isLong }: Props) {
   const seen = useContext(SeenContext)
   return (
-    <form method="post" className={className}>
+    <form method="post" className={className} data-draft={isLong && ''}>
       <Once />
       {seen !== undefined && (
         // Off: a browser that fills in a reloaded page would bring back the version before.
@@ -29,6 +29,13 @@ export function Form({ children, className }: { children: ReactNode; className?:
       {children}
     </form>
   )
+}
+
+type Props = {
+  children: ReactNode
+  className?: string
+  /** The client keeps what is typed until it is saved, and whoever leaves it is asked. */
+  isLong?: true
 }
 
 /** What such a form says of itself. */

@@ -8,7 +8,7 @@ import type { Answer, OpenScreen, OpenVisit, Page } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { Notice } from '../frame/notice.tsx'
 import { doorOf, enter, inside, stepOf, toSecondStep, typed, waitInWords } from './door.ts'
-import { PasskeyForm, passkeyScript } from './passkey-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 /** The first step: mailbox and password, or a passkey for both steps. */
 export const loginScreen: OpenScreen = {
@@ -43,7 +43,6 @@ function loginPage(visit: OpenVisit, to: string, tried?: Tried): Page {
   return {
     kind: 'page',
     title: say.login.title,
-    script: passkeyScript,
     ...(tried && { status: tried.status }),
     body: (
       <>

@@ -7,7 +7,7 @@ import { goTo } from '../frame/said.ts'
 import type { Answer, Screen, Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { doorOf, nameIn, typed, waitInWords } from './door.ts'
-import { PasskeyForm, passkeyScript } from './passkey-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 /** What the script asks before it asks the browser for a new passkey. */
 export const newPasskeyOptionsScreen: Screen = {
@@ -66,7 +66,6 @@ async function addPage(visit: Visit, faults: Faults | undefined, status: number)
   return {
     kind: 'page',
     title: addPasskey,
-    script: passkeyScript,
     status,
     body: (
       <>

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { scriptOf } from '../frame/assets.ts'
 import { Icon } from '../frame/icon.tsx'
-import script from './passkeys.js?raw'
 
-/** What a page with such a form has to load. */
-export const passkeyScript = scriptOf('passkeys.js', script)
-
-/** A form that a browser's passkeys answer: the script shows it where there are any. */
+/** A form that a browser's passkeys answer: the client shows it where there are any. */
 export function PasskeyForm({ how, action, options, button, failed, children }: Props) {
   return (
     <form
@@ -34,7 +29,7 @@ export function PasskeyForm({ how, action, options, button, failed, children }: 
 type Props = {
   how: 'create' | 'get'
   action: string
-  /** Where the script asks what the browser needs. */
+  /** Where the client asks what the browser needs. */
   options: string
   button: string
   /** Said when the browser, or whoever sits before it, did not do it. */

@@ -140,6 +140,7 @@ function One({ visit, picture, uses, langs }: Props) {
                       {words.replaceIt}
                     </button>
                   </p>
+                  <progress data-sent="" aria-label={say.frame.client.sent} hidden />
                 </form>
               </Panel>
               {uses.length === 0 && (

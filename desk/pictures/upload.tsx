@@ -14,6 +14,7 @@ export function Upload({ visit, action }: { visit: Visit; action: string }) {
       <button className="button button-main" name="do" value="add">
         {words.upload}
       </button>
+      <progress data-sent="" aria-label={visit.say.frame.client.sent} hidden />
     </form>
   )
 }

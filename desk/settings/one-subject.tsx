@@ -9,6 +9,7 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
+import { Moves } from '../parts/sorting.tsx'
 import { Fields } from './fields.tsx'
 import { saveSubject } from './save.ts'
 
@@ -79,17 +80,15 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
           {kept.length === 0 ? (
             <Empty>{words.noEntries}</Empty>
           ) : (
-            <ol>
-              {kept.map((one: unknown, at) => (
-                <li key={at}>
-                  <a href={`/settings/${subject}?at=${at}`}>{nameOf(one, visit.lang, baseLang)}</a>
-                </li>
-              ))}
-            </ol>
+            <Entries
+              path={`/settings/${subject}`}
+              names={kept.map((one: unknown) => nameOf(one, visit.lang, baseLang))}
+              {...{ visit, mayWrite }}
+            />
           )}
         </Panel>
       ) : (
-        <Form className="stack">
+        <Form className="stack" isLong>
           <Fields {...{ visit, langs, kept }} />
           {mayWrite && <Save visit={visit} />}
         </Form>
@@ -98,7 +97,7 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
         <div className="panel">
           <details className="fold">
             <summary>{words.asJson}</summary>
-            <Form className="in stack">
+            <Form className="in stack" isLong>
               <TextArea
                 label={words.asJson}
                 name="json"
@@ -118,6 +117,38 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
   )
 }
 
+/** The entries in their sequence, in which they can be moved. */
+function Entries({ path, names, visit, mayWrite }: EntriesProps) {
+  const words = visit.say.settings
+  return (
+    <ol className="entries" data-sorted={mayWrite ? '' : undefined}>
+      {names.map((name, at) => (
+        <li key={at} data-key={name}>
+          <a href={`${path}?at=${at}`}>{name}</a>
+          {mayWrite && (
+            <Form className="row">
+              <Moves
+                at={at}
+                buttons={[
+                  { move: 'up', text: words.earlier(name), isOff: at === 0 },
+                  { move: 'down', text: words.later(name), isOff: at === names.length - 1 },
+                ]}
+              />
+            </Form>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type EntriesProps = {
+  path: string
+  names: readonly string[]
+  visit: Visit
+  mayWrite: boolean
+}
+
 function Entry({
   visit,
   subject,
@@ -133,7 +164,7 @@ function Entry({
     <>
       <Back href={`/settings/${subject}`}>{title}</Back>
       <Head title={nameOf(entry, visit.lang, baseLang)} />
-      <Form className="stack">
+      <Form className="stack" isLong>
         <input type="hidden" name="at" value={at} />
         <Fields {...{ visit, langs, kept: entry }} />
         {mayWrite && <Save visit={visit} />}

@@ -6,6 +6,7 @@ import { act, actThen, againOf } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { sentBy } from '../parts/form.tsx'
+import { moved } from '../parts/sorting.tsx'
 
 /** Changes a subject by the action that takes it as JSON: only what differs of what was typed. */
 export async function saveSubject(
@@ -32,6 +33,8 @@ export async function saveSubject(
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
       : set(JSON.stringify(patch), here)
   }
+  const sorted = moved<unknown>(data, form)
+  if (sorted) return set(JSON.stringify(sorted), here)
   const at = Number(form.get('at'))
   const entry: unknown = data[at]
   if (entry === undefined) return goTo(visit, here)

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { build, type Plugin } from 'vite'
 
+import { browserScripts } from './browser-script.ts'
+
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Source files by the names of what comes out. */
@@ -33,7 +35,7 @@ export async function bundle(programs: Programs, folder: string): Promise<string
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [besideTheBundle(programs)],
+    plugins: [browserScripts(), besideTheBundle(programs)],
     // React and the router choose their production build by it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },

@@ -57,6 +57,21 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(Number(rows[0]?.cells.get('stock'))).toBe(was + 9)
   })
 
+  test('a stock is changed in its row of the list, which is shown again', async () => {
+    const { desk, database, place } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods?q=cup')).html)
+    const was = Number(form.get('0 stock'))
+    await place()
+    form.set('0 stock', String(was + 10))
+    const saved = await ask('/goods/cup', sent(form, 'save'))
+    expect(saved.headers.get('location')).toBe('/goods?q=cup')
+    expect(await cellsOf(database, 'stock')).toEqual([String(was + 9)])
+    await ask('/goods/cup', sent(form, 'save'))
+    expect(await cellsOf(database, 'stock')).toEqual([String(was + 9)])
+    expect((await desk(['goods:read']).ask('/goods')).html).not.toContain('name="0 stock"')
+  })
+
   test('two change different cells, and both stand', async () => {
     const { desk, run, database } = await openShop()
     const { send, ask } = desk(['goods:write'])
@@ -178,6 +193,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
     for (let left = urls.length - 1; left > 1; left -= 1) {
       await send('/goods/cup', { do: 'left', at: String(left - 1), stamp: await stampNow() })
     }
+    const sequence = (await shown())?.images.map(({ url }) => url) ?? []
+    await send('/goods/cup', { do: 'place', at: '0', to: '9', stamp: await stampNow() })
+    const [first = '', ...others] = sequence
+    expect((await shown())?.images.map(({ url }) => url)).toEqual([...others, first])
     const last = await shown()
     expect(last?.mainImage.url).toBe(last?.images[0]?.url)
   })

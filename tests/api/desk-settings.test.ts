@@ -51,6 +51,40 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(fieldsOf(html).get('/returnDays')).toBe('soon')
   })
 
+  test('entries are moved by a place, or at once to one, and by nobody who only reads', async () => {
+    const { desk } = await openShop()
+    const { send, ask } = desk(['content:write'])
+    const text = (name: string) => ({ en: name, pl: name, de: name })
+    const entries = ['A', 'B', 'C'].map((name) => ({
+      ...{ text: text(name), url: text(`https://shop.example/${name}`), type: 'html' },
+      ...{ active: true, menuHidden: false, children: [] },
+    }))
+    const all = fieldsOf((await ask('/settings/menu')).html)
+    all.set('json', JSON.stringify(entries)).set('do', 'json')
+    await send('/settings/menu', Object.fromEntries(all))
+    const names = async () => {
+      const { html } = await ask('/settings/menu')
+      return [...html.matchAll(/<li data-key="(\w)">/g)].map(([, name]) => name).join('')
+    }
+    const move = async (how: Record<string, string>) => {
+      const { once = '', seen = '' } = Object.fromEntries(
+        fieldsOf((await ask('/settings/menu')).html),
+      )
+      return send('/settings/menu', { once, seen, ...how })
+    }
+    expect(await names()).toBe('ABC')
+    await move({ do: 'down', at: '0' })
+    expect(await names()).toBe('BAC')
+    await move({ do: 'up', at: '2' })
+    expect(await names()).toBe('BCA')
+    await move({ do: 'place', at: '2', to: '0' })
+    expect(await names()).toBe('ABC')
+    const reader = desk(['content:read'])
+    expect((await reader.ask('/settings/menu')).html).not.toContain('value="place"')
+    await reader.send('/settings/menu', { do: 'down', at: '0' })
+    expect(await names()).toBe('ABC')
+  })
+
   test('who was slower is told, and nothing of theirs is lost', async () => {
     const { desk, run } = await openShop()
     const { send, ask } = desk(['settings:write'])

@@ -117,6 +117,7 @@ test.describe('a day at the desk', phoneAndDesk, () => {
     await expect(page.getByText('Nothing was done yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Order', exact: true }).click()
     await expect(page.getByRole('status')).toContainText('is placed. To pay:')
+    await expect(page).not.toHaveURL(/\/orders\/new/)
     const no = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
     await page.getByRole('link', { name: 'Change the lines' }).click()

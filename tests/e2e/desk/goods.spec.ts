@@ -42,8 +42,10 @@ test.describe('products', phoneAndDesk, () => {
     })
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(pictures).toHaveCount(count + 1)
+    const added = (await pictures.last().getByRole('img').getAttribute('src')) ?? ''
     for (let at = count + 1; at > 1; at -= 1) {
       await page.getByRole('button', { name: `Picture ${at} one place earlier` }).click()
+      await expect(pictures.nth(at - 2).getByRole('img')).toHaveAttribute('src', added)
     }
     await expect(pictures.first()).toContainText('First picture')
     await checkDesk(page, 'a product')

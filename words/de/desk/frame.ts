@@ -35,6 +35,26 @@ export const frame: typeof desk.frame = {
     now: (value) => `Jetzt steht dort: ${value}`,
     empty: 'nichts',
   },
+  client: {
+    failed:
+      'Die Verbindung ist abgebrochen; ob es ankam, ist nicht bekannt. Das Eingetippte ist noch da: drücken Sie den Knopf noch einmal.',
+    slow: 'Das dauert länger als sonst. Warten Sie, oder drücken Sie den Knopf noch einmal.',
+    draft: 'Hier wurde etwas eingetippt und nicht gespeichert.',
+    takeDraft: 'Zurückholen',
+    dropDraft: 'Verwerfen',
+    sent: 'Gesendet',
+    keys: 'Tasten',
+    keyNames: {
+      '/': 'Suchen',
+      j: 'Nächste Zeile',
+      k: 'Zeile davor',
+      Enter: 'Zeile öffnen',
+      x: 'Zeile ankreuzen',
+      '?': 'Diese Liste',
+    },
+    keysOn: 'Diese Tasten verwenden',
+    close: 'Schließen',
+  },
   forbidden: 'Ihre Rolle erlaubt das nicht. Fragen Sie den Inhaber des Shops.',
   wrongField: (label) => `${label}: das kann nicht sein.`,
   fields: {

@@ -10,6 +10,8 @@ export const goods = {
   product: 'Produkt',
   variants: 'Art',
   free: 'Auf Lager',
+  stockOf: (name: string) => `Auf Lager: ${name}`,
+  saveStock: 'Speichern',
   soldOut: 'Ausverkauft',
   types: { normal: 'Stück', weight: 'Nach Gewicht', set: 'Set', set_creator: 'Set zum Füllen' },
   states: { active: 'Im Shop', archived: 'Archiviert', removed: 'Entfernt' },

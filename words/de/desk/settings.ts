@@ -36,6 +36,8 @@ export const settings = {
     manufacturers: 'Wer die Waren gemacht hat, mit Kontakt zur Sicherheit',
     synonyms: 'Wörter, die in der Suche dasselbe bedeuten',
   },
+  earlier: (name: string) => `${name}: einen Platz nach vorn`,
+  later: (name: string) => `${name}: einen Platz nach hinten`,
   entries: 'Einträge',
   noEntries: 'Noch nichts: den ersten als JSON schreiben.',
   asJson: 'Alles als JSON',

@@ -33,6 +33,26 @@ export const frame = {
     now: (value: string) => `Now it is: ${value}`,
     empty: 'nothing',
   },
+  client: {
+    failed:
+      'The line failed, so it is not known whether this arrived. What you typed is still here: press the button again.',
+    slow: 'This takes longer than usual. You may wait, or press the button again.',
+    draft: 'You had typed something here and not saved it.',
+    takeDraft: 'Put it back',
+    dropDraft: 'Throw it away',
+    sent: 'Sent',
+    keys: 'Keys',
+    keyNames: {
+      '/': 'Search',
+      j: 'Next row',
+      k: 'Row before',
+      Enter: 'Open the row',
+      x: 'Tick the row',
+      '?': 'This list',
+    },
+    keysOn: 'Use these keys',
+    close: 'Close',
+  },
   forbidden: 'Your role may not do this. Ask the owner of the shop.',
   wrongField: (label: string) => `${label}: this cannot be so.`,
   fields: {

@@ -10,6 +10,8 @@ export const goods = {
   product: 'Product',
   variants: 'Kind',
   free: 'In stock',
+  stockOf: (name: string) => `In stock: ${name}`,
+  saveStock: 'Save',
   soldOut: 'Sold out',
   types: { normal: 'Piece', weight: 'By weight', set: 'Set', set_creator: 'Set to fill' },
   states: { active: 'In the shop', archived: 'Archived', removed: 'Removed' },

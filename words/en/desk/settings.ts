@@ -36,6 +36,8 @@ export const settings = {
     manufacturers: 'Who made the goods, with their safety contacts',
     synonyms: 'Words that mean the same in a search',
   },
+  earlier: (name: string) => `${name}: one place earlier`,
+  later: (name: string) => `${name}: one place later`,
   entries: 'Entries',
   noEntries: 'There is none yet: write the first as JSON.',
   asJson: 'All of it as JSON',

@@ -34,6 +34,26 @@ export const frame: typeof desk.frame = {
     now: (value) => `Teraz jest: ${value}`,
     empty: 'nic',
   },
+  client: {
+    failed:
+      'Połączenie zawiodło i nie wiadomo, czy to dotarło. To, co wpisano, nadal tu jest: naciśnij przycisk jeszcze raz.',
+    slow: 'To trwa dłużej niż zwykle. Można poczekać albo nacisnąć przycisk jeszcze raz.',
+    draft: 'Wpisano tu coś i nie zapisano.',
+    takeDraft: 'Przywróć',
+    dropDraft: 'Odrzuć',
+    sent: 'Wysłano',
+    keys: 'Klawisze',
+    keyNames: {
+      '/': 'Szukaj',
+      j: 'Następny wiersz',
+      k: 'Poprzedni wiersz',
+      Enter: 'Otwórz wiersz',
+      x: 'Zaznacz wiersz',
+      '?': 'Ta lista',
+    },
+    keysOn: 'Używaj tych klawiszy',
+    close: 'Zamknij',
+  },
   forbidden: 'Twoja rola na to nie pozwala. Poproś właściciela sklepu.',
   wrongField: (label) => `${label}: tak być nie może.`,
   fields: {

@@ -10,6 +10,8 @@ export const goods = {
   product: 'Produkt',
   variants: 'Rodzaj',
   free: 'Na stanie',
+  stockOf: (name: string) => `Na stanie: ${name}`,
+  saveStock: 'Zapisz',
   soldOut: 'Wyprzedane',
   types: { normal: 'Sztuka', weight: 'Na wagę', set: 'Zestaw', set_creator: 'Zestaw do wyboru' },
   states: { active: 'W sklepie', archived: 'Zarchiwizowany', removed: 'Usunięty' },

@@ -36,6 +36,8 @@ export const settings = {
     manufacturers: 'Kto zrobił towary, z kontaktem w sprawie bezpieczeństwa',
     synonyms: 'Słowa, które w wyszukiwaniu znaczą to samo',
   },
+  earlier: (name: string) => `${name}: o jedno miejsce wcześniej`,
+  later: (name: string) => `${name}: o jedno miejsce później`,
   entries: 'Pozycje',
   noEntries: 'Jeszcze nic tu nie ma: pierwszą zapisz jako JSON.',
   asJson: 'Całość jako JSON',

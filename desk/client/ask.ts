@@ -1,0 +1,42 @@
+/** What the desk answered: a page of it, as it would be shown, and where that is. */
+export type Answer = { page: Document; url: URL; status: number }
+
+type Asked = {
+  url: string
+  /** Without one it is only looked at. */
+  form?: FormData | undefined
+  /** How much of the form is there, bytes. */
+  onProgress?: ((sent: number, all: number) => void) | undefined
+}
+
+/**
+ * Asks for a page; undefined where nothing came, or something that is no page of the desk. Not by
+ * `fetch`: that tells nothing of what is sent, and would have us parse what comes.
+ */
+export function ask({ url, form, onProgress }: Asked): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(form ? 'POST' : 'GET', url)
+    request.responseType = 'document'
+    request.addEventListener('load', () => {
+      const { responseXML: page, responseURL, status } = request
+      const isOurs = page?.querySelector('main#main')
+      resolve(page && isOurs ? { page, url: new URL(responseURL), status } : undefined)
+    })
+    for (const end of ['error', 'abort', 'timeout'] as const) {
+      request.addEventListener(end, () => resolve(undefined))
+    }
+    if (onProgress) {
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
+    }
+    request.send(form && bodyOf(form))
+  })
+}
+
+/** As a browser sends a form: without files in it, as text. */
+function bodyOf(form: FormData): FormData | URLSearchParams {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return texts.length < [...form].length ? form : new URLSearchParams(texts)
+}

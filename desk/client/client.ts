@@ -1,0 +1,24 @@
+import { keepDrafts } from './drafts.ts'
+import { takeDroppedFiles } from './files.ts'
+import { followWork } from './follow.ts'
+import { sendInPlace } from './forms.ts'
+import { listenToKeys } from './keys.ts'
+import { addParts } from './live.ts'
+import { doAgain, followHistory } from './page.ts'
+import { usePasskeys } from './passkeys.ts'
+import { sortByDragging } from './sorting.ts'
+
+// The desk is whole without this: each part finds in the page what it makes quicker.
+usePasskeys()
+sendInPlace()
+keepDrafts()
+followHistory()
+followWork()
+sortByDragging()
+takeDroppedFiles()
+
+if (document.body.classList.contains('desk')) {
+  await addParts()
+  listenToKeys()
+  doAgain()
+}

@@ -1,0 +1,108 @@
+import { around, find, findAll, on, show } from './dom.ts'
+import { piece } from './live.ts'
+import { formKey } from './morph.ts'
+import { onEachPage } from './page.ts'
+import { type Control, controlsOf, heldIn, isChanged, isTick, isTyped } from './typed.ts'
+
+const start = 'draft '
+
+/** Typing pauses so long before it is kept, ms. */
+const pause = 400
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+let isLeavingByForm = false
+
+/**
+ * What is typed in a long form is kept in this tab until it is saved or somebody logs out, and
+ * offered when its page is opened again; who leaves it is asked.
+ */
+export function keepDrafts(): void {
+  on('input', (event) => {
+    const form = around<HTMLFormElement>(event, 'form[data-draft]')
+    if (!form) return
+    clearTimeout(waiting)
+    waiting = setTimeout(() => keepDraft(form), pause)
+  })
+  on('submit', (event) => {
+    isLeavingByForm = !event.defaultPrevented && !around(event, 'dialog')
+  })
+  addEventListener('beforeunload', (event) => {
+    const changed = isLeavingByForm ? [] : longForms().filter(isChanged)
+    changed.forEach(keepDraft)
+    if (changed.length > 0) event.preventDefault()
+  })
+  on('click', (event) => {
+    if (around(event, '[data-piece=take]')) longForms().forEach(putBack)
+    else if (around(event, '[data-piece=drop]')) longForms().forEach(dropDraft)
+    else return
+    offer()
+  })
+  onEachPage(offer)
+}
+
+export function dropDraft(form: HTMLFormElement): void {
+  clearTimeout(waiting)
+  sessionStorage.removeItem(nameOf(form))
+}
+
+/** All of this tab: somebody else may come. */
+export function dropDrafts(): void {
+  clearTimeout(waiting)
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith(start)) sessionStorage.removeItem(name)
+  }
+}
+
+function longForms(): HTMLFormElement[] {
+  return findAll<HTMLFormElement>('form[data-draft]')
+}
+
+function keepDraft(form: HTMLFormElement): void {
+  const typed = keptOf(form).filter(isTyped)
+  const draft = typed.map((control) => [fieldOf(control), heldIn(control)])
+  try {
+    sessionStorage.setItem(nameOf(form), JSON.stringify(draft))
+  } catch {
+    // The tab's room is used up: it is as without a script.
+  }
+}
+
+/** Shown where something was kept that does not stand in its form. */
+function offer(): void {
+  const isShown = longForms().some((form) => missingOf(form).length > 0)
+  show(piece('draft'), { isShown })
+}
+
+function putBack(form: HTMLFormElement): void {
+  for (const [control, text] of missingOf(form)) {
+    if (isTick(control)) control.checked = text === 'true'
+    else control.value = text
+    const fold = control.closest('details')
+    if (fold) fold.open = true
+  }
+}
+
+/** What was kept of a form and does not stand in it. */
+function missingOf(form: HTMLFormElement): (readonly [Control, string])[] {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '[]')
+  const draft = new Map<unknown, unknown>(Array.isArray(kept) ? kept : [])
+  return keptOf(form).flatMap((control) => {
+    const text = draft.get(fieldOf(control))
+    return typeof text === 'string' && text !== heldIn(control) ? [[control, text] as const] : []
+  })
+}
+
+/** Never what is secret; and a file cannot be put back. */
+function keptOf(form: HTMLFormElement): Control[] {
+  return controlsOf(form).filter(({ type }) => type !== 'password' && type !== 'file')
+}
+
+function fieldOf(control: Control): string {
+  return isTick(control) ? `${control.name}=${control.value}` : control.name
+}
+
+/** One form of one page, and of one person: another one may log in here. */
+function nameOf(form: HTMLFormElement): string {
+  const who = find('[data-person]')?.dataset['person'] ?? ''
+  return [start + who, location.pathname + location.search, formKey(form)].join(' ')
+}

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { numberAt, orderOneJug } from '../by-request.ts'
+import { only } from '../projects.ts'
+import { expect, mayComplain, test } from '../visit.ts'
+import { join } from './desk-person.ts'
+
+// What only a browser shows; what the server answers is in tests/api/desk-*.
+test.describe('the client of the desk', only('with-javascript-1280'), () => {
+  test('sends forms beside their page, and leaves what is typed in others', async ({ page, shop }, {
+    testId,
+  }) => {
+    const no = await numberAt(page, await orderOneJug(page, /^Bank transfer/, shop.origin('en')))
+    await join(page, shop, { email: `ewa.${testId}@shop.example` })
+    await page.goto(`${shop.origin('desk')}/orders`)
+    await markPage(page)
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(no)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.locator('main [type=search]')).toBeFocused()
+    await page.goBack()
+    await expect(page.locator('main [type=search]')).toHaveValue('')
+    await page.goForward()
+    await expect(page.locator('main [type=search]')).toHaveValue(no)
+    expect(await isMarked(page)).toBe(true)
+
+    await page.locator('main [type=search]').blur()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(page.getByLabel(`Tick ${no}`).or(page.getByLabel(no))).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: no })).toBeVisible()
+
+    await markPage(page)
+    await note(page).fill('Wants a ribbon')
+    await page.getByRole('button', { name: 'Mark as paid' }).first().click()
+    await expect(told(page)).toBeVisible()
+    await expect(note(page)).toHaveValue('Wants a ribbon')
+    // Its form knows of the change that the other one made.
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await expect(note(page)).toHaveValue('')
+    await expect(told(page)).toContainText('Noted')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('loses nothing typed: by a bad line, by leaving, and not to the next person', async ({
+    page,
+    shop,
+    context,
+  }, { testId }) => {
+    const no = await numberAt(page, await orderOneJug(page, /^Bank transfer/, shop.origin('en')))
+    await join(page, shop, { email: `ewa.${testId}@shop.example` })
+    const desk = shop.origin('desk')
+    await page.goto(`${desk}/orders?${new URLSearchParams({ q: no })}`)
+    await page.getByRole('link', { name: no }).click()
+    await note(page).fill('Half a note')
+
+    mayComplain(page, /ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await expect(page.locator('[data-piece=failed]')).toBeVisible()
+    await context.setOffline(false)
+    await expect(note(page)).toHaveValue('Half a note')
+
+    const asked = page.waitForEvent('dialog')
+    const left = page.goto(`${desk}/messages`)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await left
+    await page.goto(`${desk}/orders?${new URLSearchParams({ q: no })}`)
+    await page.getByRole('link', { name: no }).click()
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await expect(note(page)).toHaveValue('Half a note')
+    // The way that failed is not tried again: this goes as without a script.
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await expect(page.locator('.told > .notice-good')).toContainText('Noted')
+    expect(await drafts(page)).toEqual([])
+
+    await note(page).fill('Another one')
+    await expect.poll(() => drafts(page)).toHaveLength(1)
+    page.once('dialog', (one) => void one.accept())
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('changes a stock in its row, drags pictures, and says how much of a file is sent', async ({
+    page,
+    shop,
+  }, { testId }) => {
+    await join(page, shop, { email: `ewa.${testId}@shop.example` })
+    await page.goto(`${shop.origin('desk')}/goods`)
+    await markPage(page)
+    const stocks = page.locator('form[data-save] input[name="0 stock"]')
+    const count = Number(await stocks.first().inputValue()) + 1
+    await stocks.first().fill(String(count))
+    await stocks.nth(1).focus()
+    await expect(told(page)).toContainText('stock set: 1')
+    await expect(stocks.first()).toHaveValue(String(count))
+    await expect(stocks.nth(1)).toBeFocused()
+    expect(await isMarked(page)).toBe(true)
+
+    await page.getByRole('link', { name: 'Lake mug' }).click()
+    await markPage(page)
+    const lead = page.getByLabel('One line, English')
+    await lead.fill('Typed, and not saved')
+    const shots = page.locator('.shots > li')
+    const before = await keysOf(shots)
+    const [first = '', ...others] = before
+    await shots.first().dragTo(shots.last())
+    await expect.poll(() => keysOf(shots)).toEqual([...others, first])
+    await expect(told(page)).toContainText('changed: 1')
+
+    const picture = await page.screenshot({ type: 'jpeg' })
+    const file = await page.evaluateHandle(
+      (bytes) => {
+        const brought = new DataTransfer()
+        brought.items.add(new File([new Uint8Array(bytes)], 'new.jpg', { type: 'image/jpeg' }))
+        return brought
+      },
+      [...picture],
+    )
+    await page.locator('form.upload').dispatchEvent('drop', { dataTransfer: file })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(shots).toHaveCount(before.length + 1, { timeout: 30_000 })
+    await expect(lead).toHaveValue('Typed, and not saved')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('its keys are listed, and whoever wants has none', async ({ page, shop }, { testId }) => {
+    await join(page, shop, { email: `ewa.${testId}@shop.example` })
+    await page.goto(`${shop.origin('desk')}/goods`)
+    await page.keyboard.press('?')
+    await page.getByLabel('Use these keys').uncheck()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('j')
+    await expect(page.locator('tbody a').first()).not.toBeFocused()
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await page.getByLabel('Use these keys').check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect(page.locator('tbody a').first()).toBeFocused()
+  })
+})
+
+function told(page: Page): Locator {
+  return page.locator('.told > .notice-good[data-fresh]')
+}
+
+function note(page: Page): Locator {
+  return page.getByLabel('New note')
+}
+
+function keysOf(shots: Locator): Promise<(string | null)[]> {
+  return shots.evaluateAll((all) => all.map((one) => one.getAttribute('data-key')))
+}
+
+function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))
+}
+
+/** A page that is loaded again has lost it. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
+}
