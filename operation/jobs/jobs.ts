@@ -93,7 +93,8 @@ export const jobsGroup: Group = {
   ],
 }
 
-async function start(
+/** Lets the server begin it, and says so. */
+export async function start(
   database: ShopDatabase,
   kind: JobKind,
   given: Readonly<Record<string, unknown>>,
@@ -105,7 +106,7 @@ async function start(
   return { kind: 'done', parts: [say.begun(say.kinds[kind])], data: { id } }
 }
 
-function dataOf({ createdAt, endedAt, lines, fileName, ...job }: Job) {
+function dataOf({ createdAt, endedAt, lines, fileName, kept: _kept, ...job }: Job) {
   return {
     ...job,
     createdAt: new Date(createdAt).toISOString(),

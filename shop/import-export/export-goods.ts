@@ -1,9 +1,8 @@
-import { canonicalHash } from '#domain/product/variant.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 
-import { printPairs } from './columns/attribute-columns.ts'
+import { pairsInHash, printPairs } from './columns/attribute-columns.ts'
 import { columnsToWrite, keyColumns } from './columns/all-columns.ts'
 import type { Column, Draft, Part, ImportContext } from './columns/column.ts'
 import { harmless, printCsv } from './csv/csv.ts'
@@ -74,12 +73,5 @@ function linesOf(
 
 /** How a file names a variant: `glaze=moss | size=l`. */
 export function choiceOf(hash: string): string {
-  return printPairs(
-    canonicalHash(hash)
-      .split(',')
-      .map((pair) => {
-        const at = pair.indexOf(';')
-        return { id: pair.slice(0, at), value: pair.slice(at + 1) }
-      }),
-  )
+  return printPairs(pairsInHash(hash))
 }

@@ -57,6 +57,8 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ],
     ...['pictures add', 'pictures describe', 'pictures replace', 'pictures remove'],
     ...['prices import', 'products import', 'products set', 'stock import'],
+    ...['goods try', 'goods import', 'goods change', 'goods undo', 'goods stop'],
+    ...['products create', 'products copy'],
     'synonyms set',
     'synonyms change',
     'synonyms edit',

@@ -15,61 +15,98 @@ export type ListedGoods = {
   free: number | undefined
 }
 
+/** Which goods are meant. */
+export type GoodsFilter = {
+  view: GoodsView
+  /** Whose name, code or id holds it, in any language. */
+  search?: string | undefined
+  /** Also those of the categories in it. */
+  category?: string | undefined
+  /** Of which nothing is left to sell. */
+  soldOut?: boolean | undefined
+  reduced?: boolean | undefined
+  /** These and no others. */
+  ids?: readonly string[] | undefined
+}
+
 const rowsAtOnce = 200
 
-/**
- * So many products in the shop's order, behind one that a page before ended with; `search`: whose
- * name, code or id holds it, in any language.
- */
+/** So many products in the shop's order, behind one that a page before ended with. */
 export async function listGoods(
   queries: Queries,
-  wanted: {
-    view: GoodsView
+  wanted: GoodsFilter & {
     limit: number
-    search?: string | undefined
     after?: { position: number; id: string } | undefined
   },
 ): Promise<ListedGoods[]> {
-  const found: Omit<ListedGoods, 'free'>[] = []
-  const term = wanted.search?.toLowerCase()
-  for (let { after } = wanted; found.length < wanted.limit;) {
-    const rows = await rowsAfter(queries, wanted.view, after)
-    for (const row of rows) {
+  const found: ListedGoods[] = []
+  for await (const page of goodsPages(queries, wanted, wanted.after)) {
+    found.push(...page)
+    if (found.length >= wanted.limit) break
+  }
+  return found.slice(0, wanted.limit)
+}
+
+/** All of them, some at a time; others have their turn between. */
+export async function* goodsPages(
+  queries: Queries,
+  filter: GoodsFilter,
+  begin?: { position: number; id: string },
+): AsyncGenerator<ListedGoods[]> {
+  for (let after = begin; ;) {
+    const rows = await rowsAfter(queries, filter, after)
+    const found = rows.flatMap((row) => {
       const understood = productOf(row)
-      if (understood.kind === 'broken') continue
-      const { product } = understood
-      if (term === undefined || isFound(product, term)) {
-        found.push({ product, position: row.position })
-      }
-    }
+      return understood.kind === 'product' && fits(understood.product, filter)
+        ? [{ product: understood.product, position: row.position }]
+        : []
+    })
+    const stocked = await withStock(queries, found)
+    yield filter.soldOut ? stocked.filter(({ free }) => free !== undefined && free <= 0) : stocked
     const last = rows.at(-1)
-    if (rows.length < rowsAtOnce || !last) break
+    if (rows.length < rowsAtOnce || !last) return
     after = { position: last.position, id: last.id }
     // SQLite answers at once: without this, nobody else has a turn before the last page.
     await nextTurn()
   }
-  return withStock(queries, found.slice(0, wanted.limit))
 }
 
 function rowsAfter(
   queries: Queries,
-  view: GoodsView,
+  { view, ids }: GoodsFilter,
   after: { position: number; id: string } | undefined,
 ) {
   const all = queries
     .selectFrom('product')
     .select(['id', 'position', 'archived', 'removed', 'data'])
     .where('removed', '=', 0)
-    .where('archived', '=', view === 'archived' ? 1 : 0)
+  const some = ids
+    ? all.where('id', 'in', ids)
+    : all.where('archived', '=', view === 'archived' ? 1 : 0)
   const rest = after
-    ? all.where(({ eb, or, and }) =>
+    ? some.where(({ eb, or, and }) =>
         or([
           eb('position', '>', after.position),
           and([eb('position', '=', after.position), eb('id', '>', after.id)]),
         ]),
       )
-    : all
+    : some
   return rest.orderBy('position').orderBy('id').limit(rowsAtOnce).execute()
+}
+
+function fits(product: StoredProduct, { search, category, reduced }: GoodsFilter): boolean {
+  if (category !== undefined && !product.categories.includes(category)) return false
+  if (reduced && !isReduced(product)) return false
+  return search === undefined || isFound(product, search.toLowerCase())
+}
+
+function isReduced({ price }: StoredProduct): boolean {
+  const tables = [price?.countries, ...Object.values(price?.variants ?? {})]
+  return tables.some((prices) =>
+    Object.values(prices ?? {}).some((entries) =>
+      Object.values(entries).some(({ discount }) => discount !== undefined),
+    ),
+  )
 }
 
 function isFound({ _id, name, productCode, variants }: StoredProduct, term: string): boolean {
