@@ -9,6 +9,7 @@ import { Badge } from '../parts/panel.tsx'
 import { OtherCells, VariantCells } from './other-cells.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricesAndStock } from './prices.tsx'
+import { CopyForm } from './new.tsx'
 import { changeProduct } from './save.ts'
 import { Seen } from './seen.tsx'
 import { Texts } from './texts.tsx'
@@ -72,7 +73,41 @@ function Product({ visit, sheet, name }: Props) {
           </div>
         )}
       </form>
+      {!isVariant && mayWrite && <Standing visit={visit} state={state} />}
       {!isVariant && <Pictures visit={visit} sheet={sheet} mayWrite={mayWrite} />}
     </>
+  )
+}
+
+/** What can be done with a product as a whole. */
+function Standing({
+  visit,
+  state,
+}: {
+  visit: Visit
+  state: keyof Visit['say']['goods']['states']
+}) {
+  const words = visit.say.newGoods
+  const { pathname } = visit.url
+  return (
+    <div className="panel">
+      <div className="in stack">
+        <CopyForm visit={visit} />
+        <div className="row">
+          {state !== 'active' && (
+            <form method="post" action={pathname}>
+              <button className="button" name="do" value="restore">
+                {words.restore}
+              </button>
+            </form>
+          )}
+          {state !== 'removed' && (
+            <a className="button" href={`${pathname}/end`}>
+              {words.end}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
 import {
   changedGoods,
@@ -24,12 +26,32 @@ export async function changeProduct(
   if (!sheet) return goTo(visit, '/goods')
   const wanted = form.get('do')
   if (wanted === 'add') return addAndShow(visit, form, id)
+  if (wanted === 'copy') return copy(visit, form, id)
+  if (wanted === 'restore') {
+    const given = { product: id, fields: ['status=active'] }
+    return actThen(visit, { action: 'products set', given }, visit.url.pathname)
+  }
   if (wanted === 'save') return saveCells(visit, form, sheet)
   if (form.get('stamp') !== sheet.stamp) {
     return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
   }
   const urls = moved(sheet, String(wanted), Number(form.get('at')))
   return urls ? showPictures(visit, sheet, urls) : goTo(visit, visit.url.pathname)
+}
+
+const Copied = z.object({ product: z.string() })
+
+/** Opens the copy, where what differs is typed. */
+async function copy(visit: Visit, form: FormData, id: string): Promise<Taken> {
+  const outcome = await act(visit, {
+    action: 'products copy',
+    given: { product: id },
+    once: onceIn(form),
+  })
+  if (outcome.kind === 'refused') return againOf(outcome)
+  const copied = Copied.safeParse(outcome.data)
+  const page = copied.success ? `/goods/${encodeURIComponent(copied.data.product)}` : '/goods'
+  return goTo(visit, page, { tone: 'good', lines: outcome.lines })
 }
 
 /** Saves what somebody typed, unless somebody else has changed the same cells meanwhile. */
@@ -48,11 +70,11 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
     const faults = { [`${emptied.row} stock`]: words.emptyStock }
     return { kind: 'again', tone: 'bad', lines: [words.emptyStock], faults }
   }
-  const file = changedGoods(sheet, cells)
-  if (file === undefined) return goTo(visit, here, { tone: 'wait', lines: [words.unchanged] })
+  const changed = changedGoods(sheet, cells)
+  if (changed === undefined) return goTo(visit, here, { tone: 'wait', lines: [words.unchanged] })
   const outcome = await act(visit, {
     action: 'products import',
-    given: { file },
+    given: { file: changed.file },
     once: onceIn(form),
     // A stock is changed by a difference: once, also by who goes back and changes something else.
     isForOne: true,
@@ -60,7 +82,7 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
   if (outcome.kind === 'refused') {
     return outcome.name === 'key-reused'
       ? goTo(visit, here, { tone: 'bad', lines: [words.sentBefore] })
-      : againOf(outcome)
+      : againOf({ ...outcome, faults: changed.faultsByField(outcome.faults) })
   }
   const { doneBefore } = visit.say.frame
   const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
@@ -111,7 +133,7 @@ function picturesOf(sheet: ProductSheet, urls: readonly string[], ratio: string 
     { row: 0, column: 'picture', cell: first },
     ...(ratio === undefined ? [] : [{ row: 0, column: 'picture_ratio', cell: ratio }]),
   ]
-  return { action: 'products import', given: { file: changedGoods(sheet, cells) ?? '' } }
+  return { action: 'products import', given: { file: changedGoods(sheet, cells)?.file ?? '' } }
 }
 
 /** Of the first picture, where it is one of the library. */
