@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { mayDo } from '#domain/owner/scopes.ts'
 import { decoded } from '#shop/import-export/csv/encoding.ts'
 import { exportGoods } from '#shop/import-export/export-goods.ts'
@@ -53,14 +55,18 @@ export const goodsFileScreen: Screen = {
     const [file] = filesIn(form)
     const { say, lang } = visit
     if (!file) return { kind: 'again', tone: 'bad', lines: [say.manyGoods.noFile] }
-    const read = decoded(await file.bytes())
+    const bytes = await file.bytes()
+    await nextTurn()
+    const read = decoded(bytes)
+    await nextTurn()
     if (read.kind !== 'text') {
       const line = 'line' in read ? read.line : 1
       const { problem, cure } = unreadable[lang][read.kind](file.name, line)
       return { kind: 'again', tone: 'bad', lines: [problem, cure] }
     }
     const part = parts.find((one) => one === form.get('part')) ?? 'all'
-    const given = { file: read.text, part, encoding: read.encoding }
+    const { text, encoding } = read
+    const given = { file: { name: file.name, text, encoding }, part }
     return beginJob(visit, { action: 'goods try', given, once: onceIn(form) })
   },
 }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { importInPortions, tryGoods } from '#shop/import-export/import-in-portions.ts'
 import type { Running } from '#shop/jobs/job-worker.ts'
+import { broughtTo } from '#shop/jobs/jobs.ts'
 import type { JobResult } from '#shop/jobs/take-job.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { losses, troubleLines } from '../keeping/import-report.ts'
 
 const words = inAllLanguages(({ operator }) => operator.goodsFile)
 
-/** A file of goods, as it was read. */
+/** How a file of goods is read; its text is brought beside it. */
 export const FileGiven = z.object({
-  text: z.string(),
   part: z.enum(['all', 'prices', 'stock']),
   encoding: z.string().optional(),
 })
@@ -27,9 +27,10 @@ type Means = { database: ShopDatabase; now: () => number; portion?: number }
 /** Says what a file would change, or what is wrong with it and where. */
 export async function tryFile(
   { database, now }: Means,
-  { given, lang, progress, note }: Running,
+  { id, given, lang, progress, note }: Running,
 ): Promise<JobResult> {
-  const { text, part, encoding = 'utf-8' } = FileGiven.parse(given)
+  const { part, encoding = 'utf-8' } = FileGiven.parse(given)
+  const text = (await broughtTo(database.db, id)) ?? ''
   const say = words[lang]
   await progress(0, 0)
   const tried = await tryGoods(database, { text, part, now: now() })
@@ -48,9 +49,10 @@ export async function tryFile(
 /** Reads a file of goods into the shop, some products at a time. */
 export async function importFile(
   { database, now, portion }: Means,
-  { given, lang, progress, kept, note }: Running,
+  { id, given, lang, progress, kept, note }: Running,
 ): Promise<JobResult> {
-  const { text, part } = FileGiven.parse(given)
+  const { part } = FileGiven.parse(given)
+  const text = (await broughtTo(database.db, id)) ?? ''
   const say = words[lang]
   const result = await importInPortions(
     database,

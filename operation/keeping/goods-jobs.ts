@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { toMinor } from '#domain/money.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { findJob, givenOfJob, type JobKind, stopJob } from '#shop/jobs/jobs.ts'
+import { broughtTo, findJob, givenOfJob, type JobKind, stopJob } from '#shop/jobs/jobs.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type GoodsFilter, goodsViews } from '#shop/owner/goods/list-goods.ts'
 import {
@@ -69,12 +69,9 @@ export const goodsGroup: Group = {
       needs: 'goods:write',
       stands: async () => ({}),
       args: { file: aFile },
-      options: {
-        part: z.enum(['all', 'prices', 'stock']).optional(),
-        encoding: z.string().max(40).optional(),
-      },
-      run: async (database, { file, part = 'all', encoding = file.encoding }, context) =>
-        start(database, 'goods-try', { text: file.text, part, encoding }, context),
+      options: { part: z.enum(['all', 'prices', 'stock']).optional() },
+      run: async (database, { file: { text: brought, encoding }, part = 'all' }, context) =>
+        start(database, { kind: 'goods-try', given: { part, encoding }, brought }, context),
     }),
     peopleAction({
       name: 'import',
@@ -87,8 +84,9 @@ export const goodsGroup: Group = {
         const given = FileGiven.safeParse(await givenOfJob(database.db, id, 'goods-try')).data
         if (!job || !given) return refusedIn('unknown', say.unknown)
         const isRight = TriedKept.safeParse(job.kept).data?.isRight === true
-        return job.state === 'done' && isRight
-          ? start(database, 'goods-import', given, context)
+        const brought = await broughtTo(database.db, id)
+        return job.state === 'done' && isRight && brought !== undefined
+          ? start(database, { kind: 'goods-import', given, brought }, context)
           : refusedIn('not-tried', say.notTried)
       },
     }),
@@ -115,7 +113,11 @@ export const goodsGroup: Group = {
         const { column, cells, stray, products: count } = plan
         const told = [say.planned(count, cells.length, stray.length)]
         if (context.dryRun) return { kind: 'done', parts: told, data: { column, cells, stray } }
-        const begun = await start(database, 'goods-change', { column, cells }, context)
+        const begun = await start(
+          database,
+          { kind: 'goods-change', given: { column, cells } },
+          context,
+        )
         return begun.kind === 'done' ? { ...begun, parts: [...told, ...begun.parts] } : begun
       },
     }),
@@ -132,7 +134,7 @@ export const goodsGroup: Group = {
         if (job.endedAt === undefined) return refusedIn('not-over', say.notOver)
         const back = undoOf(given, job.kept)
         return back
-          ? start(database, 'goods-undo', back, context)
+          ? start(database, { kind: 'goods-undo', given: back }, context)
           : refusedIn('nothing', say.nothing)
       },
     }),

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Transaction } from 'kysely'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -93,9 +95,11 @@ export async function importInPortions(
   async function ready(some: readonly Group[]) {
     const { db } = database
     const stamps = await readStamps(db)
+    await nextTurn()
     const context = await readImportContext(db)
     const attributes = JSON.stringify(context.attributes)
     const rows = some.flatMap((group) => group.rows)
+    await nextTurn()
     const present = await readPresent(db, context, rows, given.now)
     const adding = given.part === 'all' ? 'too' : 'never'
     const file = { ...(read.kind === 'right' ? read.file : nothing), rows }
@@ -127,6 +131,7 @@ async function readWhole(
   { text, part }: Given,
 ): Promise<{ kind: 'right'; file: GoodsFile } | { kind: 'wrong'; troubles: CellTrouble[] }> {
   const context = await readImportContext(db)
+  await nextTurn()
   const { file, troubles } = await unhurried(readGoodsFile(text, context, part))
   return troubles.length > 0 ? { kind: 'wrong', troubles } : { kind: 'right', file }
 }
@@ -137,6 +142,7 @@ async function planOf(
   { part, now }: Given,
 ): Promise<GoodsPlan> {
   const context = await readImportContext(db)
+  await nextTurn()
   const present = await readPresent(db, context, file.rows, now)
   return unhurried(planGoods(file, present, part === 'all' ? 'too' : 'never'))
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 
@@ -9,7 +11,7 @@ import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 import type { ImportContext, StockChange } from './columns/column.ts'
-import { slicesOf } from './import-context.ts'
+import { rowsAtOnce, slicesOf } from './import-context.ts'
 import type { Change } from './plan-goods.ts'
 
 type Stamps = ReadonlyMap<string, number>
@@ -132,7 +134,9 @@ async function writeReady(
     ...changed.map((product) => productRow(product, 0)),
     ...added.map((product, at) => productRow({ ...product, idx: next + at + 1 }, next + at)),
   ]
-  for (const slice of slicesOf(rows)) {
+  const pause = pauseOf(rows.length)
+  for (const slice of slicesOf(rows, pause ? fewRows : rowsAtOnce)) {
+    await pause?.()
     await transaction
       .insertInto('product')
       .values(slice)
@@ -145,7 +149,18 @@ async function writeReady(
       )
       .execute()
   }
-  for (const { id, hash, change } of stock) await writeStock(transaction, id, hash, change)
+  for (const [at, { id, hash, change }] of stock.entries()) {
+    if (at % fewRows === 0) await pause?.()
+    await writeStock(transaction, id, hash, change)
+  }
+}
+
+/** What is written of a portion in one turn. */
+const fewRows = 10
+
+/** Lets others have their turn within a portion; whoever writes much holds up all who write. */
+function pauseOf(count: number): (() => Promise<void>) | undefined {
+  return count <= 100 ? nextTurn : undefined
 }
 
 async function writeStock(

@@ -17,6 +17,7 @@ import {
 
 /** One job as who does it sees it. */
 export type Running = {
+  id: string
   /** As whoever began it gave it. */
   given: unknown
   lang: Language
@@ -91,6 +92,7 @@ async function doJob(
   const { id, kind, lang } = job
   try {
     const result = await runners[kind]({
+      id,
       given: jsonOf(job.given)?.value,
       lang: knownLanguage(lang),
       kept: jsonOf(job.kept)?.value,

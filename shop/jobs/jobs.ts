@@ -62,10 +62,13 @@ const columns = [
   ...(['created_at', 'ended_at', 'lines', 'file_name', 'kept'] as const),
 ]
 
-/** Lets a process begin it; gives its id, or undefined where too many wait already. */
+/**
+ * Lets a process begin it, with the text that it works on, if it has one; gives its id, or undefined where
+ * too many wait already.
+ */
 export async function startJob(
   queries: Queries,
-  job: { kind: JobKind; given: unknown; lang: Language },
+  { brought, ...job }: { kind: JobKind; given: unknown; lang: Language; brought?: string },
   now: number,
 ): Promise<string | undefined> {
   const { open } = await queries
@@ -80,6 +83,8 @@ export async function startJob(
     .values({
       ...{ ...job, id, given: JSON.stringify(job.given) },
       ...{ state: 'waiting', created_at: now },
+      // Its place until something comes out: as JSON it would take long to write and read.
+      ...(brought !== undefined && { file: Buffer.from(brought).toString('base64') }),
     })
     .execute()
   return id
@@ -115,6 +120,19 @@ export async function givenOfJob(queries: Queries, id: string, kind: JobKind): P
     .where('kind', '=', kind)
     .executeTakeFirst()
   return row && jsonOf(row.given)?.value
+}
+
+/** The text that a job was brought, as long as it keeps nothing else. */
+export async function broughtTo(queries: Queries, id: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select('file')
+    .where('id', '=', id)
+    .where('file_name', 'is', null)
+    .executeTakeFirst()
+  return row?.file === null || row?.file === undefined
+    ? undefined
+    : Buffer.from(row.file, 'base64').toString()
 }
 
 /** What came out of it. */

@@ -66,7 +66,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const running = {
       given: { view: 'all', until: NOON + 1 },
       lang: 'en' as const,
-      ...{ kept: null, note: async () => true },
+      ...{ id: 'one', kept: null, note: async () => true },
       progress: async (...step: number[]) => void told.push(step),
     }
     const { file } = await exportOrders({ database, page: 2 }, running)

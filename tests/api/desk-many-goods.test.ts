@@ -173,9 +173,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { desk, database } = await openShop()
     const { ask } = desk(['goods:write'])
     const file = 'id,price.PLN,stock,stock_was\ncup,11,105,100\njug,12,105,100\ntray,13,105,100\n'
-    const given = { text: file, part: 'all', encoding: 'utf-8' }
-    const id =
-      (await startJob(database.db, { kind: 'goods-import', given, lang: 'en' }, NOON)) ?? ''
+    const given = { part: 'all', encoding: 'utf-8' }
+    const job = { kind: 'goods-import', given, brought: file, lang: 'en' } as const
+    const id = (await startJob(database.db, job, NOON)) ?? ''
     let steps = 0
     const { importFile } = await import('../../operation/jobs/goods-files.ts')
     const once = eachJob(async (running) =>
@@ -198,8 +198,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     // What was read before is not added once more.
     for (const one of ['cup', 'jug', 'tray']) expect(await cell(database, one, 'stock')).toBe('105')
     expect(textOf((await ask(`/jobs/${id}`)).html)).toContain('that were read: 3.')
-    const second =
-      (await startJob(database.db, { kind: 'goods-import', given, lang: 'en' }, NOON)) ?? ''
+    const second = (await startJob(database.db, job, NOON)) ?? ''
     await ask(`/jobs/${second}`, { do: 'stop' })
     expect(textOf((await ask(`/jobs/${second}`)).html)).toContain('stopped')
   })

@@ -76,7 +76,12 @@ const bom = '\uFEFF'
 
 /** One file of RFC 4180, with that mark. */
 export function printCsv(rows: Iterable<readonly string[]>, separator: ',' | ';'): string {
-  let text = bom
+  return bom + printCsvRows(rows, separator)
+}
+
+/** More rows of one. */
+export function printCsvRows(rows: Iterable<readonly string[]>, separator: ',' | ';'): string {
+  let text = ''
   for (const cells of rows) {
     text += `${cells.map((cell) => printed(cell, separator)).join(separator)}\r\n`
   }

@@ -29,7 +29,7 @@ export type GoodsFilter = {
   ids?: readonly string[] | undefined
 }
 
-const rowsAtOnce = 200
+const rowsAtOnce = 100
 
 /** So many products in the shop's order, behind one that a page before ended with. */
 export async function listGoods(

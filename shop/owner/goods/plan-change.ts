@@ -5,7 +5,7 @@ import { choiceOf } from '#shop/import-export/export-goods.ts'
 import type { ColumnChange, CellChange } from '#shop/import-export/change-cells.ts'
 import { columnsToWrite } from '#shop/import-export/columns/all-columns.ts'
 import { listOf, printList } from '#shop/import-export/columns/cells.ts'
-import type { Draft, ImportContext } from '#shop/import-export/columns/column.ts'
+import type { Column, Draft, ImportContext } from '#shop/import-export/columns/column.ts'
 import { readImportContext } from '#shop/import-export/import-context.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { type GoodsFilter, goodsPages, type ListedGoods } from './list-goods.ts'
@@ -49,8 +49,13 @@ export async function planChange(
   const stray: string[] = []
   let products = 0
   for await (const page of goodsPages(queries, filter)) {
+    const columns = columnsToWrite(
+      context,
+      page.map(({ product }) => product),
+      'all',
+    )
     for (const listed of page) {
-      const own = cellsOf(listed, column, change, context)
+      const own = cellsOf(listed, column, change, { context, columns })
       if (own === 'stray') stray.push(listed.product._id)
       else if (own.length > 0) {
         cells.push(...own)
@@ -80,20 +85,20 @@ function cellsOf(
   { product }: ListedGoods,
   name: string,
   change: GoodsChange,
-  context: ImportContext,
+  { context, columns }: { context: ImportContext; columns: readonly Column[] },
 ): CellChange[] | 'stray' {
   const draft: Draft = { product, isNew: false, free: new Map(), stock: new Map() }
-  const columns = columnsToWrite(context, [product], 'all')
+  const one = columns.find((known) => known.name === name)
   const variants = product.variants.filter(({ hash }) => hash !== '')
   const isPrice = name.includes('.')
   const cells: CellChange[] = []
   let isStray = false
   for (const variant of isPrice ? [undefined, ...variants] : [undefined]) {
     const read = (wanted: string) =>
-      columns.find((one) => one.name === wanted)?.read(draft, variant, context) ?? ''
+      columns.find((known) => known.name === wanted)?.read(draft, variant, context) ?? ''
     const was = read(name)
     const wanted = wantedCell(change, was, { read, context })
-    const cell = wanted === was ? was : asPrinted(wanted, name, { draft, variant, context })
+    const cell = wanted === was ? was : asPrinted(wanted, one, { draft, variant, context })
     if (cell === undefined) isStray = true
     else if (cell !== was) {
       cells.push({ id: product._id, choice: variant ? choiceOf(variant.hash) : '', was, cell })
@@ -105,7 +110,7 @@ function cellsOf(
 /** What the cell will say once this was put there; undefined where it cannot be. */
 function asPrinted(
   cell: string | undefined,
-  name: string,
+  column: Column | undefined,
   {
     draft,
     variant,
@@ -117,7 +122,6 @@ function asPrinted(
   const hash = variant?.hash
   const own =
     hash === undefined ? undefined : after.product.variants.find((one) => one.hash === hash)
-  const column = columnsToWrite(context, [after.product], 'all').find((one) => one.name === name)
   return column?.write(after, own, cell, context) ? undefined : column?.read(after, own, context)
 }
 

@@ -228,7 +228,6 @@ export const manyGoods: typeof english.manyGoods = {
       given: {
         file,
         part: 'all, prices oder stock; sonst all',
-        encoding: 'worin sie geschrieben ist, zum Nennen',
       },
       example: 'goods try produkte.csv',
     },

@@ -219,7 +219,6 @@ export const manyGoods = {
       given: {
         file,
         part: 'all, prices or stock; all if not given',
-        encoding: 'in what it was written, to be told',
       },
       example: 'goods try products.csv',
     },

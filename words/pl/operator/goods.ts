@@ -216,7 +216,6 @@ export const manyGoods: typeof english.manyGoods = {
       given: {
         file,
         part: 'all, prices albo stock; bez tego all',
-        encoding: 'w czym zapisano plik, do wypisania',
       },
       example: 'goods try produkty.csv',
     },
