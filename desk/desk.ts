@@ -8,6 +8,7 @@ import { changeGoodsScreen } from './goods/change.tsx'
 import { endProductScreen } from './goods/end.tsx'
 import { goodsCsv, goodsFileScreen } from './goods/file.tsx'
 import { goodsScreen } from './goods/list.tsx'
+import { variantsScreen } from './goods/variants.tsx'
 import { newProductScreen } from './goods/new.tsx'
 import { productScreen } from './goods/one.tsx'
 import { historyScreen } from './history/history.tsx'
@@ -77,7 +78,7 @@ const screens = [
   ],
   ...[jobsScreen, jobScreen, jobFile],
   ...[goodsScreen, goodsCsv, goodsFileScreen, changeGoodsScreen],
-  ...[newProductScreen, productScreen, endProductScreen],
+  ...[newProductScreen, productScreen, variantsScreen, endProductScreen],
   ...[picturesScreen, pictureScreen],
   ...[settingsScreen, subjectScreen],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],

@@ -1,3 +1,4 @@
+import { isSet } from '#domain/product/set.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { type ProductSheet, readProductSheet } from '#shop/import-export/product-sheet.ts'
@@ -10,6 +11,7 @@ import { OtherCells, VariantCells } from './other-cells.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricesAndStock } from './prices.tsx'
 import { CopyForm } from './new.tsx'
+import { Reductions } from './reductions.tsx'
 import { changeProduct } from './save.ts'
 import { Seen } from './seen.tsx'
 import { Texts } from './texts.tsx'
@@ -58,6 +60,7 @@ function Product({ visit, sheet, name }: Props) {
           <>
             <Texts visit={visit} sheet={sheet} />
             <PricesAndStock visit={visit} sheet={sheet} />
+            <Reductions visit={visit} sheet={sheet} />
             <OtherCells visit={visit} sheet={sheet} />
           </>
         )}
@@ -73,20 +76,20 @@ function Product({ visit, sheet, name }: Props) {
           </div>
         )}
       </form>
-      {!isVariant && mayWrite && <Standing visit={visit} state={state} />}
+      {!isVariant && mayWrite && <Standing visit={visit} product={product} state={state} />}
       {!isVariant && <Pictures visit={visit} sheet={sheet} mayWrite={mayWrite} />}
     </>
   )
 }
 
-/** What can be done with a product as a whole. */
-function Standing({
-  visit,
-  state,
-}: {
+type StandingProps = {
   visit: Visit
+  product: ProductSheet['product']
   state: keyof Visit['say']['goods']['states']
-}) {
+}
+
+/** What can be done with a product as a whole. */
+function Standing({ visit, product, state }: StandingProps) {
   const words = visit.say.newGoods
   const { pathname } = visit.url
   return (
@@ -100,6 +103,11 @@ function Standing({
                 {words.restore}
               </button>
             </form>
+          )}
+          {!isSet(product) && (
+            <a className="button" href={`${pathname}/variants`}>
+              {visit.say.manyGoods.variants.open}
+            </a>
           )}
           {state !== 'removed' && (
             <a className="button" href={`${pathname}/end`}>

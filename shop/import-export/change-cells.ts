@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Transaction } from 'kysely'
 
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
@@ -74,10 +76,12 @@ async function writePortion(
 ): Promise<number[] | 'lost' | 'busy'> {
   const { db } = database
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const stamps = await readStamps(db)
+    const ids = [...new Set(cells.map(({ id }) => id))]
+    const stamps = await readStamps(db, ['attribute', ...ids])
     const context = await readImportContext(db)
     const attributes = JSON.stringify(context.attributes)
-    const present = await readNamed(db, context, [...new Set(cells.map(({ id }) => id))], now)
+    await nextTurn()
+    const present = await readNamed(db, context, ids, now)
     const { changes, wanted } = await planFitting(present, column, cells)
     const left = cells.filter((cell) => !wanted.includes(cell)).map(({ place }) => place)
     let isOurs = true

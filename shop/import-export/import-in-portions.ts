@@ -130,6 +130,7 @@ async function readWhole(
   { db }: ShopDatabase,
   { text, part }: Given,
 ): Promise<{ kind: 'right'; file: GoodsFile } | { kind: 'wrong'; troubles: CellTrouble[] }> {
+  await nextTurn()
   const context = await readImportContext(db)
   await nextTurn()
   const { file, troubles } = await unhurried(readGoodsFile(text, context, part))

@@ -51,6 +51,9 @@ export type GoodsPlan = {
   takenOut: CellLoss[]
 }
 
+/** Rows between which others may have their turn. */
+const rowsAtOnce = 200
+
 /** Whether products and variants that are not there yet are new ones; `alone`: all have to be. */
 export type Adding = 'never' | 'too' | 'alone'
 
@@ -66,10 +69,12 @@ export function* planGoods(file: GoodsFile, present: Present, adding: Adding): W
     void troubles.push({ ...trouble, line: row.line, column })
 
   const lostCodes = byLostNoughts(present.codes.keys())
-  const named = file.rows.flatMap((row) => {
+  const named: Named[] = []
+  for (const row of file.rows) {
     const key = keyOf(row, file, { ...present, lostCodes }, tell)
-    return key ? [{ row, ...key }] : []
-  })
+    if (key) named.push({ row, ...key })
+    if (named.length % rowsAtOnce === 0) yield
+  }
   // Where a row keeps its noughts, no spreadsheet has taken those of another.
   const kept = new Set(named.map(({ id }) => id))
   const lostIds = byLostNoughts([...present.known.keys()].filter((id) => !kept.has(id)))

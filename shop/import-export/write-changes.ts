@@ -16,12 +16,8 @@ import type { Change } from './plan-goods.ts'
 
 type Stamps = ReadonlyMap<string, number>
 
-/** When each product last changed, and the attributes: a stamp that the database gives again. */
-export async function readStamps(queries: Queries): Promise<Stamps> {
-  return stampsOf(queries)
-}
-
-async function stampsOf(queries: Queries, ids?: readonly string[]): Promise<Stamps> {
+/** When products last changed, and the attributes: a stamp that the database gives again. */
+export async function readStamps(queries: Queries, ids?: readonly string[]): Promise<Stamps> {
   let query = queries
     .selectFrom('catalogue_change')
     .select(['kind', 'id', 'stamp'])
@@ -85,7 +81,7 @@ async function isChanged(
 ): Promise<boolean> {
   const ids = changes.map(({ draft }) => draft.product._id)
   for (const slice of slicesOf(['attribute', ...ids])) {
-    const now = await stampsOf(transaction, slice)
+    const now = await readStamps(transaction, slice)
     const names = slice.flatMap((id) => [`product ${id}`, `document ${id}`])
     if (names.some((name) => before.get(name) !== now.get(name))) return true
   }

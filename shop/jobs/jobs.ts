@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 
@@ -78,13 +80,15 @@ export async function startJob(
     .executeTakeFirstOrThrow()
   if (Number(open) >= mostOpenJobs) return undefined
   const id = randomId()
+  const file = brought === undefined ? undefined : Buffer.from(brought).toString('base64')
+  if (file !== undefined) await nextTurn()
   await queries
     .insertInto('job')
     .values({
       ...{ ...job, id, given: JSON.stringify(job.given) },
       ...{ state: 'waiting', created_at: now },
       // Its place until something comes out: as JSON it would take long to write and read.
-      ...(brought !== undefined && { file: Buffer.from(brought).toString('base64') }),
+      ...(file !== undefined && { file }),
     })
     .execute()
   return id
@@ -130,9 +134,11 @@ export async function broughtTo(queries: Queries, id: string): Promise<string | 
     .where('id', '=', id)
     .where('file_name', 'is', null)
     .executeTakeFirst()
-  return row?.file === null || row?.file === undefined
-    ? undefined
-    : Buffer.from(row.file, 'base64').toString()
+  if (row?.file === null || row?.file === undefined) return undefined
+  await nextTurn()
+  const bytes = Buffer.from(row.file, 'base64')
+  await nextTurn()
+  return bytes.toString()
 }
 
 /** What came out of it. */

@@ -121,6 +121,32 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await stored(database, 'cup')).toMatchObject({ archived: false, removed: false })
   })
 
+  test('missing variants are proposed from attributes, and each can be left out', async () => {
+    const { desk, database, run } = await openShop()
+    await run('products', 'set', 'cup', 'stock=')
+    const { ask, send } = desk(['goods:write'])
+    const path = '/goods/cup/variants?look=yes&v+glaze=moss&v+glaze=ash'
+    const { html } = await ask(path)
+    expect(html).toContain('value="glaze=moss"')
+    const made = { variant: 'glaze=moss', 'stock glaze=moss': '4', once: 'one' }
+    expect((await ask(path, { ...made, 'stock glaze=moss': 'many' })).status).toBe(422)
+    await send(path, { ...made, once: 'two' })
+    const cup = await stored(database, 'cup')
+    expect(cup?.variants.map(({ hash }) => hash)).toEqual(['glaze;moss'])
+    expect((await ask(path)).html).not.toContain('value="glaze=moss"')
+    expect((await ask('/goods/cup/variants')).html).toContain('Nothing is missing')
+  })
+
+  test('a reduction is shown as shoppers see it, with the lowest price of 30 days', async () => {
+    const { desk, run } = await openShop()
+    await run('products', 'set', 'cup', 'promo.PLN=80')
+    const { ask } = desk(['goods:write'])
+    const { html } = await ask('/goods/cup')
+    expect(textOf(html)).toMatch(/80\.00 zł instead of 100\.00 zł, −20 %/)
+    await run('products', 'set', 'cup', 'promo.PLN=')
+    expect((await ask('/goods/cup')).html).not.toContain('Reductions as shoppers see them')
+  })
+
   test('who may not write makes and ends nothing', async () => {
     const { desk } = await openShop()
     const { ask } = desk(['goods:read'])

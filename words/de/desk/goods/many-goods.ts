@@ -59,5 +59,30 @@ export const manyGoods = {
   doIt: (count: number) => `${count} Produkte ändern`,
   incomplete:
     'Sagen Sie, wie viel: Prozente, einen Betrag oder eine Endung, wie 5, 2,50 oder ,99; bei der Kategorie, welche.',
+  reductions: {
+    title: 'Reduzierungen, wie Kunden sie sehen',
+    about: 'nach der Regel des niedrigsten Preises von 30 Tagen',
+    none: 'Es ist kein Preis zu sehen.',
+    notReduced: (now: string) =>
+      `${now}, gezeigt als gewöhnlicher Preis: nicht unter dem niedrigsten der 30 Tage davor.`,
+    reduced: (now: string, before: string, percent: number) =>
+      `${now} statt ${before}, −${percent} %.`,
+    lowest: (price: string) => `Niedrigster Preis der 30 Tage davor: ${price}.`,
+    sinceFirst: (price: string) => `Niedrigster Preis seit dem Verkaufsstart: ${price}.`,
+  },
+  variants: {
+    title: 'Varianten',
+    open: 'Varianten aus Merkmalen machen',
+    about: 'Kreuzen Sie an, worin es das Produkt gibt; was fehlt, wird vorgeschlagen.',
+    choose: 'Worin es das gibt',
+    noAttributes: 'Noch gibt es keine Merkmale: Man legt sie unter Einstellungen an.',
+    propose: 'Fehlende vorschlagen',
+    missing: 'Fehlende Varianten',
+    leaveOut: 'nehmen Sie das Kreuz weg von dem, was es nicht gibt',
+    complete: 'Nichts fehlt: Jede Verbindung ist da.',
+    tooMany: (most: number) => `Das sind mehr als ${most}: Kreuzen Sie weniger Werte an.`,
+    make: 'Angekreuzte Varianten anlegen',
+    noneTicked: 'Kreuzen Sie mindestens eine an.',
+  },
   empty: 'keine',
 }

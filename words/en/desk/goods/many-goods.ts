@@ -58,5 +58,30 @@ export const manyGoods = {
   doIt: (count: number) => `Change ${count} products`,
   incomplete:
     'Say how much: a percent, an amount or an ending, as 5, 2.50 or .99; for a category, which.',
+  reductions: {
+    title: 'Reductions as shoppers see them',
+    about: 'by the rule of the lowest price of 30 days',
+    none: 'No price is shown.',
+    notReduced: (now: string) =>
+      `${now}, shown as an ordinary price: it is not below the lowest of the 30 days before.`,
+    reduced: (now: string, before: string, percent: number) =>
+      `${now} instead of ${before}, −${percent} %.`,
+    lowest: (price: string) => `Lowest price in the 30 days before: ${price}.`,
+    sinceFirst: (price: string) => `Lowest price since it was first on sale: ${price}.`,
+  },
+  variants: {
+    title: 'Variants',
+    open: 'Make variants from attributes',
+    about: 'Tick in what the product comes; what is missing is proposed.',
+    choose: 'What it comes in',
+    noAttributes: 'There are no attributes yet: they are made under Settings.',
+    propose: 'Propose what is missing',
+    missing: 'Missing variants',
+    leaveOut: 'take the tick away from what is not made',
+    complete: 'Nothing is missing: every combination is there.',
+    tooMany: (most: number) => `These are more than ${most}: tick fewer values.`,
+    make: 'Make the ticked variants',
+    noneTicked: 'Tick at least one of them.',
+  },
   empty: 'none',
 }

@@ -58,5 +58,30 @@ export const manyGoods = {
   doIt: (count: number) => `Zmień produkty: ${count}`,
   incomplete:
     'Podaj, o ile: procent, kwotę albo końcówkę, jak 5, 2,50 albo ,99; dla kategorii, którą.',
+  reductions: {
+    title: 'Promocje, jak widzą je klienci',
+    about: 'według zasady najniższej ceny z 30 dni',
+    none: 'Nie widać żadnej ceny.',
+    notReduced: (now: string) =>
+      `${now}, pokazana jako zwykła cena: nie jest niższa od najniższej z 30 dni przedtem.`,
+    reduced: (now: string, before: string, percent: number) =>
+      `${now} zamiast ${before}, −${percent}%.`,
+    lowest: (price: string) => `Najniższa cena z 30 dni przed obniżką: ${price}.`,
+    sinceFirst: (price: string) => `Najniższa cena od początku sprzedaży: ${price}.`,
+  },
+  variants: {
+    title: 'Warianty',
+    open: 'Utwórz warianty z cech',
+    about: 'Zaznacz, w czym produkt występuje; czego brakuje, zostanie zaproponowane.',
+    choose: 'W czym występuje',
+    noAttributes: 'Nie ma jeszcze cech: tworzy się je w Ustawieniach.',
+    propose: 'Zaproponuj brakujące',
+    missing: 'Brakujące warianty',
+    leaveOut: 'odznacz to, czego nie robisz',
+    complete: 'Niczego nie brakuje: jest każde połączenie.',
+    tooMany: (most: number) => `To więcej niż ${most}: zaznacz mniej wartości.`,
+    make: 'Utwórz zaznaczone warianty',
+    noneTicked: 'Zaznacz przynajmniej jeden.',
+  },
   empty: 'brak',
 }
