@@ -10,6 +10,7 @@ import { Choice, TextField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
 import { categoryOptions } from './new-fields.tsx'
+import { nameOf } from './prices.tsx'
 
 /** Changes that are shown before they are done; nobody reads more. */
 const mostShown = 100
@@ -183,7 +184,7 @@ function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
               {shown.map(({ id, choice, was, cell }) => (
                 <tr key={`${id} ${choice}`}>
                   <th scope="row">
-                    {id} {choice !== '' && <small>{choice}</small>}
+                    {id} {choice !== '' && <small>{nameOf(choice, visit)}</small>}
                   </th>
                   <td className="num">{was || words.empty}</td>
                   <td className="num">{cell || words.empty}</td>

@@ -81,6 +81,7 @@ function Reading({ visit }: { visit: Visit }) {
           <label htmlFor="file">{words.chosen}</label>
           <input
             id="file"
+            className="input"
             name="file"
             type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain"

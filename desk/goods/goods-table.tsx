@@ -119,7 +119,7 @@ function Row({ listed, visit, terms, mayWrite }: Omit<Props, 'page'> & { listed:
         )}
         <small className="off">{words.types[product.type]}</small>
       </td>
-      <td role="cell" className="num">
+      <td role="cell" className="num typed">
         <OnPhone title={priceName} />
         {mayWrite && price !== '' ? (
           <TextField
@@ -133,7 +133,7 @@ function Row({ listed, visit, terms, mayWrite }: Omit<Props, 'page'> & { listed:
           price || '–'
         )}
       </td>
-      <td role="cell" className="num">
+      <td role="cell" className="num typed">
         <OnPhone title={words.free} />
         {mayWrite && stock !== '' ? (
           <TextField

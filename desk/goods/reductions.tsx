@@ -10,8 +10,8 @@ import { nameOf } from './prices.tsx'
 type Props = { visit: Visit; sheet: ProductSheet }
 
 /**
- * Each running reduction as shoppers see it: by the shop's own rule, with the lowest price of the 30
- * days before it, which may leave nothing of it to announce.
+ * Each running reduction as shoppers see it: by the shop's own rule, with the lowest price of the
+ * 30 days before it, which may leave nothing of it to announce.
  */
 export function Reductions({ visit, sheet }: Props) {
   const { product, settings, rows } = sheet

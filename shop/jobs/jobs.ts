@@ -65,8 +65,8 @@ const columns = [
 ]
 
 /**
- * Lets a process begin it, with the text that it works on, if it has one; gives its id, or undefined where
- * too many wait already.
+ * Lets a process begin it, with the text that it works on, if it has one; gives its id, or
+ * undefined where too many wait already.
  */
 export async function startJob(
   queries: Queries,

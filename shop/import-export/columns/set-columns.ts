@@ -93,7 +93,7 @@ function yesNo(name: string, field: 'customCountsForSet' | 'allowZeroForSet'): C
   }
 }
 
-/** What others must be to be a part: there, no set themselves, and with the variant that is fixed. */
+/** What others must be to be a part: there, no set, and with the variant that is fixed. */
 export type KnownGoods = ReadonlyMap<string, Pick<StoredProduct, 'type' | 'variants'>>
 
 /** What is wrong with the parts of a set, once all products are known. */

@@ -19,7 +19,6 @@ export const goodsChanges = [
   'restore',
   'category',
 ] as const
-export type GoodsChangeKind = (typeof goodsChanges)[number]
 
 export type GoodsChange =
   | {

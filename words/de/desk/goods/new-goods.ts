@@ -36,7 +36,7 @@ export const newGoods = {
   parts: 'Was darin ist',
   part: (at: number) => `Teil ${at}: ID des Produkts`,
   count: (at: number) => `Teil ${at}: wie viele`,
-  partHint: 'Wie sie in der Liste der Produkte unter dem Namen steht.',
+  partHint: 'Wie sie auf seiner Seite unter dem Namen steht.',
   size: 'Wie viele Stück Kunden insgesamt wählen',
   counts: 'Kunden wählen, wie viel wovon',
   leaveOut: 'Teile dürfen weggelassen werden',

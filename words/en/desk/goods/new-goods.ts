@@ -36,7 +36,7 @@ export const newGoods = {
   parts: 'What is in it',
   part: (at: number) => `Part ${at}: id of the product`,
   count: (at: number) => `Part ${at}: how many`,
-  partHint: 'As it stands under the name in the list of products.',
+  partHint: 'As it stands under the name on its page.',
   size: 'How many pieces shoppers choose in all',
   counts: 'Shoppers choose how many of each',
   leaveOut: 'Parts may be left out',

@@ -36,7 +36,7 @@ export const newGoods = {
   parts: 'Co w nim jest',
   part: (at: number) => `Część ${at}: id produktu`,
   count: (at: number) => `Część ${at}: ile`,
-  partHint: 'Takie, jak stoi pod nazwą na liście produktów.',
+  partHint: 'Takie, jak stoi pod nazwą na jego stronie.',
   size: 'Ile sztuk razem wybierają klienci',
   counts: 'Klienci wybierają, ile czego',
   leaveOut: 'Części można pominąć',
