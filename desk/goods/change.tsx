@@ -4,6 +4,7 @@ import { readImportContext } from '#shop/import-export/import-context.ts'
 import { goodsChanges, type PlannedChange, planChange } from '#shop/owner/goods/plan-change.ts'
 import { changeOf, filterOf, readOptions, seenOf } from '../../operation/keeping/goods-jobs.ts'
 import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { beginJob } from '../jobs/begin.ts'
 import { Choice, TextField } from '../parts/field.tsx'
@@ -37,11 +38,7 @@ export const changeGoodsScreen: Screen = {
       title: words.change,
       body: (
         <>
-          <p>
-            <a className="link" href="/goods">
-              {say.goods.title}
-            </a>
-          </p>
+          <Back href="/goods">{say.goods.title}</Back>
           <Head title={words.change}>
             {ids.length > 0 ? words.meant(ids.length) : words.meantAll}
           </Head>

@@ -4,6 +4,7 @@ import { setsWith } from '#shop/owner/goods/sets-with.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
 import type { Screen } from '../frame/visit.ts'
 import { Panel } from '../parts/panel.tsx'
 
@@ -25,11 +26,7 @@ export const endProductScreen: Screen = {
       title: words.end,
       body: (
         <>
-          <p>
-            <a className="link" href={`/goods/${encodeURIComponent(id)}`}>
-              {name}
-            </a>
-          </p>
+          <Back href={`/goods/${encodeURIComponent(id)}`}>{name}</Back>
           <Head title={words.end}>{words.endAbout}</Head>
           <Panel title={name}>
             {sets.length === 0 ? (

@@ -6,6 +6,7 @@ import { exportGoods } from '#shop/import-export/export-goods.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { fileStyleOf } from '../../operation/keeping/file-style.ts'
 import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { beginJob } from '../jobs/begin.ts'
 import { Choice } from '../parts/field.tsx'
@@ -30,11 +31,7 @@ export const goodsFileScreen: Screen = {
       title: words.file,
       body: (
         <>
-          <p>
-            <a className="link" href="/goods">
-              {say.goods.title}
-            </a>
-          </p>
+          <Back href="/goods">{say.goods.title}</Back>
           <Head title={words.file}>{words.fileAbout}</Head>
           <Panel title={words.download}>
             <p className="muted">{words.downloadAbout}</p>

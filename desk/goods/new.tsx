@@ -1,6 +1,7 @@
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readImportContext } from '#shop/import-export/import-context.ts'
 import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Tick } from '../parts/field.tsx'
 import { Once } from '../parts/once.tsx'
@@ -24,11 +25,9 @@ export const newProductScreen: Screen = {
       title: words.title,
       body: (
         <>
-          <p>
-            <a className="link" href={kind ? '/goods/new' : '/goods'}>
-              {kind ? words.title : visit.say.goods.title}
-            </a>
-          </p>
+          <Back href={kind ? '/goods/new' : '/goods'}>
+            {kind ? words.title : visit.say.goods.title}
+          </Back>
           <Head title={title ?? words.title}>{words.about}</Head>
           {kind ? (
             <form method="post" className="stack">

@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { type ProductSheet, readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Once } from '../parts/once.tsx'
 import { Badge } from '../parts/panel.tsx'
@@ -42,11 +43,7 @@ function Product({ visit, sheet, name }: Props) {
   const state = product.removed ? 'removed' : product.archived ? 'archived' : 'active'
   return (
     <>
-      <p>
-        <a className="link" href={isVariant ? visit.url.pathname : '/goods'}>
-          {isVariant ? name : words.title}
-        </a>
-      </p>
+      <Back href={isVariant ? visit.url.pathname : '/goods'}>{isVariant ? name : words.title}</Back>
       <Head title={name}>
         <Badge tone={state === 'active' ? 'done' : 'still'}>{words.states[state]}</Badge>{' '}
         {product._id}

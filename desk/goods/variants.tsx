@@ -14,6 +14,7 @@ import { type ProductSheet, readProductSheet } from '#shop/import-export/product
 import { act, againOf } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { TextField, Tick } from '../parts/field.tsx'
@@ -41,11 +42,7 @@ export const variantsScreen: Screen = {
       title: words.title,
       body: (
         <>
-          <p>
-            <a className="link" href={`/goods/${encodeURIComponent(id)}`}>
-              {name}
-            </a>
-          </p>
+          <Back href={`/goods/${encodeURIComponent(id)}`}>{name}</Back>
           <Head title={words.title}>{words.about}</Head>
           <Values {...{ visit, attributes, chosen, sheet }} />
           <Proposed {...{ visit, attributes, chosen, sheet }} />

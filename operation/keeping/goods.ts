@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { printCsv } from '#shop/import-export/csv/csv.ts'
 import { exportGoods } from '#shop/import-export/export-goods.ts'
 import { importGoods } from '#shop/import-export/import-goods.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -9,10 +8,9 @@ import { csvFile } from '../answers/parts.ts'
 import { action } from '../frame/action.ts'
 import { aFile, overFile, toFile } from '../frame/given-files.ts'
 import type { Group } from '../frame/command.ts'
-import { namedValues } from '../groups/given.ts'
 import { fileStyleOf } from './file-style.ts'
 import { importReport } from './import-report.ts'
-import { copyAction, createAction } from './new-products.ts'
+import { copyAction, createAction, productFields, rowOf } from './new-products.ts'
 
 const say = inAllLanguages(({ operator }) => operator.goodsFile)
 
@@ -96,14 +94,10 @@ function setProduct() {
     answers: importedGoods,
     stands: async (_, { product }: { product: string }) => ({ subject: product }),
     ownTransactions: true,
-    args: {
-      product: z.string().trim().min(1).max(200),
-      fields: namedValues(100).min(1),
-    },
+    args: productFields,
     rehearses: true,
     run: async (database, { product, fields }, context) => {
-      const head = ['id', ...fields.map(([column]) => column)]
-      const text = printCsv([head, [product, ...fields.map(([, value]) => value)]], ',')
+      const text = rowOf(product, fields)
       const isThere = await database.db
         .selectFrom('product')
         .select('id')

@@ -11,6 +11,21 @@ import { importReport } from './import-report.ts'
 
 const say = inAllLanguages(({ operator }) => operator.goodsFile)
 
+/** A product, and columns of it, called as in the file of all. */
+export const productFields = {
+  product: z.string().trim().min(1).max(200),
+  fields: namedValues(100).min(1),
+}
+
+/** The file of products that says this of one. */
+export function rowOf(
+  product: string,
+  fields: readonly (readonly [column: string, value: string])[],
+): string {
+  const head = ['id', ...fields.map(([column]) => column)]
+  return printCsv([head, [product, ...fields.map(([, value]) => value)]], ',')
+}
+
 /** A product that is not there yet, by columns called as in the file of all. */
 export const createAction = action({
   name: 'create',
@@ -18,14 +33,10 @@ export const createAction = action({
   answers: importedGoods,
   stands: async (_, { product }: { product: string }) => ({ subject: product }),
   ownTransactions: true,
-  args: {
-    product: z.string().trim().min(1).max(200),
-    fields: namedValues(100).min(1),
-  },
+  args: productFields,
   rehearses: true,
   run: async (database, { product, fields }, context) => {
-    const head = ['id', ...fields.map(([column]) => column)]
-    const text = printCsv([head, [product, ...fields.map(([, value]) => value)]], ',')
+    const text = rowOf(product, fields)
     return importReport(await importGoods(database, text, 'all', context.now, 'alone'), context)
   },
 })
@@ -37,7 +48,7 @@ export const copyAction = action({
   answers: copiedProduct,
   stands: async (_, { product }: { product: string }) => ({ subject: product }),
   ownTransactions: true,
-  args: { product: z.string().trim().min(1).max(200) },
+  args: { product: productFields.product },
   run: async (database, { product }, { lang, now }) => {
     const copied = await copyProduct(database, product, now)
     switch (copied.kind) {

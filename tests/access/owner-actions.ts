@@ -147,6 +147,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   ...['desk sessions', 'desk withdraw'],
+  ...['goods change', 'goods import', 'goods stop', 'goods try', 'goods undo'],
   ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
