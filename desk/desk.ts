@@ -4,7 +4,12 @@ import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
+import { changeGoodsScreen } from './goods/change.tsx'
+import { endProductScreen } from './goods/end.tsx'
+import { goodsCsv, goodsFileScreen } from './goods/file.tsx'
 import { goodsScreen } from './goods/list.tsx'
+import { variantsScreen } from './goods/variants.tsx'
+import { newProductScreen } from './goods/new.tsx'
 import { productScreen } from './goods/one.tsx'
 import { historyScreen } from './history/history.tsx'
 import { labelsScreen } from './jobs/labels.tsx'
@@ -50,7 +55,7 @@ const rooms: readonly Room[] = [
     needs: 'parcels:read',
     unless: 'orders:read',
   },
-  { name: 'jobs', path: '/jobs', icon: 'import', needs: 'parcels:read' },
+  { name: 'jobs', path: '/jobs', icon: 'import', needs: ['parcels:read', 'goods:read'] },
   { name: 'settings', path: '/settings', icon: 'settings', needs: 'content:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
   { name: 'webhooks', path: '/webhooks', icon: 'bell', needs: 'keys:read' },
@@ -72,7 +77,9 @@ const screens = [
     paymentsScreen,
   ],
   ...[jobsScreen, jobScreen, jobFile],
-  ...[goodsScreen, productScreen, picturesScreen, pictureScreen],
+  ...[goodsScreen, goodsCsv, goodsFileScreen, changeGoodsScreen],
+  ...[newProductScreen, productScreen, variantsScreen, endProductScreen],
+  ...[picturesScreen, pictureScreen],
   ...[settingsScreen, subjectScreen],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]

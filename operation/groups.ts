@@ -30,6 +30,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   deliveries: async () => (await import('./keeping/documents.ts')).deliveriesGroup,
   desk: async () => (await import('./groups/desk.ts')).deskGroup,
   footer: async () => (await import('./keeping/documents.ts')).footerGroup,
+  goods: async () => (await import('./keeping/goods-jobs.ts')).goodsGroup,
   home: async () => (await import('./keeping/documents.ts')).homeGroup,
   jobs: async () => (await import('./jobs/jobs.ts')).jobsGroup,
   keys: async () => (await import('./groups/keys.ts')).keysGroup,

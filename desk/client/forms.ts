@@ -34,7 +34,8 @@ export function sendInPlace(): void {
   })
   on('change', (event) => {
     const form = around<HTMLFormElement>(event, 'form[data-save="leave"]')
-    if (form) saveOnLeaving(form)
+    // A tick chooses what a button is for.
+    if (form && !around(event, '[type=checkbox]')) saveOnLeaving(form)
   })
 }
 

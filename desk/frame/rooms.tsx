@@ -10,7 +10,8 @@ export type Room = {
   name: keyof DeskWords['frame']['rooms']
   path: string
   icon: string
-  needs: Scope
+  /** Any of several. */
+  needs: Scope | readonly Scope[]
   /** Whoever may do this has it elsewhere. */
   unless?: Scope
   /** It begins another part of the list. */
@@ -20,7 +21,8 @@ export type Room = {
 /** Those that somebody with these scopes works in. */
 export function openRooms(rooms: readonly Room[], scopes: readonly Scope[]): Room[] {
   return rooms.filter(
-    ({ needs, unless }) => mayDo(scopes, needs) && !(unless && mayDo(scopes, unless)),
+    ({ needs, unless }) =>
+      [needs].flat().some((one: Scope) => mayDo(scopes, one)) && !(unless && mayDo(scopes, unless)),
   )
 }
 

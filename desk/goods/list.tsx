@@ -1,33 +1,35 @@
-import { inLanguage } from '#domain/screen/text.ts'
-import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { goodsViews, type ListedGoods, listGoods } from '#shop/owner/goods/list-goods.ts'
-import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
+import type { Category } from '#domain/entities/catalogue.ts'
+import { homeOf } from '#shop/import-export/columns/price-columns.ts'
+import { readImportContext } from '#shop/import-export/import-context.ts'
+import { goodsViews, listGoods } from '#shop/owner/goods/list-goods.ts'
+import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
 import { Head } from '../frame/rooms.tsx'
+import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
-import { TextField } from '../parts/field.tsx'
-import { Once } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { Badge, Empty } from '../parts/panel.tsx'
-import { Titles } from '../parts/titles.tsx'
-import { SeenCells } from './seen.tsx'
+import { Empty } from '../parts/panel.tsx'
+import { Views } from '../parts/views.tsx'
+import { GoodsTable, type ListTerms } from './goods-table.tsx'
+import { categoryOptions } from './new-fields.tsx'
+import { saveList } from './save-list.ts'
 
 const onePage = 50
 
-/** What is sold, in the sequence of the shop. */
+const whiches = ['all', 'sold-out', 'reduced'] as const
+
+/** What is sold, in the sequence of the shop, with price and stock to change in place. */
 export const goodsScreen: Screen = {
   kind: 'screen',
   path: '/goods',
   needs: 'goods:read',
   show: async (visit) => {
-    const { desk, url, say } = visit
-    const asked = url.searchParams
-    const view = asked.get('view') === 'archived' ? 'archived' : 'sold'
-    const search = (asked.get('q') ?? '').trim().slice(0, 200)
-    const from = aCursor.safeParse(asked.get('cursor')).data
+    const { desk, url, say, session } = visit
+    const asked = askedFor(url)
+    const from = aCursor.safeParse(url.searchParams.get('cursor')).data
+    const { terms, categories } = await termsOf(visit)
     const found = await listGoods(desk.database.db, {
-      view,
-      search: search || undefined,
+      ...asked.filter,
       after: from && { position: from.at, id: from.id },
       limit: onePage + 1,
     })
@@ -35,140 +37,145 @@ export const goodsScreen: Screen = {
       at: position,
       id: product._id,
     }))
-    const { baseLang } = (await readOrderTerms(desk.database)).settings
     const words = say.goods
+    const mayWrite = mayDo(session.scopes, 'goods:write')
+    const { view, search = '' } = asked.filter
     return {
       kind: 'page',
       title: words.title,
       body: (
         <>
-          <Head title={words.title}>{words.about}</Head>
-          <div className="filters">
-            <nav aria-label={words.which}>
-              <ul>
-                {goodsViews.map((one) => (
-                  <li key={one}>
-                    <a
-                      href={one === 'sold' ? '/goods' : '/goods?view=archived'}
-                      aria-current={one === view ? 'true' : undefined}
-                    >
-                      {words.views[one]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <form className="search" method="get" role="search" aria-label={words.title}>
-              {view === 'archived' && <input type="hidden" name="view" value="archived" />}
-              <label className="visually-hidden" htmlFor="q">
-                {words.search}
-              </label>
-              <input
-                className="input"
-                id="q"
-                name="q"
-                type="search"
-                defaultValue={search}
-                placeholder={words.search}
-                maxLength={200}
-              />
-              <button className="button">{say.frame.search}</button>
-            </form>
-          </div>
-          <div className="panel">
-            {page.length === 0 ? (
+          <Head title={words.title} more={<More visit={visit} mayWrite={mayWrite} />}>
+            {words.about}
+          </Head>
+          <Views
+            label={words.which}
+            views={goodsViews.map((one) => ({
+              text: words.views[one],
+              path: one === 'sold' ? '/goods' : '/goods?view=archived',
+              isShown: one === view,
+            }))}
+          />
+          <Search visit={visit} categories={categories} baseLang={terms.baseLang} />
+          {page.length === 0 ? (
+            <div className="panel">
               <Empty>
                 <b>{search === '' ? words.none[view] : words.notFound(search)}</b>
               </Empty>
-            ) : (
-              <List page={page} visit={visit} baseLang={baseLang} />
-            )}
-          </div>
+            </div>
+          ) : (
+            <GoodsTable page={page} visit={visit} terms={terms} mayWrite={mayWrite} />
+          )}
           <Pager visit={visit} next={next} />
         </>
       ),
     }
   },
+  take: async (visit, form) => {
+    const { url, say } = visit
+    const wanted = form.get('do')
+    if (wanted === 'save') return saveList(visit, form, (await termsOf(visit)).terms)
+    const ids = form.getAll('id').filter((one) => typeof one === 'string')
+    if (wanted === 'ticked' && ids.length === 0) {
+      const told = { tone: 'wait', lines: [say.manyGoods.nothingTicked] } as const
+      return goTo(visit, url.pathname + url.search, told)
+    }
+    const asked =
+      wanted === 'ticked' ? new URLSearchParams(ids.map((id) => ['id', id])) : askedFor(url).query
+    return goTo(visit, `/goods/change?${asked}`)
+  },
 }
 
-type ListProps = { page: readonly ListedGoods[]; visit: Visit; baseLang: string }
+/** What the list is asked for, and how another page is asked for the same. */
+function askedFor({ searchParams }: URL) {
+  const view = searchParams.get('view') === 'archived' ? ('archived' as const) : ('sold' as const)
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 200) || undefined
+  const category = searchParams.get('category') || undefined
+  const which = whiches.find((one) => one === searchParams.get('which')) ?? 'all'
+  const soldOut = which === 'sold-out'
+  const reduced = which === 'reduced'
+  const named = {
+    ...(view === 'archived' && { view }),
+    ...(search !== undefined && { search }),
+    ...(category !== undefined && { category }),
+    ...(soldOut && { soldOut: 'on' }),
+    ...(reduced && { reduced: 'on' }),
+  }
+  return {
+    which,
+    filter: { view, search, category, soldOut, reduced },
+    query: new URLSearchParams(named),
+  }
+}
 
-function List({ page, visit, baseLang }: ListProps) {
-  const words = visit.say.goods
+async function termsOf({
+  desk,
+}: Visit): Promise<{ terms: ListTerms; categories: readonly Category[] }> {
+  const context = await readImportContext(desk.database.db)
+  const { baseLang, baseCurrency: currency } = context.settings
+  return { terms: { baseLang, currency, home: homeOf(context) }, categories: context.categories }
+}
+
+function More({ visit, mayWrite }: { visit: Visit; mayWrite: boolean }) {
+  const { say } = visit
   return (
-    <table className="table table-cards" role="table">
-      <caption className="visually-hidden">{words.title}</caption>
-      <Titles
-        titles={[
-          visit.say.pictures.picture,
-          words.product,
-          words.variants,
-          { numbers: words.free },
-        ]}
-      />
-      <tbody role="rowgroup">
-        {page.map(({ product, free }) => (
-          <tr role="row" key={product._id}>
-            <td role="cell" className="c1">
-              <img
-                className="thumb"
-                src={visit.desk.picture(product.mainImage.url, 96) ?? product.mainImage.url}
-                alt=""
-                width={96}
-                height={72}
-                loading="lazy"
-              />
-            </td>
-            <th role="rowheader" scope="row">
-              <a href={`/goods/${encodeURIComponent(product._id)}`}>
-                {inLanguage(product.name, visit.lang, baseLang)}
-              </a>
-              <small>{product.productCode || product._id}</small>
-            </th>
-            <td role="cell" className="off">
-              {words.types[product.type]}
-            </td>
-            <td role="cell" className="num c3">
-              <Stock {...{ product, free, visit, baseLang }} />
-              {free !== undefined && free <= 0 && <Badge tone="stop">{words.soldOut}</Badge>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="row">
+      <a className="button" href="/goods/file">
+        {say.manyGoods.file}
+      </a>
+      {mayWrite && (
+        <a className="button" href="/goods/new">
+          {say.newGoods.title}
+        </a>
+      )}
+    </div>
   )
 }
 
-type StockProps = Pick<ListedGoods, 'product' | 'free'> & { visit: Visit; baseLang: string }
+type SearchProps = { visit: Visit; categories: readonly Category[]; baseLang: string }
 
-/** How many there are; changed in its place where it is one number that somebody may change. */
-function Stock({ product, free, visit, baseLang }: StockProps) {
-  const { say, session, url } = visit
-  const isOne = product.variants.every(({ hash }) => hash === '')
-  if (free === undefined) return '–'
-  if (!isOne || !mayDo(session.scopes, 'goods:write')) return free
-  const value = String(free)
-  const words = say.goods
+/** What is looked for stays in the address, so that a page of the list can be kept and sent. */
+function Search({ visit, categories, baseLang }: SearchProps) {
+  const { say, url, lang } = visit
+  const { filter, which } = askedFor(url)
+  const words = say.manyGoods
   return (
-    <form
-      className="in-place"
-      method="post"
-      action={`/goods/${encodeURIComponent(product._id)}`}
-      data-save="leave"
-    >
-      <Once />
-      <SeenCells cells={{ '0 stock': value }} />
-      <input type="hidden" name="list" value={url.search} />
-      <TextField
-        label={words.stockOf(inLanguage(product.name, visit.lang, baseLang))}
-        name="0 stock"
-        value={value}
-        numeric
-        hidden
+    <form className="search" method="get" role="search" aria-label={say.goods.title}>
+      {filter.view === 'archived' && <input type="hidden" name="view" value="archived" />}
+      <label className="visually-hidden" htmlFor="q">
+        {say.goods.search}
+      </label>
+      <input
+        className="input"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={filter.search}
+        placeholder={say.goods.search}
+        maxLength={200}
       />
-      <button className="button visually-hidden" name="do" value="save" data-saves="">
-        {words.saveStock}
-      </button>
+      <label className="visually-hidden" htmlFor="category">
+        {words.category}
+      </label>
+      <select className="input" id="category" name="category" defaultValue={filter.category ?? ''}>
+        <option value="">{words.anyCategory}</option>
+        {categoryOptions(categories, lang, baseLang).map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <label className="visually-hidden" htmlFor="which">
+        {words.which}
+      </label>
+      <select className="input" id="which" name="which" defaultValue={which}>
+        {whiches.map((one) => (
+          <option key={one} value={one}>
+            {words.whiches[one]}
+          </option>
+        ))}
+      </select>
+      <button className="button">{say.frame.search}</button>
     </form>
   )
 }

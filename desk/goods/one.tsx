@@ -1,14 +1,18 @@
+import { isSet } from '#domain/product/set.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { type ProductSheet, readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Once } from '../parts/once.tsx'
 import { Badge } from '../parts/panel.tsx'
 import { OtherCells, VariantCells } from './other-cells.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricesAndStock } from './prices.tsx'
+import { CopyForm } from './new.tsx'
+import { Reductions } from './reductions.tsx'
 import { changeProduct } from './save.ts'
 import { Seen } from './seen.tsx'
 import { Texts } from './texts.tsx'
@@ -39,11 +43,7 @@ function Product({ visit, sheet, name }: Props) {
   const state = product.removed ? 'removed' : product.archived ? 'archived' : 'active'
   return (
     <>
-      <p>
-        <a className="link" href={isVariant ? visit.url.pathname : '/goods'}>
-          {isVariant ? name : words.title}
-        </a>
-      </p>
+      <Back href={isVariant ? visit.url.pathname : '/goods'}>{isVariant ? name : words.title}</Back>
       <Head title={name}>
         <Badge tone={state === 'active' ? 'done' : 'still'}>{words.states[state]}</Badge>{' '}
         {product._id}
@@ -57,6 +57,7 @@ function Product({ visit, sheet, name }: Props) {
           <>
             <Texts visit={visit} sheet={sheet} />
             <PricesAndStock visit={visit} sheet={sheet} />
+            <Reductions visit={visit} sheet={sheet} />
             <OtherCells visit={visit} sheet={sheet} />
           </>
         )}
@@ -72,7 +73,46 @@ function Product({ visit, sheet, name }: Props) {
           </div>
         )}
       </form>
+      {!isVariant && mayWrite && <Standing visit={visit} product={product} state={state} />}
       {!isVariant && <Pictures visit={visit} sheet={sheet} mayWrite={mayWrite} />}
     </>
+  )
+}
+
+type StandingProps = {
+  visit: Visit
+  product: ProductSheet['product']
+  state: keyof Visit['say']['goods']['states']
+}
+
+/** What can be done with a product as a whole. */
+function Standing({ visit, product, state }: StandingProps) {
+  const words = visit.say.newGoods
+  const { pathname } = visit.url
+  return (
+    <div className="panel">
+      <div className="in stack">
+        <CopyForm visit={visit} />
+        <div className="row">
+          {state !== 'active' && (
+            <form method="post" action={pathname}>
+              <button className="button" name="do" value="restore">
+                {words.restore}
+              </button>
+            </form>
+          )}
+          {!isSet(product) && (
+            <a className="button" href={`${pathname}/variants`}>
+              {visit.say.manyGoods.variants.open}
+            </a>
+          )}
+          {state !== 'removed' && (
+            <a className="button" href={`${pathname}/end`}>
+              {words.end}
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
   )
 }

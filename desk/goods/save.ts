@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
 import {
   changedGoods,
@@ -25,6 +27,11 @@ export async function changeProduct(
   if (!sheet) return goTo(visit, '/goods')
   const wanted = form.get('do')
   if (wanted === 'add') return addAndShow(visit, form, id)
+  if (wanted === 'copy') return copy(visit, form, id)
+  if (wanted === 'restore') {
+    const given = { product: id, fields: ['status=active'] }
+    return actThen(visit, { action: 'products set', given }, visit.url.pathname)
+  }
   if (wanted === 'save') return saveCells(visit, form, sheet)
   if (form.get('stamp') !== sheet.stamp) {
     return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
@@ -36,9 +43,24 @@ export async function changeProduct(
   return urls ? showPictures(visit, sheet, urls) : goTo(visit, visit.url.pathname)
 }
 
+const Copied = z.object({ product: z.string() })
+
+/** Opens the copy, where what differs is typed. */
+async function copy(visit: Visit, form: FormData, id: string): Promise<Taken> {
+  const outcome = await act(visit, {
+    action: 'products copy',
+    given: { product: id },
+    once: onceIn(form),
+  })
+  if (outcome.kind === 'refused') return againOf(outcome)
+  const copied = Copied.safeParse(outcome.data)
+  const page = copied.success ? `/goods/${encodeURIComponent(copied.data.product)}` : '/goods'
+  return goTo(visit, page, { tone: 'good', lines: outcome.lines })
+}
+
 /** Saves what somebody typed, unless somebody else has changed the same cells meanwhile. */
 async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
-  const here = listIn(form) ?? visit.url.pathname + visit.url.search
+  const here = visit.url.pathname + visit.url.search
   const words = visit.say.goods
   const cells = cellsIn(form)
   const theirs = changedMeanwhile(sheet, cells)
@@ -52,11 +74,11 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
     const faults = { [`${emptied.row} stock`]: words.emptyStock }
     return { kind: 'again', tone: 'bad', lines: [words.emptyStock], faults }
   }
-  const file = changedGoods(sheet, cells)
-  if (file === undefined) return goTo(visit, here, { tone: 'wait', lines: [words.unchanged] })
+  const changed = changedGoods(sheet, cells)
+  if (changed === undefined) return goTo(visit, here, { tone: 'wait', lines: [words.unchanged] })
   const outcome = await act(visit, {
     action: 'products import',
-    given: { file },
+    given: { file: changed.file },
     once: onceIn(form),
     // A stock is changed by a difference: once, also by who goes back and changes something else.
     isForOne: true,
@@ -64,17 +86,11 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
   if (outcome.kind === 'refused') {
     return outcome.name === 'key-reused'
       ? goTo(visit, here, { tone: 'bad', lines: [words.sentBefore] })
-      : againOf(outcome)
+      : againOf({ ...outcome, faults: changed.faultsByField(outcome.faults) })
   }
   const { doneBefore } = visit.say.frame
   const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
   return goTo(visit, here, { tone: 'good', lines })
-}
-
-/** The list in whose rows a form stands. */
-function listIn(form: FormData): string | undefined {
-  const search = form.get('list')
-  return typeof search === 'string' ? `/goods?${new URLSearchParams(search)}` : undefined
 }
 
 /** What was typed, by the names that the page gave its fields: `0 name.en`, `2 stock`. */
@@ -121,7 +137,7 @@ function picturesOf(sheet: ProductSheet, urls: readonly string[], ratio: string 
     { row: 0, column: 'picture', cell: first },
     ...(ratio === undefined ? [] : [{ row: 0, column: 'picture_ratio', cell: ratio }]),
   ]
-  return { action: 'products import', given: { file: changedGoods(sheet, cells) ?? '' } }
+  return { action: 'products import', given: { file: changedGoods(sheet, cells)?.file ?? '' } }
 }
 
 /** Of the first picture, where it is one of the library. */

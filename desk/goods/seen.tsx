@@ -34,12 +34,7 @@ export function Seen({ sheet, row }: Props) {
         }),
       )
     : now
-  return <SeenCells cells={seen} />
-}
-
-/** The same of a form that shows no more than these. */
-export function SeenCells({ cells }: { cells: Cells }) {
-  return <input type="hidden" name={field} value={JSON.stringify(cells)} autoComplete="off" />
+  return <input type="hidden" name={field} value={JSON.stringify(seen)} autoComplete="off" />
 }
 
 /** What its page showed, as the form says it. */

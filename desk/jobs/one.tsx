@@ -1,13 +1,18 @@
 import { momentInShort } from '#domain/delivery/dates.ts'
-import { mayDo } from '#domain/owner/scopes.ts'
+import { mayDo, type Scope } from '#domain/owner/scopes.ts'
 import { fileOfJob, findJob, type Job, jobScopes } from '#shop/jobs/jobs.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { ChangeKept } from '../../operation/jobs/change-goods.ts'
+import { TriedKept } from '../../operation/jobs/goods-files.ts'
+import { isOfGoods } from '../../operation/keeping/goods-jobs.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { Once, onceIn } from '../parts/once.tsx'
 import { Facts, Panel } from '../parts/panel.tsx'
+import { beginJob } from './begin.ts'
 import { againWhile, Progress, Reloads } from './progress.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.jobs)
@@ -16,7 +21,7 @@ const words = inAllLanguages(({ operator }) => operator.jobs)
 export const jobScreen: Screen = {
   kind: 'screen',
   path: '/jobs/:id',
-  needs: 'parcels:read',
+  needs: undefined,
   show: async (visit, { id = '' }) => {
     const { desk, lang, say, now, session } = visit
     const job = await jobFor(visit, id)
@@ -55,7 +60,7 @@ export const jobScreen: Screen = {
             {endedAt === undefined && (
               <>
                 <Reloads visit={visit} />
-                {!isStopping && mayDo(session.scopes, 'parcels:write') && (
+                {!isStopping && mayDo(session.scopes, stopScope(kind)) && (
                   <form method="post">
                     <button className="button button-stop">{labels.stop}</button>
                   </form>
@@ -67,17 +72,27 @@ export const jobScreen: Screen = {
       ),
     }
   },
-  take: async (visit, _form, { id = '' }) => {
-    if (!(await jobFor(visit, id))) return notFoundPage(visit)
-    return actThen(visit, { action: 'jobs stop', given: { id } }, `/jobs/${id}`)
+  take: async (visit, form, { id = '' }) => {
+    const job = await jobFor(visit, id)
+    if (!job) return notFoundPage(visit)
+    const next = form.get('do')
+    if (next === 'import' || next === 'undo') {
+      return beginJob(visit, { action: `goods ${next}`, given: { id }, once: onceIn(form) })
+    }
+    const action = isOfGoods(job.kind) ? 'goods stop' : 'jobs stop'
+    return actThen(visit, { action, given: { id } }, `/jobs/${id}`)
   },
+}
+
+function stopScope(kind: Job['kind']): Scope {
+  return isOfGoods(kind) ? 'goods:write' : 'parcels:write'
 }
 
 /** What came out of a job. */
 export const jobFile: Screen = {
   kind: 'screen',
   path: '/jobs/:id/file',
-  needs: 'parcels:read',
+  needs: undefined,
   show: async (visit, { id = '' }) => {
     const file = (await jobFor(visit, id)) && (await fileOfJob(visit.desk.database.db, id))
     if (!file) return notFoundPage(visit)
@@ -99,10 +114,11 @@ async function jobFor({ desk, session }: Visit, id: string): Promise<Job | undef
 
 function Result({ job, visit }: { job: Job; visit: Visit }) {
   const { failed, download } = visit.say.jobs
-  const { id, state, lines, fileName } = job
+  const { id, state, lines, fileName, done, steps } = job
   return (
     <>
       {state === 'failed' && <p>{failed}</p>}
+      {state === 'stopped' && steps > 0 && <p>{visit.say.manyGoods.stoppedAt(done, steps)}</p>}
       {lines.length > 0 && (
         <div>
           {lines.map((line, place) => (
@@ -118,6 +134,32 @@ function Result({ job, visit }: { job: Job; visit: Visit }) {
           </a>
         </p>
       )}
+      <Next job={job} visit={visit} />
     </>
+  )
+}
+
+/** What a job on products leads to: a file that was tried is read, a change taken back. */
+function Next({ job, visit }: { job: Job; visit: Visit }) {
+  const words = visit.say.manyGoods
+  const { kind, state, endedAt, kept } = job
+  if (!mayDo(visit.session.scopes, 'goods:write')) return null
+  const mayImport =
+    kind === 'goods-try' && state === 'done' && TriedKept.safeParse(kept).data?.isRight === true
+  const mayUndo =
+    kind === 'goods-change' && endedAt !== undefined && ChangeKept.safeParse(kept).success
+  if (!mayImport && !mayUndo) return null
+  return (
+    <form method="post" className="row">
+      <Once />
+      <button
+        className={mayImport ? 'button button-main' : 'button'}
+        name="do"
+        value={mayImport ? 'import' : 'undo'}
+      >
+        {mayImport ? words.importIt : words.undoIt}
+      </button>
+      {mayUndo && <small className="muted">{words.undoAbout}</small>}
+    </form>
   )
 }

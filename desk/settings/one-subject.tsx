@@ -6,6 +6,7 @@ import { act } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { Back } from '../parts/back.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
@@ -56,16 +57,6 @@ type Props = {
   baseLang: string
   kept: unknown
   title: string
-}
-
-function Back({ href, children }: { href: string; children: string }) {
-  return (
-    <p>
-      <a className="link" href={href}>
-        {children}
-      </a>
-    </p>
-  )
 }
 
 function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {

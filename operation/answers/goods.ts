@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { whole } from './parts.ts'
+import { text, whole } from './parts.ts'
 
 export const importedGoods = z.object({
   added: whole('How many products are new'),
@@ -22,3 +22,5 @@ export const importedGoods = z.object({
 export const importedFile = importedGoods.extend({
   encoding: z.string().describe('In which encoding the file was read'),
 })
+
+export const copiedProduct = z.object({ product: text('The id of the copy') })

@@ -6,7 +6,7 @@ import { boundedBytes, boundedText, jsonOf } from '#contract/json.ts'
 import { bodyLimits, deskBodyLimits } from '#edge/guards/limits.ts'
 import { type Decoded, decoded } from '#shop/import-export/csv/encoding.ts'
 import type { Action } from '../frame/action.ts'
-import { type GivenFile, isFile, isPicture, isPlaceOfFile } from '../frame/given-files.ts'
+import { GivenFile, isFile, isPicture, isPlaceOfFile } from '../frame/given-files.ts'
 import { wayOf } from '../frame/parse.ts'
 
 /** The longest body of a call in bytes; the edge lets no longer one through. */
@@ -90,12 +90,20 @@ async function formOf(request: Request, action: Action): Promise<Input | WrongIn
   return readFields(action, sent, { text: JSON.stringify([...sent]), files })
 }
 
-/** The values of a form of the desk. */
+/** The values of a form of the desk; a file may come as it was read. */
 export function valuesOf(
   action: Action,
   values: Readonly<Record<string, unknown>>,
 ): Input | WrongInput {
-  return readFields(action, new Map(Object.entries(values)), { text: JSON.stringify(values) })
+  const files = new Map<string, GivenFile>()
+  const sent = Object.entries(values).map(([field, value]): [string, unknown] => {
+    const file = GivenFile.safeParse(value).data
+    if (!file) return [field, value]
+    files.set(field, file)
+    // As JSON a long one would take longer than others may wait.
+    return [field, hash('sha256', file.text)]
+  })
+  return readFields(action, new Map(sent), { text: JSON.stringify(sent), files })
 }
 
 function readFields(

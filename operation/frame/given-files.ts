@@ -1,15 +1,16 @@
 import { z } from 'zod'
 
-import type { Encoding } from '#shop/import-export/csv/encoding.ts'
+import { encodings } from '#shop/import-export/csv/encoding.ts'
 import type { Refused, Shape } from './command.ts'
 
 /** A file that an action is given: a command names it, a call holds its text. */
-export type GivenFile = {
-  name: string
+export const GivenFile = z.object({
+  name: z.string(),
   /** Of a picture its bytes, as base64. */
-  text: string
-  encoding: Encoding
-}
+  text: z.string(),
+  encoding: z.enum(encodings),
+})
+export type GivenFile = z.infer<typeof GivenFile>
 
 /** What is in a file: what people write, or dots. */
 export type FileKind = 'text' | 'picture'

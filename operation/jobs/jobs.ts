@@ -51,7 +51,11 @@ export const jobsGroup: Group = {
         for (const typed of numbers) {
           given.push((await givenNumber(database.db, 'shop_order', typed)) ?? typed)
         }
-        return start(database, 'labels', { numbers: [...new Set(given)], size }, context)
+        return start(
+          database,
+          { kind: 'labels', given: { numbers: [...new Set(given)], size } },
+          context,
+        )
       },
     }),
     peopleAction({
@@ -68,7 +72,7 @@ export const jobsGroup: Group = {
         const { tooMany } = orderWords[lang].refusals
         return (await countListed(database.db, filter)) > mostInFile
           ? refusedIn('too-many', tooMany(mostInFile.toLocaleString(lang)))
-          : start(database, 'orders', filter, context)
+          : start(database, { kind: 'orders', given: filter }, context)
       },
     }),
     peopleAction({
@@ -93,19 +97,19 @@ export const jobsGroup: Group = {
   ],
 }
 
-async function start(
+/** Lets the server begin it, and says so. */
+export async function start(
   database: ShopDatabase,
-  kind: JobKind,
-  given: Readonly<Record<string, unknown>>,
+  job: { kind: JobKind; given: Readonly<Record<string, unknown>>; brought?: string },
   { lang, now }: Context,
 ): Promise<Said> {
   const say = words[lang]
-  const id = await startJob(database.db, { kind, given, lang }, now)
+  const id = await startJob(database.db, { ...job, lang }, now)
   if (id === undefined) return refusedIn('busy', say.busy)
-  return { kind: 'done', parts: [say.begun(say.kinds[kind])], data: { id } }
+  return { kind: 'done', parts: [say.begun(say.kinds[job.kind])], data: { id } }
 }
 
-function dataOf({ createdAt, endedAt, lines, fileName, ...job }: Job) {
+function dataOf({ createdAt, endedAt, lines, fileName, kept: _kept, ...job }: Job) {
   return {
     ...job,
     createdAt: new Date(createdAt).toISOString(),

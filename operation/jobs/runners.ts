@@ -12,6 +12,13 @@ export function runnersOf(means: {
 }): JobRunners {
   return {
     labels: async (running) => (await import('./labels.ts')).makeLabels(means, running),
+    'goods-try': async (running) => (await import('./goods-files.ts')).tryFile(means, running),
+    'goods-import': async (running) =>
+      (await import('./goods-files.ts')).importFile(means, running),
+    'goods-change': async (running) =>
+      (await import('./change-goods.ts')).changeGoods(means, running),
+    'goods-undo': async (running) =>
+      (await import('./change-goods.ts')).changeGoods(means, running),
     orders: async (running) => (await import('./export-orders.ts')).exportOrders(means, running),
   }
 }

@@ -53,6 +53,7 @@ import { messages } from './migrations/060-069/066-messages.ts'
 import { visits } from './migrations/060-069/067-visits.ts'
 import { jobs } from './migrations/060-069/068-jobs.ts'
 import { ownPictures } from './migrations/070-079/071-pictures.ts'
+import { jobSteps } from './migrations/070-079/074-job-steps.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -123,6 +124,7 @@ export const shopMigrations: readonly Migration[] = [
   visits,
   jobs,
   ownPictures,
+  jobSteps,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

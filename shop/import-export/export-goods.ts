@@ -1,12 +1,13 @@
-import { canonicalHash } from '#domain/product/variant.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 
-import { printPairs } from './columns/attribute-columns.ts'
+import { pairsInHash, printPairs } from './columns/attribute-columns.ts'
 import { columnsToWrite, keyColumns } from './columns/all-columns.ts'
 import type { Column, Draft, Part, ImportContext } from './columns/column.ts'
-import { harmless, printCsv } from './csv/csv.ts'
+import { harmless, printCsv, printCsvRows } from './csv/csv.ts'
 import { readFreeStock, readImportContext } from './import-context.ts'
 
 /** How a file is written: spreadsheets want what their country is used to. */
@@ -25,31 +26,70 @@ export async function exportGoods(
   { separator, decimal }: FileStyle,
 ): Promise<Exported> {
   const context = await readImportContext(db)
-  const free = await readFreeStock(db)
-  const rows = await db
-    .selectFrom('product')
-    .select(['id', 'archived', 'removed', 'data'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const products = rows.flatMap((row) => {
-    const understood = productOf(row)
-    if (understood.kind === 'broken') return []
-    return part === 'all' || !understood.product.removed ? [understood.product] : []
-  })
-  const columns = columnsToWrite(context, products, part)
-  const lines = products.flatMap((product) => {
-    const draft: Draft = {
-      product,
-      isNew: false,
-      free: free.get(product._id) ?? new Map(),
-      stock: new Map(),
+  // Twice: which prices there are is known at the end.
+  const places: StoredProduct[] = []
+  const seen = new Set<string>()
+  for await (const page of pagesOf(db, part)) {
+    for (const product of page) {
+      const own = columnsToWrite(context, [product], part).filter(({ name }) => !seen.has(name))
+      for (const { name } of own) seen.add(name)
+      if (own.length > 0) places.push(product)
     }
-    return linesOf(draft, columns, context, decimal)
-  })
-  const header = [...keyColumns, ...columns.map(({ name }) => name)]
-  const text = printCsv([header, ...lines], separator)
-  return { text, products: products.length, rows: lines.length }
+  }
+  const columns = columnsToWrite(context, places, part)
+  let text = printCsv([[...keyColumns, ...columns.map(({ name }) => name)]], separator)
+  let products = 0
+  let rows = 0
+  for await (const page of pagesOf(db, part)) {
+    const free = await readFreeStock(
+      db,
+      page.map(({ _id }) => _id),
+    )
+    const lines = page.flatMap((product) =>
+      linesOf(
+        { product, isNew: false, free: free.get(product._id) ?? new Map(), stock: new Map() },
+        columns,
+        context,
+        decimal,
+      ),
+    )
+    text += printCsvRows(lines, separator)
+    products += page.length
+    rows += lines.length
+  }
+  return { text, products, rows }
+}
+
+/** Products that are written in one turn. */
+const atOnce = 50
+
+/** In the shop's order; others have their turn between. */
+async function* pagesOf(queries: Queries, part: Part | 'all'): AsyncGenerator<StoredProduct[]> {
+  for (let after = { position: -1, id: '' }; ;) {
+    const { position, id } = after
+    const rows = await queries
+      .selectFrom('product')
+      .select(['id', 'position', 'archived', 'removed', 'data'])
+      .where(({ eb, or, and }) =>
+        or([
+          eb('position', '>', position),
+          and([eb('position', '=', position), eb('id', '>', id)]),
+        ]),
+      )
+      .orderBy('position')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    yield rows.flatMap((row) => {
+      const understood = productOf(row)
+      if (understood.kind === 'broken') return []
+      return part === 'all' || !understood.product.removed ? [understood.product] : []
+    })
+    const last = rows.at(-1)
+    if (!last || rows.length < atOnce) return
+    after = last
+    await nextTurn()
+  }
 }
 
 function linesOf(
@@ -74,12 +114,5 @@ function linesOf(
 
 /** How a file names a variant: `glaze=moss | size=l`. */
 export function choiceOf(hash: string): string {
-  return printPairs(
-    canonicalHash(hash)
-      .split(',')
-      .map((pair) => {
-        const at = pair.indexOf(';')
-        return { id: pair.slice(0, at), value: pair.slice(at + 1) }
-      }),
-  )
+  return printPairs(pairsInHash(hash))
 }

@@ -1,4 +1,6 @@
-import { asWritten, type CsvRow, readCsv } from './csv/csv.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
+
+import { asWritten, type CsvRow, readCsvRows } from './csv/csv.ts'
 import { calledElsewhere } from './columns/called-elsewhere.ts'
 import { columnsToRead, isOnlyForReaders } from './columns/all-columns.ts'
 import { keyText } from './columns/cells.ts'
@@ -19,13 +21,13 @@ export type GoodsRow = {
 export type GoodsFile = { columns: Column[]; rows: GoodsRow[]; hasId: boolean }
 
 /** The columns and rows of a file, and what is wrong with its form. */
-export function readGoodsFile(
+export function* readGoodsFile(
   text: string,
   context: ImportContext,
   part: Part | 'all',
-): { file: GoodsFile; troubles: CellTrouble[] } {
+): Work<{ file: GoodsFile; troubles: CellTrouble[] }> {
   const nothing: GoodsFile = { columns: [], rows: [], hasId: false }
-  const csv = readCsv(text)
+  const csv = yield* readCsvRows(text)
   if (csv.kind === 'broken') {
     const { line, reason } = csv
     return { file: nothing, troubles: [{ kind: reason, line, column: '' }] }
@@ -52,8 +54,11 @@ export function readGoodsFile(
   if (keys.id < 0 && (part === 'all' || keys.code < 0)) {
     troubles.push({ kind: 'no-key-column', line: first.line, column: 'id' })
   }
-  const rows = rest.map((row) => goodsRow(row, places, keys))
-  for (const { line, cells } of rest) {
+  const rows: GoodsRow[] = []
+  for (const row of rest) {
+    yield
+    const { line, cells } = row
+    rows.push(goodsRow(row, places, keys))
     const extra = cells.slice(header.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined)
       troubles.push({ kind: 'too-many-cells', line, column: '', given: extra })

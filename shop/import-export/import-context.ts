@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Queries } from '#shop/database/open.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 
@@ -33,6 +35,7 @@ export async function readFreeStock(
   const free = new Map<string, Map<string, number>>()
   const slices = ids === undefined ? [undefined] : slicesOf(ids)
   for (const slice of slices) {
+    if (slices.length > 1) await nextTurn()
     let query = queries
       .selectFrom('stock')
       .select(['product_id', 'variant_hash', 'count', 'locked'])

@@ -1,14 +1,17 @@
 import type { Variant } from '#domain/entities/product.ts'
 import { byLostNoughts } from '#domain/product/article-number.ts'
 import { recordPrices } from '#domain/price/record-price.ts'
+import { isSet } from '#domain/product/set.ts'
 import { canonicalHash, findVariant, variantHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import type { Work } from '#shop/time-budget/in-slices.ts'
 
 import { pairsOf } from './columns/attribute-columns.ts'
 import { bySpreadsheet, keyText, listOf, cellText } from './columns/cells.ts'
 import type { Column, Draft, FreeStock, ImportContext } from './columns/column.ts'
 import { addPictures } from './columns/picture-columns.ts'
 import { promoNotBelow } from './columns/price-columns.ts'
+import { type KnownGoods, partTrouble } from './columns/set-columns.ts'
 import { writeStock } from './columns/stock-columns.ts'
 import { fillAddresses } from './columns/text-columns.ts'
 import type { GoodsFile, GoodsRow } from './goods-file.ts'
@@ -21,8 +24,8 @@ export type Present = {
   context: ImportContext
   /** Those that the file names. */
   products: ReadonlyMap<string, StoredProduct>
-  /** Of all products that are not gone for good. */
-  ids: ReadonlySet<string>
+  /** All products that are not gone for good. */
+  known: KnownGoods
   free: ReadonlyMap<string, FreeStock>
   /** Of all products that are not gone for good: which has an address in a language. */
   addresses: ReadonlyMap<string, string>
@@ -34,7 +37,12 @@ export type Present = {
 export type Coded = { id: string; hash: string }
 
 /** A product that the file changes, or brings. */
-export type Change = { before: StoredProduct | undefined; draft: Draft }
+export type Change = {
+  before: StoredProduct | undefined
+  draft: Draft
+  /** Of the first of its rows. */
+  line: number
+}
 
 export type GoodsPlan = {
   changes: Change[]
@@ -43,28 +51,33 @@ export type GoodsPlan = {
   takenOut: CellLoss[]
 }
 
+/** Rows between which others may have their turn. */
+const rowsAtOnce = 200
+
+/** Whether products and variants that are not there yet are new ones; `alone`: all have to be. */
+export type Adding = 'never' | 'too' | 'alone'
+
 /**
  * What a file makes of the goods of a shop: pure, so that it can be done again when somebody else
- * changed them meanwhile. `mayAdd`: products and variants that are not there yet are new ones.
+ * changed them meanwhile.
  */
-export function planGoods(
-  file: GoodsFile,
-  present: Present,
-  { mayAdd }: { mayAdd: boolean },
-): GoodsPlan {
+export function* planGoods(file: GoodsFile, present: Present, adding: Adding): Work<GoodsPlan> {
+  const mayAdd = adding !== 'never'
   const troubles: CellTrouble[] = []
   const takenOut: CellLoss[] = []
   const tell = (row: GoodsRow, column: string, trouble: Trouble) =>
     void troubles.push({ ...trouble, line: row.line, column })
 
   const lostCodes = byLostNoughts(present.codes.keys())
-  const named = file.rows.flatMap((row) => {
+  const named: Named[] = []
+  for (const row of file.rows) {
     const key = keyOf(row, file, { ...present, lostCodes }, tell)
-    return key ? [{ row, ...key }] : []
-  })
+    if (key) named.push({ row, ...key })
+    if (named.length % rowsAtOnce === 0) yield
+  }
   // Where a row keeps its noughts, no spreadsheet has taken those of another.
   const kept = new Set(named.map(({ id }) => id))
-  const lostIds = byLostNoughts([...present.ids].filter((id) => !kept.has(id)))
+  const lostIds = byLostNoughts([...present.known.keys()].filter((id) => !kept.has(id)))
   const addresses = new Map(present.addresses)
   const changes: Change[] = []
   let unchanged = 0
@@ -72,6 +85,11 @@ export function planGoods(
     const before = present.products.get(id)
     const [first] = rows
     if (!first) continue
+    yield
+    if (adding === 'alone' && (before || present.known.has(id))) {
+      tell(first.row, 'id', { kind: 'id-taken', given: id })
+      continue
+    }
     const padded = before ? undefined : lostIds.get(id)
     if (padded !== undefined) {
       tell(first.row, 'id', { kind: 'id-without-noughts', given: id, meant: padded })
@@ -104,13 +122,36 @@ export function planGoods(
       draft.stock.size === 0 &&
       JSON.stringify(draft.product) === JSON.stringify(before)
     if (isSame) unchanged += 1
-    else changes.push({ before, draft })
+    else changes.push({ before, draft, line: first.row.line })
   }
+  tellParts(changes, named, present.known, tell)
   return {
     changes,
     unchanged,
     troubles: troubles.toSorted(byLine),
     takenOut: takenOut.toSorted(byLine),
+  }
+}
+
+/** A part of a set may come with the same file, behind it. */
+function tellParts(
+  changes: readonly Change[],
+  named: readonly { row: GoodsRow; id: string }[],
+  before: KnownGoods,
+  tell: Tell,
+): void {
+  const isTold = ({ draft, before: was }: Change) =>
+    JSON.stringify(draft.product.components) !== JSON.stringify(was?.components ?? [])
+  const sets = changes.filter(isTold)
+  if (sets.length === 0) return
+  const known = new Map([
+    ...before,
+    ...changes.map(({ draft: { product } }) => [product._id, product] as const),
+  ])
+  for (const { draft } of sets) {
+    const trouble = partTrouble(draft.product, known)
+    const first = named.find(({ id }) => id === draft.product._id)
+    if (trouble && first) tell(first.row, 'parts', trouble)
   }
 }
 
@@ -280,6 +321,11 @@ function hashAsWritten(cell: string): string {
 
 type Finishing = Omit<Filling, 'mayAdd' | 'takenOut'> & { addresses: Map<string, string> }
 
+/** A set that shoppers fill costs what they choose. */
+function needsPrice({ type }: StoredProduct): boolean {
+  return type !== 'set_creator'
+}
+
 /** What is not for sale yet may come without one. */
 function hasPrice({ price }: StoredProduct): boolean {
   return Object.keys(price?.countries ?? {}).length > 0
@@ -299,7 +345,8 @@ function finish(
       [`name.${baseLang}`, product.name[baseLang] === undefined],
       ['categories', product.mainCategory === ''],
       [`vat.${baseLang}`, product.price?.langVat[baseLang] === undefined],
-      [`price.${baseCurrency}`, !product.archived && !hasPrice(product)],
+      [`price.${baseCurrency}`, !product.archived && needsPrice(product) && !hasPrice(product)],
+      ['parts', isSet(product) && product.components.length === 0],
     ] as const
     for (const [column, isMissing] of missing) {
       if (isMissing) tell(row, column, { kind: 'new-needs' })

@@ -66,7 +66,10 @@ export type WantedCells = readonly {
  * The part of a file of products that says what differs of a sheet; undefined where nothing does. A
  * stock goes with what it was, so that what was sold meanwhile stays sold.
  */
-export function changedGoods(sheet: ProductSheet, wanted: WantedCells): string | undefined {
+export function changedGoods(
+  sheet: ProductSheet,
+  wanted: WantedCells,
+): { file: string; faultsByField: (faults: Faults) => Faults } | undefined {
   const changes = wanted.filter(({ row, column, cell, was }) => {
     const before = sheet.rows[row]?.cells.get(column)
     return before !== undefined && sameText(was ?? before) !== sameText(cell)
@@ -85,7 +88,34 @@ export function changedGoods(sheet: ProductSheet, wanted: WantedCells): string |
       ''
     return [sheet.product._id, choice, ...columns.map(cellOf)]
   })
-  return printCsv([[...keyColumns, ...columns], ...lines], ',')
+  const rowAt = rowsByLine(lines, touched)
+  return {
+    file: printCsv([[...keyColumns, ...columns], ...lines], ','),
+    faultsByField: (faults) =>
+      faults &&
+      Object.fromEntries(
+        Object.entries(faults).map(([place, fault]) => [
+          place.replace(/^\d+/, (line) => String(rowAt.get(Number(line)) ?? line)),
+          fault,
+        ]),
+      ),
+  }
+}
+
+type Faults = Readonly<Record<string, string>> | undefined
+
+/** The row of a sheet that begins at a line of its file: cells may have several lines. */
+function rowsByLine(
+  lines: readonly (readonly string[])[],
+  rows: readonly number[],
+): ReadonlyMap<number, number> {
+  const rowAt = new Map<number, number>()
+  let at = 2
+  for (const [place, row] of rows.entries()) {
+    rowAt.set(at, row)
+    at += 1 + (lines[place]?.join('').split('\n').length ?? 1) - 1
+  }
+  return rowAt
 }
 
 /**

@@ -1,14 +1,23 @@
 import { type Language, knownLanguage } from '#domain/screen/languages.ts'
 import { jsonOf } from '#contract/json.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { Log } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import type { JobKind } from './jobs.ts'
-import { endJob, type JobResult, keepJob, leaveJob, takeJob, type TakenJob } from './take-job.ts'
+import {
+  endJob,
+  type JobResult,
+  keepJob,
+  leaveJob,
+  noteStep,
+  takeJob,
+  type TakenJob,
+} from './take-job.ts'
 
 /** One job as who does it sees it. */
 export type Running = {
+  id: string
   /** As whoever began it gave it. */
   given: unknown
   lang: Language
@@ -17,6 +26,10 @@ export type Running = {
    * stopped, the process ends, or another one has it.
    */
   progress(done: number, steps: number): Promise<void>
+  /** What was noted of its steps before, where it is begun again; null where nothing was. */
+  kept: unknown
+  /** Notes a step in its own transaction, so that it is done once; false: it must not be done. */
+  note(queries: Queries, kept: unknown): Promise<boolean>
 }
 
 /** Does a kind of long work. Whatever it does must be right if it is begun again. */
@@ -79,8 +92,11 @@ async function doJob(
   const { id, kind, lang } = job
   try {
     const result = await runners[kind]({
+      id,
       given: jsonOf(job.given)?.value,
       lang: knownLanguage(lang),
+      kept: jsonOf(job.kept)?.value,
+      note: async (queries, kept) => noteStep(queries, job, kept),
       progress: async (done, steps) => {
         const progress = { done, steps }
         const kept = await keepJob(database, job, { until: now() + leaseMs, progress })

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 
@@ -8,14 +10,28 @@ import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
-/** The kinds of long work: labels of parcels, and orders as a file for a book-keeper. */
-export const jobKinds = ['labels', 'orders'] as const
+/**
+ * The kinds of long work: labels of parcels, orders as a file for a book-keeper, and what is done
+ * with many products: a file is tried, then read; prices are changed, and that is undone.
+ */
+export const jobKinds = [
+  'labels',
+  'orders',
+  'goods-try',
+  'goods-import',
+  'goods-change',
+  'goods-undo',
+] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** Who may see one of a kind, and what came out of it. */
 export const jobScopes: Readonly<Record<JobKind, ReadScope>> = {
   labels: 'parcels:read',
   orders: 'orders:read',
+  'goods-try': 'goods:read',
+  'goods-import': 'goods:read',
+  'goods-change': 'goods:read',
+  'goods-undo': 'goods:read',
 }
 
 export type JobState = Tables['job']['state']
@@ -34,6 +50,8 @@ export type Job = {
   /** What it says at its end. */
   lines: readonly string[]
   fileName: string | undefined
+  /** What it noted of itself, as its kind has it. */
+  kept: unknown
 }
 
 /** Nobody needs more at once, and each process does one at a time. */
@@ -43,13 +61,16 @@ const mostListed = 50
 
 const columns = [
   ...(['id', 'kind', 'state', 'steps_done', 'steps', 'stop_asked'] as const),
-  ...(['created_at', 'ended_at', 'lines', 'file_name'] as const),
+  ...(['created_at', 'ended_at', 'lines', 'file_name', 'kept'] as const),
 ]
 
-/** Lets a process begin it; gives its id, or undefined where too many wait already. */
+/**
+ * Lets a process begin it, with the text that it works on, if it has one; gives its id, or
+ * undefined where too many wait already.
+ */
 export async function startJob(
   queries: Queries,
-  job: { kind: JobKind; given: unknown; lang: Language },
+  { brought, ...job }: { kind: JobKind; given: unknown; lang: Language; brought?: string },
   now: number,
 ): Promise<string | undefined> {
   const { open } = await queries
@@ -59,11 +80,15 @@ export async function startJob(
     .executeTakeFirstOrThrow()
   if (Number(open) >= mostOpenJobs) return undefined
   const id = randomId()
+  const file = brought === undefined ? undefined : Buffer.from(brought).toString('base64')
+  if (file !== undefined) await nextTurn()
   await queries
     .insertInto('job')
     .values({
       ...{ ...job, id, given: JSON.stringify(job.given) },
       ...{ state: 'waiting', created_at: now },
+      // Its place until something comes out: as JSON it would take long to write and read.
+      ...(file !== undefined && { file }),
     })
     .execute()
   return id
@@ -88,6 +113,32 @@ export async function findJob(queries: Queries, id: string): Promise<Job | undef
     .where('id', '=', id)
     .executeTakeFirst()
   return row && jobOf(row)[0]
+}
+
+/** What a job was asked to do. */
+export async function givenOfJob(queries: Queries, id: string, kind: JobKind): Promise<unknown> {
+  const row = await queries
+    .selectFrom('job')
+    .select('given')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row && jsonOf(row.given)?.value
+}
+
+/** The text that a job was brought, as long as it keeps nothing else. */
+export async function broughtTo(queries: Queries, id: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select('file')
+    .where('id', '=', id)
+    .where('file_name', 'is', null)
+    .executeTakeFirst()
+  if (row?.file === null || row?.file === undefined) return undefined
+  await nextTurn()
+  const bytes = Buffer.from(row.file, 'base64')
+  await nextTurn()
+  return bytes.toString()
 }
 
 /** What came out of it. */
@@ -135,6 +186,7 @@ function jobOf(row: Pick<Selectable<Tables['job']>, (typeof columns)[number]>): 
       endedAt: endedAt ?? undefined,
       lines: Lines.safeParse(jsonOf(row.lines)?.value).data ?? [],
       fileName: fileName ?? undefined,
+      kept: jsonOf(row.kept)?.value,
     },
   ]
 }

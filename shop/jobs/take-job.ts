@@ -1,11 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 
-import type { ShopDatabase } from '#shop/database/open.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type JobKind, jobKinds, type JobState } from './jobs.ts'
 
 /** What a process has taken. */
-export type TakenJob = Pick<Selectable<Tables['job']>, 'id' | 'given' | 'lang' | 'attempts'> & {
+export type TakenJob = Pick<
+  Selectable<Tables['job']>,
+  'id' | 'given' | 'lang' | 'attempts' | 'kept'
+> & {
   kind: JobKind
 }
 
@@ -34,7 +37,7 @@ export async function takeJob(
     update job set state = 'running', steps_done = 0, attempts = attempts + 1,
       lease_until = ${now + leaseMs}
     where id in (select id from taken) and ${due}
-    returning id, kind, given, lang, attempts`.execute(db)
+    returning id, kind, given, lang, attempts, kept`.execute(db)
   return rows[0]
 }
 
@@ -52,6 +55,17 @@ export async function keepJob(
     .returning('stop_asked')
     .executeTakeFirst()
   return row && { isStopping: row.stop_asked === 1 }
+}
+
+/**
+ * Notes in the transaction of a step that it is done, so that it is done once; false: somebody else
+ * has the job by now, and the step must not be.
+ */
+export async function noteStep(queries: Queries, job: TakenJob, kept: unknown): Promise<boolean> {
+  const { numUpdatedRows } = await held(queries, job)
+    .set({ kept: JSON.stringify(kept) })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What comes out of a job. */
@@ -87,7 +101,7 @@ export async function leaveJob({ db }: ShopDatabase, job: TakenJob): Promise<voi
 }
 
 /** The row as long as it is ours: each process that takes it counts. */
-function held(db: ShopDatabase['db'], { id, attempts }: TakenJob) {
+function held(db: Queries, { id, attempts }: TakenJob) {
   return db
     .updateTable('job')
     .where('id', '=', id)

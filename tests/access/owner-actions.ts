@@ -57,6 +57,8 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ],
     ...['pictures add', 'pictures describe', 'pictures replace', 'pictures remove'],
     ...['prices import', 'products import', 'products set', 'stock import'],
+    ...['goods try', 'goods import', 'goods change', 'goods undo', 'goods stop'],
+    ...['products create', 'products copy'],
     'synonyms set',
     'synonyms change',
     'synonyms edit',
@@ -145,6 +147,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   ...['desk sessions', 'desk withdraw'],
+  ...['goods change', 'goods import', 'goods stop', 'goods try', 'goods undo'],
   ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],

@@ -11,6 +11,7 @@ import { fileOfJob, findJob, mostOpenJobs, startJob } from '#shop/jobs/jobs.ts'
 import { takeJob } from '#shop/jobs/take-job.ts'
 import type { ParcelCarrier } from '#shop/parcels/port.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
+import { eachJob } from '#tests/each-job.ts'
 import { readAs } from '#tests/read-as.ts'
 import { partly } from '#tests/partly.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -65,6 +66,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const running = {
       given: { view: 'all', until: NOON + 1 },
       lang: 'en' as const,
+      ...{ id: 'one', kept: null, note: async () => true },
       progress: async (...step: number[]) => void told.push(step),
     }
     const { file } = await exportOrders({ database, page: 2 }, running)
@@ -161,7 +163,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     let steps = 0
     await doNextJob({
       ...around(database),
-      runners: only(async ({ progress }) => {
+      runners: eachJob(async ({ progress }) => {
         for (; steps < 10; steps += 1) {
           await progress(steps, 10)
           if (steps === 2) {
@@ -177,7 +179,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
       ['stopped', 3],
       ['stopped', 0],
     ])
-    expect(await doNextJob({ ...around(database), runners: only(never) })).toBe(false)
+    expect(await doNextJob({ ...around(database), runners: eachJob(never) })).toBe(false)
     expect((await send(`/jobs/${waiting}`, {})).html).toContain('It is over already.')
   })
 
@@ -185,7 +187,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { database } = await openShop()
     const id = await begin(database)
     let runs = 0
-    const runners = only(async ({ progress }) => {
+    const runners = eachJob(async ({ progress }) => {
       runs += 1
       await progress(1, 1)
       return { lines: ['done'] }
@@ -205,7 +207,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const id = await begin(database)
     await doNextJob({
       ...around(database),
-      runners: only(async ({ progress }) => {
+      runners: eachJob(async ({ progress }) => {
         await takeJob(database, { now: NOON + 3_600_000, leaseMs: 60_000 })
         await progress(1, 2)
         return { lines: ['too late'] }
@@ -221,7 +223,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await doNextJob(
       {
         ...around(database),
-        runners: only(async ({ progress }) => {
+        runners: eachJob(async ({ progress }) => {
           stopping.abort()
           await progress(1, 2)
           return never()
@@ -230,14 +232,14 @@ describe.for(databases.kinds)('on %s', (kind) => {
       stopping.signal,
     )
     expect(await findJob(database.db, id)).toMatchObject({ state: 'running', endedAt: undefined })
-    await doNextJob({ ...around(database), runners: only(async () => ({ lines: [] })) })
+    await doNextJob({ ...around(database), runners: eachJob(async () => ({ lines: [] })) })
     expect(await findJob(database.db, id)).toMatchObject({ state: 'done' })
   })
 
   test('work that fails says so, and what ends every process is given up', async () => {
     const { desk, database } = await openShop()
     const id = await begin(database)
-    await doNextJob({ ...around(database), runners: only(never) })
+    await doNextJob({ ...around(database), runners: eachJob(never) })
     expect((await desk(['parcels:read']).ask(`/jobs/${id}`)).html).toContain('came to nothing')
 
     const deadly = await begin(database)
@@ -264,10 +266,6 @@ describe.for(databases.kinds)('on %s', (kind) => {
 
 function around(database: ShopDatabase) {
   return { database, log: silent, now: () => NOON }
-}
-
-function only(runner: JobRunners['labels']): JobRunners {
-  return { labels: runner, orders: runner }
 }
 
 async function never(): Promise<never> {

@@ -50,6 +50,9 @@ const refusals: Readonly<Record<string, string>> = {
     ].map((group) => [`${group} change`, 'no-such-part']),
   ),
   'jobs stop': 'unknown',
+  'goods change': 'nothing',
+  ...Object.fromEntries(['import', 'stop', 'undo'].map((name) => [`goods ${name}`, 'unknown'])),
+  'goods try': 'unreadable',
   ...Object.fromEntries(
     ['answer', 'close', 'reopen', 'show'].map((name) => [`messages ${name}`, 'unknown-message']),
   ),
@@ -64,6 +67,9 @@ const refusals: Readonly<Record<string, string>> = {
   'pictures remove': 'unknown',
   'pictures replace': 'unreadable',
   'pictures show': 'unknown',
+  'products copy': 'unknown',
+  // Its shop has no such category.
+  'products create': 'wrong-file',
   'products set': 'unknown',
   'pickup places remove': 'unknown',
   'pickup refresh': 'not-set',

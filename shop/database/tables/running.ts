@@ -39,6 +39,8 @@ type JobTable = {
   file_type: Generated<string | null>
   /** In base64. */
   file: Generated<string | null>
+  /** What is done and must not be done again, as its kind has it. */
+  kept: Generated<Json>
 }
 
 /** Which process currently does a job that only one may do, and until when, ms. */

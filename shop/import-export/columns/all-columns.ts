@@ -4,8 +4,10 @@ import { attributeColumns } from './attribute-columns.ts'
 import type { Column, Part, ImportContext } from './column.ts'
 import { factColumns } from './fact-columns.ts'
 import { measureColumns } from './measure-columns.ts'
+import { personalColumns } from './personal-columns.ts'
 import { pictureColumns, pictureTextColumns } from './picture-columns.ts'
 import { pricePlaceOf, priceColumns, pricePlaces } from './price-columns.ts'
+import { setColumns } from './set-columns.ts'
 import { stockColumns } from './stock-columns.ts'
 import { textColumns } from './text-columns.ts'
 
@@ -47,6 +49,8 @@ function columnsOf(context: ImportContext, places: Parameters<typeof priceColumn
     ...measureColumns,
     ...textColumns(context),
     ...attributeColumns,
+    ...setColumns,
+    ...personalColumns(context),
     ...pictureColumns,
     ...pictureTextColumns(context),
     ...priceColumns(context, places),

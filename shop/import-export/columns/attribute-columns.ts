@@ -2,6 +2,7 @@ import type { Attribute } from '#domain/entities/catalogue.ts'
 import type { AttributeValueRef } from '#domain/entities/product.ts'
 import { pieceWeight, weightAttribute } from '#domain/delivery/delivery-basket.ts'
 import { measureUnit, timesIn } from '#domain/product/measure.ts'
+import { canonicalHash } from '#domain/product/variant.ts'
 import { plainNumber, writtenNumber } from '#domain/typed-number.ts'
 import { numberWithin } from '#domain/written/number-within.ts'
 
@@ -94,6 +95,16 @@ function gramsIn(written: string): number | undefined {
 /** `glaze=moss | volume=250`. */
 export function printPairs(pairs: readonly AttributeValueRef[]): string {
   return printList(pairs.map(({ id, value }) => `${id}=${value}`))
+}
+
+/** The choices of a variant, as its hash has them. */
+export function pairsInHash(hash: string): AttributeValueRef[] {
+  return canonicalHash(hash)
+    .split(',')
+    .map((pair) => {
+      const at = pair.indexOf(';')
+      return { id: pair.slice(0, at), value: pair.slice(at + 1) }
+    })
 }
 
 /** The attributes that a cell names, by their ids or keys, and their values, by ids or names. */

@@ -50,10 +50,10 @@ export const factColumns: readonly Column[] = [
   },
   {
     ...onProduct('type', ({ type }) => type),
-    write: ({ product }, _variant, cell) => {
+    write: ({ product, isNew }, _variant, cell) => {
       const type = ProductType.options.find((one) => one === cell.trim().toLowerCase())
-      if (!type) return { kind: 'not-one-of', given: cell, meant: 'normal, weight' }
-      if (type.startsWith('set') || product.type.startsWith('set')) {
+      if (!type) return { kind: 'not-one-of', given: cell, meant: ProductType.options.join(', ') }
+      if (!isNew && (type.startsWith('set') || product.type.startsWith('set'))) {
         return { kind: 'not-a-set', given: cell }
       }
       product.type = type

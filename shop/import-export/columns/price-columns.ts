@@ -58,7 +58,7 @@ export function pricePlaces(context: ImportContext, products: Iterable<StoredPro
   return [...places.values()]
 }
 
-export function homeOf({ settings }: ImportContext): string {
+export function homeOf({ settings }: Pick<ImportContext, 'settings'>): string {
   return settings.langCountry[settings.baseLang] ?? settings.baseLang
 }
 

@@ -1,3 +1,5 @@
+import { atOnce, type Work } from '#shop/time-budget/in-slices.ts'
+
 /** A row of a file: its cells, and the line on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
@@ -15,7 +17,7 @@ export type CsvFile =
  * quotation marks, or as a line `sep=;` before it says. Rows of empty cells are passed over, as
  * spreadsheets write them below what they hold.
  */
-export function readCsv(text: string): CsvFile {
+export function* readCsvRows(text: string): Work<CsvFile> {
   const marked = text.startsWith(bom) ? text.slice(1) : text
   const [told = '', named] = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(marked) ?? []
   const whole = marked.slice(told.length)
@@ -29,7 +31,8 @@ export function readCsv(text: string): CsvFile {
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
     row = { line, cells: [] }
   }
-  while (at < whole.length) {
+  for (let cells = 1; at < whole.length; cells += 1) {
+    if (cells % cellsAtOnce === 0) yield
     if (whole[at] === '"') {
       const from = line
       const [cell, next] = quoted(whole, at)
@@ -60,12 +63,25 @@ export function readCsv(text: string): CsvFile {
   return { kind: 'read', separator, rows }
 }
 
+/** The same at once. */
+export function readCsv(text: string): CsvFile {
+  return atOnce(readCsvRows(text))
+}
+
+/** Cells between which others may have their turn. */
+const cellsAtOnce = 500
+
 /** What spreadsheets must see first to take a file for UTF-8. */
 const bom = '\uFEFF'
 
 /** One file of RFC 4180, with that mark. */
 export function printCsv(rows: Iterable<readonly string[]>, separator: ',' | ';'): string {
-  let text = bom
+  return bom + printCsvRows(rows, separator)
+}
+
+/** More rows of one. */
+export function printCsvRows(rows: Iterable<readonly string[]>, separator: ',' | ';'): string {
+  let text = ''
   for (const cells of rows) {
     text += `${cells.map((cell) => printed(cell, separator)).join(separator)}\r\n`
   }

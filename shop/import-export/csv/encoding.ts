@@ -1,14 +1,16 @@
 import { type Likeness, likenessOf } from './likeness.ts'
 
 /** The encodings that files of shops come in; those of one byte can only be guessed. */
-export type Encoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1250'
-  | 'iso-8859-2'
-  | 'windows-1252'
-  | 'macintosh'
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1252',
+  'macintosh',
+] as const
+export type Encoding = (typeof encodings)[number]
 
 export type Decoded =
   | { kind: 'text'; text: string; encoding: Encoding }

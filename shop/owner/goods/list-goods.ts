@@ -16,61 +16,103 @@ export type ListedGoods = {
   free: number | undefined
 }
 
-const rowsAtOnce = 200
+/** Which goods are meant. */
+export type GoodsFilter = {
+  view: GoodsView
+  /** Whose name, code or id holds it, in any language. */
+  search?: string | undefined
+  /** Also those of the categories in it. */
+  category?: string | undefined
+  /** Of which nothing is left to sell. */
+  soldOut?: boolean | undefined
+  reduced?: boolean | undefined
+  /** These and no others. */
+  ids?: readonly string[] | undefined
+}
 
-/**
- * So many products in the shop's order, behind one that a page before ended with; `search`: whose
- * name, code or id holds it, in any language.
- */
+const rowsAtOnce = 100
+
+/** So many products in the shop's order, behind one that a page before ended with. */
 export async function listGoods(
   queries: Queries,
-  wanted: {
-    view: GoodsView
+  wanted: GoodsFilter & {
     limit: number
-    search?: string | undefined
     after?: { position: number; id: string } | undefined
   },
 ): Promise<ListedGoods[]> {
-  const found: Omit<ListedGoods, 'free'>[] = []
-  const finds = wanted.search === undefined ? undefined : finderOf(wanted.search)
-  for (let { after } = wanted; found.length < wanted.limit;) {
-    const rows = await rowsAfter(queries, wanted.view, after)
-    for (const row of rows) {
+  const found: ListedGoods[] = []
+  for await (const page of goodsPages(queries, wanted, wanted.after)) {
+    found.push(...page)
+    if (found.length >= wanted.limit) break
+  }
+  return found.slice(0, wanted.limit)
+}
+
+/** All of them, some at a time; others have their turn between. */
+export async function* goodsPages(
+  queries: Queries,
+  filter: GoodsFilter,
+  begin?: { position: number; id: string },
+): AsyncGenerator<ListedGoods[]> {
+  const finds = filter.search === undefined ? undefined : finderOf(filter.search)
+  for (let after = begin; ;) {
+    const rows = await rowsAfter(queries, filter, after)
+    const found = rows.flatMap((row) => {
       const understood = productOf(row)
-      if (understood.kind === 'broken') continue
-      const { product } = understood
-      if (!finds || searchedTexts(product).some(finds)) {
-        found.push({ product, position: row.position })
-      }
-    }
+      return understood.kind === 'product' && fits(understood.product, filter, finds)
+        ? [{ product: understood.product, position: row.position }]
+        : []
+    })
+    const stocked = await withStock(queries, found)
+    yield filter.soldOut ? stocked.filter(({ free }) => free !== undefined && free <= 0) : stocked
     const last = rows.at(-1)
-    if (rows.length < rowsAtOnce || !last) break
+    if (rows.length < rowsAtOnce || !last) return
     after = { position: last.position, id: last.id }
     // SQLite answers at once: without this, nobody else has a turn before the last page.
     await nextTurn()
   }
-  return withStock(queries, found.slice(0, wanted.limit))
 }
 
 function rowsAfter(
   queries: Queries,
-  view: GoodsView,
+  { view, ids }: GoodsFilter,
   after: { position: number; id: string } | undefined,
 ) {
   const all = queries
     .selectFrom('product')
     .select(['id', 'position', 'archived', 'removed', 'data'])
     .where('removed', '=', 0)
-    .where('archived', '=', view === 'archived' ? 1 : 0)
+  const some = ids
+    ? all.where('id', 'in', ids)
+    : all.where('archived', '=', view === 'archived' ? 1 : 0)
   const rest = after
-    ? all.where(({ eb, or, and }) =>
+    ? some.where(({ eb, or, and }) =>
         or([
           eb('position', '>', after.position),
           and([eb('position', '=', after.position), eb('id', '>', after.id)]),
         ]),
       )
-    : all
+    : some
   return rest.orderBy('position').orderBy('id').limit(rowsAtOnce).execute()
+}
+
+function fits(
+  product: StoredProduct,
+  { category, reduced }: GoodsFilter,
+  finds: ((text: string) => boolean) | undefined,
+): boolean {
+  if (category !== undefined && !product.categories.includes(category)) return false
+  if (reduced && !isReduced(product)) return false
+  return finds === undefined || searchedTexts(product).some(finds)
+}
+
+function isReduced({ price }: StoredProduct): boolean {
+  const tables = [price?.countries, ...Object.values(price?.variants ?? {})]
+  return tables.some((prices) =>
+    Object.values(prices ?? {}).some((entries) =>
+      Object.values(entries).some(({ discount }) => discount !== undefined),
+    ),
+  )
 }
 
 function searchedTexts({ _id, name, productCode, variants }: StoredProduct): string[] {

@@ -94,7 +94,7 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
     await join(page, shop, { email: `ewa.${testId}@shop.example` })
     await page.goto(`${shop.origin('desk')}/goods`)
     await markPage(page)
-    const stocks = page.locator('form[data-save] input[name="0 stock"]')
+    const stocks = page.locator('form[data-save] input[name$=" stock"]')
     const count = Number(await stocks.first().inputValue()) + 1
     await stocks.first().fill(String(count))
     await stocks.nth(1).focus()

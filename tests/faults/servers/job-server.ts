@@ -6,8 +6,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { openDatabase } from '#shop/database/open.ts'
-import { type JobRunners, type Running, startJobWorker } from '#shop/jobs/job-worker.ts'
+import { type Running, startJobWorker } from '#shop/jobs/job-worker.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
+import { eachJob } from '#tests/each-job.ts'
 import { silent } from '#tests/silent-log.ts'
 import { patiently } from '../patient.ts'
 import { onGo } from './messages.ts'
@@ -25,7 +26,7 @@ onGo(open)
 async function open(): Promise<void> {
   const database = await patiently(() => openDatabase(url))
   serveOrders(database, newOrder)
-  const runners: JobRunners = { labels: inSteps, orders: inSteps }
+  const runners = eachJob(inSteps)
   const leaseMs = leases[plant]
   startJobWorker({
     ...{ database, log: silent, now: () => Date.now() * 10, runners, every: lookEvery },

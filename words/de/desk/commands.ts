@@ -134,7 +134,14 @@ export const jobs: OperatorWords['jobs'] = {
       example: 'jobs stop 5yJ3',
     },
   },
-  kinds: { labels: 'Etiketten', orders: 'Bestellungen als CSV' },
+  kinds: {
+    labels: 'Etiketten',
+    orders: 'Bestellungen als CSV',
+    'goods-try': 'Datei von Produkten, zur Probe',
+    'goods-import': 'Datei von Produkten',
+    'goods-change': 'Änderung vieler Produkte',
+    'goods-undo': 'Änderung vieler Produkte, zurückgenommen',
+  },
   titles: ['wann', 'id', 'was', 'Stand', 'erledigt'],
   states: {
     waiting: 'wartet',

@@ -2,7 +2,7 @@ import { audit, calls, keys, webhooks } from './access.ts'
 import { addresses } from './addresses.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
-import { pictures, products, prices, stock, goodsFile } from './goods.ts'
+import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods.ts'
 import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
 import { codes, cards } from './vouchers.ts'
@@ -36,6 +36,7 @@ export const operator = {
   fileTroubles,
   frame,
   goodsFile,
+  manyGoods,
   jobs,
   keys,
   messages,

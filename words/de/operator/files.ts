@@ -57,6 +57,7 @@ export const fileTroubles: typeof englishFileTroubles = {
   'code-of-many': (given) => `${given} ist die Nummer von mehreren; fügen Sie eine Spalte id hinzu`,
   'bad-id': (given) =>
     `${given} kann keine id sein: Buchstaben ohne Akzente, Ziffern, Punkte, Binde- und Unterstriche, bis 64`,
+  'id-taken': (given) => `ein Produkt ${given} gibt es schon`,
   'not-a-price': (given) =>
     `${given} ist kein Preis: höchstens zwei Nachkommastellen, nichts zwischen Tausendern`,
   'price-of-nothing': (given) =>
@@ -79,7 +80,7 @@ export const fileTroubles: typeof englishFileTroubles = {
   'below-nothing': (given) =>
     `${given} ist weniger als nichts; so schreiben es Systeme, die mehr verkaufen, als da ist: schreiben Sie 0, und yes unter preorder, wenn vor der Lieferung bestellt werden darf`,
   'other-count': (given, meant) =>
-    `${given} Texte für ${meant} Bilder: schreiben Sie einen für jedes, in deren Reihenfolge, oder keinen`,
+    `${given} Texte, wo ${meant} gebraucht werden: schreiben Sie einen für jedes, in deren Reihenfolge, oder keinen`,
   'not-an-ean': (given) =>
     `${given} ist keine EAN: 8, 12, 13 oder 14 Ziffern, von denen die letzte die anderen prüft; eine eigene Nummer gehört unter code, und wo es keine gibt, bleibt die Zelle leer`,
   'lost-noughts': (given, meant) =>
@@ -102,7 +103,10 @@ export const fileTroubles: typeof englishFileTroubles = {
   'not-a-measure': (given) =>
     `${given} ist kein Maß: eine Zahl und mg, g, kg, ml, cl, l, cm, m, m2 oder szt`,
   'not-one-of': (given) => `${given} kann hier nicht stehen`,
-  'not-a-set': () => 'was ein Set ist oder keines, kann eine Datei nicht ändern',
+  'not-a-set': () => 'was ein Set ist oder keins, bleibt so; nur Sets haben Teile',
+  'not-a-part': (given) => `${given} ist kein Teil eines Sets`,
+  'unknown-part': (given) => `${given}: Kein Produkt und keine Variante, die ein Teil sein könnte`,
+  'not-a-field': (given) => `${given} ist nichts, was jemand ausfüllen kann`,
   'unknown-category': (given) => `es gibt keine Kategorie ${given}`,
   'unknown-group': (given) => `es gibt keine Gruppe ${given}`,
   'unknown-maker': (given) => `es gibt keinen Hersteller ${given}`,

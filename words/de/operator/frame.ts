@@ -27,6 +27,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     desk: 'wer im Backoffice arbeitet und wie man sich anmeldet',
     doctor: 'prüft den Shop und repariert ihn',
     footer: 'die Fußzeile des Shops',
+    goods: 'lange Arbeit an vielen Produkten: Dateien, Preise, und ihre Rücknahme',
     home: 'Abschnitte der Startseite',
     jobs: 'längere Arbeit, wie Etiketten vieler Bestellungen',
     keys: 'Schlüssel, mit denen Programme für Sie handeln',

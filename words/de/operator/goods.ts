@@ -20,6 +20,19 @@ export const products: typeof english.products = {
       given: { file },
       example: 'products import artikel.csv --dry-run',
     },
+    create: {
+      about: 'legt ein Produkt an; Spalten heißen wie in der Datei aller',
+      given: {
+        product: 'seine ID für immer: Buchstaben, Ziffern, Punkte, Binde- und Unterstriche',
+        fields: 'Spalte und Wert, wie price.PLN=21; mehrere',
+      },
+      example: 'products create krug name.pl=Dzban categories=mugs vat.pl=23 price.PLN=120',
+    },
+    copy: {
+      about: 'legt ein Produkt an wie ein anderes, archiviert und ohne Bestand',
+      given: { product: 'die ID des anderen' },
+      example: 'products copy lake-mug',
+    },
     set: {
       about: 'ändert Spalten eines Produkts, so genannt wie in der Datei aller',
       given: {
@@ -67,12 +80,18 @@ export const goodsFile: typeof english.goodsFile = {
   written: (name, count, rows) => `${name}: ${count} Artikel, ${rows} Zeilen.`,
   imported: (added, changed, unchanged, count) =>
     `Artikel hinzugefügt: ${added}, geändert: ${changed}, unverändert: ${unchanged}; Bestände gesetzt: ${count}.`,
+  wouldImport: (added, changed, unchanged, count) =>
+    `Produkte: ${added} kämen dazu, ${changed} würden geändert, ${unchanged} blieben; gesetzte Bestände: ${count}.`,
+  read: (count) => `Eingelesene Produkte der Datei: ${count}.`,
+  endedAt: (done) =>
+    `Der Shop hat sich inzwischen geändert, und die Datei passt nicht mehr. Vorher eingelesene Produkte: ${done}.`,
   wrong: (count) => ({
     problem: `Fehler in der Datei: ${count}; es wurde nichts geändert`,
     cure: 'die Zeilen unten berichtigen und die Datei noch einmal einlesen',
   }),
   readAs: (encoding) =>
     `Als ${encoding} gelesen; stimmen Buchstaben nicht, speichern Sie die Datei in UTF-8.`,
+  copied: (id) => `Die Kopie ist ${id}: archiviert und ohne Bestand.`,
   noProduct: (id) => ({
     problem: `ein Produkt ${id} gibt es nicht`,
     cure: 'nehmen Sie seine Id aus products export',
@@ -198,3 +217,81 @@ export const pictures = {
     },
   }),
 } satisfies GroupWords & Record<string, unknown>
+
+/** Lange Arbeit an vielen Produkten. */
+export const manyGoods: typeof english.manyGoods = {
+  about:
+    'Lange Arbeit an vielen Produkten, die der Server allein tut: jobs list sagt, wie weit sie ist.',
+  commands: {
+    try: {
+      about: 'liest eine Datei von Produkten und sagt, was sie ändern würde, ohne etwas zu ändern',
+      given: {
+        file,
+        part: 'all, prices oder stock; sonst all',
+      },
+      example: 'goods try produkte.csv',
+    },
+    import: {
+      about: 'liest eine geprobte Datei in den Shop, einige Produkte auf einmal',
+      given: { id: 'der Probe, wie in jobs list' },
+      example: 'goods import 5yJ3',
+    },
+    change: {
+      about: 'ändert viele Produkte: die genannten, oder alle, die die Optionen finden',
+      given: {
+        what: 'price, reduction, end-reduction, archive, restore oder category',
+        products: 'IDs; ohne sie alle, die die Optionen finden',
+        percent: 'vom Preis, wie 5 oder -10',
+        amount: 'zum Preis dazu, wie 3 oder -2.50',
+        ending: 'die letzten zwei Ziffern jedes Preises, wie 99',
+        currency: 'die Währung; sonst die erste des Shops',
+        to: 'die Kategorie, die zur ersten wird',
+        view: 'sold oder archived; sonst sold',
+        search: 'was in Name, Nummer oder ID steht',
+        category: 'in dieser Kategorie',
+        soldOut: 'von denen nichts mehr da ist',
+        reduced: 'die reduziert sind',
+        seen: 'was --dry-run nannte: abgelehnt, wo es jetzt etwas anderes täte',
+      },
+      example: 'goods change price --percent=5 --ending 99 --category mugs',
+    },
+    undo: {
+      about: 'nimmt eine Änderung vieler Produkte zurück, außer was seither geändert wurde',
+      given: { id: 'der Änderung, wie in jobs list' },
+      example: 'goods undo 5yJ3',
+    },
+    stop: {
+      about: 'beendet Arbeit an Produkten vorzeitig',
+      given: { id: 'wie in jobs list' },
+      example: 'goods stop 5yJ3',
+    },
+  },
+  planned: (products, cells, stray) =>
+    `Produkte, die sich ändern: ${products}, an ${cells} Stellen; ausgelassen, weil es nicht stimmte: ${stray}.`,
+  changed: (cells) => `Geändert: ${cells}.`,
+  left: (cells) => `So gelassen, weil jemand sie inzwischen geändert hat: ${cells}.`,
+  busy: 'Andere änderten immer wieder dieselben Produkte. Beginnen Sie noch einmal.',
+  stopping: 'Es endet beim nächsten Schritt.',
+  over: 'Es ist schon vorbei.',
+  unknown: {
+    problem: 'diese Arbeit an Produkten gibt es nicht mehr',
+    cure: 'siehe jobs list; einen Tag nach dem Ende wird sie vergessen',
+  },
+  notTried: {
+    problem: 'diese Datei hat Fehler oder wurde nicht zu Ende gelesen',
+    cure: 'bessern Sie sie aus und proben Sie sie noch einmal (goods try)',
+  },
+  notOver: {
+    problem: 'es ist noch nicht vorbei',
+    cure: 'warten Sie, oder halten Sie es erst an (goods stop)',
+  },
+  nothing: { problem: 'es gibt nichts zu ändern', cure: 'wählen Sie andere Produkte oder Werte' },
+  incomplete: {
+    problem: 'es ist nicht gesagt, wie viel',
+    cure: 'nennen Sie Prozente, einen Betrag oder eine Endung; für category eine Kategorie',
+  },
+  changedMeanwhile: {
+    problem: 'die Produkte haben sich geändert, seit dies gezeigt wurde',
+    cure: 'sehen Sie sich noch einmal an, was sich ändern würde',
+  },
+}

@@ -1,7 +1,9 @@
 import { cures } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
-import { goods } from './goods.ts'
+import { goods } from './goods/goods.ts'
+import { manyGoods } from './goods/many-goods.ts'
+import { newGoods } from './goods/new-goods.ts'
 import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
@@ -25,6 +27,8 @@ export const desk = {
   history,
   jobs,
   keys,
+  manyGoods,
+  newGoods,
   messages,
   opinions,
   orders,

@@ -129,7 +129,14 @@ export const jobs = {
       example: 'jobs stop 5yJ3',
     },
   },
-  kinds: { labels: 'Labels', orders: 'Orders as CSV' },
+  kinds: {
+    labels: 'Labels',
+    orders: 'Orders as CSV',
+    'goods-try': 'File of products, tried',
+    'goods-import': 'File of products',
+    'goods-change': 'Change of many products',
+    'goods-undo': 'Change of many products, undone',
+  },
   titles: ['when', 'id', 'what', 'state', 'done'],
   states: {
     waiting: 'waiting',

@@ -53,6 +53,7 @@ export const fileTroubles = {
   'code-of-many': (given: string) => `${given} is the code of several; add a column id`,
   'bad-id': (given: string) =>
     `${given} cannot be an id: letters without accents, numbers, dots, hyphens and underscores, up to 64`,
+  'id-taken': (given: string) => `there is a product ${given} already`,
   'not-a-price': (given: string) =>
     `${given} is not a price: at most two decimals, nothing between thousands`,
   'price-of-nothing': (given: string) =>
@@ -75,7 +76,7 @@ export const fileTroubles = {
   'below-nothing': (given: string) =>
     `${given} is less than nothing, as systems write it that sell more than is there: write 0, and yes under preorder if it may be bought before it comes`,
   'other-count': (given: string, meant: string) =>
-    `there are ${given} texts for ${meant} pictures: write one for each, in their order, or none`,
+    `there are ${given} texts where ${meant} are needed: write one for each, in their order, or none`,
   'not-an-ean': (given: string) =>
     `${given} is not an EAN: 8, 12, 13 or 14 digits, of which the last checks the others; a number of your own belongs under code, and where there is none the cell stays empty`,
   'lost-noughts': (given: string, meant: string) =>
@@ -99,7 +100,11 @@ export const fileTroubles = {
   'not-a-measure': (given: string) =>
     `${given} is not a measure: a number and mg, g, kg, ml, cl, l, cm, m, m2 or szt`,
   'not-one-of': (given: string) => `${given} cannot stand here`,
-  'not-a-set': () => 'what is a set, or is none, cannot be changed by a file',
+  'not-a-set': () => 'what is a set, or is none, stays so; only sets have parts',
+  'not-a-part': (given: string) => `${given} is not a part of a set`,
+  'unknown-part': (given: string) =>
+    `${given}: there is no such product or variant that could be a part`,
+  'not-a-field': (given: string) => `${given} is nothing that shoppers can fill in`,
   'unknown-category': (given: string) => `there is no category ${given}`,
   'unknown-group': (given: string) => `there is no group ${given}`,
   'unknown-maker': (given: string) => `there is no manufacturer ${given}`,

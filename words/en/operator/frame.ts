@@ -26,6 +26,7 @@ export const frame = {
     desk: 'who works at the desk, and what lets them in',
     doctor: 'checks the shop and repairs it',
     footer: "the shop's footer",
+    goods: 'long work on many products: files, prices, and its undo',
     home: 'sections of the home page',
     jobs: 'long work, such as labels of many orders',
     keys: 'keys with which programs act for you',

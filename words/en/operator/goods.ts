@@ -17,6 +17,19 @@ export const products = {
       given: { file },
       example: 'products import products.csv --dry-run',
     },
+    create: {
+      about: 'adds a product; columns are called as in the file of all',
+      given: {
+        product: 'its id, which stays: letters, numbers, dots, hyphens and underscores',
+        fields: 'column and value, as in price.PLN=21; several',
+      },
+      example: 'products create jug name.pl=Dzban categories=mugs vat.pl=23 price.PLN=120',
+    },
+    copy: {
+      about: 'adds a product as another one is, archived and with nothing in stock',
+      given: { product: 'the id of the other one' },
+      example: 'products copy lake-mug',
+    },
     set: {
       about: 'changes columns of one product, called as in the file of all',
       given: {
@@ -65,12 +78,18 @@ export const goodsFile = {
     `${name}: ${products} products, ${rows} rows.`,
   imported: (added: number, changed: number, unchanged: number, stock: number) =>
     `Products added: ${added}, changed: ${changed}, unchanged: ${unchanged}; stock set: ${stock}.`,
+  wouldImport: (added: number, changed: number, unchanged: number, stock: number) =>
+    `It would add ${added} products, change ${changed}, leave ${unchanged} as they are, and set ${stock} stocks.`,
+  read: (products: number) => `Products of the file that were read: ${products}.`,
+  endedAt: (done: number) =>
+    `The shop was changed meanwhile, and the file does not fit any more. Products that were read before: ${done}.`,
   wrong: (count: number) => ({
     problem: `the file has ${count} ${count === 1 ? 'fault' : 'faults'}, and nothing was changed`,
     cure: 'mend the lines below and import it again',
   }),
   readAs: (encoding: string) =>
     `Read as ${encoding}; if letters are wrong, save the file as UTF-8.`,
+  copied: (id: string) => `The copy is ${id}: archived, with nothing in stock.`,
   noProduct: (id: string) => ({
     problem: `there is no product ${id}`,
     cure: 'take its id from products export',
@@ -188,4 +207,79 @@ export const pictures = {
     'too-big': { problem: `${file} is larger than 20 MB`, cure: 'save it as JPEG, or smaller' },
     busy: { problem: 'the picture could not be made just now', cure: 'try again' },
   }),
+} satisfies GroupWords & Record<string, unknown>
+
+/** Long work on many products. */
+export const manyGoods = {
+  about:
+    'Long work on many products, which the server does by itself: jobs list says how far it is.',
+  commands: {
+    try: {
+      about: 'says what a file of products would change',
+      given: {
+        file,
+        part: 'all, prices or stock; all if not given',
+      },
+      example: 'goods try products.csv',
+    },
+    import: {
+      about: 'reads a file that was tried into the shop, some products at a time',
+      given: { id: 'of the trial, as jobs list has it' },
+      example: 'goods import 5yJ3',
+    },
+    change: {
+      about: 'changes many products: named ones, or all that the options find',
+      given: {
+        what: 'price, reduction, end-reduction, archive, restore or category',
+        products: 'ids; without them all that the options find',
+        percent: 'of the price, as 5 or -10',
+        amount: 'added to the price, as 3 or -2.50',
+        ending: 'the last two digits of each price, as 99',
+        currency: "the currency; without it the shop's first",
+        to: 'the category that becomes the main one',
+        view: 'sold or archived; sold if not given',
+        search: 'whose name, code or id holds this',
+        category: 'in this category',
+        soldOut: 'of which nothing is left',
+        reduced: 'that are reduced',
+        seen: 'what --dry-run was told: refused where it would do something else by now',
+      },
+      example: 'goods change price --percent=5 --ending 99 --category mugs',
+    },
+    undo: {
+      about: 'takes a change back, but for what was changed since',
+      given: { id: 'of the change, as jobs list has it' },
+      example: 'goods undo 5yJ3',
+    },
+    stop: {
+      about: 'ends work on products before it is done',
+      given: { id: 'as jobs list has it' },
+      example: 'goods stop 5yJ3',
+    },
+  },
+  planned: (products: number, cells: number, stray: number) =>
+    `Products that change: ${products}, in ${cells} places; left out because it would not be right: ${stray}.`,
+  changed: (cells: number) => `Changed: ${cells}.`,
+  left: (cells: number) => `Left as they are, because somebody changed them meanwhile: ${cells}.`,
+  busy: 'Others were changing the same products again and again. Begin it again.',
+  stopping: 'It ends at its next step.',
+  over: 'It is over already.',
+  unknown: {
+    problem: 'there is no such work on products any more',
+    cure: 'see jobs list; a day after its end it is forgotten',
+  },
+  notTried: {
+    problem: 'this file has faults, or was not read to its end',
+    cure: 'mend it and try it again (goods try)',
+  },
+  notOver: { problem: 'it is not over yet', cure: 'wait, or stop it first (goods stop)' },
+  nothing: { problem: 'there is nothing to change', cure: 'choose other products or values' },
+  incomplete: {
+    problem: 'it is not said how much',
+    cure: 'give a percent, an amount or an ending; a category for category',
+  },
+  changedMeanwhile: {
+    problem: 'the products were changed since this was shown',
+    cure: 'look at what would change once more',
+  },
 } satisfies GroupWords & Record<string, unknown>

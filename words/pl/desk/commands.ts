@@ -133,7 +133,14 @@ export const jobs: OperatorWords['jobs'] = {
       example: 'jobs stop 5yJ3',
     },
   },
-  kinds: { labels: 'Etykiety', orders: 'Zamówienia jako CSV' },
+  kinds: {
+    labels: 'Etykiety',
+    orders: 'Zamówienia jako CSV',
+    'goods-try': 'Plik produktów, na próbę',
+    'goods-import': 'Plik produktów',
+    'goods-change': 'Zmiana wielu produktów',
+    'goods-undo': 'Zmiana wielu produktów, cofnięta',
+  },
   titles: ['kiedy', 'id', 'co', 'stan', 'zrobiono'],
   states: {
     waiting: 'czeka',

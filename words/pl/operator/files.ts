@@ -57,6 +57,7 @@ export const fileTroubles: typeof englishFileTroubles = {
   'code-of-many': (given) => `${given} to kod kilku pozycji; dodaj kolumnę id`,
   'bad-id': (given) =>
     `${given} nie może być identyfikatorem: litery bez ogonków, cyfry, kropki, łączniki i podkreślenia, do 64 znaków`,
+  'id-taken': (given) => `produkt ${given} już jest`,
   'not-a-price': (given) =>
     `${given} nie jest ceną: najwyżej dwa miejsca po przecinku, nic między tysiącami`,
   'price-of-nothing': (given) =>
@@ -79,7 +80,7 @@ export const fileTroubles: typeof englishFileTroubles = {
   'below-nothing': (given) =>
     `${given} to mniej niż nic; tak zapisują to systemy, które sprzedają więcej, niż mają: wpisz 0, a w preorder yes, jeśli wolno kupować, zanim towar przyjdzie`,
   'other-count': (given, meant) =>
-    `tekstów jest ${given}, a obrazków ${meant}: wpisz po jednym dla każdego, w ich kolejności, albo żadnego`,
+    `tekstów jest ${given}, a trzeba ${meant}: wpisz po jednym dla każdego, w ich kolejności, albo żadnego`,
   'not-an-ean': (given) =>
     `${given} nie jest kodem EAN: 8, 12, 13 albo 14 cyfr, z których ostatnia sprawdza pozostałe; własny numer wpisz w code, a gdzie kodu nie ma, zostaw komórkę pustą`,
   'lost-noughts': (given, meant) =>
@@ -102,7 +103,10 @@ export const fileTroubles: typeof englishFileTroubles = {
   'not-a-measure': (given) =>
     `${given} nie jest miarą: liczba i mg, g, kg, ml, cl, l, cm, m, m2 albo szt`,
   'not-one-of': (given) => `${given} nie może tu stać`,
-  'not-a-set': () => 'plik nie może zmienić tego, co jest zestawem, ani zrobić zestawu',
+  'not-a-set': () => 'co jest zestawem albo nim nie jest, tak zostaje; części mają tylko zestawy',
+  'not-a-part': (given) => `${given} to nie część zestawu`,
+  'unknown-part': (given) => `${given}: nie ma produktu lub wariantu, który mógłby być częścią`,
+  'not-a-field': (given) => `${given} to nic, co klient mógłby wypełnić`,
   'unknown-category': (given) => `nie ma kategorii ${given}`,
   'unknown-group': (given) => `nie ma grupy ${given}`,
   'unknown-maker': (given) => `nie ma producenta ${given}`,

@@ -27,6 +27,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     desk: 'kto pracuje w panelu i jak się loguje',
     doctor: 'sprawdza sklep i naprawia go',
     footer: 'stopka sklepu',
+    goods: 'dłuższa praca na wielu produktach: pliki, ceny, i jej cofnięcie',
     home: 'sekcje strony głównej',
     jobs: 'dłuższa praca, jak etykiety wielu zamówień',
     keys: 'klucze, którymi programy działają w Twoim imieniu',

@@ -20,6 +20,19 @@ export const products: typeof english.products = {
       given: { file },
       example: 'products import produkty.csv --dry-run',
     },
+    create: {
+      about: 'dodaje produkt; kolumny nazywają się jak w pliku wszystkich',
+      given: {
+        product: 'jego id na stałe: litery, cyfry, kropki, łączniki i podkreślenia',
+        fields: 'kolumna i wartość, jak price.PLN=21; kilka',
+      },
+      example: 'products create dzban name.pl=Dzban categories=mugs vat.pl=23 price.PLN=120',
+    },
+    copy: {
+      about: 'dodaje produkt taki jak inny, zarchiwizowany i bez zapasu',
+      given: { product: 'id tego innego' },
+      example: 'products copy lake-mug',
+    },
     set: {
       about: 'zmienia kolumny jednego produktu, nazwane jak w pliku wszystkich',
       given: { product: 'id produktu', fields: 'kolumna i wartość, jak price.PLN=21; można kilka' },
@@ -64,12 +77,18 @@ export const goodsFile: typeof english.goodsFile = {
   written: (name, count, rows) => `${name}: produkty: ${count}, wiersze: ${rows}.`,
   imported: (added, changed, unchanged, count) =>
     `Produkty dodane: ${added}, zmienione: ${changed}, bez zmian: ${unchanged}; ustawione stany: ${count}.`,
+  wouldImport: (added, changed, unchanged, count) =>
+    `Produkty: dodane byłyby ${added}, zmienione ${changed}, bez zmian ${unchanged}; ustawione stany: ${count}.`,
+  read: (count) => `Wczytane produkty z pliku: ${count}.`,
+  endedAt: (done) =>
+    `W międzyczasie sklep się zmienił i plik już nie pasuje. Produkty wczytane przedtem: ${done}.`,
   wrong: (count) => ({
     problem: `błędów w pliku: ${count}; nic nie zostało zmienione`,
     cure: 'popraw poniższe wiersze i wczytaj plik jeszcze raz',
   }),
   readAs: (encoding) =>
     `Odczytano jako ${encoding}; jeśli litery się nie zgadzają, zapisz plik w UTF-8.`,
+  copied: (id) => `Kopia to ${id}: zarchiwizowana i bez zapasu.`,
   noProduct: (id) => ({
     problem: `nie ma produktu ${id}`,
     cure: 'weź jego id z products export',
@@ -186,3 +205,78 @@ export const pictures = {
     busy: { problem: 'zdjęcia nie udało się teraz przygotować', cure: 'spróbuj jeszcze raz' },
   }),
 } satisfies GroupWords & Record<string, unknown>
+
+/** Dłuższa praca na wielu produktach. */
+export const manyGoods: typeof english.manyGoods = {
+  about:
+    'Dłuższa praca na wielu produktach, którą serwer wykonuje sam: jobs list mówi, jak daleko jest.',
+  commands: {
+    try: {
+      about: 'czyta plik produktów i mówi, co by zmienił, niczego nie zmieniając',
+      given: {
+        file,
+        part: 'all, prices albo stock; bez tego all',
+      },
+      example: 'goods try produkty.csv',
+    },
+    import: {
+      about: 'wczytuje do sklepu wypróbowany plik, po kilka produktów',
+      given: { id: 'próby, jak w jobs list' },
+      example: 'goods import 5yJ3',
+    },
+    change: {
+      about: 'zmienia wiele produktów: wymienione albo wszystkie znalezione przez opcje',
+      given: {
+        what: 'price, reduction, end-reduction, archive, restore albo category',
+        products: 'id; bez nich wszystkie znalezione przez opcje',
+        percent: 'ceny, jak 5 albo -10',
+        amount: 'dodane do ceny, jak 3 albo -2.50',
+        ending: 'dwie ostatnie cyfry każdej ceny, jak 99',
+        currency: 'waluta; bez tego pierwsza waluta sklepu',
+        to: 'kategoria, która staje się główna',
+        view: 'sold albo archived; bez tego sold',
+        search: 'co jest w nazwie, kodzie albo id',
+        category: 'w tej kategorii',
+        soldOut: 'z których nic nie zostało',
+        reduced: 'które są przecenione',
+        seen: 'co podało --dry-run: odmawia, jeśli teraz zmieniłoby co innego',
+      },
+      example: 'goods change price --percent=5 --ending 99 --category mugs',
+    },
+    undo: {
+      about: 'cofa zmianę wielu produktów, poza tym, co zmieniono później',
+      given: { id: 'zmiany, jak w jobs list' },
+      example: 'goods undo 5yJ3',
+    },
+    stop: {
+      about: 'kończy pracę na produktach przed czasem',
+      given: { id: 'jak w jobs list' },
+      example: 'goods stop 5yJ3',
+    },
+  },
+  planned: (products, cells, stray) =>
+    `Zmieniane produkty: ${products}, w miejscach: ${cells}; pominięte, bo byłoby to niepoprawne: ${stray}.`,
+  changed: (cells) => `Zmieniono: ${cells}.`,
+  left: (cells) => `Bez zmian, bo ktoś zmienił je w międzyczasie: ${cells}.`,
+  busy: 'Inni wciąż zmieniali te same produkty. Zacznij jeszcze raz.',
+  stopping: 'Skończy się przy następnym kroku.',
+  over: 'To już się skończyło.',
+  unknown: {
+    problem: 'nie ma już takiej pracy na produktach',
+    cure: 'zobacz jobs list; dzień po zakończeniu jest zapominana',
+  },
+  notTried: {
+    problem: 'ten plik ma błędy albo nie został przeczytany do końca',
+    cure: 'popraw go i wypróbuj jeszcze raz (goods try)',
+  },
+  notOver: { problem: 'to jeszcze trwa', cure: 'poczekaj albo najpierw zatrzymaj (goods stop)' },
+  nothing: { problem: 'nie ma czego zmieniać', cure: 'wybierz inne produkty albo wartości' },
+  incomplete: {
+    problem: 'nie podano, o ile',
+    cure: 'podaj procent, kwotę albo końcówkę; dla category kategorię',
+  },
+  changedMeanwhile: {
+    problem: 'produkty zmieniły się, odkąd to pokazano',
+    cure: 'obejrzyj jeszcze raz, co się zmieni',
+  },
+}

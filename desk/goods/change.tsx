@@ -1,0 +1,211 @@
+import { z } from 'zod'
+
+import { readImportContext } from '#shop/import-export/import-context.ts'
+import { goodsChanges, type PlannedChange, planChange } from '#shop/owner/goods/plan-change.ts'
+import { changeOf, filterOf, readOptions, seenOf } from '../../operation/keeping/goods-jobs.ts'
+import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { beginJob } from '../jobs/begin.ts'
+import { Choice, TextField } from '../parts/field.tsx'
+import { Once, onceIn } from '../parts/once.tsx'
+import { Empty, Panel } from '../parts/panel.tsx'
+import { categoryOptions } from './new-fields.tsx'
+import { nameOf } from './prices.tsx'
+
+/** Changes that are shown before they are done; nobody reads more. */
+const mostShown = 100
+
+/** Which products, as an address has them: ticked ones, or what the list was asked for. */
+const which = ['id', 'view', 'search', 'category', 'soldOut', 'reduced'] as const
+const how = ['percent', 'amount', 'ending', 'currency', 'to'] as const
+
+/** Changes many products at once: first it is shown what that does, then it is done as a job. */
+export const changeGoodsScreen: Screen = {
+  kind: 'screen',
+  path: '/goods/change',
+  needs: 'goods:write',
+  show: async (visit) => {
+    const { url, say } = visit
+    const words = say.manyGoods
+    const asked = url.searchParams
+    const context = await readImportContext(visit.desk.database.db)
+    const ids = asked.getAll('id')
+    const plan = asked.has('what') ? await plannedIn(visit) : undefined
+    const { currencies, baseLang } = context.settings
+    return {
+      kind: 'page',
+      title: words.change,
+      body: (
+        <>
+          <Back href="/goods">{say.goods.title}</Back>
+          <Head title={words.change}>
+            {ids.length > 0 ? words.meant(ids.length) : words.meantAll}
+          </Head>
+          <Panel title={words.what}>
+            <form method="get" className="stack">
+              {which.flatMap((name) =>
+                asked
+                  .getAll(name)
+                  .map((value) => (
+                    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+                  )),
+              )}
+              <div className="pair">
+                <Choice
+                  label={words.what}
+                  name="what"
+                  value={asked.get('what') ?? 'price'}
+                  options={goodsChanges.map((one) => [one, words.whats[one]] as const)}
+                />
+                <Choice
+                  label={words.currency}
+                  name="currency"
+                  value={asked.get('currency') ?? undefined}
+                  options={currencies.map(({ code }) => [code, code] as const)}
+                />
+                <TextField
+                  label={words.percent}
+                  name="percent"
+                  value={asked.get('percent') ?? ''}
+                  hint={words.percentHint}
+                  numeric
+                />
+                <TextField
+                  label={words.amount}
+                  name="amount"
+                  value={asked.get('amount') ?? ''}
+                  hint={words.amountHint}
+                  numeric
+                />
+                <Choice
+                  label={words.ending}
+                  name="ending"
+                  value={asked.get('ending') ?? ''}
+                  options={[
+                    ['', words.endings.any],
+                    ...(['99', '90', '50', '00'] as const).map(
+                      (one) => [one, words.endings[one]] as const,
+                    ),
+                  ]}
+                />
+                <Choice
+                  label={words.to}
+                  name="to"
+                  value={asked.get('to') ?? ''}
+                  options={[
+                    ['', '–'],
+                    ...categoryOptions(context.categories, visit.lang, baseLang),
+                  ]}
+                />
+              </div>
+              <div className="row">
+                <button className="button button-main">{words.look}</button>
+              </div>
+            </form>
+          </Panel>
+          {plan && <Rehearsal visit={visit} plan={plan} />}
+        </>
+      ),
+    }
+  },
+  take: async (visit, form) => {
+    const asked = visit.url.searchParams
+    const seen = form.get('seen')
+    const given = {
+      ...givenIn(asked),
+      what: asked.get('what') ?? '',
+      products: asked.getAll('id'),
+      ...(typeof seen === 'string' && { seen }),
+    }
+    return beginJob(visit, { action: 'goods change', given, once: onceIn(form) })
+  },
+}
+
+/** What was typed, as the action takes it; nothing of what was left empty. */
+function givenIn(asked: URLSearchParams): Record<string, string | true> {
+  const texts = [...how, 'view', 'search', 'category'].flatMap((name) => {
+    const value = asked.get(name)?.trim() ?? ''
+    return value === '' ? [] : [[name, value] as const]
+  })
+  const switches = (['soldOut', 'reduced'] as const).flatMap((name) =>
+    asked.has(name) ? [[name, true] as const] : [],
+  )
+  return Object.fromEntries<string | true>([...texts, ...switches])
+}
+
+type Planned = { kind: 'planned'; plan: PlannedChange } | { kind: 'wrong'; line: string }
+
+async function plannedIn(visit: Visit): Promise<Planned> {
+  const { desk, url, say } = visit
+  const what = z.enum(goodsChanges).safeParse(url.searchParams.get('what')).data
+  const options = readOptions(givenIn(url.searchParams))
+  const incomplete = { kind: 'wrong', line: say.manyGoods.incomplete } as const
+  if (!what || !options) return incomplete
+  const change = await changeOf(desk.database, what, options)
+  if (!change) return incomplete
+  const filter = filterOf(url.searchParams.getAll('id'), options)
+  return { kind: 'planned', plan: await planChange(desk.database.db, filter, change) }
+}
+
+function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
+  const words = visit.say.manyGoods
+  if (planned.kind === 'wrong') {
+    return (
+      <div className="panel">
+        <Empty>{planned.line}</Empty>
+      </div>
+    )
+  }
+  const { plan } = planned
+  const shown = plan.cells.slice(0, mostShown)
+  return (
+    <Panel title={words.look} plain>
+      {shown.length === 0 ? (
+        <Empty>{visit.say.goods.unchanged}</Empty>
+      ) : (
+        <div className="scroll" tabIndex={0} role="group" aria-label={words.look}>
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{visit.say.goods.product}</th>
+                <th scope="col" className="num">
+                  {words.was}
+                </th>
+                <th scope="col" className="num">
+                  {words.will}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ id, choice, was, cell }) => (
+                <tr key={`${id} ${choice}`}>
+                  <th scope="row">
+                    {id} {choice !== '' && <small>{nameOf(choice, visit)}</small>}
+                  </th>
+                  <td className="num">{was || words.empty}</td>
+                  <td className="num">{cell || words.empty}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="in stack">
+        {plan.cells.length > mostShown && <p className="muted">{words.first(mostShown)}</p>}
+        {plan.stray.length > 0 && (
+          <p>
+            {words.stray(plan.stray.length)} {plan.stray.slice(0, 20).join(', ')}
+          </p>
+        )}
+        {shown.length > 0 && (
+          <form method="post" className="row">
+            <Once />
+            <input type="hidden" name="seen" value={seenOf(plan)} autoComplete="off" />
+            <button className="button button-main">{words.doIt(plan.products)}</button>
+          </form>
+        )}
+      </div>
+    </Panel>
+  )
+}

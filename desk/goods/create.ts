@@ -1,0 +1,121 @@
+import { slugOf } from '#domain/product/slug.ts'
+import { printList } from '#shop/import-export/columns/cells.ts'
+import { freeId } from '#shop/import-export/copy-product.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { act, againOf } from '../frame/act.ts'
+import { goTo } from '../frame/said.ts'
+import type { Taken, Visit } from '../frame/visit.ts'
+import { onceIn } from '../parts/once.tsx'
+
+/** What somebody may want to sell, as they would call it. */
+export const goodsKinds = ['plain', 'variants', 'weight', 'personal', 'set', 'set_creator'] as const
+export type GoodsKind = (typeof goodsKinds)[number]
+
+/** More come on the product's own page. */
+export const mostFields = 3
+export const mostParts = 6
+
+/** Makes the product that a form describes, and leads to its page. */
+export async function createProduct(visit: Visit, form: FormData, kind: GoodsKind): Promise<Taken> {
+  const { baseLang } = (await readOrderTerms(visit.desk.database)).settings
+  const cells = cellsOf(form, kind, baseLang)
+  const product = await idFor(visit, form, baseLang)
+  const fields = cells.map(([column, cell]) => `${column}=${cell}`)
+  const outcome = await act(visit, {
+    action: 'products create',
+    given: { product, fields },
+    once: onceIn(form),
+    // Pressed again the name is taken, and the same form would be another product.
+    isForOne: true,
+  })
+  if (outcome.kind === 'refused') {
+    if (outcome.name === 'key-reused') {
+      return goTo(visit, '/goods', { tone: 'wait', lines: [visit.say.goods.sentBefore] })
+    }
+    return againOf({ ...outcome, faults: byField(outcome.faults) })
+  }
+  const { doneBefore } = visit.say.frame
+  const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
+  const page = `/goods/${encodeURIComponent(product)}`
+  return goTo(visit, kind === 'variants' ? `${page}/variants` : page, { tone: 'good', lines })
+}
+
+/** As somebody typed it, or made of the name. */
+async function idFor({ desk }: Visit, form: FormData, baseLang: string): Promise<string> {
+  const typed = textIn(form, 'id')
+  if (typed !== '') return typed
+  const slug = slugOf(textIn(form, `name.${baseLang}`), baseLang).replaceAll(/[^\w.-]/g, '')
+  const wanted = slug.slice(0, 58).replace(/[-.]+$/, '') || 'product'
+  const { db } = desk.database
+  const known = await db.selectFrom('product').select('id').where('id', '=', wanted).execute()
+  return known.length === 0 ? wanted : (await freeId(db, wanted)).id
+}
+
+/** The row of a file of products that a form says. */
+function cellsOf(
+  form: FormData,
+  kind: GoodsKind,
+  baseLang: string,
+): (readonly [column: string, cell: string])[] {
+  const plain = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && isColumn(name) && value.trim() !== ''
+      ? [[name, value.trim()]]
+      : [],
+  )
+  const type = kind === 'weight' || kind === 'set' || kind === 'set_creator' ? kind : 'normal'
+  return [
+    ['type', type],
+    ['status', form.has('show') ? 'active' : 'archived'],
+    ...plain,
+    ...(type.startsWith('set') ? [['parts', printList(partsIn(form))] as const] : []),
+    ...(kind === 'personal' ? personalIn(form, baseLang) : []),
+  ]
+}
+
+/** The rest are rows of a list, and what only the desk asks. */
+function isColumn(name: string): boolean {
+  return (
+    /^(?:name|price|vat)\.\w+$/.test(name) ||
+    ['categories', 'code', 'stock', 'unit', 'priced_per', 'step', 'set_size'].includes(name) ||
+    ['set_counts', 'set_leave_out'].includes(name)
+  )
+}
+
+function partsIn(form: FormData): string[] {
+  return Array.from({ length: mostParts }, (_, place) => place + 1).flatMap((at) => {
+    const id = textIn(form, `part ${at}`)
+    const count = textIn(form, `count ${at}`)
+    return id === '' ? [] : [count === '' ? id : `${id}*${count}`]
+  })
+}
+
+function personalIn(form: FormData, baseLang: string): (readonly [string, string])[] {
+  const fields = Array.from({ length: mostFields }, (_, place) => place + 1).flatMap((at) => {
+    const name = textIn(form, `field ${at}`)
+    if (name === '') return []
+    const id = `${slugOf(name, baseLang).replaceAll(/[^\w-]/g, '') || 'field'}-${at}`
+    const parts = [id, textIn(form, `takes ${at}`), textIn(form, `longest ${at}`)]
+    const field = [...parts, form.has(`required ${at}`) && 'required'].filter(Boolean).join(' ')
+    return [{ field, name }]
+  })
+  return [
+    ['personal', printList(fields.map(({ field }) => field))],
+    [`personal_name.${baseLang}`, printList(fields.map(({ name }) => name))],
+  ]
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A fault of a cell of its one row stands beside the field that gave it. */
+function byField(faults: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  const first: Readonly<Record<string, string>> = { parts: 'part 1', personal: 'field 1' }
+  return Object.fromEntries(
+    Object.entries(faults ?? {}).map(([place, fault]) => {
+      const column = place.replace(/^\d+ /, '')
+      return [first[column] ?? column, fault]
+    }),
+  )
+}

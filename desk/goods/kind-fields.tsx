@@ -1,0 +1,85 @@
+import type { Visit } from '../frame/visit.ts'
+import { Choice, TextField, Tick } from '../parts/field.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { type GoodsKind, mostFields, mostParts } from './create.ts'
+
+type Props = { visit: Visit; kind: GoodsKind }
+
+/** What only products of this kind have. */
+export function KindFields({ visit, kind }: Props) {
+  const words = visit.say.newGoods
+  switch (kind) {
+    case 'weight':
+      return (
+        <Panel title={words.kinds.weight[0] ?? ''}>
+          <div className="pair">
+            <TextField label={words.unit} name="unit" value="g" hint={words.unitHint} />
+            <TextField
+              label={words.pricedPer}
+              name="priced_per"
+              value="100"
+              hint={words.pricedHint}
+              numeric
+            />
+            <TextField label={words.step} name="step" value="10" numeric />
+          </div>
+        </Panel>
+      )
+    case 'personal':
+      return (
+        <Panel title={words.fields}>
+          <div className="pair">
+            {numbers(mostFields).map((at) => (
+              <PersonalField key={at} visit={visit} at={at} />
+            ))}
+          </div>
+        </Panel>
+      )
+    case 'set':
+    case 'set_creator':
+      return (
+        <Panel title={words.parts}>
+          <div className="pair">
+            {numbers(mostParts).flatMap((at) => [
+              <TextField
+                key={`id ${at}`}
+                label={words.part(at)}
+                name={`part ${at}`}
+                hint={at === 1 ? words.partHint : undefined}
+              />,
+              <TextField key={at} label={words.count(at)} name={`count ${at}`} numeric />,
+            ])}
+          </div>
+          {kind === 'set_creator' && (
+            <div className="pair">
+              <TextField label={words.size} name="set_size" numeric />
+              <Tick label={words.counts} name="set_counts" value="yes" />
+              <Tick label={words.leaveOut} name="set_leave_out" value="yes" />
+            </div>
+          )}
+        </Panel>
+      )
+    default:
+      return null
+  }
+}
+
+function PersonalField({ visit, at }: { visit: Visit; at: number }) {
+  const words = visit.say.newGoods
+  return (
+    <>
+      <TextField label={words.field(at)} name={`field ${at}`} maxLength={100} />
+      <Choice
+        label={words.fieldKind(at)}
+        name={`takes ${at}`}
+        options={(['text', 'image'] as const).map((one) => [one, words.fieldKinds[one]] as const)}
+      />
+      <TextField label={words.longest(at)} name={`longest ${at}`} numeric />
+      <Tick label={words.required(at)} name={`required ${at}`} value="yes" />
+    </>
+  )
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at + 1)
+}

@@ -1,0 +1,89 @@
+import { mayDo } from '#domain/owner/scopes.ts'
+import { readImportContext } from '#shop/import-export/import-context.ts'
+import { Head } from '../frame/rooms.tsx'
+import { Back } from '../parts/back.tsx'
+import type { Screen, Visit } from '../frame/visit.ts'
+import { Tick } from '../parts/field.tsx'
+import { Once } from '../parts/once.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { createProduct, type GoodsKind, goodsKinds } from './create.ts'
+import { KindFields } from './kind-fields.tsx'
+import { NamesAndPlace } from './new-fields.tsx'
+
+/** A product from nothing: first its kind, then what that needs. */
+export const newProductScreen: Screen = {
+  kind: 'screen',
+  path: '/goods/new',
+  needs: 'goods:write',
+  show: async (visit) => {
+    const words = visit.say.newGoods
+    const kind = kindIn(visit)
+    const context = await readImportContext(visit.desk.database.db)
+    const title = kind ? words.kinds[kind][0] : words.title
+    return {
+      kind: 'page',
+      title: words.title,
+      body: (
+        <>
+          <Back href={kind ? '/goods/new' : '/goods'}>
+            {kind ? words.title : visit.say.goods.title}
+          </Back>
+          <Head title={title ?? words.title}>{words.about}</Head>
+          {kind ? (
+            <form method="post" className="stack">
+              <Once />
+              <NamesAndPlace visit={visit} context={context} kind={kind} />
+              <KindFields visit={visit} kind={kind} />
+              <div className="save">
+                <Tick label={words.show} name="show" />
+                <button className="button button-main">{words.create}</button>
+              </div>
+            </form>
+          ) : (
+            <Kinds visit={visit} />
+          )}
+        </>
+      ),
+    }
+  },
+  take: async (visit, form) => createProduct(visit, form, kindIn(visit) ?? 'plain'),
+}
+
+function kindIn({ url }: Visit): GoodsKind | undefined {
+  return goodsKinds.find((kind) => kind === url.searchParams.get('kind'))
+}
+
+function Kinds({ visit }: { visit: Visit }) {
+  const words = visit.say.newGoods
+  return (
+    <Panel title={words.choose}>
+      <ul className="stack">
+        {goodsKinds.map((kind) => {
+          const [name, about] = words.kinds[kind]
+          return (
+            <li key={kind}>
+              <a href={`/goods/new?kind=${kind}`}>{name}</a>
+              <br />
+              <small>{about}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Makes a copy of the product whose page this is. */
+export function CopyForm({ visit }: { visit: Visit }) {
+  const words = visit.say.newGoods
+  if (!mayDo(visit.session.scopes, 'goods:write')) return null
+  return (
+    <form method="post" action={visit.url.pathname} className="row">
+      <Once />
+      <button className="button" name="do" value="copy">
+        {words.copy}
+      </button>
+      <small className="muted">{words.copyHint}</small>
+    </form>
+  )
+}

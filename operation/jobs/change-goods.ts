@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { changeCells } from '#shop/import-export/change-cells.ts'
+import type { Running } from '#shop/jobs/job-worker.ts'
+import type { JobResult } from '#shop/jobs/take-job.ts'
+import { inAllLanguages } from '#words/words.ts'
+
+const words = inAllLanguages(({ operator }) => operator.manyGoods)
+
+/** Cells of one column, and what they are to say instead. */
+export const ChangeGiven = z.object({
+  column: z.string(),
+  cells: z.array(
+    z.object({ id: z.string(), choice: z.string(), was: z.string(), cell: z.string() }),
+  ),
+})
+export type ChangeGiven = z.infer<typeof ChangeGiven>
+
+/** How many of them are done, and which were left, by their places. */
+export const ChangeKept = z.object({ done: z.number(), left: z.array(z.number()) })
+
+/** Products that are named at the end of a job. */
+const mostNamed = 20
+
+/** Changes many products, or takes that back; what others changed meanwhile is left, and told. */
+export async function changeGoods(
+  { database, now }: { database: ShopDatabase; now: () => number },
+  { given, lang, kept, progress, note }: Running,
+): Promise<JobResult> {
+  const change = ChangeGiven.parse(given)
+  const before = ChangeKept.safeParse(kept).data ?? { done: 0, left: [] }
+  const say = words[lang]
+  const result = await changeCells(database, change, now(), {
+    begin: before.done,
+    left: before.left,
+    progress,
+    note: async (transaction, done, left) => note(transaction, { done, left }),
+  })
+  // Nobody reads it where another process has the job.
+  if (result.kind === 'lost') return { lines: [] }
+  if (result.kind === 'busy') return { lines: [say.busy] }
+  const { left } = result
+  const lines = [say.changed(change.cells.length - left.length)]
+  if (left.length === 0) return { lines }
+  const named = [...new Set(left.map((place) => change.cells[place]?.id ?? ''))]
+  const shown = named.slice(0, mostNamed).join(', ')
+  return {
+    lines: [...lines, say.left(left.length), named.length > mostNamed ? `${shown} …` : shown],
+  }
+}
+
+/** The way back of what a change has done; undefined where it did nothing. */
+export function undoOf(given: ChangeGiven, kept: unknown): ChangeGiven | undefined {
+  const { done, left } = ChangeKept.safeParse(kept).data ?? { done: 0, left: [] }
+  const stayed = new Set(left)
+  const cells = given.cells
+    .slice(0, done)
+    .filter((_, place) => !stayed.has(place))
+    .map(({ id, choice, was, cell }) => ({ id, choice, was: cell, cell: was }))
+  return cells.length === 0 ? undefined : { column: given.column, cells }
+}

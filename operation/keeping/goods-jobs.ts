@@ -1,0 +1,217 @@
+import { hash } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { toMinor } from '#domain/money.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { broughtTo, findJob, givenOfJob, type JobKind, stopJob } from '#shop/jobs/jobs.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { type GoodsFilter, goodsViews } from '#shop/owner/goods/list-goods.ts'
+import {
+  type GoodsChange,
+  goodsChanges,
+  type PlannedChange,
+  planChange,
+} from '#shop/owner/goods/plan-change.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { peopleAction } from '../frame/action.ts'
+import type { Group, Said } from '../frame/command.ts'
+import { aFile } from '../frame/given-files.ts'
+import { refusedIn } from '../groups/given.ts'
+import { ChangeGiven, undoOf } from '../jobs/change-goods.ts'
+import { FileGiven, TriedKept } from '../jobs/goods-files.ts'
+import { start } from '../jobs/jobs.ts'
+
+const words = inAllLanguages(({ operator }) => operator.manyGoods)
+
+const anId = z.string().regex(/^[\w-]{1,60}$/)
+const signed = z
+  .string()
+  .regex(/^[+-]?\d{1,7}(?:[.,]\d{1,2})?$/)
+  .transform((typed) => Number(typed.replace(',', '.')))
+
+/** Which products, and what is done with them: as a command and the desk's form say it. */
+const changeOptions = {
+  percent: signed.pipe(z.number().gt(-100).max(1000)).optional(),
+  amount: signed.optional(),
+  ending: z
+    .string()
+    .regex(/^\d{2}$/)
+    .transform(Number)
+    .optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  to: z.string().trim().min(1).max(200).optional(),
+  view: z.enum(goodsViews).optional(),
+  search: z.string().trim().min(1).max(200).optional(),
+  category: z.string().trim().min(1).max(200).optional(),
+  soldOut: z.boolean().optional(),
+  reduced: z.boolean().optional(),
+  seen: z.string().max(100).optional(),
+}
+const ChangeOptions = z.object(changeOptions)
+export type ChangeOptions = z.output<typeof ChangeOptions>
+
+/** Options as a form has them; undefined where one of them cannot be so. */
+export function readOptions(given: Readonly<Record<string, unknown>>): ChangeOptions | undefined {
+  return ChangeOptions.safeParse(given).data
+}
+
+/** Long work on many products, which the server does and nobody has to wait for. */
+export const goodsGroup: Group = {
+  name: 'goods',
+  words,
+  commands: [
+    peopleAction({
+      name: 'try',
+      needs: 'goods:write',
+      stands: async () => ({}),
+      args: { file: aFile },
+      options: { part: z.enum(['all', 'prices', 'stock']).optional() },
+      run: async (database, { file: { text: brought, encoding }, part = 'all' }, context) =>
+        start(database, { kind: 'goods-try', given: { part, encoding }, brought }, context),
+    }),
+    peopleAction({
+      name: 'import',
+      needs: 'goods:write',
+      stands: async (_, { id }) => ({ subject: id }),
+      args: { id: anId },
+      run: async (database, { id }, context) => {
+        const say = words[context.lang]
+        const job = await findJob(database.db, id)
+        const given = FileGiven.safeParse(await givenOfJob(database.db, id, 'goods-try')).data
+        if (!job || !given) return refusedIn('unknown', say.unknown)
+        const isRight = TriedKept.safeParse(job.kept).data?.isRight === true
+        const brought = await broughtTo(database.db, id)
+        return job.state === 'done' && isRight && brought !== undefined
+          ? start(database, { kind: 'goods-import', given, brought }, context)
+          : refusedIn('not-tried', say.notTried)
+      },
+    }),
+    peopleAction({
+      name: 'change',
+      needs: 'goods:write',
+      stands: async () => ({}),
+      ownTransactions: true,
+      args: {
+        what: z.enum(goodsChanges),
+        products: z.array(z.string().trim().min(1).max(200)).max(1000),
+      },
+      options: changeOptions,
+      rehearses: true,
+      run: async (database, { what, products, ...options }, context) => {
+        const say = words[context.lang]
+        const change = await changeOf(database, what, options)
+        if (!change) return refusedIn('incomplete', say.incomplete)
+        const plan = await planChange(database.db, filterOf(products, options), change)
+        if (options.seen !== undefined && options.seen !== seenOf(plan)) {
+          return refusedIn('not-as-seen', say.changedMeanwhile)
+        }
+        if (plan.cells.length === 0) return refusedIn('nothing', say.nothing)
+        const { column, cells, stray, products: count } = plan
+        const told = [say.planned(count, cells.length, stray.length)]
+        if (context.dryRun) return { kind: 'done', parts: told, data: { column, cells, stray } }
+        const begun = await start(
+          database,
+          { kind: 'goods-change', given: { column, cells } },
+          context,
+        )
+        return begun.kind === 'done' ? { ...begun, parts: [...told, ...begun.parts] } : begun
+      },
+    }),
+    peopleAction({
+      name: 'undo',
+      needs: 'goods:write',
+      stands: async (_, { id }) => ({ subject: id }),
+      args: { id: anId },
+      run: async (database, { id }, context) => {
+        const say = words[context.lang]
+        const job = await findJob(database.db, id)
+        const given = ChangeGiven.safeParse(await givenOfJob(database.db, id, 'goods-change')).data
+        if (!job || !given) return refusedIn('unknown', say.unknown)
+        if (job.endedAt === undefined) return refusedIn('not-over', say.notOver)
+        const back = undoOf(given, job.kept)
+        return back
+          ? start(database, { kind: 'goods-undo', given: back }, context)
+          : refusedIn('nothing', say.nothing)
+      },
+    }),
+    peopleAction({
+      name: 'stop',
+      needs: 'goods:write',
+      stands: async (queries, { id }) => {
+        const job = await findJob(queries, id)
+        return job && { subject: id, state: { kind: job.kind, state: job.state } }
+      },
+      args: { id: anId },
+      run: async (database, { id }, { lang, now }) => stop(database, id, { lang, now }),
+    }),
+  ],
+}
+
+async function stop(
+  database: ShopDatabase,
+  id: string,
+  { lang, now }: { lang: keyof typeof words; now: number },
+): Promise<Said> {
+  const say = words[lang]
+  const job = await findJob(database.db, id)
+  if (!job || !isOfGoods(job.kind)) return refusedIn('unknown', say.unknown)
+  const isOpen = await stopJob(database.db, id, now)
+  return {
+    kind: 'done',
+    parts: [isOpen ? say.stopping : say.over],
+    data: { id, changed: isOpen },
+  }
+}
+
+/** Whether it is work on products, which has commands of its own. */
+export function isOfGoods(kind: JobKind): boolean {
+  return kind.startsWith('goods-')
+}
+
+/** The change that options ask for; undefined where something is missing. */
+export async function changeOf(
+  database: ShopDatabase,
+  what: GoodsChange['kind'],
+  { percent, amount, ending, currency: given, to }: ChangeOptions,
+): Promise<GoodsChange | undefined> {
+  const { baseCurrency } = (await readOrderTerms(database)).settings
+  const currency = given ?? baseCurrency
+  switch (what) {
+    case 'price':
+    case 'reduction': {
+      if (percent !== undefined && amount !== undefined) return undefined
+      if (amount !== undefined) {
+        const step = { kind: 'amount', minor: toMinor(amount) } as const
+        return { kind: what, currency, step, ending }
+      }
+      const isAny = percent !== undefined || (ending !== undefined && what === 'price')
+      const step = { kind: 'percent', percent: percent ?? 0 } as const
+      return isAny ? { kind: what, currency, step, ending } : undefined
+    }
+    case 'category':
+      return to === undefined ? undefined : { kind: what, to }
+    case 'end-reduction':
+      return { kind: what, currency }
+    default:
+      return { kind: what }
+  }
+}
+
+/** The products that are named, or all that the options find. */
+export function filterOf(
+  products: readonly string[],
+  { view = 'sold', search, category, soldOut, reduced }: ChangeOptions,
+): GoodsFilter {
+  return products.length > 0
+    ? { view, ids: products }
+    : { view, search, category, soldOut, reduced }
+}
+
+/** Names what a change would do, so that what is done is what was shown. */
+export function seenOf({ column, cells }: PlannedChange): string {
+  return hash('sha1', JSON.stringify([column, cells]), 'base64url')
+}

@@ -1,0 +1,153 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Transaction } from 'kysely'
+
+import { productOf } from '#shop/catalogue/stored/listed-product.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
+
+import { columnsToWrite, keyColumns } from './columns/all-columns.ts'
+import type { Draft, ImportContext } from './columns/column.ts'
+import { printCsv } from './csv/csv.ts'
+import { choiceOf } from './export-goods.ts'
+import { readGoodsFile } from './goods-file.ts'
+import { readFreeStock, readImportContext, slicesOf } from './import-context.ts'
+import { mostTries, unhurried } from './import-goods.ts'
+import { planGoods, type Present } from './plan-goods.ts'
+import { readStamps, writeChanges } from './write-changes.ts'
+
+/** A cell of a column that is to say something else: only while it says `was`. */
+export type CellChange = { id: string; choice: string; was: string; cell: string }
+
+/** Changes of one column of the file of products; those of one product stand together. */
+export type ColumnChange = { column: string; cells: readonly CellChange[] }
+
+type Steps = {
+  /** How many of the changes were done, and which of them could not, when it was begun before. */
+  begin: number
+  left: readonly number[]
+  progress(done: number, steps: number): Promise<void>
+  /** Notes in the transaction of a portion what is done; false: it must not be written. */
+  note(transaction: Transaction<Tables>, done: number, left: readonly number[]): Promise<boolean>
+}
+
+/** `left`: the places of those that somebody else has changed, or that do not fit any more. */
+export type CellsChanged = { kind: 'done'; left: number[] } | { kind: 'lost' } | { kind: 'busy' }
+
+/** Changes of products that are written in one transaction: orders wait for it. */
+const portion = 50
+
+/**
+ * Changes cells of products that are there, some in one transaction, each only while it says what
+ * it was when the change was shown.
+ */
+export async function changeCells(
+  database: ShopDatabase,
+  { column, cells: changes }: ColumnChange,
+  now: number,
+  { begin, left: leftBefore, progress, note }: Steps,
+): Promise<CellsChanged> {
+  const left = [...leftBefore]
+  const places = changes.map((change, place) => ({ ...change, place })).slice(begin)
+  const products = [...Map.groupBy(places, ({ id }) => id).values()]
+  await progress(begin, changes.length)
+  for (const some of slicesOf(products, portion)) {
+    const cells = some.flat()
+    const done = (cells.at(-1)?.place ?? 0) + 1
+    const written = await writePortion(database, { column, cells }, now, (transaction, stray) =>
+      note(transaction, done, [...left, ...stray]),
+    )
+    if (!Array.isArray(written)) return { kind: written }
+    left.push(...written)
+    await progress(done, changes.length)
+  }
+  return { kind: 'done', left }
+}
+
+type Placed = CellChange & { place: number }
+
+/** Gives the places of what was left out. */
+async function writePortion(
+  database: ShopDatabase,
+  { column, cells }: { column: string; cells: readonly Placed[] },
+  now: number,
+  note: (transaction: Transaction<Tables>, left: number[]) => Promise<boolean>,
+): Promise<number[] | 'lost' | 'busy'> {
+  const { db } = database
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const ids = [...new Set(cells.map(({ id }) => id))]
+    const stamps = await readStamps(db, ['attribute', ...ids])
+    const context = await readImportContext(db)
+    const attributes = JSON.stringify(context.attributes)
+    await nextTurn()
+    const present = await readNamed(db, context, ids, now)
+    const { changes, wanted } = await planFitting(present, column, cells)
+    const left = cells.filter((cell) => !wanted.includes(cell)).map(({ place }) => place)
+    let isOurs = true
+    const isWritten = await writeChanges(database, {
+      ...{ changes, context, attributes, stamps, now },
+      beside: async (transaction) => (isOurs = await note(transaction, left)),
+    })
+    if (!isOurs) return 'lost'
+    if (isWritten) return left
+  }
+  return 'busy'
+}
+
+/** What of it still fits: products of which something does not are left alone. */
+async function planFitting(present: Present, column: string, cells: readonly Placed[]) {
+  let wanted = cells.filter((cell) => saysNow(present, column, cell) === cell.was)
+  for (;;) {
+    const text = fileOf(column, wanted)
+    if (text === undefined) return { changes: [], wanted: [] }
+    const { file, troubles } = await unhurried(readGoodsFile(text, present.context, 'all'))
+    if (troubles.length > 0) return { changes: [], wanted: [] }
+    const plan = await unhurried(planGoods(file, present, 'never'))
+    if (plan.troubles.length === 0) return { changes: plan.changes, wanted }
+    const lines = new Set(plan.troubles.map(({ line }) => line))
+    const stray = new Set(file.rows.filter(({ line }) => lines.has(line)).map(({ id }) => id))
+    wanted = wanted.filter(({ id }) => !stray.has(id))
+  }
+}
+
+/** What a cell says; undefined where there is none. */
+function saysNow(
+  { products, free, context }: Present,
+  column: string,
+  { id, choice }: CellChange,
+): string | undefined {
+  const product = products.get(id)
+  if (!product || product.removed) return undefined
+  const variant = product.variants.find(({ hash }) => hash !== '' && choiceOf(hash) === choice)
+  if (choice !== '' && !variant) return undefined
+  const draft: Draft = { product, isNew: false, free: free.get(id) ?? new Map(), stock: new Map() }
+  const one = columnsToWrite(context, [product], 'all').find(({ name }) => name === column)
+  return one?.read(draft, choice === '' ? undefined : variant, context)
+}
+
+function fileOf(column: string, cells: readonly Placed[]): string | undefined {
+  if (cells.length === 0) return undefined
+  const rows = cells.map(({ id, choice, cell }) => [id, choice, cell])
+  return printCsv([[...keyColumns, column], ...rows], ',')
+}
+
+async function readNamed(
+  queries: Queries,
+  context: ImportContext,
+  ids: readonly string[],
+  now: number,
+): Promise<Present> {
+  const rows = await queries
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where('id', 'in', ids)
+    .execute()
+  const products = new Map<string, StoredProduct>()
+  for (const row of rows) {
+    const understood = productOf(row)
+    if (understood.kind === 'product') products.set(row.id, understood.product)
+  }
+  const free = await readFreeStock(queries, ids)
+  return { context, products, known: products, free, addresses: new Map(), codes: new Map(), now }
+}

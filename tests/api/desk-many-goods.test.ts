@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { readProductSheet } from '#shop/import-export/product-sheet.ts'
+import { doNextJob } from '#shop/jobs/job-worker.ts'
+import { startJob } from '#shop/jobs/jobs.ts'
+import { eachJob } from '#tests/each-job.ts'
+import { NOON, product } from '#tests/faults/small-shop.ts'
+import { silent } from '#tests/silent-log.ts'
+import { runnersOf } from '../../operation/jobs/runners.ts'
+import { bothDatabases } from './databases.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  test('prices and stock are changed in the list, with one press for all', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods')).html)
+    form.set('cup price', '12,50')
+    form.set('jug stock', '7')
+    const { html } = await send('/goods', sent(form, 'save'))
+    expect(textOf(html)).toContain('changed: 2, unchanged: 0; stock set: 1')
+    expect(await cell(database, 'cup', 'price.PLN')).toBe('12.50')
+    expect(await cell(database, 'jug', 'stock')).toBe('7')
+    expect(await cell(database, 'jug', 'price.PLN')).toBe('100.00')
+  })
+
+  test('a wrong price in the list stands beside its field, and nothing is saved', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods')).html)
+    form.set('cup stock', '1')
+    form.set('jug price', 'cheap')
+    const { status, html } = await ask('/goods', sent(form, 'save'))
+    expect(status).toBe(422)
+    expect(html).toMatch(/name="jug price"[^>]*aria-invalid|aria-invalid[^>]*name="jug price"/)
+    expect(fieldsOf(html).get('cup stock')).toBe('1')
+    expect(await cell(database, 'cup', 'stock')).toBe('100')
+  })
+
+  test('filters stand in the address, also for who changes all that is found', async () => {
+    const { desk, run } = await openShop()
+    await run('products', 'set', 'jug', 'promo.PLN=80', 'stock=0')
+    const { ask } = desk(['goods:write'])
+    expect(namesIn((await ask('/goods?which=reduced')).html)).toEqual(['jug'])
+    expect(namesIn((await ask('/goods?which=sold-out')).html)).toEqual(['jug'])
+    expect(namesIn((await ask('/goods?category=all')).html)).toEqual(['cup', 'jug', 'tray'])
+    expect(namesIn((await ask('/goods?category=other')).html)).toEqual([])
+    const all = await ask('/goods?which=reduced&q=JUG', { do: 'all' })
+    expect(all.headers.get('location')).toBe('/goods/change?search=JUG&reduced=on')
+    const none = await ask('/goods', { do: 'ticked' })
+    expect(none.headers.get('location')).toBe('/goods')
+  })
+
+  test('a change of all prices is shown, done with progress, and taken back', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const path = '/goods/change?what=price&percent=5&ending=99&currency=PLN'
+    const shown = await ask(path)
+    expect(textOf(shown.html)).toContain('cup 100.00 104.99')
+    const begun = await ask(path, sent(seenOf(shown.html), ''))
+    const job = begun.headers.get('location') ?? ''
+    expect(job).toMatch(/^\/jobs\/[\w-]+$/)
+    await work(database)
+    expect(textOf((await ask(job)).html)).toContain('Changed: 3.')
+    expect(await cell(database, 'jug', 'price.PLN')).toBe('104.99')
+    expect(await priceEntries(database, 'jug')).toBeGreaterThan(0)
+
+    // Somebody changes one of them meanwhile: that stays, and is named.
+    const other = await ask(
+      '/goods',
+      sent(withPrice((await ask('/goods')).html, 'tray', '50'), 'save'),
+    )
+    expect(other.status).toBe(303)
+    const undo = await ask(job, { do: 'undo', once: 'undo' })
+    await work(database)
+    const { html } = await ask(undo.headers.get('location') ?? '')
+    expect(textOf(html)).toContain('Changed: 2.')
+    expect(textOf(html)).toContain('because somebody changed them meanwhile: 1. tray')
+    expect(await cell(database, 'jug', 'price.PLN')).toBe('100.00')
+    expect(await cell(database, 'tray', 'price.PLN')).toBe('50.00')
+  })
+
+  test('what was changed since it was shown is not done', async () => {
+    const { desk, run } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const path = '/goods/change?id=cup&what=reduction&percent=-10&currency=PLN'
+    const shown = await ask(path)
+    expect(textOf(shown.html)).toContain('cup none 90.00')
+    await run('products', 'set', 'cup', 'price.PLN=60')
+    const refused = await ask(path, sent(seenOf(shown.html), ''))
+    expect(refused.status).toBe(422)
+    expect(textOf(refused.html)).toContain('the products were changed since this was shown')
+  })
+
+  test('what would not be right is left out and named', async () => {
+    const { desk, run } = await openShop()
+    await run('products', 'set', 'cup', 'promo.PLN=80')
+    const { ask } = desk(['goods:write'])
+    const low = await ask('/goods/change?what=price&percent=-50&currency=PLN')
+    expect(textOf(low.html)).toMatch(/would be left of it: 1\. cup/)
+    const nothing = await ask('/goods/change?what=price&currency=PLN')
+    expect(textOf(nothing.html)).toContain('Say how much')
+  })
+
+  test('a job of changes goes on where a process died, and does nothing twice', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const path = '/goods/change?what=price&amount=1&currency=PLN'
+    const begun = await ask(path, sent(seenOf((await ask(path)).html), ''))
+    const job = begun.headers.get('location') ?? ''
+    const { changeGoods } = await import('../../operation/jobs/change-goods.ts')
+    const runners = runnersOf({ ...means(database) })
+    const dies: typeof runners = {
+      ...runners,
+      'goods-change': async (running) => {
+        await changeGoods(means(database), running)
+        throw new Error('The process dies before it says that it is done')
+      },
+    }
+    await doNextJob({ ...means(database), log: silent, runners: dies })
+    await database.db
+      .updateTable('job')
+      .set({ state: 'running', ended_at: null, lease_until: null })
+      .execute()
+    await work(database)
+    expect(textOf((await ask(job)).html)).toContain('Changed: 3.')
+    expect(await cell(database, 'cup', 'price.PLN')).toBe('101.00')
+  })
+
+  test('a file is tried first, also one of Excel, and read when somebody says so', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const lines =
+      'id;name.pl;price.PLN;stock;stock_was\r\ncup;Łyżka;12,50;105;100\r\njug;Dzban;9;;\r\n'
+    const begun = await ask('/goods/file', fileOf(utf16(lines)))
+    const trial = begun.headers.get('location') ?? ''
+    await work(database)
+    const shown = await ask(trial)
+    expect(textOf(shown.html)).toContain('It would add 0 products, change 2, leave 0 as they are')
+    expect(await cell(database, 'cup', 'name.pl')).not.toBe('Łyżka')
+    const doing = await ask(trial, { do: 'import', once: 'import' })
+    // Two at once: the second press leads to the same job.
+    const again = await ask(trial, { do: 'import', once: 'import' })
+    expect(again.headers.get('location')).toBe(doing.headers.get('location'))
+    await work(database)
+    const { html } = await ask(doing.headers.get('location') ?? '')
+    expect(textOf(html)).toContain('Products of the file that were read: 2.')
+    expect(await cell(database, 'cup', 'name.pl')).toBe('Łyżka')
+    expect(await cell(database, 'cup', 'stock')).toBe('105')
+  })
+
+  test('faults of a file are told with line and column, and it cannot be read', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const begun = await ask('/goods/file', fileOf(Buffer.from('id,price.PLN\ncup,cheap\nno,1\n')))
+    const trial = begun.headers.get('location') ?? ''
+    await work(database)
+    const { html } = await ask(trial)
+    expect(textOf(html)).toContain('line 2, price.PLN: cheap is not a price')
+    expect(html).not.toContain('value="import"')
+    expect((await ask(trial, { do: 'import', once: 'x' })).status).toBe(422)
+    const none = await ask('/goods/file', fileOf(Buffer.from('')))
+    expect(none.status).toBe(422)
+    const picture = await ask('/goods/file', fileOf(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])))
+    expect(textOf(picture.html)).toContain('is a workbook of a spreadsheet')
+  })
+
+  test('a file is read some products at a time, stops in between, and goes on', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const file = 'id,price.PLN,stock,stock_was\ncup,11,105,100\njug,12,105,100\ntray,13,105,100\n'
+    const given = { part: 'all', encoding: 'utf-8' }
+    const job = { kind: 'goods-import', given, brought: file, lang: 'en' } as const
+    const id = (await startJob(database.db, job, NOON)) ?? ''
+    let steps = 0
+    const { importFile } = await import('../../operation/jobs/goods-files.ts')
+    const once = eachJob(async (running) =>
+      importFile(
+        { ...means(database), portion: 1 },
+        {
+          ...running,
+          progress: async (done, all) => {
+            await running.progress(done, all)
+            steps += 1
+            if (steps === 3) await leave(database, id)
+          },
+        },
+      ),
+    )
+    await doNextJob({ ...means(database), log: silent, runners: once })
+    expect(await cell(database, 'jug', 'stock')).toBe('105')
+    expect(await cell(database, 'tray', 'stock')).toBe('100')
+    await work(database)
+    // What was read before is not added once more.
+    for (const one of ['cup', 'jug', 'tray']) expect(await cell(database, one, 'stock')).toBe('105')
+    expect(textOf((await ask(`/jobs/${id}`)).html)).toContain('that were read: 3.')
+    const second = (await startJob(database.db, job, NOON)) ?? ''
+    await ask(`/jobs/${second}`, { do: 'stop' })
+    expect(textOf((await ask(`/jobs/${second}`)).html)).toContain('stopped')
+  })
+
+  test('the file of products is fetched, by who may see products', async () => {
+    const { desk } = await openShop()
+    const all = await desk(['goods:read']).ask('/goods.csv')
+    expect(all.headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
+    expect(all.html.trim().split('\n')).toHaveLength(4)
+    const prices = await desk(['goods:read']).ask('/goods.csv?part=prices')
+    expect(prices.html).not.toContain('description')
+    expect((await desk(['orders:read']).ask('/goods.csv')).status).toBe(403)
+    expect((await desk(['goods:read']).ask('/goods/change')).status).toBe(403)
+  })
+
+  const openShop = () =>
+    openOwnerShop(databases, kind, {
+      products: [product('cup', 100), product('jug', 100), product('tray', 100)],
+    })
+})
+
+function means(database: ShopDatabase) {
+  return { database, now: () => NOON, carrier: undefined, mail: undefined }
+}
+
+async function work(database: ShopDatabase) {
+  const runners = runnersOf(means(database))
+  await doNextJob({ ...means(database), log: silent, runners })
+}
+
+/** Another process takes it, as where this one has died. */
+async function leave({ db }: ShopDatabase, id: string) {
+  await db
+    .updateTable('job')
+    .set((row) => ({ attempts: row('attempts', '+', 1), lease_until: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function fileOf(bytes: Buffer): FormData {
+  const form = new FormData()
+  form.set('file', new File([Uint8Array.from(bytes)], 'goods.csv', { type: 'text/csv' }))
+  form.set('part', 'all')
+  form.set('once', String(bytes.length))
+  return form
+}
+
+/** As Excel saves "Unicode text". */
+function utf16(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+}
+
+/** What the form of a rehearsal sends. */
+function seenOf(html: string): Map<string, string> {
+  const [, seen = ''] = /name="seen"[^>]* value="([^"]+)"/.exec(html) ?? []
+  return new Map([
+    ['seen', seen],
+    ['once', 'one'],
+  ])
+}
+
+function withPrice(html: string, id: string, price: string): Map<string, string> {
+  return fieldsOf(html).set(`${id} price`, price)
+}
+
+function sent(form: Map<string, string>, wanted: string): Record<string, string> {
+  const { id: _ticks, ...fields } = Object.fromEntries(form)
+  return { ...fields, do: wanted }
+}
+
+function namesIn(html: string): string[] {
+  return [...html.matchAll(/<a href="\/goods\/(\w+)">/g)].map(([, id = '']) => id)
+}
+
+async function cell({ db }: ShopDatabase, id: string, column: string) {
+  return (await readProductSheet(db, id))?.rows[0]?.cells.get(column)
+}
+
+async function priceEntries({ db }: ShopDatabase, id: string) {
+  return (await readProductSheet(db, id))?.product.priceHistory.length ?? 0
+}

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+
+import { productOf } from '#shop/catalogue/stored/listed-product.ts'
+import type { ShopDatabase } from '#shop/database/open.ts'
+import { product } from '#tests/faults/small-shop.ts'
+import { bothDatabases } from './databases.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  test('a product is made once, hidden, under an id of its name, and opens', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/new?kind=plain')).html)
+    for (const [name, value] of Object.entries(jug)) form.set(name, value)
+    form.delete('show')
+    const made = await send('/goods/new?kind=plain', Object.fromEntries(form))
+    expect(textOf(made.html)).toContain('Products added: 1, changed: 0')
+    expect(made.html).toContain('value="Dzban"')
+    const first = await stored(database, 'dzban')
+    expect(first).toMatchObject({ type: 'normal', archived: true, url: { pl: 'dzban' } })
+    // The second press would be another product, were it not the same form.
+    const again = await ask('/goods/new?kind=plain', Object.fromEntries(form))
+    expect(again.status).toBe(303)
+    expect(await stored(database, 'dzban-2')).toBeUndefined()
+  })
+
+  test('faults stand beside their fields, and nothing that was typed is lost', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const form = { ...jug, 'price.PLN': 'cheap', once: 'one' }
+    const { status, html } = await ask('/goods/new?kind=plain', form)
+    expect(status).toBe(422)
+    expect(html).toContain('cheap is not a price')
+    expect(html).toMatch(
+      /aria-invalid="true"[^>]*name="price.PLN"|name="price.PLN"[^>]*aria-invalid="true"/,
+    )
+    const kept = fieldsOf(html)
+    expect([kept.get('name.pl'), kept.get('price.PLN')]).toEqual(['Dzban', 'cheap'])
+    expect(await stored(database, 'dzban')).toBeUndefined()
+  })
+
+  test('an id that is taken is refused, and the product that has it stays', async () => {
+    const { desk, database } = await openShop()
+    const before = await stored(database, 'cup')
+    const { ask } = desk(['goods:write'])
+    const { status, html } = await ask('/goods/new?kind=plain', { ...jug, id: 'cup', once: 'one' })
+    expect(status).toBe(422)
+    expect(html).toContain('there is a product cup already')
+    expect(await stored(database, 'cup')).toEqual(before)
+  })
+
+  test('every kind can be made: by weight, personalised, a set and one to fill', async () => {
+    const { desk, database } = await openShop({ products: [product('cup', 9), product('tray', 9)] })
+    const { ask } = desk(['goods:write'])
+    const tea = { 'name.pl': 'Mięta', unit: 'g', priced_per: '100', step: '10' }
+    await ask('/goods/new?kind=weight', { ...jug, ...tea, once: 'a' })
+    expect(await stored(database, 'mieta')).toMatchObject({
+      ...{ type: 'weight', unit: 'g', pricedUnit: 100 },
+      options: { view: { quantityFactor: 10 } },
+    })
+    const fields = { 'field 1': 'Imię', 'takes 1': 'text', 'longest 1': '20', 'required 1': 'yes' }
+    await ask('/goods/new?kind=personal', { ...jug, ...fields, 'name.pl': 'Tabliczka', once: 'b' })
+    expect((await stored(database, 'tabliczka'))?.personalization).toEqual([
+      { id: 'imie-1', name: { pl: 'Imię' }, type: 'text', required: true, maxLength: 20 },
+    ])
+    const parts = { 'part 1': 'cup', 'count 1': '2', 'part 2': 'tray', stock: '' }
+    await ask('/goods/new?kind=set', { ...jug, ...parts, 'name.pl': 'Zestaw', once: 'c' })
+    expect(await stored(database, 'zestaw')).toMatchObject({
+      type: 'set',
+      components: [
+        { id: 'cup', quantity: 2 },
+        { id: 'tray', quantity: 1 },
+      ],
+    })
+    const filled = { ...parts, 'price.PLN': '', set_size: '3', set_counts: 'yes', show: 'on' }
+    await ask('/goods/new?kind=set_creator', { ...jug, ...filled, 'name.pl': 'Kosz', once: 'd' })
+    expect(await stored(database, 'kosz')).toMatchObject({
+      ...{ type: 'set_creator', archived: false },
+      options: { view: { setSize: 3, customCountsForSet: true } },
+    })
+    const unknown = { ...parts, 'part 2': 'no-such' }
+    const refused = await ask('/goods/new?kind=set', { ...jug, ...unknown, once: 'e' })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('no-such: there is no such product or variant')
+  })
+
+  test('a copy has an id, names and addresses of its own, and no stock', async () => {
+    const { desk, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    const source = await stored(database, 'cup')
+    const { html } = await send('/goods/cup', { do: 'copy', once: 'one' })
+    expect(html).toContain('The copy is cup-2')
+    await ask('/goods/cup', { do: 'copy', once: 'one' })
+    const copy = await stored(database, 'cup-2')
+    expect(copy).toMatchObject({ archived: true, price: source?.price, productCode: '' })
+    expect(copy?.name['pl']).toBe(`${source?.name['pl']} 2`)
+    expect(copy?.url['pl']).not.toBe(source?.url['pl'])
+    expect(await stored(database, 'cup-3')).toBeUndefined()
+    const { count } = await database.db
+      .selectFrom('stock')
+      .select(({ fn }) => fn.sum<number | string>('count').as('count'))
+      .where('product_id', '=', 'cup-2')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(0)
+  })
+
+  test('what else has a product is told before it ends, and it comes back', async () => {
+    const { desk, database, run } = await openShop()
+    await run('products', 'create', 'box', ...boxFields)
+    const { send, ask } = desk(['goods:write'])
+    expect((await ask('/goods/cup/end')).html).toContain('href="/goods/box"')
+    expect((await ask('/goods/box/end')).html).toContain('Nothing else in the shop shows it.')
+    await send('/goods/cup/end', { do: 'archive' })
+    expect(await stored(database, 'cup')).toMatchObject({ archived: true, removed: false })
+    await send('/goods/cup/end', { do: 'remove' })
+    expect(await stored(database, 'cup')).toMatchObject({ removed: true })
+    await send('/goods/cup', { do: 'restore' })
+    expect(await stored(database, 'cup')).toMatchObject({ archived: false, removed: false })
+  })
+
+  test('missing variants are proposed from attributes, and each can be left out', async () => {
+    const { desk, database, run } = await openShop()
+    await run('products', 'set', 'cup', 'stock=')
+    const { ask, send } = desk(['goods:write'])
+    const path = '/goods/cup/variants?look=yes&v+glaze=moss&v+glaze=ash'
+    const { html } = await ask(path)
+    expect(html).toContain('value="glaze=moss"')
+    const made = { variant: 'glaze=moss', 'stock glaze=moss': '4', once: 'one' }
+    expect((await ask(path, { ...made, 'stock glaze=moss': 'many' })).status).toBe(422)
+    await send(path, { ...made, once: 'two' })
+    const cup = await stored(database, 'cup')
+    expect(cup?.variants.map(({ hash }) => hash)).toEqual(['glaze;moss'])
+    expect((await ask(path)).html).not.toContain('value="glaze=moss"')
+    expect((await ask('/goods/cup/variants')).html).toContain('Nothing is missing')
+  })
+
+  test('a reduction is shown as shoppers see it, with the lowest price of 30 days', async () => {
+    const { desk, run } = await openShop()
+    await run('products', 'set', 'cup', 'promo.PLN=80')
+    const { ask } = desk(['goods:write'])
+    const { html } = await ask('/goods/cup')
+    expect(textOf(html)).toMatch(/80\.00 zł instead of 100\.00 zł, −20 %/)
+    await run('products', 'set', 'cup', 'promo.PLN=')
+    expect((await ask('/goods/cup')).html).not.toContain('Reductions as shoppers see them')
+  })
+
+  test('who may not write makes and ends nothing', async () => {
+    const { desk } = await openShop()
+    const { ask } = desk(['goods:read'])
+    expect((await ask('/goods/new')).status).toBe(403)
+    expect((await ask('/goods/cup/end')).status).toBe(403)
+    expect((await ask('/goods/cup', { do: 'copy', once: 'one' })).status).toBe(422)
+    expect((await ask('/goods')).html).not.toContain('/goods/new')
+  })
+
+  async function openShop(given = {}) {
+    const shop = await openOwnerShop(databases, kind, given)
+    await shop.database.db
+      .insertInto('document')
+      .values({ kind: 'category', id: 'kitchen', position: 0, data: JSON.stringify(kitchen) })
+      .execute()
+    return shop
+  }
+})
+
+const kitchen = {
+  ...{ _id: 'kitchen', parentId: null, order: 1, menuHidden: false, hierarchy: ['kitchen'] },
+  ...{ name: { pl: 'Kuchnia' }, url: { pl: 'kuchnia' } },
+}
+
+const jug = {
+  'name.pl': 'Dzban',
+  categories: 'kitchen',
+  'vat.pl': '23',
+  'price.PLN': '120',
+  stock: '4',
+}
+
+const boxFields = [
+  ...['type=set', 'name.pl=Pudełko', 'categories=kitchen'],
+  ...['vat.pl=23', 'price.PLN=99', 'parts=cup*2'],
+]
+
+async function stored({ db }: ShopDatabase, id: string) {
+  const row = await db
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const understood = row && productOf(row)
+  return understood?.kind === 'product' ? understood.product : undefined
+}
