@@ -31,6 +31,8 @@ import { picturesScreen } from './pictures/library.tsx'
 import { subjectScreen } from './settings/one-subject.tsx'
 import { settingsScreen } from './settings/subjects.tsx'
 import { todayScreen } from './today/today.tsx'
+import { newsletterScreens } from './newsletter/screens.ts'
+import { voucherScreens } from './vouchers/screens.ts'
 import { webhookScreens } from './webhooks/screens.ts'
 
 /** The desk's places, in the sequence of a day. */
@@ -40,9 +42,11 @@ const rooms: readonly Room[] = [
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
   { name: 'messages', path: '/messages', icon: 'mail', needs: 'customers:read' },
+  { name: 'newsletter', path: '/newsletter', icon: 'mail', needs: 'customers:read' },
   { name: 'goods', path: '/goods', icon: 'tag', needs: 'goods:read', rule: true },
   { name: 'pictures', path: '/pictures', icon: 'image', needs: 'goods:read' },
   { name: 'opinions', path: '/opinions', icon: 'star', needs: 'content:read' },
+  { name: 'codes', path: '/codes', icon: 'gift', needs: 'orders:read' },
   {
     name: 'packing',
     path: '/packing',
@@ -74,6 +78,7 @@ const screens = [
   ...[jobsScreen, jobScreen, jobFile],
   ...[goodsScreen, productScreen, picturesScreen, pictureScreen],
   ...[settingsScreen, subjectScreen],
+  ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

@@ -29,6 +29,7 @@ const shop = {
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,
   messages: async () => (await import('./feedback/messages.ts')).messagesGroup,
+  newsletter: async () => (await import('./feedback/newsletter.ts')).newsletterGroup,
   opinions: async () => (await import('./feedback/opinions.ts')).opinionsGroup,
   orders: async () => (await import('./groups/orders.ts')).ordersGroup,
   pages: async () => (await import('./keeping/documents.ts')).pagesGroup,

@@ -12,6 +12,8 @@ export function runnersOf(means: {
 }): JobRunners {
   return {
     labels: async (running) => (await import('./labels.ts')).makeLabels(means, running),
+    newsletter: async (running) =>
+      (await import('./send-newsletter.ts')).sendNewsletter(means, running),
     orders: async (running) => (await import('./export-orders.ts')).exportOrders(means, running),
   }
 }

@@ -53,6 +53,8 @@ import { messages } from './migrations/060-069/066-messages.ts'
 import { visits } from './migrations/060-069/067-visits.ts'
 import { jobs } from './migrations/060-069/068-jobs.ts'
 import { ownPictures } from './migrations/070-079/071-pictures.ts'
+import { campaigns } from './migrations/070-079/077-campaigns.ts'
+import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -123,6 +125,8 @@ export const shopMigrations: readonly Migration[] = [
   visits,
   jobs,
   ownPictures,
+  campaigns,
+  consentDesk,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

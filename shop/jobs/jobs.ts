@@ -8,13 +8,14 @@ import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
-/** The kinds of long work: labels of parcels, and orders as a file for a book-keeper. */
-export const jobKinds = ['labels', 'orders'] as const
+/** The kinds of long work: labels of parcels, letters to many, orders for a book-keeper. */
+export const jobKinds = ['labels', 'newsletter', 'orders'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** Who may see one of a kind, and what came out of it. */
 export const jobScopes: Readonly<Record<JobKind, ReadScope>> = {
   labels: 'parcels:read',
+  newsletter: 'customers:read',
   orders: 'orders:read',
 }
 

@@ -267,7 +267,7 @@ function around(database: ShopDatabase) {
 }
 
 function only(runner: JobRunners['labels']): JobRunners {
-  return { labels: runner, orders: runner }
+  return { labels: runner, newsletter: runner, orders: runner }
 }
 
 async function never(): Promise<never> {

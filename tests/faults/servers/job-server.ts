@@ -25,7 +25,7 @@ onGo(open)
 async function open(): Promise<void> {
   const database = await patiently(() => openDatabase(url))
   serveOrders(database, newOrder)
-  const runners: JobRunners = { labels: inSteps, orders: inSteps }
+  const runners: JobRunners = { labels: inSteps, newsletter: inSteps, orders: inSteps }
   const leaseMs = leases[plant]
   startJobWorker({
     ...{ database, log: silent, now: () => Date.now() * 10, runners, every: lookEvery },

@@ -134,7 +134,7 @@ export const jobs: OperatorWords['jobs'] = {
       example: 'jobs stop 5yJ3',
     },
   },
-  kinds: { labels: 'Etiketten', orders: 'Bestellungen als CSV' },
+  kinds: { labels: 'Etiketten', newsletter: 'Newsletter', orders: 'Bestellungen als CSV' },
   titles: ['wann', 'id', 'was', 'Stand', 'erledigt'],
   states: {
     waiting: 'wartet',

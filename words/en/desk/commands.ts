@@ -129,7 +129,7 @@ export const jobs = {
       example: 'jobs stop 5yJ3',
     },
   },
-  kinds: { labels: 'Labels', orders: 'Orders as CSV' },
+  kinds: { labels: 'Labels', newsletter: 'Newsletter', orders: 'Orders as CSV' },
   titles: ['when', 'id', 'what', 'state', 'done'],
   states: {
     waiting: 'waiting',

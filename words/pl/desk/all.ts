@@ -14,6 +14,8 @@ import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { today } from './today.ts'
+import { newsletter } from './marketing/newsletter.ts'
+import { vouchers } from './marketing/vouchers.ts'
 import { webhooks } from './webhooks.ts'
 
 /** What is read at the desk in this language. */
@@ -26,6 +28,7 @@ export const desk = {
   jobs,
   keys,
   messages,
+  newsletter,
   opinions,
   orders,
   payments,
@@ -34,5 +37,6 @@ export const desk = {
   returns,
   settings,
   today,
+  vouchers,
   webhooks,
 }

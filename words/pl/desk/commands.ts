@@ -133,7 +133,7 @@ export const jobs: OperatorWords['jobs'] = {
       example: 'jobs stop 5yJ3',
     },
   },
-  kinds: { labels: 'Etykiety', orders: 'Zamówienia jako CSV' },
+  kinds: { labels: 'Etykiety', newsletter: 'Newsletter', orders: 'Zamówienia jako CSV' },
   titles: ['kiedy', 'id', 'co', 'stan', 'zrobiono'],
   states: {
     waiting: 'czeka',
