@@ -4,6 +4,8 @@ import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
+import { addressesScreen } from './finding/addresses.tsx'
+import { synonymsScreen } from './finding/synonyms.tsx'
 import { goodsScreen } from './goods/list.tsx'
 import { productScreen } from './goods/one.tsx'
 import { historyScreen } from './history/history.tsx'
@@ -77,6 +79,8 @@ const screens = [
   ],
   ...[jobsScreen, jobScreen, jobFile],
   ...[goodsScreen, productScreen, picturesScreen, pictureScreen],
+  // Before those of all subjects, one of which it is.
+  ...[synonymsScreen, addressesScreen],
   ...[settingsScreen, subjectScreen],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 
 import type { Queries } from '#shop/database/open.ts'
+import { hasPart } from '#shop/database/queries/has-part.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 /** Somebody who gets the newsletter, has asked for it, or has left it. */
@@ -26,10 +27,7 @@ export async function listSubscribers(
   { state, search = '', after, limit }: SubscribersWanted,
 ): Promise<Subscriber[]> {
   let query = queries.selectFrom('subscription').selectAll().where('state', '=', state)
-  if (search !== '') {
-    const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where(sql<boolean>`email like ${part} escape '\\'`)
-  }
+  if (search !== '') query = query.where(hasPart('email', search))
   if (after) query = query.where(sql<boolean>`(changed_at, email) < (${after.at}, ${after.id})`)
   return query.orderBy('changed_at', 'desc').orderBy('email', 'desc').limit(limit).execute()
 }
