@@ -4,6 +4,8 @@ import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
+import { figuresFile } from './figures/csv.ts'
+import { figuresScreen } from './figures/figures.tsx'
 import { addressesScreen } from './finding/addresses.tsx'
 import { synonymsScreen } from './finding/synonyms.tsx'
 import { goodsScreen } from './goods/list.tsx'
@@ -56,6 +58,7 @@ const rooms: readonly Room[] = [
     needs: 'parcels:read',
     unless: 'orders:read',
   },
+  { name: 'figures', path: '/figures', icon: 'chart', needs: 'reports:read' },
   { name: 'jobs', path: '/jobs', icon: 'import', needs: 'parcels:read' },
   { name: 'settings', path: '/settings', icon: 'settings', needs: 'content:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
@@ -82,6 +85,7 @@ const screens = [
   // Before those of all subjects, one of which it is.
   ...[synonymsScreen, addressesScreen],
   ...[settingsScreen, subjectScreen],
+  ...[figuresScreen, figuresFile],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]

@@ -126,7 +126,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['pickup refresh', 'pickup places import', 'pickup places remove'],
     ...['setup link', 'setup end'],
   ],
-  'reports:read': ['report', 'today money'],
+  'reports:read': ['report', 'report vat', 'today money'],
   'reports:write': [],
   'keys:read': [
     ...['audit list', 'audit export'],

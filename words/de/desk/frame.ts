@@ -16,6 +16,7 @@ export const frame: typeof desk.frame = {
     returns: 'Rückgaben',
     customers: 'Kunden',
     messages: 'Nachrichten',
+    figures: 'Zahlen',
     newsletter: 'Newsletter',
     opinions: 'Meinungen',
     codes: 'Codes und Karten',

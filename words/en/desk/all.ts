@@ -14,6 +14,7 @@ import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { today } from './today.ts'
+import { figures } from './marketing/figures.ts'
 import { finding } from './marketing/finding.ts'
 import { newsletter } from './marketing/newsletter.ts'
 import { vouchers } from './marketing/vouchers.ts'
@@ -23,6 +24,7 @@ import { webhooks } from './webhooks.ts'
 export const desk = {
   cures,
   customers,
+  figures,
   finding,
   frame,
   goods,

@@ -15,6 +15,7 @@ export const frame = {
     returns: 'Returns',
     customers: 'Customers',
     messages: 'Messages',
+    figures: 'Figures',
     newsletter: 'Newsletter',
     opinions: 'Opinions',
     codes: 'Codes and cards',

@@ -16,6 +16,7 @@ export const frame: typeof desk.frame = {
     returns: 'Zwroty',
     customers: 'Klienci',
     messages: 'Wiadomości',
+    figures: 'Liczby',
     newsletter: 'Newsletter',
     opinions: 'Opinie',
     codes: 'Kody i karty',

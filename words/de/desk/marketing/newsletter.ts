@@ -37,7 +37,8 @@ export const newsletter: typeof desk.newsletter = {
   test: 'An mich schicken',
   testAbout: 'In jeder Sprache mit Betreff und Text.',
   send: 'An alle schicken',
-  sendAbout: (count) => `Er geht nach und nach an ${count} Adressen und ist nicht zurückzuholen.`,
+  sendAbout: (count) =>
+    `Adressen, an die er nach und nach geht: ${count}. Er ist nicht zurückzuholen.`,
   goOn: 'Weiter verschicken',
   goOnAbout: 'War die Arbeit angehalten, geht er an die, die ihn noch nicht haben.',
   drop: 'Wegwerfen',

@@ -37,7 +37,7 @@ export const newsletter = {
   testAbout: 'In each language that has a subject and a text.',
   send: 'Send to everybody',
   sendAbout: (count: number) =>
-    `It goes to ${count} mailboxes, in portions, and cannot be called back.`,
+    `Mailboxes it goes to, in portions: ${count}. It cannot be called back.`,
   goOn: 'Go on sending',
   goOnAbout: 'If its work was stopped, this goes on with those who have not got it.',
   drop: 'Throw away',
