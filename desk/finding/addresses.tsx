@@ -4,8 +4,8 @@ import { listFormer } from '#shop/addresses/former-addresses.ts'
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { actThen } from '../frame/act.ts'
-import { Icon } from '../frame/icon.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
@@ -38,16 +38,9 @@ export const addressesScreen: Screen = {
       title: words.addresses,
       body: (
         <>
-          <div className="head">
-            <div>
-              <a className="link" href="/settings">
-                <Icon name="arrow-left" />
-                {say.settings.title}
-              </a>
-              <h1>{words.addresses}</h1>
-              <p>{words.addressesAbout}</p>
-            </div>
-          </div>
+          <BackHead back={{ path: '/settings', title: say.settings.title }} title={words.addresses}>
+            {words.addressesAbout}
+          </BackHead>
           {mayWrite && <Ending visit={visit} />}
           <Search visit={visit} label={words.addresses} hint={words.searchHint} />
           <div className="panel">

@@ -5,8 +5,8 @@ import { synonymLines, Synonyms, typedSynonyms } from '#domain/search/synonyms.t
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act, actThen, againOf } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
-import { Icon } from '../frame/icon.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
 import { languageName } from '../parts/names.ts'
@@ -32,16 +32,9 @@ export const synonymsScreen: Screen = {
       version: got.version,
       body: (
         <>
-          <div className="head">
-            <div>
-              <a className="link" href="/settings">
-                <Icon name="arrow-left" />
-                {say.settings.title}
-              </a>
-              <h1>{title}</h1>
-              <p>{words.synonymsAbout}</p>
-            </div>
-          </div>
+          <BackHead back={{ path: '/settings', title: say.settings.title }} title={title}>
+            {words.synonymsAbout}
+          </BackHead>
           <div className="panel">
             <Form className="in stack">
               {langs.map((one) => (

@@ -16,6 +16,7 @@ import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Taken, Visit } from '../frame/visit.ts'
 import { beginJob } from '../jobs/begin.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { TextArea, TextField } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
 import { languageName } from '../parts/names.ts'
@@ -72,7 +73,9 @@ export const letterScreen: Screen = {
       body: (
         <>
           <LettersHead visit={visit} title={title} state={state}>
-            {begunAt !== null && words.sentAt(momentInShort(begunAt, { lang, timeZone, now }))}
+            {begunAt === null
+              ? undefined
+              : words.sentAt(momentInShort(begunAt, { lang, timeZone, now }))}
           </LettersHead>
           <div className="cols">
             <div className="stack">
@@ -130,26 +133,22 @@ type HeadProps = {
   visit: Visit
   title: string
   state?: KnownCampaign['state']
-  children?: string | false
+  children?: string | undefined
 }
 
 function LettersHead({ visit, title, state, children }: HeadProps) {
   return (
-    <div className="head">
-      <div>
-        <a className="link" href="/newsletter/letters">
-          <Icon name="arrow-left" />
-          {visit.say.newsletter.letters}
-        </a>
-        <div className="row">
-          <h1>{title}</h1>
-          {state !== undefined && (
-            <Badge tone={letterTones[state]}>{operatorWords[visit.lang].letterStates[state]}</Badge>
-          )}
-        </div>
-        {children !== undefined && children !== false && <p>{children}</p>}
-      </div>
-    </div>
+    <BackHead
+      back={{ path: '/newsletter/letters', title: visit.say.newsletter.letters }}
+      title={title}
+      badge={
+        state !== undefined && (
+          <Badge tone={letterTones[state]}>{operatorWords[visit.lang].letterStates[state]}</Badge>
+        )
+      }
+    >
+      {children}
+    </BackHead>
   )
 }
 

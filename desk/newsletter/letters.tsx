@@ -6,8 +6,8 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { placeOfCampaign } from '../../operation/feedback/campaigns.ts'
 import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
-import { Icon } from '../frame/icon.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
 import { OnPhone, Titles } from '../parts/titles.tsx'
@@ -36,21 +36,19 @@ export const lettersScreen: Screen = {
       title: words.letters,
       body: (
         <>
-          <div className="head">
-            <div>
-              <a className="link" href="/newsletter">
-                <Icon name="arrow-left" />
-                {words.title}
-              </a>
-              <h1>{words.letters}</h1>
-              <p>{words.lettersAbout}</p>
-            </div>
-            {mayDo(session.scopes, 'customers:write') && (
-              <a className="button button-main" href="/newsletter/letters/new">
-                {words.newLetter}
-              </a>
-            )}
-          </div>
+          <BackHead
+            back={{ path: '/newsletter', title: words.title }}
+            title={words.letters}
+            more={
+              mayDo(session.scopes, 'customers:write') && (
+                <a className="button button-main" href="/newsletter/letters/new">
+                  {words.newLetter}
+                </a>
+              )
+            }
+          >
+            {words.lettersAbout}
+          </BackHead>
           <div className="panel">
             {page.length === 0 ? (
               <Empty>

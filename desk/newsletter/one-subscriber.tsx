@@ -8,8 +8,8 @@ import { subscriberStands } from '../../operation/feedback/newsletter.ts'
 import { versionOf } from '../../operation/frame/perform.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
-import { Icon } from '../frame/icon.tsx'
 import type { Screen } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
 import { mailtoOf } from '../parts/names.ts'
 import { Badge, Panel } from '../parts/panel.tsx'
@@ -41,21 +41,13 @@ export const subscriberScreen: Screen = {
       version,
       body: (
         <>
-          <div className="head">
-            <div>
-              <a className="link" href="/newsletter">
-                <Icon name="arrow-left" />
-                {words.title}
-              </a>
-              <div className="row">
-                <h1>{email}</h1>
-                <Badge tone={tones[known.state]}>{words.views[known.state]}</Badge>
-              </div>
-              <p>
-                <a href={mailtoOf(email)}>{email}</a>
-              </p>
-            </div>
-          </div>
+          <BackHead
+            back={{ path: '/newsletter', title: words.title }}
+            title={email}
+            badge={<Badge tone={tones[known.state]}>{words.views[known.state]}</Badge>}
+          >
+            <a href={mailtoOf(email)}>{email}</a>
+          </BackHead>
           <div className="cols">
             <Panel title={words.proof}>
               <Consents

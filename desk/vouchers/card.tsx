@@ -6,8 +6,8 @@ import { versionOf } from '../../operation/frame/perform.ts'
 import { cardStands } from '../../operation/keeping/cards.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
-import { Icon } from '../frame/icon.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
 import { Badge, Panel } from '../parts/panel.tsx'
@@ -39,19 +39,13 @@ export const cardScreen: Screen = {
       version,
       body: (
         <>
-          <div className="head">
-            <div>
-              <a className="link" href="/codes/cards">
-                <Icon name="arrow-left" />
-                {words.cards}
-              </a>
-              <div className="row">
-                <h1>{code}</h1>
-                {isEnded && <Badge tone="still">{words.isOver}</Badge>}
-              </div>
-              <p>{words.leftOn(money(balance))}</p>
-            </div>
-          </div>
+          <BackHead
+            back={{ path: '/codes/cards', title: words.cards }}
+            title={code}
+            badge={isEnded && <Badge tone="still">{words.isOver}</Badge>}
+          >
+            {words.leftOn(money(balance))}
+          </BackHead>
           <div className="cols">
             <Panel title={words.entries} plain>
               <table className="table table-lines" role="table">

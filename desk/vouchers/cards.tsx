@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money.ts'
 import { type KnownCard, listCards } from '#shop/vouchers/cards.ts'
 import { aCursor, pageOf } from '../../operation/frame/cursor.ts'
-import { Icon } from '../frame/icon.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Empty } from '../parts/panel.tsx'
 import { Search, searched } from '../parts/search.tsx'
@@ -33,19 +33,17 @@ export const cardsScreen: Screen = {
       title: words.cards,
       body: (
         <>
-          <div className="head">
-            <div>
-              <a className="link" href="/codes">
-                <Icon name="arrow-left" />
-                {words.codes}
+          <BackHead
+            back={{ path: '/codes', title: words.codes }}
+            title={words.cards}
+            more={
+              <a className="button button-main" href="/codes/cards/new">
+                {words.newCard}
               </a>
-              <h1>{words.cards}</h1>
-              <p>{words.cardsAbout}</p>
-            </div>
-            <a className="button button-main" href="/codes/cards/new">
-              {words.newCard}
-            </a>
-          </div>
+            }
+          >
+            {words.cardsAbout}
+          </BackHead>
           <Views
             label={words.which}
             views={[

@@ -6,9 +6,9 @@ import { versionOf } from '../../operation/frame/perform.ts'
 import { codeStands } from '../../operation/keeping/codes.ts'
 import { act, actThen, againOf, doneLines } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
-import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
@@ -47,20 +47,13 @@ export const codeScreen: Screen = {
       version,
       body: (
         <>
-          <div className="head">
-            <div>
-              <a className="link" href="/codes">
-                <Icon name="arrow-left" />
-                {words.codes}
-              </a>
-              <div className="row">
-                <h1>{code}</h1>
-                <Badge tone={isOpen ? 'done' : 'still'}>
-                  {isOpen ? words.holds : words.isOver}
-                </Badge>
-              </div>
-            </div>
-          </div>
+          <BackHead
+            back={{ path: '/codes', title: words.codes }}
+            title={code}
+            badge={
+              <Badge tone={isOpen ? 'done' : 'still'}>{isOpen ? words.holds : words.isOver}</Badge>
+            }
+          />
           <div className="cols">
             <div className="stack">
               {mayDo(session.scopes, 'orders:write') ? (

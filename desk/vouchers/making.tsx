@@ -1,28 +1,12 @@
 import { z } from 'zod'
 
 import { act, againOf, doneLines } from '../frame/act.ts'
-import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { sentBy } from '../parts/form.tsx'
 import { secretPage } from '../parts/secret.tsx'
 import { atFields } from './code-fields.tsx'
-
-/** What the page of something new begins with. */
-export function NewHead({ title, list }: { title: string; list: { path: string; title: string } }) {
-  return (
-    <div className="head">
-      <div>
-        <a className="link" href={list.path}>
-          <Icon name="arrow-left" />
-          {list.title}
-        </a>
-        <h1>{title}</h1>
-      </div>
-    </div>
-  )
-}
 
 /** What a new code or card is called, or how many are drawn. */
 export function NameFields({ visit }: { visit: Visit }) {

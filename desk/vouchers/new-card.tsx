@@ -1,8 +1,9 @@
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import type { Screen } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { Choice, TextField } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
-import { makeVouchers, NameFields, NewHead, typedIn } from './making.tsx'
+import { makeVouchers, NameFields, typedIn } from './making.tsx'
 
 /** A new gift card, or many that nobody can guess. */
 export const newCardScreen: Screen = {
@@ -18,7 +19,7 @@ export const newCardScreen: Screen = {
       title: words.newCard,
       body: (
         <>
-          <NewHead title={words.newCard} list={{ path: '/codes/cards', title: words.cards }} />
+          <BackHead back={{ path: '/codes/cards', title: words.cards }} title={words.newCard} />
           <div className="panel">
             <Form className="in stack">
               <NameFields visit={visit} />

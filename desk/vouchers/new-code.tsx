@@ -1,10 +1,11 @@
 import { periodOf } from '#domain/report/period.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import type { Screen } from '../frame/visit.ts'
+import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { CodeInputs, fieldsIn, linesIn } from './code-fields.tsx'
-import { makeVouchers, NameFields, NewHead } from './making.tsx'
+import { makeVouchers, NameFields } from './making.tsx'
 
 const year = 365 * 86_400_000
 
@@ -22,7 +23,7 @@ export const newCodeScreen: Screen = {
       title: words.newCode,
       body: (
         <>
-          <NewHead title={words.newCode} list={{ path: '/codes', title: words.codes }} />
+          <BackHead back={{ path: '/codes', title: words.codes }} title={words.newCode} />
           <div className="panel">
             <Form className="in stack">
               <NameFields visit={visit} />
