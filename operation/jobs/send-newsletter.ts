@@ -23,7 +23,7 @@ type Means = {
   portion?: number
 }
 
-const usualPortion = 20
+const usualPortion = 10
 
 /** Writes a letter of the newsletter to everybody who has not got it yet. */
 export async function sendNewsletter(

@@ -150,6 +150,7 @@ export const peopleActions: readonly string[] = [
   ...['desk sessions', 'desk withdraw'],
   ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
+  'newsletter send',
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]
 
