@@ -7,6 +7,10 @@ import type { DeskOptions } from './frame/visit.ts'
 import { changeGoodsScreen } from './goods/change.tsx'
 import { endProductScreen } from './goods/end.tsx'
 import { goodsCsv, goodsFileScreen } from './goods/file.tsx'
+import { figuresFile } from './figures/csv.ts'
+import { figuresScreen } from './figures/figures.tsx'
+import { addressesScreen } from './finding/addresses.tsx'
+import { synonymsScreen } from './finding/synonyms.tsx'
 import { goodsScreen } from './goods/list.tsx'
 import { variantsScreen } from './goods/variants.tsx'
 import { newProductScreen } from './goods/new.tsx'
@@ -36,6 +40,8 @@ import { picturesScreen } from './pictures/library.tsx'
 import { subjectScreen } from './settings/one-subject.tsx'
 import { settingsScreen } from './settings/subjects.tsx'
 import { todayScreen } from './today/today.tsx'
+import { newsletterScreens } from './newsletter/screens.ts'
+import { voucherScreens } from './vouchers/screens.ts'
 import { webhookScreens } from './webhooks/screens.ts'
 
 /** The desk's places, in the sequence of a day. */
@@ -45,9 +51,11 @@ const rooms: readonly Room[] = [
   { name: 'returns', path: '/returns', icon: 'return', needs: 'orders:read' },
   { name: 'customers', path: '/customers', icon: 'users', needs: 'customers:read' },
   { name: 'messages', path: '/messages', icon: 'mail', needs: 'customers:read' },
+  { name: 'newsletter', path: '/newsletter', icon: 'mail', needs: 'customers:read' },
   { name: 'goods', path: '/goods', icon: 'tag', needs: 'goods:read', rule: true },
   { name: 'pictures', path: '/pictures', icon: 'image', needs: 'goods:read' },
   { name: 'opinions', path: '/opinions', icon: 'star', needs: 'content:read' },
+  { name: 'codes', path: '/codes', icon: 'gift', needs: 'orders:read' },
   {
     name: 'packing',
     path: '/packing',
@@ -55,6 +63,7 @@ const rooms: readonly Room[] = [
     needs: 'parcels:read',
     unless: 'orders:read',
   },
+  { name: 'figures', path: '/figures', icon: 'chart', needs: 'reports:read' },
   { name: 'jobs', path: '/jobs', icon: 'import', needs: ['parcels:read', 'goods:read'] },
   { name: 'settings', path: '/settings', icon: 'settings', needs: 'content:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
@@ -80,7 +89,11 @@ const screens = [
   ...[goodsScreen, goodsCsv, goodsFileScreen, changeGoodsScreen],
   ...[newProductScreen, productScreen, variantsScreen, endProductScreen],
   ...[picturesScreen, pictureScreen],
+  // Before those of all subjects, one of which it is.
+  ...[synonymsScreen, addressesScreen],
   ...[settingsScreen, subjectScreen],
+  ...[figuresScreen, figuresFile],
+  ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
 ]
 

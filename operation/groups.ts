@@ -37,6 +37,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,
   messages: async () => (await import('./feedback/messages.ts')).messagesGroup,
+  newsletter: async () => (await import('./feedback/newsletter.ts')).newsletterGroup,
   opinions: async () => (await import('./feedback/opinions.ts')).opinionsGroup,
   orders: async () => (await import('./groups/orders.ts')).ordersGroup,
   pages: async () => (await import('./keeping/documents.ts')).pagesGroup,

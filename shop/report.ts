@@ -129,10 +129,11 @@ async function* ordersIn(queries: Queries, start: number, end: number) {
 
 type MoneyBack = Pick<OrderMoney, 'came' | 'settled' | 'refunded'>
 
-const noMoney: MoneyBack = { came: 0, settled: 0, refunded: 0 }
+/** Of the others. */
+export const noMoney: MoneyBack = { came: 0, settled: 0, refunded: 0 }
 
 /** Of the orders that gave something back, which are few. */
-async function moneyBack(
+export async function moneyBack(
   queries: Queries,
   start: number,
   end: number,

@@ -5,6 +5,7 @@ import { inAllLanguages } from '#words/words.ts'
 import { Head } from '../frame/rooms.tsx'
 import type { Screen } from '../frame/visit.ts'
 import { Badge, Empty } from '../parts/panel.tsx'
+import { Search, searched } from '../parts/search.tsx'
 import { Titles } from '../parts/titles.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
@@ -17,36 +18,22 @@ export const customersScreen: Screen = {
   path: '/customers',
   needs: 'customers:read',
   show: async (visit) => {
-    const { desk, url, lang, say } = visit
-    const search = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+    const { desk, lang, say } = visit
+    const search = searched(visit)
     const found = await listCustomers(desk.database.db, {
       search: search || undefined,
       limit: mostShown,
     })
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const own = words[lang]
-    const { title, searchLabel, searchHint, columns, more } = say.customers
+    const { title, searchHint, columns, more } = say.customers
     return {
       kind: 'page',
       title,
       body: (
         <>
           <Head title={title} />
-          <form className="search" method="get" role="search" aria-label={title}>
-            <label className="visually-hidden" htmlFor="q">
-              {searchLabel}
-            </label>
-            <input
-              className="input"
-              id="q"
-              name="q"
-              type="search"
-              defaultValue={search}
-              placeholder={searchHint}
-              maxLength={100}
-            />
-            <button className="button">{say.frame.search}</button>
-          </form>
+          <Search visit={visit} label={title} hint={searchHint} />
           <div className="panel">
             {found.length === 0 ? (
               <Empty>

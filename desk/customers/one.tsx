@@ -12,6 +12,7 @@ import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { Consents } from '../newsletter/consents.tsx'
 import { Choice, TextField } from '../parts/field.tsx'
 import { languageName, mailtoOf } from '../parts/names.ts'
 import { Form, sentBy } from '../parts/form.tsx'
@@ -20,7 +21,6 @@ import { Titles } from '../parts/titles.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.customers)
 
-type Mailing = Awaited<ReturnType<typeof mailingOf>>
 type Clock = (at: number) => string
 
 /** One customer: who they are, their points, what they agreed to, and what may be done for them. */
@@ -78,7 +78,9 @@ export const customerScreen: Screen = {
           <div className="cols">
             <div className="stack">
               <Points customer={customer} visit={visit} moment={moment} />
-              <Consents mailing={mailing} visit={visit} moment={moment} />
+              <Panel title={labels.consents}>
+                <Consents consents={mailing.consents} visit={visit} moment={moment} />
+              </Panel>
             </div>
             <div className="stack">
               <Panel title={labels.account}>
@@ -182,29 +184,6 @@ function Points({ customer, visit, moment }: PointsProps) {
             ))}
           </tbody>
         </table>
-      )}
-    </Panel>
-  )
-}
-
-type ConsentsProps = { mailing: Mailing; visit: Visit; moment: Clock }
-
-function Consents({ mailing, visit, moment }: ConsentsProps) {
-  const labels = visit.say.customers
-  return (
-    <Panel title={labels.consents}>
-      {mailing.consents.length === 0 ? (
-        <p className="muted">{labels.noConsents}</p>
-      ) : (
-        <ol className="history" role="list">
-          {mailing.consents.toReversed().map((one, index) => (
-            <li key={index}>
-              <b>{labels.acts[one.act]}</b>
-              <small>{`${moment(one.at)}, ${labels.sources[one.source]}`}</small>
-              <small lang={one.lang}>{one.text}</small>
-            </li>
-          ))}
-        </ol>
       )}
     </Panel>
   )

@@ -35,6 +35,7 @@ export type Outcome =
       kind: 'done'
       lines: string[]
       data: Extract<Said, { kind: 'done' }>['data']
+      file?: Extract<Said, { kind: 'done' }>['file']
       version?: string
     }
   | {
@@ -78,7 +79,8 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   })
   if (said.kind === 'done') {
     const lines = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]
-    return { kind: 'done', lines, data: said.data, ...(version !== undefined && { version }) }
+    const { data, file } = said
+    return { kind: 'done', lines, data, file, ...(version !== undefined && { version }) }
   }
   const { problem, lines: more = [], faults } = said
   const [group = ''] = name.split(' ')
@@ -117,11 +119,15 @@ export async function actOnEach(
 export async function actThen(visit: Visit, wanted: Wanted, path: string): Promise<Taken> {
   const outcome = await act(visit, wanted)
   if (outcome.kind === 'refused') return againOf(outcome)
-  const { doneBefore, rehearsed } = visit.say.frame
-  const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
+  const lines = doneLines(visit, outcome)
   return wanted.dryRun === true
-    ? { kind: 'again', tone: 'wait', lines: [rehearsed, ...lines] }
+    ? { kind: 'again', tone: 'wait', lines: [visit.say.frame.rehearsed, ...lines] }
     : goTo(visit, path, { tone: toneOf(outcome), lines })
+}
+
+/** What is said of what was done; of a form that was sent twice, that it was done before. */
+export function doneLines({ say }: Visit, { lines }: Extract<Outcome, { kind: 'done' }>): string[] {
+  return lines.length > 0 ? lines : [say.frame.doneBefore]
 }
 
 /** Done, and well, unless somebody who was asked for it had trouble. */

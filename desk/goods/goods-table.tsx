@@ -76,7 +76,14 @@ export function GoodsTable({ page, visit, terms, mayWrite }: Props) {
 /** Enter in a price saves: the first button of a form is pressed by it. */
 function SaveFirst() {
   return (
-    <button className="visually-hidden" name="do" value="save" data-saves="" tabIndex={-1} aria-hidden="true" />
+    <button
+      className="visually-hidden"
+      name="do"
+      value="save"
+      data-saves=""
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { act } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Screen } from '../frame/visit.ts'
+import { csvFile } from '../parts/csv-file.ts'
 
 /** The orders of a view or a search, as a file for the book-keeper. */
 export const ordersFile: Screen = {
@@ -21,12 +22,6 @@ export const ordersFile: Screen = {
     if (outcome.kind === 'refused') {
       return goTo(visit, '/orders', { tone: 'bad', lines: outcome.lines })
     }
-    return new Response(outcome.lines.join('\n'), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="orders.csv"',
-        'cache-control': 'private, no-store',
-      },
-    })
+    return csvFile('orders.csv', outcome.lines.join('\n'))
   },
 }

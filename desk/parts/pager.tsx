@@ -1,8 +1,17 @@
 import type { Visit } from '../frame/visit.ts'
 
+/** What leads back to the beginning of a list, and on, by what the list begins with. */
+const ways = {
+  newest: ['newest', 'older'],
+  oldest: ['oldest', 'newer'],
+  /** It is in no sequence of time. */
+  beginning: ['beginning', 'further'],
+} as const
+
 /** The way to the next page of a list, and back to its beginning; most have the newest first. */
 export function Pager({ visit, next, first = 'newest' }: Props) {
   const { say, url } = visit
+  const [back, on] = ways[first]
   const isFirst = !url.searchParams.has('cursor')
   if (isFirst && next === undefined) return null
   return (
@@ -10,12 +19,12 @@ export function Pager({ visit, next, first = 'newest' }: Props) {
       <span className="row end">
         {!isFirst && (
           <a className="button" href={addressAt(url, undefined)}>
-            {say.frame[first]}
+            {say.frame[back]}
           </a>
         )}
         {next !== undefined && (
           <a className="button" rel="next" href={addressAt(url, next)}>
-            {say.frame[first === 'newest' ? 'older' : 'newer']}
+            {say.frame[on]}
           </a>
         )}
       </span>
@@ -23,7 +32,7 @@ export function Pager({ visit, next, first = 'newest' }: Props) {
   )
 }
 
-type Props = { visit: Visit; next: string | undefined; first?: 'newest' | 'oldest' }
+type Props = { visit: Visit; next: string | undefined; first?: keyof typeof ways }
 
 function addressAt(url: URL, cursor: string | undefined): string {
   const asked = new URLSearchParams(url.search)

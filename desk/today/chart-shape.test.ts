@@ -22,11 +22,11 @@ test('every bar stands on the base line, within the plot, as high as its part of
       const { bars, lines } = shapeOf(given)
       expect(lines.length).toBeLessThanOrEqual(3)
       const scale = (chart.base - chart.top) / (lines.at(-1)?.amount ?? 1)
-      for (const [at, { x, y, height }] of bars.entries()) {
+      for (const [at, { x, y, width, height }] of bars.entries()) {
         expect(y + height).toBeCloseTo(chart.base, 0)
         expect(y).toBeGreaterThanOrEqual(chart.top)
-        expect(x).toBeGreaterThanOrEqual(-chart.bar)
-        expect(x).toBeLessThan(chart.plot)
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + width).toBeLessThanOrEqual(chart.plot + 0.1)
         expect(height).toBeCloseTo(Math.max(0, given[at] ?? 0) * scale, 0)
       }
     }),

@@ -1,9 +1,17 @@
 /** A chart's measures, px of its own. */
-export const chart = { width: 770, height: 192, base: 168, top: 18, plot: 716, bar: 34 } as const
+export const chart = {
+  width: 770,
+  height: 192,
+  base: 168,
+  top: 18,
+  plot: 716,
+  bar: 34,
+  label: 46,
+} as const
 
 /** A bar from the base line up, and the lines beside which amounts stand. */
 export type ChartShape = {
-  bars: { x: number; y: number; height: number }[]
+  bars: { x: number; y: number; width: number; height: number; isLabelled: boolean }[]
   lines: { y: number; amount: number }[]
 }
 
@@ -17,13 +25,18 @@ export function shapeOf(amounts: readonly number[]): ChartShape {
   const room = chart.base - chart.top
   const yOf = (amount: number) => chart.base - (amount / (step * count)) * room
   const slot = chart.plot / Math.max(1, amounts.length)
+  const width = rounded(Math.min(chart.bar, slot * 0.75))
+  // Of many bars only some have room for their label, the last one always.
+  const every = Math.ceil(chart.label / slot)
   return {
     bars: amounts.map((amount, at) => {
       const y = yOf(Math.max(0, amount))
       return {
-        x: rounded(at * slot + (slot - chart.bar) / 2),
+        x: rounded(at * slot + (slot - width) / 2),
         y: rounded(y),
+        width,
         height: rounded(chart.base - y),
+        isLabelled: (amounts.length - 1 - at) % every === 0,
       }
     }),
     lines: Array.from({ length: count }, (_, at) => {

@@ -4,15 +4,17 @@ import { chart, shapeOf } from './chart-shape.ts'
 
 type Props = {
   title: string
-  /** The oldest first; the last is not over. Amounts in minor units. */
-  days: readonly { label: string; amount: number }[]
+  /** The oldest first, in minor units; `beside` stands before its label where there is room. */
+  bars: readonly { label: string; beside: string; amount: number }[]
+  /** The last is not over. */
+  isOpen: boolean
   amountText: (amount: number) => string
 }
 
-/** Bars of some days, drawn on the server; the table beside it says the same in figures. */
-export function Chart({ title, days, amountText }: Props) {
+/** Bars of days or months, drawn on the server; the table beside it says the same in figures. */
+export function Chart({ title, bars: given, isOpen, amountText }: Props) {
   const id = useId()
-  const { bars, lines } = shapeOf(days.map(({ amount }) => amount))
+  const { bars, lines } = shapeOf(given.map(({ amount }) => amount))
   return (
     <div className="chart">
       <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-labelledby={id}>
@@ -25,27 +27,29 @@ export function Chart({ title, days, amountText }: Props) {
             </text>
           </g>
         ))}
-        {bars.map(({ x, y, height }, at) => {
-          const isLast = at === bars.length - 1
-          const [weekday = '', day = ''] = parted(days[at]?.label ?? '')
+        {bars.map(({ x, y, width, height, isLabelled }, at) => {
+          const isLast = isOpen && at === bars.length - 1
+          const { label = '', beside = '' } = given[at] ?? {}
           return (
-            <g key={days[at]?.label}>
+            <g key={at}>
               <rect
                 className={isLast ? 'bar bar-part' : 'bar'}
                 x={x}
                 y={y}
-                width={chart.bar}
+                width={width}
                 height={height}
               />
-              <text
-                x={x + chart.bar / 2}
-                y={chart.base + 18}
-                textAnchor="middle"
-                className={isLast ? 'now' : undefined}
-              >
-                <tspan>{`${weekday} `}</tspan>
-                {day}
-              </text>
+              {isLabelled && (
+                <text
+                  x={Math.max(x + width / 2, chart.label / 2)}
+                  y={chart.base + 18}
+                  textAnchor="middle"
+                  className={isLast ? 'now' : undefined}
+                >
+                  {beside !== '' && <tspan>{`${beside} `}</tspan>}
+                  {label}
+                </text>
+              )}
             </g>
           )
         })}
@@ -55,8 +59,8 @@ export function Chart({ title, days, amountText }: Props) {
   )
 }
 
-/** The weekday, and the number of the day. */
-function parted(label: string): [string, string] {
-  const [, weekday = '', day = ''] = /^(\S+?)[,.]?\s+(\d+)/.exec(label) ?? []
-  return [weekday, day]
+/** The weekday and the number of a day that is shortened, as a bar is labelled. */
+export function dayLabel(short: string): { beside: string; label: string } {
+  const [, beside = '', label = ''] = /^(\S+?)[,.]?\s+(\d+)/.exec(short) ?? []
+  return { beside, label }
 }

@@ -5,7 +5,8 @@ import { periodsOfMoney } from '#domain/report/today/periods.ts'
 import type { MoneyOfToday } from '#shop/owner/today/today.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Panel } from '../parts/panel.tsx'
-import { Chart } from './chart.tsx'
+import { Chart, dayLabel } from './chart.tsx'
+import { Growth } from './growth.tsx'
 
 type Props = { money: MoneyOfToday; visit: Visit; currency: string; timeZone: string }
 
@@ -42,8 +43,9 @@ export function Money({ money, visit, currency, timeZone }: Props) {
         </p>
         <Chart
           title={words.chartTitle}
-          days={days.map(({ day, sum }) => ({
-            label: dayInShort(middayOf(day), lang, 'UTC'),
+          isOpen
+          bars={days.map(({ day, sum }) => ({
+            ...dayLabel(dayInShort(middayOf(day), lang, 'UTC')),
             amount: sum.net,
           }))}
           amountText={amount}
@@ -99,16 +101,6 @@ function Cells({ sum, amount }: { sum: MoneySum; amount: (minor: number) => stri
       <td className="num">{sum.back === 0 ? amount(0) : `−${amount(sum.back)}`}</td>
       <td className="num">{amount(sum.net)}</td>
     </>
-  )
-}
-
-function Growth({ percent, text }: { percent: number | undefined; text: string }) {
-  if (percent === undefined) return null
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
-  return (
-    <dd className="muted">
-      <span className={percent < 0 ? 'down' : 'up'}>{`${sign}${Math.abs(percent)} %`}</span> {text}
-    </dd>
   )
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   dayInShort,
+  monthInShort,
   formatTime,
   momentInShort,
   dayAndMonth,
@@ -66,6 +67,11 @@ test('a day is shortened where there is little room', () => {
     'niedz., 29 lis',
     'So., 29. Nov.',
   ])
+})
+
+test('a month is shortened where there is little room', () => {
+  const short = (lang: string) => monthInShort(Date.UTC(2026, 9, 15), lang)
+  expect(['en', 'pl', 'de'].map(short)).toEqual(['Oct', 'paź', 'Okt'])
 })
 
 test('a time is shown on a clock of 24 hours in every language', () => {

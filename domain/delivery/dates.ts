@@ -104,6 +104,17 @@ export function monthInWords(
 }
 
 /**
+ * Where there is little room, a month is shortened: "Nov".
+ *
+ * `at` is a moment of it, ms.
+ *
+ * @rule ours
+ */
+export function monthInShort(at: number, lang: string): string {
+  return inWords(at, lang, 'UTC', { month: 'short' })
+}
+
+/**
  * In a calendar a day is called by its number and its weekday: "24, Tuesday".
  *
  * @rule ours

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dayAfter, periodOf, periodsBetween, startOfDay } from './period.ts'
+import { dayAfter, periodBefore, periodOf, periodsBetween, startOfDay } from './period.ts'
 
 const WARSAW = 'Europe/Warsaw'
 
@@ -49,5 +49,28 @@ test('a day’s first moment is of that day, and the moment before it of the day
       const before = periodOf(start - 1, 'day', WARSAW)
       return periodOf(start, 'day', WARSAW) === day && dayAfter(before) === day
     }),
+  )
+})
+
+test('a period is compared with as many days directly before it', () => {
+  expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    ...{ from: '2026-10-02', to: '2026-10-31' },
+  })
+  expect(periodBefore({ from: '2028-03-01', to: '2028-03-01' })).toEqual({
+    ...{ from: '2028-02-29', to: '2028-02-29' },
+  })
+})
+
+test('the period before has the same length, and the day after it begins the one that follows', () => {
+  const day = fc.integer({ min: 0, max: 20_000 })
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 800 }), (first, length) => {
+      const at = (place: number) => new Date(place * 86_400_000).toISOString().slice(0, 10)
+      const [from, to] = [at(first), at(first + length)]
+      const before = periodBefore({ from, to })
+      expect(dayAfter(before.to)).toBe(from)
+      expect(periodsBetween(before.from, before.to, 'day')).toHaveLength(length + 1)
+    }),
+    { numRuns: 50 },
   )
 })

@@ -54,3 +54,18 @@ export function periodsBetween(first: string, last: string, step: Step): string[
   }
   return [...periods]
 }
+
+/**
+ * As many days as these, both included, directly before them: what a period is compared with.
+ *
+ * @rule ours
+ */
+export function periodBefore({ from, to }: { from: string; to: string }): {
+  from: string
+  to: string
+} {
+  const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+  const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const length = noon(to) - noon(from) + 86_400_000
+  return { from: dayAt(noon(from) - length), to: dayAt(noon(from) - 86_400_000) }
+}

@@ -50,3 +50,18 @@ export const figuresOfShop = z.object({
     .optional()
     .describe('The same of each period; where `sources` is asked for'),
 })
+
+/** VAT of the orders that stand. */
+export const vatOfShop = z
+  .array(
+    z.object({
+      country: text('Where they were sent to, ISO 3166-1'),
+      rate: z.number().describe('The rate of VAT, percent'),
+      currency: text('ISO 4217'),
+      orders: whole('How many orders have something at this rate'),
+      net: money('What they came to without VAT, less what was given back'),
+      vat: money('The VAT of that'),
+      gross: money('Both together'),
+    }),
+  )
+  .describe('By country, currency and rate')

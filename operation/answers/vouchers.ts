@@ -23,6 +23,14 @@ export const listedCodes = z
   )
   .describe('The codes, those that hold the longest first')
 
+export const changedCode = z.object({
+  code: text('The code, as it was made'),
+  validUntil,
+  uses: whole('How often it was used'),
+  maxUses: z.int().nullable().describe('How often it may be; null: always'),
+  changed,
+})
+
 export const endedCode = z.object({
   code: text('The code, as it was made'),
   ended: flag('Whether this ended it; false when it was over'),
@@ -49,6 +57,13 @@ export const refundedToCards = z.object({
   currency,
   changed,
   cards: cardsGiven,
+})
+
+export const toppedUpCard = z.object({
+  code: text('The card'),
+  added: minor('What was put on it'),
+  balance: minor('What is on it now'),
+  currency,
 })
 
 export const endedCard = z.object({

@@ -5,12 +5,12 @@ import { jsonOf } from '#contract/json.ts'
 /** The last entry of a page that is ordered by a moment and an id, the newest first. */
 export type Place = { at: number; id: string }
 
-const Kept = z.tuple([z.int(), z.string().min(1).max(100)])
+const Kept = z.tuple([z.int(), z.string().min(1).max(320)])
 
 /** Where the next page of a list begins, as the page before has given it: `next`. */
 export const aCursor = z
   .string()
-  .max(300)
+  .max(600)
   .transform((typed, context): Place => {
     const kept = Kept.safeParse(jsonOf(Buffer.from(typed, 'base64url').toString())?.value)
     if (kept.success) return { at: kept.data[0], id: kept.data[1] }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
-import { periodOf, periodsBetween } from '#domain/report/period.ts'
+import { toDecimal } from '#domain/money.ts'
+import { dayAfter, periodOf, periodsBetween, startOfDay } from '#domain/report/period.ts'
 import { DIRECT, UNNAMED } from '#domain/report/visit.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
+import { vatOfPeriod } from '#shop/orders/list/vat-of-period.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report, type Source } from '#shop/report.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { figuresOfShop } from '../answers/report.ts'
+import { figuresOfShop, vatOfShop } from '../answers/report.ts'
 import { action } from '../frame/action.ts'
-import { type Group, type Part } from '../frame/command.ts'
+import type { Context, Group, Part, Said } from '../frame/command.ts'
+import { refusedIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.report)
 
@@ -41,18 +44,12 @@ export const reportGroup: Group = {
         sources: z.boolean().optional(),
         csv: z.boolean().optional(),
       },
-      run: async (database, given, { now, lang }) => {
-        const say = words[lang]
-        const { settings } = await readOrderTerms(database)
-        const { timeZone } = settings
-        const to = given.to ?? periodOf(now, 'day', timeZone)
-        const from = given.from ?? `${to.slice(0, 8)}01`
-        if (from > to) return { kind: 'refused', name: 'no-days', ...say.noDays }
-        if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > 10) {
-          return { kind: 'refused', name: 'too-long', ...say.tooLong }
-        }
-        const days = periodsBetween(from, to, 'day').length
-        if (days > mostPeriods) return { kind: 'refused', name: 'too-long', ...say.tooLong }
+      run: async (database, given, context) => {
+        const say = words[context.lang]
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const asked = daysOf(given, timeZone, context)
+        if ('kind' in asked) return asked
+        const { from, to, days } = asked
         const step = given.by ?? (days > mostDays ? 'month' : 'day')
         const report = await patiently(database, (queries) =>
           readReport(queries, {
@@ -80,7 +77,59 @@ export const reportGroup: Group = {
         }
       },
     }),
+    action({
+      name: 'vat',
+      answers: vatOfShop,
+      needs: 'reports:read',
+      options: { from: Day.optional(), to: Day.optional(), csv: z.boolean().optional() },
+      run: async (database, given, context) => {
+        const say = words[context.lang]
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const asked = daysOf(given, timeZone, context)
+        if ('kind' in asked) return asked
+        const { from, to } = asked
+        const start = startOfDay(from, timeZone)
+        const end = startOfDay(dayAfter(to), timeZone)
+        if (start === undefined || end === undefined) return refusedIn('no-days', say.noDays)
+        const found = await patiently(database, (queries) => vatOfPeriod(queries, start, end))
+        const rows = found.map(({ country, rate, currency, orders, gross, net }) => [
+          ...[country, rate, currency, orders],
+          ...[net, gross - net, gross].map((minor) => toDecimal(minor).toFixed(2)),
+        ])
+        const data = found.map(({ gross, net, ...sum }) => ({
+          ...sum,
+          net: toDecimal(net),
+          vat: toDecimal(gross - net),
+          gross: toDecimal(gross),
+        }))
+        if (given.csv === true) {
+          const head = ['country', 'rate', 'currency', 'orders', 'net', 'vat', 'gross']
+          const csv = [head, ...rows].map((cells) => cells.join(',')).join('\n')
+          return { kind: 'done', parts: [csv], data }
+        }
+        const table = { titles: say.vatTitles, rows, right: [4, 5, 6] }
+        const parts = rows.length === 0 ? [say.noOrders] : [table]
+        return { kind: 'done', parts: [say.title(from, to, timeZone), '', ...parts], data }
+      },
+    }),
   ],
+}
+
+/** The days that were asked for; without any, the month so far. */
+function daysOf(
+  given: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+  { now, lang }: Context,
+): { from: string; to: string; days: number } | Said {
+  const say = words[lang]
+  const to = given.to ?? periodOf(now, 'day', timeZone)
+  const from = given.from ?? `${to.slice(0, 8)}01`
+  if (from > to) return refusedIn('no-days', say.noDays)
+  if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > 10) {
+    return refusedIn('too-long', say.tooLong)
+  }
+  const days = periodsBetween(from, to, 'day').length
+  return days > mostPeriods ? refusedIn('too-long', say.tooLong) : { from, to, days }
 }
 
 function tables({ figures, total, best, sources }: Report, say: OperatorWords['report']): Part[] {

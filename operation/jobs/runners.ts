@@ -19,6 +19,8 @@ export function runnersOf(means: {
       (await import('./change-goods.ts')).changeGoods(means, running),
     'goods-undo': async (running) =>
       (await import('./change-goods.ts')).changeGoods(means, running),
+    newsletter: async (running) =>
+      (await import('./send-newsletter.ts')).sendNewsletter(means, running),
     orders: async (running) => (await import('./export-orders.ts')).exportOrders(means, running),
   }
 }

@@ -2,11 +2,18 @@ import { z } from 'zod'
 
 import { formatMoney, toDecimal } from '#domain/money.ts'
 import { refundCards } from '#shop/returns/refund-cards.ts'
-import { createCards, endCard, listCards } from '#shop/vouchers/cards.ts'
+import { createCards, endCard, findCard, listCards, topUpCard } from '#shop/vouchers/cards.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { createdCards, endedCard, listedCards, refundedToCards } from '../answers/vouchers.ts'
-import { action } from '../frame/action.ts'
+import {
+  createdCards,
+  endedCard,
+  listedCards,
+  refundedToCards,
+  toppedUpCard,
+} from '../answers/vouchers.ts'
+import { action, type Standing } from '../frame/action.ts'
 import { returnStands } from '../frame/standing.ts'
 import { type Group } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
@@ -63,9 +70,12 @@ export const cardsGroup: Group = {
       // Whoever knows a card's code can spend it.
       needs: 'orders:write',
       stands: async () => undefined,
-      options: { open: z.boolean().optional() },
-      run: async (database, { open }, { lang }) => {
-        const known = await listCards(database.db, { open: open ?? false })
+      options: {
+        open: z.boolean().optional(),
+        search: z.string().trim().min(1).max(100).optional(),
+      },
+      run: async (database, { open = false, search }, { lang }) => {
+        const known = await listCards(database.db, { open, search })
         const say = words[lang]
         const rows = known.map(({ code, currency, balance, issued }) => [
           code,
@@ -115,10 +125,34 @@ export const cardsGroup: Group = {
       },
     }),
     action({
+      name: 'add',
+      answers: toppedUpCard,
+      needs: 'orders:write',
+      stands: (queries, { code }) => cardStands(queries, code),
+      args: { code: z.string() },
+      options: { amount: Amount },
+      rehearses: true,
+      run: async (database, { code: typed, amount }, { lang, now }) => {
+        const say = words[lang]
+        const card = await findCard(database.db, typed)
+        if (!card) return { kind: 'refused', name: 'unknown-card', ...say.unknown(typed) }
+        const { code, currency } = card
+        const balance = await database.transaction((transaction) =>
+          topUpCard(transaction, { code, amount }, now),
+        )
+        if (balance === undefined) return { kind: 'refused', name: 'card-ended', ...say.isEnded }
+        return {
+          kind: 'done',
+          parts: [say.added(formatMoney(balance, currency, lang))],
+          data: { code, added: amount, balance, currency },
+        }
+      },
+    }),
+    action({
       name: 'end',
       answers: endedCard,
       needs: 'orders:write',
-      stands: async (_, { code }) => ({ subject: `…${code.slice(-4)}` }),
+      stands: (queries, { code }) => cardStands(queries, code),
       args: { code: z.string() },
       rehearses: true,
       run: async (database, { code: typed }, { lang, now }) => {
@@ -134,4 +168,12 @@ export const cardsGroup: Group = {
       },
     }),
   ],
+}
+
+/** What is left on a card. The log names it by its end: whoever knows its code can spend it. */
+export async function cardStands(queries: Queries, typed: string): Promise<Standing | undefined> {
+  const card = await findCard(queries, typed)
+  if (!card) return undefined
+  const { code, balance, currency } = card
+  return { subject: `…${code.slice(-4)}`, state: { balance, currency } }
 }

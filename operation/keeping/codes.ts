@@ -5,11 +5,19 @@ import { toMinor } from '#domain/money.ts'
 import { promoFaults } from '#domain/discount/promo-faults.ts'
 import { PromoCode } from '#domain/entities/promo-code.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { createCodes, endCode, type KnownCode, listCodes } from '#shop/vouchers/codes.ts'
+import {
+  changeCode,
+  createCodes,
+  endCode,
+  findCode,
+  type KnownCode,
+  listCodes,
+} from '#shop/vouchers/codes.ts'
+import type { Queries } from '#shop/database/open.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { createdCodes, endedCode, listedCodes } from '../answers/vouchers.ts'
-import { action } from '../frame/action.ts'
-import { aFile } from '../frame/given-files.ts'
+import { changedCode, createdCodes, endedCode, listedCodes } from '../answers/vouchers.ts'
+import { action, type Standing } from '../frame/action.ts'
+import { aFile, type GivenFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Said } from '../frame/command.ts'
 import { aDay, endOf } from '../groups/given.ts'
 import { parsedDocuments } from './parsed-documents.ts'
@@ -20,22 +28,33 @@ const words = inAllLanguages(({ operator }) => operator.codes)
 /** The rules of a code as a file has them; its name comes with the command. */
 const Rules = PromoCode.omit({ code: true, points: true }).strict()
 
-const options = {
+const common = {
   percent: z
     .string()
     .regex(/^\d{1,2}([.,]\d)?$|^100$/)
     .optional(),
   value: Amount.optional(),
-  from: Amount.optional(),
   until: aDay.optional(),
-  uses: Count.optional(),
-  products: z.array(z.string()).optional(),
-  notReduced: z.boolean().optional(),
+  products: z.array(z.string().trim().min(1).max(100)).max(10_000).optional(),
   rules: aFile.optional(),
+}
+const options = {
+  ...common,
+  from: Amount.optional(),
+  uses: Count.optional(),
+  notReduced: z.boolean().optional(),
   count: Count.optional(),
   prefix: Prefix.optional(),
 }
 type Options = z.output<z.ZodObject<typeof options>>
+
+const changes = {
+  ...common,
+  from: z.union([z.literal('0').transform(() => 0), Amount]).optional(),
+  uses: z.union([z.literal('always').transform(() => null), Count]).optional(),
+  reduced: z.enum(['with', 'without']).optional(),
+}
+type Changes = z.output<z.ZodObject<typeof changes>>
 
 /** Promo codes. */
 export const codesGroup: Group = {
@@ -77,9 +96,13 @@ export const codesGroup: Group = {
       name: 'list',
       answers: listedCodes,
       needs: 'orders:read',
-      options: { open: z.boolean().optional() },
-      run: async (database, { open }, { lang, now }) => {
-        const known = await listCodes(database.db, { open: open ?? false }, now)
+      options: {
+        open: z.boolean().optional(),
+        search: z.string().trim().min(1).max(100).optional(),
+      },
+      run: async (database, { open = false, search }, { lang, now }) => {
+        const found = await listCodes(database.db, { open, search }, now)
+        const known = found.toSorted((a, b) => b.rules.validUntil - a.rules.validUntil)
         const { timeZone } = (await readOrderTerms(database)).settings
         const say = words[lang]
         return {
@@ -100,10 +123,42 @@ export const codesGroup: Group = {
       },
     }),
     action({
+      name: 'change',
+      answers: changedCode,
+      needs: 'orders:write',
+      stands: (queries, { code }) => codeStands(queries, code),
+      args: { code: z.string() },
+      options: changes,
+      rehearses: true,
+      run: async (database, given, context) => {
+        const say = words[context.lang]
+        const known = await findCode(database.db, given.code, context.now)
+        if (!known) return { kind: 'refused', name: 'unknown-code', ...say.unknown(given.code) }
+        const { code, uses } = known
+        const { timeZone } = (await readOrderTerms(database)).settings
+        const changed = changedRules(known.rules, given, context, timeZone)
+        if ('kind' in changed) return changed
+        const [fault] = promoFaults(changed)
+        if (fault) return wrongRules(`${fault.path}: ${fault.bounds}`, context)
+        const rules = { ...changed, code }
+        const maxUses = given.uses === undefined ? known.maxUses : given.uses
+        await changeCode(database.db, { code, rules, maxUses })
+        const isSame =
+          maxUses === known.maxUses && JSON.stringify(rules) === JSON.stringify(known.rules)
+        const { validUntil } = rules
+        const until = periodOf(validUntil, 'day', timeZone)
+        return {
+          kind: 'done',
+          parts: [isSame ? say.sameBefore(code) : say.changed(code, until)],
+          data: { ...{ code, validUntil, uses, maxUses }, changed: !isSame },
+        }
+      },
+    }),
+    action({
       name: 'end',
       answers: endedCode,
       needs: 'orders:write',
-      stands: async (_, { code }) => ({ subject: code }),
+      stands: (queries, { code }) => codeStands(queries, code),
       args: { code: z.string() },
       rehearses: true,
       run: async (database, { code: typed }, { lang, now }) => {
@@ -123,6 +178,17 @@ export const codesGroup: Group = {
   ],
 }
 
+/** What a code gives and how often, as the log tells of it and its page shows it. */
+export async function codeStands(queries: Queries, typed: string): Promise<Standing | undefined> {
+  // Whether it is over depends on the time, and is no part of it.
+  const known = await findCode(queries, typed, 0)
+  if (!known) return undefined
+  const { code, maxUses } = known
+  const { code: _, validUntil, ...rules } = known.rules
+  const until = new Date(validUntil).toISOString()
+  return { subject: code, state: { ...rules, until, maxUses } }
+}
+
 async function rulesOf(
   given: Options,
   context: Context,
@@ -130,16 +196,7 @@ async function rulesOf(
 ): Promise<Omit<PromoCode, 'code'> | Said> {
   const say = words[context.lang]
   const { percent, value, from, until, products, notReduced } = given
-  if (given.rules !== undefined) {
-    const json = parsedDocuments(given.rules.text)
-    const parsed = json.kind === 'json' ? Rules.safeParse(json.value) : undefined
-    const [fault] = parsed?.success ? promoFaults(parsed.data) : []
-    if (parsed?.success && !fault) return parsed.data
-    const issue = parsed?.error?.issues[0]
-    const told = fault ? `${fault.path}: ${fault.bounds}` : given.rules.name
-    const where = issue ? `${issue.path.join('.')}: ${issue.message}` : told
-    return { kind: 'refused', name: 'wrong-rules', ...say.wrongRules(where) }
-  }
+  if (given.rules !== undefined) return rulesIn(given.rules, context)
   if ((percent === undefined) === (value === undefined)) {
     return { kind: 'refused', name: 'no-discount', ...say.noDiscount }
   }
@@ -148,13 +205,74 @@ async function rulesOf(
     ...(products && products.length > 0 && { allowedProducts: products }),
     validUntil: until === undefined ? context.now + 365 * 86_400_000 : endOf(until, timeZone) - 1,
     discount: {
-      ...(percent === undefined
-        ? { type: 'VALUE', value: (value ?? 0) / 100 }
-        : { type: 'PERCENT', percentValue: Number(percent.replace(',', '.')) }),
+      ...discountOf({ percent, value }),
       ...(from !== undefined && { valueThreshold: from / 100 }),
       ...(notReduced === true && { filterOutDiscount: true }),
     },
   }
+}
+
+/** The rules of a code with what was given of them; the rest stays. */
+function changedRules(
+  before: PromoCode,
+  given: Changes,
+  context: Context,
+  timeZone: string,
+): Omit<PromoCode, 'code'> | Said {
+  const say = words[context.lang]
+  const { percent, value, from, until, products, reduced, rules } = given
+  if (rules !== undefined) return rulesIn(rules, context)
+  const basket = [percent, value, from, reduced].some((one) => one !== undefined)
+  if (basket && before.type !== 'BASKET') {
+    return { kind: 'refused', name: 'other-kind', ...say.otherKind }
+  }
+  if (percent !== undefined && value !== undefined) {
+    return { kind: 'refused', name: 'no-discount', ...say.noDiscount }
+  }
+  const { type, percentValue, value: amount, ...bounds } = before.discount
+  const { valueThreshold, filterOutDiscount, ...rest } = bounds
+  const threshold = from === undefined ? valueThreshold : from / 100
+  const isWithout = reduced === undefined ? filterOutDiscount : reduced === 'without'
+  const { allowedProducts, ...others } = before
+  const only = products ?? allowedProducts
+  return {
+    ...others,
+    ...(only && only.length > 0 && { allowedProducts: only }),
+    validUntil: until === undefined ? before.validUntil : endOf(until, timeZone) - 1,
+    discount: {
+      ...(percent === undefined && value === undefined
+        ? {
+            type,
+            ...(percentValue !== undefined && { percentValue }),
+            ...(amount !== undefined && { value: amount }),
+          }
+        : discountOf({ percent, value })),
+      ...rest,
+      ...(threshold !== undefined && threshold > 0 && { valueThreshold: threshold }),
+      ...(isWithout === true && { filterOutDiscount: true }),
+    },
+  }
+}
+
+function discountOf({ percent, value }: Pick<Options, 'percent' | 'value'>) {
+  return percent === undefined
+    ? ({ type: 'VALUE', value: (value ?? 0) / 100 } as const)
+    : ({ type: 'PERCENT', percentValue: Number(percent.replace(',', '.')) } as const)
+}
+
+/** All rules, as a file has them. */
+function rulesIn(file: GivenFile, context: Context): Omit<PromoCode, 'code'> | Said {
+  const json = parsedDocuments(file.text)
+  const parsed = json.kind === 'json' ? Rules.safeParse(json.value) : undefined
+  const [fault] = parsed?.success ? promoFaults(parsed.data) : []
+  if (parsed?.success && !fault) return parsed.data
+  const issue = parsed?.error?.issues[0]
+  const told = fault ? `${fault.path}: ${fault.bounds}` : file.name
+  return wrongRules(issue ? `${issue.path.join('.')}: ${issue.message}` : told, context)
+}
+
+function wrongRules(where: string, { lang }: Context): Said {
+  return { kind: 'refused', name: 'wrong-rules', ...words[lang].wrongRules(where) }
 }
 
 function rowOf(

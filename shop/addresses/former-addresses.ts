@@ -5,6 +5,7 @@ import { formerAddress } from '#domain/screen/links/former-address.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import { hasPart } from '#shop/database/queries/has-part.ts'
 
 import { aliveAt, byId, type Place, pathsOf, placeAt } from './places.ts'
 
@@ -132,9 +133,18 @@ export async function forgetFormer(database: ShopDatabase, address: string): Pro
   })
 }
 
-/** All that was said, with what it means now. */
-export async function listFormer(queries: Queries, catalogue: Catalogue) {
-  const rows = await queries.selectFrom('ended_address').selectAll().orderBy('path').execute()
+/** What was said of some addresses, with what it means now; without `wanted` of all. */
+export async function listFormer(
+  queries: Queries,
+  catalogue: Catalogue,
+  wanted: { search?: string; after?: string | undefined; limit?: number } = {},
+) {
+  let query = queries.selectFrom('ended_address').selectAll().orderBy('path')
+  const { search = '', after, limit } = wanted
+  if (search !== '') query = query.where(hasPart('path', search))
+  if (after !== undefined) query = query.where('path', '>', after)
+  if (limit !== undefined) query = query.limit(limit)
+  const rows = await query.execute()
   return rows.map(({ path, to_kind: kind, to_id: id, ended_at: endedAt }) => {
     const to = kind === null ? undefined : byId(catalogue, kind, id ?? '')
     return { path, to: to?.isAlive ? (pathsOf(to)[0] ?? '/') : undefined, endedAt }

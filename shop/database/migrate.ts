@@ -54,6 +54,8 @@ import { visits } from './migrations/060-069/067-visits.ts'
 import { jobs } from './migrations/060-069/068-jobs.ts'
 import { ownPictures } from './migrations/070-079/071-pictures.ts'
 import { jobSteps } from './migrations/070-079/074-job-steps.ts'
+import { campaigns } from './migrations/070-079/077-campaigns.ts'
+import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -125,6 +127,8 @@ export const shopMigrations: readonly Migration[] = [
   jobs,
   ownPictures,
   jobSteps,
+  campaigns,
+  consentDesk,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

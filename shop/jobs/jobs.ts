@@ -11,11 +11,13 @@ import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
 /**
- * The kinds of long work: labels of parcels, orders as a file for a book-keeper, and what is done
- * with many products: a file is tried, then read; prices are changed, and that is undone.
+ * The kinds of long work: labels of parcels, letters to many, orders as a file for a book-keeper,
+ * and what is done with many products: a file is tried, then read; prices are changed, and that is
+ * undone.
  */
 export const jobKinds = [
   'labels',
+  'newsletter',
   'orders',
   'goods-try',
   'goods-import',
@@ -27,6 +29,7 @@ export type JobKind = (typeof jobKinds)[number]
 /** Who may see one of a kind, and what came out of it. */
 export const jobScopes: Readonly<Record<JobKind, ReadScope>> = {
   labels: 'parcels:read',
+  newsletter: 'customers:read',
   orders: 'orders:read',
   'goods-try': 'goods:read',
   'goods-import': 'goods:read',

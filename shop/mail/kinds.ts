@@ -28,6 +28,8 @@ export const mailKinds = {
   'new-device': patient,
   'newsletter-confirm': awaited,
   'newsletter-known': awaited,
+  'newsletter-letter': patient,
+  'newsletter-test': patient,
   'newsletter-welcome': patient,
   'order-canceled': patient,
   'order-canceled-notice': patient,

@@ -21,7 +21,7 @@ export type Addressed = {
 }
 
 /** What a letter is made of: its language is one of the shop's. */
-export type Page = { lang: string; letterhead: Letterhead; timeZone: string }
+export type Page = { lang: string; baseLang: string; letterhead: Letterhead; timeZone: string }
 
 const hour = 3_600_000
 
@@ -68,7 +68,7 @@ export async function writeMail(
   const { langs, baseLang, timeZone } = terms.settings
   const spoken = langs.find((one) => one === lang) ?? baseLang
   const letterhead = letterheadOf(terms, spoken, mail)
-  const letter = letterOf({ lang: spoken, letterhead, timeZone })
+  const letter = letterOf({ lang: spoken, baseLang, letterhead, timeZone })
   // Most have limits of their own, and a code that comes an hour late opens nothing.
   const when = { kind, recipient: email, anyNumber: !mayBeLate }
   await enqueueMail(transaction, { ...letter, ...when, id: randomId() }, now())

@@ -5,7 +5,7 @@ import type { Statement } from '#shop/database/batch/batch.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { randomId } from '#shop/orders/random-id.ts'
-import { drawnCards, insertCard } from '#shop/vouchers/cards.ts'
+import { drawnCards, findCard, insertCard, isEndedCard } from '#shop/vouchers/cards.ts'
 
 /**
  * Takes from each card what it pays, unless another order was faster. All orders take cards in the
@@ -80,15 +80,8 @@ async function endedCard(
   transaction: Transaction<Tables>,
   code: string,
 ): Promise<string | undefined> {
-  const entry = await transaction
-    .selectFrom('gift_card_entry')
-    .innerJoin('gift_card', 'gift_card.code', 'gift_card_entry.code')
-    .select('gift_card.currency')
-    .where('gift_card.code', '=', code)
-    .where('gift_card_entry.order_id', 'is', null)
-    .where('gift_card_entry.amount', '<=', 0)
-    .executeTakeFirst()
-  return entry?.currency
+  if (!(await isEndedCard(transaction, code))) return undefined
+  return (await findCard(transaction, code))?.currency
 }
 
 type Move = { id: string; code: string; orderId: string | null; amount: number; now: number }

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import { randomId } from '#shop/orders/random-id.ts'
 
 import { givenCode } from './by-code.ts'
+import { type Listed, listVouchers } from './listed.ts'
 import { drawnCodes } from './secret-code.ts'
 
 export type NewCards = {
@@ -71,23 +75,96 @@ export type KnownCard = {
   issued: number
 }
 
-/** All cards; with `open` only those that something is left on. */
+/** Cards in the sequence of their codes; with `open` only those that something is left on. */
 export async function listCards(
   queries: Queries,
-  { open }: { open: boolean },
+  { open, ...wanted }: Listed,
 ): Promise<KnownCard[]> {
-  let query = queries
+  const rowsBehind = (code: string, most: number) => {
+    const rows = knownCards(queries).where('gift_card.code', '>', code)
+    const listed = open ? rows.where('gift_card.balance', '>', 0) : rows
+    return listed.orderBy('gift_card.code').limit(most).execute()
+  }
+  return listVouchers(wanted, rowsBehind, knownCard)
+}
+
+/** A card, however its code is typed. */
+export async function findCard(queries: Queries, typed: string): Promise<KnownCard | undefined> {
+  const code = await givenCode(queries, 'gift_card', typed)
+  if (code === undefined) return undefined
+  const row = await knownCards(queries).where('gift_card.code', '=', code).executeTakeFirst()
+  return row && knownCard(row)
+}
+
+function knownCards(queries: Queries) {
+  return queries
     .selectFrom('gift_card')
     .leftJoin('gift_card_entry', (join) =>
-      join.onRef('gift_card_entry.code', '=', 'gift_card.code').on('order_id', 'is', null),
+      join
+        .onRef('gift_card_entry.code', '=', 'gift_card.code')
+        .on('gift_card_entry.id', '=', sql<string>`gift_card.code || '-issued'`),
     )
     .select(['gift_card.code', 'gift_card.currency', 'gift_card.balance'])
-    .select(({ fn }) => fn.max('gift_card_entry.amount').as('issued'))
-    .groupBy(['gift_card.code', 'gift_card.currency', 'gift_card.balance'])
-    .orderBy('gift_card.code')
-  if (open) query = query.where('gift_card.balance', '>', 0)
-  const rows = await query.execute()
-  return rows.map((row) => ({ ...row, issued: Number(row.issued ?? 0) }))
+    .select('gift_card_entry.amount as issued')
+}
+
+function knownCard({ issued, ...card }: Omit<KnownCard, 'issued'> & { issued: number | null }) {
+  return { ...card, issued: issued ?? 0 }
+}
+
+/** What came onto a card and off it, the newest first, minor units; by which order. */
+export async function entriesOfCard(queries: Queries, code: string, most: number) {
+  return queries
+    .selectFrom('gift_card_entry')
+    .leftJoin('shop_order', 'shop_order.id', 'gift_card_entry.order_id')
+    .select(['gift_card_entry.id', 'gift_card_entry.amount', 'gift_card_entry.created_at as at'])
+    .select(['shop_order.id as orderId', 'shop_order.no'])
+    .where('gift_card_entry.code', '=', code)
+    .orderBy('gift_card_entry.created_at', 'desc')
+    .orderBy('gift_card_entry.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/**
+ * Puts so much more on a card, minor units; gives what is on it then, undefined where its owner has
+ * ended it.
+ */
+export async function topUpCard(
+  transaction: Queries,
+  { code, amount }: { code: string; amount: number },
+  now: number,
+): Promise<number | undefined> {
+  const move = (by: number) =>
+    transaction
+      .updateTable('gift_card')
+      .set((row) => ({ balance: row('balance', '+', by) }))
+      .where('code', '=', code)
+      .returning('balance')
+      .executeTakeFirstOrThrow()
+  const { balance } = await move(amount)
+  // Asked when the card is ours: who ends it meanwhile has done it, or waits.
+  if (await isEndedCard(transaction, code)) {
+    await move(-amount)
+    return undefined
+  }
+  await transaction
+    .insertInto('gift_card_entry')
+    .values({ id: `${code}-added-${randomId()}`, code, order_id: null, amount, created_at: now })
+    .execute()
+  return balance
+}
+
+/** Whether an owner took what was left of a card: nothing comes onto it any more. */
+export async function isEndedCard(queries: Queries, code: string): Promise<boolean> {
+  const entry = await queries
+    .selectFrom('gift_card_entry')
+    .select('id')
+    .where('code', '=', code)
+    .where('order_id', 'is', null)
+    .where('amount', '<=', 0)
+    .executeTakeFirst()
+  return entry !== undefined
 }
 
 /**

@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely'
+
 import { PromoCode } from '#domain/entities/promo-code.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { Tables } from '#shop/database/schema.ts'
 
 import { givenCode } from './by-code.ts'
+import { type Listed, listVouchers } from './listed.ts'
 import { drawnCodes } from './secret-code.ts'
 
 /** What a code gives, and how often; its name comes with it, or is drawn. */
@@ -57,22 +61,79 @@ export type KnownCode = {
   isOpen: boolean
 }
 
-/** All codes, those that hold the longest first; with `open` only those that hold. */
+/**
+ * Codes in their sequence: with `open` only those that hold, with `search` those that have it in
+ * them.
+ */
 export async function listCodes(
   queries: Queries,
-  { open }: { open: boolean },
+  { open, ...wanted }: Listed,
   now: number,
 ): Promise<KnownCode[]> {
-  const rows = await queries.selectFrom('promo_code').selectAll().orderBy('code').execute()
-  return rows
-    .flatMap(({ code, data, uses, max_uses: maxUses }): KnownCode[] => {
-      const parsed = PromoCode.safeParse(JSON.parse(data))
-      if (!parsed.success) return []
-      const isOpen = parsed.data.validUntil > now && (maxUses === null || uses < maxUses)
-      return [{ code, rules: parsed.data, uses, maxUses, isOpen }]
-    })
-    .filter(({ isOpen }) => isOpen || !open)
-    .toSorted((a, b) => b.rules.validUntil - a.rules.validUntil)
+  const rowsBehind = (code: string, most: number) =>
+    queries
+      .selectFrom('promo_code')
+      .selectAll()
+      .where('code', '>', code)
+      .orderBy('code')
+      .limit(most)
+      .execute()
+  return listVouchers(wanted, rowsBehind, (row) => {
+    const known = knownCode(row, now)
+    return known?.isOpen === true || !open ? known : undefined
+  })
+}
+
+/** A code, however it is typed. */
+export async function findCode(
+  queries: Queries,
+  typed: string,
+  now: number,
+): Promise<KnownCode | undefined> {
+  const code = await givenCode(queries, 'promo_code', typed)
+  if (code === undefined) return undefined
+  const row = await queries
+    .selectFrom('promo_code')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && knownCode(row, now)
+}
+
+/** Undefined: its rules are of another version of Kram. */
+function knownCode(
+  { code, data, uses, max_uses: maxUses }: Selectable<Tables['promo_code']>,
+  now: number,
+): KnownCode | undefined {
+  const { data: rules } = PromoCode.safeParse(JSON.parse(data))
+  if (!rules) return undefined
+  const isOpen = rules.validUntil > now && (maxUses === null || uses < maxUses)
+  return { code, rules, uses, maxUses, isOpen }
+}
+
+/** The orders in which a code was used, the newest first. */
+export async function usesOfCode(queries: Queries, code: string, most: number) {
+  return queries
+    .selectFrom('promo_use')
+    .innerJoin('shop_order', 'shop_order.id', 'promo_use.order_id')
+    .select(['shop_order.id', 'shop_order.no', 'promo_use.used_at as at'])
+    .where('promo_use.code', '=', code)
+    .orderBy('promo_use.used_at', 'desc')
+    .orderBy('shop_order.no', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Gives a code other rules and bounds; orders that used it keep what it gave. */
+export async function changeCode(
+  queries: Queries,
+  { code, rules, maxUses }: Pick<KnownCode, 'code' | 'rules' | 'maxUses'>,
+): Promise<void> {
+  await queries
+    .updateTable('promo_code')
+    .set({ data: JSON.stringify({ ...rules, code }), max_uses: maxUses })
+    .where('code', '=', code)
+    .execute()
 }
 
 /** Ends a code now, however it is typed; orders that used it keep what it gave. */

@@ -15,8 +15,8 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   // Whoever knows the code of a gift card can spend it, so their list is no reading.
   'orders:write': [
-    ...['cards create', 'cards list', 'cards refund', 'cards end'],
-    ...['codes create', 'codes end'],
+    ...['cards create', 'cards list', 'cards add', 'cards refund', 'cards end'],
+    ...['codes create', 'codes change', 'codes end'],
     ...['orders pay', 'orders deliver', 'orders cancel', 'orders refund'],
     ...['orders create', 'orders address', 'orders lines'],
     'jobs orders',
@@ -67,12 +67,15 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'customers:read': [
     ...['customers list', 'customers show', 'customers copy'],
     ...['messages list', 'messages show'],
+    ...['newsletter list', 'newsletter export', 'newsletter letters', 'newsletter show'],
     'tax-numbers list',
     'webhooks message',
   ],
   'customers:write': [
     ...['customers wholesale', 'customers points', 'customers logout', 'customers anonymise'],
     ...['messages answer', 'messages close', 'messages reopen'],
+    ...['newsletter remove', 'newsletter write', 'newsletter drop', 'newsletter test'],
+    'newsletter send',
     'tax-numbers check',
   ],
   'content:read': [
@@ -125,7 +128,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['pickup refresh', 'pickup places import', 'pickup places remove'],
     ...['setup link', 'setup end'],
   ],
-  'reports:read': ['report', 'today money'],
+  'reports:read': ['report', 'report vat', 'today money'],
   'reports:write': [],
   'keys:read': [
     ...['audit list', 'audit export'],
@@ -150,6 +153,7 @@ export const peopleActions: readonly string[] = [
   ...['goods change', 'goods import', 'goods stop', 'goods try', 'goods undo'],
   ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
+  'newsletter send',
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]
 

@@ -90,9 +90,9 @@ export function fieldsOf(html: string): Map<string, string> {
   const main = html.slice(html.indexOf('<main'))
   const [, form = ''] = /<form(?=[^>]* method="post")[^>]*>([^]*?)<\/form>/.exec(main) ?? []
   const valueIn = (tag: string) => / value="([^"]*)"/.exec(tag)?.[1] ?? ''
-  const inputs = [...form.matchAll(/<input\b[^>]* name="([^"]*)"[^>]*>/g)].map(
-    ([input, name = '']) => [name, unescaped(valueIn(input))] as const,
-  )
+  const inputs = [...form.matchAll(/<input\b[^>]* name="([^"]*)"[^>]*>/g)]
+    .filter(([input]) => !input.includes('type="checkbox"') || /\bchecked\b/.test(input))
+    .map(([input, name = '']) => [name, unescaped(valueIn(input))] as const)
   const areas = [
     ...form.matchAll(/<textarea\b[^>]* name="([^"]*)"[^>]*>\n?([^]*?)<\/textarea>/g),
   ].map(([, name = '', text = '']) => [name, unescaped(text)] as const)

@@ -366,6 +366,14 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST messages/close', { id: 'letter' })
     await tell('POST messages/answer', { id: 'letter', text: 'It is.' })
     await tell('POST messages/reopen', { id: 'letter' })
+    await tell('GET newsletter/list')
+    await tell('GET newsletter/export')
+    const draft = { subject: ['en=May'], text: ['en=New cups.'] }
+    const { body: draftBody } = await tell('POST newsletter/write', draft)
+    const { id: draftId } = z.looseObject({ id: z.string() }).parse(draftBody['result'])
+    await tell('GET newsletter/letters')
+    await tell(`GET newsletter/show?id=${draftId}`)
+    await tell('POST newsletter/drop', { id: draftId })
     await tell('POST pause', { until: '2026-12-01', message: ['en=Closed.'] })
     await tell('GET pause/show')
     await tell('POST resume', {})
@@ -379,9 +387,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
     for (const name of ['pause', 'resume', 'remove']) await tell(`POST webhooks/${name}`, erp)
     await tell('POST codes/create', { code: 'MAY', percent: '10' })
     await tell('GET codes/list')
+    await tell('POST codes/change', { code: 'MAY', percent: '20', uses: 'always' })
     await tell('POST codes/end', { code: 'MAY' })
     await tell('POST cards/create', { code: 'GIFT', amount: '50' })
     await tell('POST cards/list', {})
+    await tell('POST cards/add', { code: 'GIFT', amount: '10' })
     await tell('POST cards/end', { code: 'GIFT' })
     await tell('POST cards/refund', back)
     await tell('GET transactions/list')
@@ -398,6 +408,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('GET pickup/places/list?find=Toru')
     await tell('POST pickup/places/remove', { kind: 'courier_point' })
     await tell('GET report?sources=true')
+    await tell('GET report/vat')
     for (const goods of ['products', 'prices', 'stock']) {
       const { text, headers } = await tell(`GET ${goods}/export`)
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -410,6 +421,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
       [`GET withdrawals/show?number=W/1`],
       ['POST tax-numbers/check', { number: 'PL5260250274' }],
       ['POST pickup/refresh', {}],
+      ['POST newsletter/remove', { email: 'nobody@example.com' }],
+      ['POST newsletter/test', { id: 'none', to: 'nobody@example.com' }],
       ['POST shipments/create', { number: first }],
       ['POST shipments/show', { number: first }],
       [`GET shipments/label?number=${first}`],

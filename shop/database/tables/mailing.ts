@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 
+import type { Json } from './columns.ts'
+
 /** Mails, and who asked for which. */
 export type MailingTables = {
   outbox: OutboxTable
@@ -7,6 +9,7 @@ export type MailingTables = {
   consent_proof: ConsentProofTable
   newsletter_link: NewsletterLinkTable
   leave_link: LeaveLinkTable
+  campaign: CampaignTable
   stock_notice: StockNoticeTable
   mail_picture: MailPictureTable
   mail_opened: MailOpenedTable
@@ -52,7 +55,8 @@ type ConsentProofTable = {
   id: string
   email: string
   act: 'asked' | 'confirmed' | 'left'
-  source: 'form' | 'order' | 'register' | 'profile' | 'mail'
+  /** `desk`: the shop noted it. */
+  source: 'form' | 'order' | 'register' | 'profile' | 'mail' | 'desk'
   lang: string
   /** Of the text: equal texts have equal ones. */
   version: string
@@ -76,6 +80,22 @@ type LeaveLinkTable = {
   email: string
   list: 'newsletter' | 'stock'
   created_at: number
+}
+
+/** A letter of the newsletter. */
+type CampaignTable = {
+  id: string
+  state: 'draft' | 'sending' | 'sent'
+  /** A `Campaign`. */
+  data: Json
+  created_at: number
+  /** Who confirmed later gets none of it. */
+  begun_at: number | null
+  ended_at: number | null
+  /** How many mails were written. */
+  written: number
+  /** Readers get it in the sequence of their mailboxes: the last one; '': nobody or all. */
+  last_email: string
 }
 
 /** Who gets one mail when a variant can be bought again. */

@@ -51,6 +51,23 @@ export function backInStockLetter(
   })
 }
 
+/** What the shop writes to everybody who gets the newsletter. */
+export function campaignLetter(page: Page, says: CampaignText, leaveBy: string): Letter {
+  const { subject, paragraphs, link: to } = says
+  return letter(page, {
+    subject,
+    blocks: [...paragraphs.map(text), ...(to ? link(page, to.text, to.path) : [])],
+    leaveBy,
+  })
+}
+
+/** One letter of the newsletter in one language; its link leads to a path of the shop. */
+export type CampaignText = {
+  subject: string
+  paragraphs: readonly string[]
+  link: { text: string; path: string } | undefined
+}
+
 /** `leaveBy`: the secret part of the link that takes the reader off the list. */
 function letter(
   page: Page,

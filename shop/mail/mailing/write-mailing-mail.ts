@@ -1,13 +1,21 @@
 import type { Transaction } from 'kysely'
 
 import { formatDate } from '#domain/delivery/dates.ts'
+import type { Localized } from '#domain/entities/localized.ts'
 import { NEWSLETTER_LINK_LASTS } from '#domain/limits/retention.ts'
+import { inLanguage } from '#domain/screen/text.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailKind } from '../kinds.ts'
 import { issueConfirmLink, issueLeaveLink } from '#shop/mailing/mailed-links.ts'
-import { mayWrite, writeMail, type Writing } from '../write-mail.ts'
+import type { OrderTerms } from '#shop/orders/order-terms.ts'
+import type { Campaign } from '#shop/mailing/campaigns/campaign.ts'
+import { letterheadOf, type MailSettings } from '../letterhead.ts'
+import type { Letter } from '../outbox.ts'
+import { mayWrite, type Page, writeMail, type Writing } from '../write-mail.ts'
 import {
   backInStockLetter,
+  campaignLetter,
+  type CampaignText,
   confirmLetter,
   subscribedLetter,
   welcomeLetter,
@@ -68,6 +76,49 @@ export async function writeBackInStockMail(
     const back = { name: nameIn(page.lang), path: pathIn(page.lang), when }
     return backInStockLetter(page, back, leaveBy)
   })
+}
+
+/** One reader's letter, which comes later where much has come within the hour. */
+export async function writeCampaignMail(
+  transaction: Transaction<Tables>,
+  context: Writing,
+  reader: Reader,
+  campaign: Campaign,
+  kind: 'newsletter-letter' | 'newsletter-test' = 'newsletter-letter',
+): Promise<void> {
+  const leaveBy = await issueLeaveLink(transaction, reader.email, 'newsletter', context.now())
+  const mail = { ...reader, kind, mayBeLate: true } as const
+  await writeMail(transaction, context, mail, (page) =>
+    campaignLetter(page, campaignIn(campaign, page), leaveBy),
+  )
+}
+
+/** How a letter of the newsletter looks to its readers in a language; its links leave no list. */
+export function campaignPreview(
+  terms: OrderTerms,
+  mail: MailSettings,
+  { campaign, lang }: { campaign: Campaign; lang: string },
+): Letter {
+  const { baseLang, timeZone } = terms.settings
+  const page = { lang, baseLang, timeZone, letterhead: letterheadOf(terms, lang, mail) }
+  return campaignLetter(page, campaignIn(campaign, page), 'preview')
+}
+
+/** What a letter of the newsletter says in the language of a page, else in the shop's own. */
+export function campaignIn(
+  { subject, text, linkText, linkPath }: Campaign,
+  { lang, baseLang }: Pick<Page, 'lang' | 'baseLang'>,
+): CampaignText {
+  const said = (texts: Localized | undefined) =>
+    texts === undefined ? '' : inLanguage(texts, lang, baseLang).trim()
+  const link = { text: said(linkText), path: said(linkPath) }
+  return {
+    subject: said(subject),
+    paragraphs: said(text)
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim()),
+    link: link.text === '' || link.path === '' ? undefined : link,
+  }
 }
 
 async function writeOfList(

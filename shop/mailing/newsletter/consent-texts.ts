@@ -1,6 +1,9 @@
 import type { ConsentSource } from './subscriptions.ts'
 import { wordsOf } from '#words/words.ts'
 
+/** Where somebody reads what they agree to. */
+type ShownSource = Exclude<ConsentSource, 'desk'>
+
 /** The text beside each tick or button, by its key among the words of the screens. */
 const shown = {
   form: 'newsletter.consent',
@@ -8,10 +11,10 @@ const shown = {
   register: 'register.marketing',
   profile: 'register.marketing',
   mail: 'newsletter.confirmText',
-} satisfies Record<ConsentSource, string>
+} satisfies Record<ShownSource, string>
 
 /** What stood beside the tick or the button, as a proof keeps it. */
-export function consentText(source: ConsentSource, lang: string, shopName: string): string {
+export function consentText(source: ShownSource, lang: string, shopName: string): string {
   return textAt(shown[source], lang, shopName)
 }
 

@@ -136,6 +136,7 @@ export const jobs: OperatorWords['jobs'] = {
   },
   kinds: {
     labels: 'Etiketten',
+    newsletter: 'Newsletter',
     orders: 'Bestellungen als CSV',
     'goods-try': 'Datei von Produkten, zur Probe',
     'goods-import': 'Datei von Produkten',

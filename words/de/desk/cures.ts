@@ -1,6 +1,15 @@
 import type { desk } from '../../en/desk/all.ts'
 
 export const cures: typeof desk.cures = {
+  'newsletter unknown-letter': 'Er wurde inzwischen weggeworfen: siehe die Liste.',
+  'newsletter letter-sent': 'Einen neuen schreiben.',
+  'newsletter empty-letter': 'Beides schreiben und speichern.',
+  'newsletter unknown-reader': 'Die Liste neu ansehen.',
+  'codes no-name': 'Einen Code eingeben oder wie viele gezogen werden.',
+  'codes no-discount': 'Eingeben, wie viel er gibt.',
+  'codes unknown-code': 'In der Liste suchen.',
+  'cards no-name': 'Einen Code eingeben oder wie viele gezogen werden.',
+  'cards unknown-card': 'In der Liste suchen.',
   'customers unknown-customer': 'Suchen Sie unter Kunden: Gäste haben weder Punkte noch Preise.',
   'desk known':
     'Öffnen Sie die Person in der Liste: dort ändern Sie die Rolle oder lassen sie wieder ein.',

@@ -2,7 +2,6 @@ import type { desk } from '../../en/desk/all.ts'
 
 export const customers: typeof desk.customers = {
   title: 'Kunden',
-  searchLabel: 'Kunden suchen',
   searchHint: 'E-Mail oder Name',
   columns: {
     email: 'Kunde',
@@ -32,6 +31,7 @@ export const customers: typeof desk.customers = {
     register: 'mit der Registrierung',
     profile: 'im Konto',
     mail: 'über eine Mail',
+    desk: 'durch den Shop',
   },
   change: 'Ändern',
   points: 'Punkte',

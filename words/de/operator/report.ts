@@ -17,7 +17,18 @@ export const report: typeof english = {
       },
       example: 'report --from 2026-01-01 --to 2026-12-31 --by month',
     },
+    vat: {
+      about: 'was Bestellungen nach Land und Steuersatz ergaben, ohne Zurückgezahltes',
+      given: {
+        from: 'der erste Tag; ohne Angabe der Erste im Monat des letzten',
+        to: 'der letzte Tag; ohne Angabe heute',
+        csv: 'druckt stattdessen Zeilen für eine Tabelle',
+      },
+      example: 'report vat --from 2026-10-01 --to 2026-12-31',
+    },
   },
+  vatTitles: ['Land', 'Satz', 'Währung', 'Bestellungen', 'netto', 'USt.', 'brutto'],
+  noOrders: 'Keine Bestellungen.',
   noDays: {
     problem: 'solche Tage gibt es nicht',
     cure: 'Tage angeben, die es gibt, den ersten nicht nach dem letzten',

@@ -131,6 +131,7 @@ export const jobs = {
   },
   kinds: {
     labels: 'Labels',
+    newsletter: 'Newsletter',
     orders: 'Orders as CSV',
     'goods-try': 'File of products, tried',
     'goods-import': 'File of products',

@@ -3,6 +3,15 @@
  * stable name of the refusal.
  */
 export const cures = {
+  'newsletter unknown-letter': 'It was thrown away meanwhile: look at the list.',
+  'newsletter letter-sent': 'Write a new one.',
+  'newsletter empty-letter': 'Write both and save.',
+  'newsletter unknown-reader': 'Look at the list again.',
+  'codes no-name': 'Write a code, or how many are to be drawn.',
+  'codes no-discount': 'Write how much it gives.',
+  'codes unknown-code': 'Look for it in the list.',
+  'cards no-name': 'Write a code, or how many are to be drawn.',
+  'cards unknown-card': 'Look for it in the list.',
   'customers unknown-customer': 'Look for them under Customers: guests have no points or prices.',
   'desk known': 'Open them under People: change the role there, or let them in again.',
   'desk unknown-person': 'Somebody removed them meanwhile: look at the list again.',

@@ -1,7 +1,6 @@
 /** Customers: the list, and one of them. */
 export const customers = {
   title: 'Customers',
-  searchLabel: 'Search customers',
   searchHint: 'E-mail or name',
   columns: {
     email: 'Customer',
@@ -31,6 +30,7 @@ export const customers = {
     register: 'with the registration',
     profile: 'in the account',
     mail: 'by a mail',
+    desk: 'by the shop',
   },
   change: 'Change',
   points: 'Points',

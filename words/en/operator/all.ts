@@ -5,7 +5,8 @@ import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods.ts'
 import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
-import { codes, cards } from './vouchers.ts'
+import { newsletter } from './marketing/newsletter.ts'
+import { codes, cards } from './marketing/vouchers.ts'
 import { backup } from './backup.ts'
 import { customers, messages, opinions, taxNumbers } from './customers.ts'
 import { desk, jobs } from '../desk/commands.ts'
@@ -40,6 +41,7 @@ export const operator = {
   jobs,
   keys,
   messages,
+  newsletter,
   opinions,
   orders,
   pause,

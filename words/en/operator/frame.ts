@@ -33,6 +33,7 @@ export const frame = {
     manufacturers: 'the manufacturers',
     menu: "the shop's menu",
     messages: 'what is written to the shop by its form',
+    newsletter: 'who gets the newsletter, and its letters',
     opinions: 'reviews that wait for approval',
     orders: 'orders: what became of them',
     pages: 'pages of information, such as the terms',

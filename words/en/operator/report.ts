@@ -16,7 +16,18 @@ export const report = {
       },
       example: 'report --from 2026-01-01 --to 2026-12-31 --by month',
     },
+    vat: {
+      about: 'what orders came to by country and rate of VAT, less what was given back',
+      given: {
+        from: 'the first day; without it, the first of the month of the last',
+        to: 'the last day; without it, today',
+        csv: 'prints lines for a spreadsheet instead',
+      },
+      example: 'report vat --from 2026-10-01 --to 2026-12-31',
+    },
   },
+  vatTitles: ['country', 'rate', 'currency', 'orders', 'net', 'VAT', 'gross'],
+  noOrders: 'No orders.',
   noDays: {
     problem: 'there are no such days',
     cure: 'name days that exist, the first not after the last',

@@ -16,12 +16,18 @@ import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { today } from './today.ts'
+import { figures } from './marketing/figures.ts'
+import { finding } from './marketing/finding.ts'
+import { newsletter } from './marketing/newsletter.ts'
+import { vouchers } from './marketing/vouchers.ts'
 import { webhooks } from './webhooks.ts'
 
 /** What is read at the desk in this language. */
 export const desk = {
   cures,
   customers,
+  figures,
+  finding,
   frame,
   goods,
   history,
@@ -30,6 +36,7 @@ export const desk = {
   manyGoods,
   newGoods,
   messages,
+  newsletter,
   opinions,
   orders,
   payments,
@@ -38,5 +45,6 @@ export const desk = {
   returns,
   settings,
   today,
+  vouchers,
   webhooks,
 }

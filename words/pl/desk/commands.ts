@@ -135,6 +135,7 @@ export const jobs: OperatorWords['jobs'] = {
   },
   kinds: {
     labels: 'Etykiety',
+    newsletter: 'Newsletter',
     orders: 'Zamówienia jako CSV',
     'goods-try': 'Plik produktów, na próbę',
     'goods-import': 'Plik produktów',

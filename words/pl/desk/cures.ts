@@ -1,6 +1,15 @@
 import type { desk } from '../../en/desk/all.ts'
 
 export const cures: typeof desk.cures = {
+  'newsletter unknown-letter': 'Wyrzucono go tymczasem: zobacz listę.',
+  'newsletter letter-sent': 'Napisz nowy.',
+  'newsletter empty-letter': 'Napisz jedno i drugie i zapisz.',
+  'newsletter unknown-reader': 'Zobacz listę jeszcze raz.',
+  'codes no-name': 'Wpisz kod albo ile wylosować.',
+  'codes no-discount': 'Wpisz, ile daje.',
+  'codes unknown-code': 'Poszukaj go na liście.',
+  'cards no-name': 'Wpisz kod albo ile wylosować.',
+  'cards unknown-card': 'Poszukaj jej na liście.',
   'customers unknown-customer': 'Poszukaj wśród klientów: goście nie mają punktów ani cen.',
   'desk known': 'Otwórz tę osobę na liście: zmień tam rolę albo wpuść ją ponownie.',
   'desk unknown-person': 'Ktoś ją tymczasem usunął: spójrz jeszcze raz na listę.',

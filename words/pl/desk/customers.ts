@@ -2,7 +2,6 @@ import type { desk } from '../../en/desk/all.ts'
 
 export const customers: typeof desk.customers = {
   title: 'Klienci',
-  searchLabel: 'Szukaj klientów',
   searchHint: 'E-mail albo nazwisko',
   columns: {
     email: 'Klient',
@@ -32,6 +31,7 @@ export const customers: typeof desk.customers = {
     register: 'z rejestracją',
     profile: 'w koncie',
     mail: 'przez maila',
+    desk: 'przez sklep',
   },
   change: 'Zmień',
   points: 'Punkty',

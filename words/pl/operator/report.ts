@@ -17,7 +17,18 @@ export const report: typeof english = {
       },
       example: 'report --from 2026-01-01 --to 2026-12-31 --by month',
     },
+    vat: {
+      about: 'do czego doszły zamówienia według kraju i stawki VAT, bez tego, co oddano',
+      given: {
+        from: 'pierwszy dzień; bez tego pierwszy dzień miesiąca ostatniego dnia',
+        to: 'ostatni dzień; bez tego dziś',
+        csv: 'zamiast tego wiersze dla arkusza',
+      },
+      example: 'report vat --from 2026-10-01 --to 2026-12-31',
+    },
   },
+  vatTitles: ['kraj', 'stawka', 'waluta', 'zamówienia', 'netto', 'VAT', 'brutto'],
+  noOrders: 'Brak zamówień.',
   noDays: {
     problem: 'nie ma takich dni',
     cure: 'podaj dni, które istnieją, pierwszy nie po ostatnim',

@@ -1,4 +1,4 @@
-import type { GroupWords } from '../../operator-words.ts'
+import type { GroupWords } from '../../../operator-words.ts'
 
 export const codes = {
   about: 'Promo codes.',
@@ -22,8 +22,23 @@ export const codes = {
     },
     list: {
       about: 'lists the codes and how often each was used',
-      given: { open: 'only those that work' },
+      given: { open: 'only those that work', search: 'part of a code' },
       example: 'codes list --open',
+    },
+    change: {
+      about: 'changes a code: what is given, and nothing else',
+      given: {
+        code: 'the code',
+        percent: 'percent off',
+        value: 'amount off, in the base currency',
+        from: 'the least value of the basket, base currency; 0 for none',
+        until: 'the last day, as 2026-12-31',
+        uses: 'how often it works; always for no bound',
+        products: 'the id of a product that it is for; once for each',
+        reduced: 'with or without what is reduced already',
+        rules: 'a JSON file with all rules',
+      },
+      example: 'codes change SPRING10 --until 2027-04-30 --uses always',
     },
     end: {
       about: 'ends a code now',
@@ -43,6 +58,12 @@ export const codes = {
     problem: `the rules do not fit: ${where}`,
     cure: 'they are JSON with type, validUntil (ms) and discount',
   }),
+  otherKind: {
+    problem: 'only codes for a basket have these',
+    cure: 'write --rules with a file of all its rules',
+  },
+  changed: (code: string, until: string) => `${code} is changed; it holds until ${until}.`,
+  sameBefore: (code: string) => `${code} was so before.`,
   over: { problem: 'the last day is over already', cure: 'choose a day to come' },
   taken: (code: string) => ({
     problem: `the code ${code} is there already`,
@@ -77,7 +98,7 @@ export const cards = {
     },
     list: {
       about: 'lists the cards and what is left on each',
-      given: { open: 'only those that something is left on' },
+      given: { open: 'only those that something is left on', search: 'part of a code' },
       example: 'cards list --open',
     },
     refund: {
@@ -85,6 +106,14 @@ export const cards = {
         'puts back on gift cards what they paid of a return that was settled before that was done by itself',
       given: { number: 'the number of the return, as in R/2026/11/0031' },
       example: 'cards refund R/2026/11/0031',
+    },
+    add: {
+      about: 'puts more on a card',
+      given: {
+        code: 'its code',
+        amount: 'how much more, like 50 or 49.90',
+      },
+      example: 'cards add KRAM-7QF2M9XKTB4CHVWP --amount 50',
     },
     end: {
       about: 'takes what is left off a card',
@@ -105,6 +134,8 @@ export const cards = {
     cure: 'choose another code',
   }),
   created: (count: number, amount: string) => `Cards made: ${count}, with ${amount} each.`,
+  isEnded: { problem: 'the card has been ended', cure: 'make a new one' },
+  added: (left: string) => `On the card now: ${left}.`,
   noReturn: (no: string) => ({
     problem: `there is no return ${no}`,
     cure: 'take the number from returns list --all',

@@ -1,4 +1,4 @@
-import type * as english from '../../en/operator/vouchers.ts'
+import type * as english from '../../../en/operator/marketing/vouchers.ts'
 
 export const codes: typeof english.codes = {
   about: 'Kody rabatowe.',
@@ -22,8 +22,23 @@ export const codes: typeof english.codes = {
     },
     list: {
       about: 'wypisuje kody i ile razy ich użyto',
-      given: { open: 'tylko te, które działają' },
+      given: { open: 'tylko te, które działają', search: 'część kodu' },
       example: 'codes list --open',
+    },
+    change: {
+      about: 'zmienia w kodzie to, co podano, i nic więcej',
+      given: {
+        code: 'kod',
+        percent: 'procent zniżki',
+        value: 'kwota zniżki w walucie podstawowej',
+        from: 'najmniejsza wartość koszyka w walucie podstawowej; 0: żadna',
+        until: 'ostatni dzień, na przykład 2026-12-31',
+        uses: 'ile razy działa; always: bez granicy',
+        products: 'id produktu, którego dotyczy; osobno dla każdego',
+        reduced: 'with albo without: z tym, co już przecenione, lub bez',
+        rules: 'plik JSON ze wszystkimi zasadami',
+      },
+      example: 'codes change WIOSNA10 --until 2027-04-30 --uses always',
     },
     end: {
       about: 'kończy działanie kodu od teraz',
@@ -43,6 +58,12 @@ export const codes: typeof english.codes = {
     problem: `te zasady nie pasują: ${where}`,
     cure: 'to JSON z polami type, validUntil (ms) i discount',
   }),
+  otherKind: {
+    problem: 'to mają tylko kody na koszyk',
+    cure: 'napisz --rules z plikiem wszystkich zasad',
+  },
+  changed: (code, until) => `${code} jest zmieniony, ważny do ${until}.`,
+  sameBefore: (code) => `${code} był taki już wcześniej.`,
   over: { problem: 'ostatni dzień już minął', cure: 'wybierz dzień, który nadejdzie' },
   taken: (code) => ({ problem: `kod ${code} już jest`, cure: 'wybierz inny' }),
   created: (count, until) => `Utworzone kody: ${count}, ważne do ${until}.`,
@@ -74,7 +95,7 @@ export const cards: typeof english.cards = {
     },
     list: {
       about: 'wypisuje karty i ile na nich zostało',
-      given: { open: 'tylko te, na których coś zostało' },
+      given: { open: 'tylko te, na których coś zostało', search: 'część kodu' },
       example: 'cards list --open',
     },
     refund: {
@@ -82,6 +103,14 @@ export const cards: typeof english.cards = {
         'zwraca na karty podarunkowe to, co zapłaciły za zwrot rozliczony, zanim działo się to samo',
       given: { number: 'numer zwrotu, np. R/2026/11/0031' },
       example: 'cards refund R/2026/11/0031',
+    },
+    add: {
+      about: 'dokłada do karty',
+      given: {
+        code: 'jej kod',
+        amount: 'ile więcej, na przykład 50 lub 49.90',
+      },
+      example: 'cards add KRAM-7QF2M9XKTB4CHVWP --amount 50',
     },
     end: {
       about: 'zdejmuje z karty to, co na niej zostało',
@@ -99,6 +128,8 @@ export const cards: typeof english.cards = {
   }),
   taken: (code) => ({ problem: `karta ${code} już jest`, cure: 'wybierz inny kod' }),
   created: (count, amount) => `Utworzone karty: ${count}, na każdej ${amount}.`,
+  isEnded: { problem: 'ta karta jest zakończona', cure: 'utwórz nową' },
+  added: (left) => `Na karcie jest teraz ${left}.`,
   noReturn: (no) => ({ problem: `nie ma zwrotu ${no}`, cure: 'weź numer z returns list --all' }),
   notSettled: (no) => ({
     problem: `${no} nie jest rozliczony`,

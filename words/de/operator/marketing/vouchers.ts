@@ -1,4 +1,4 @@
-import type * as english from '../../en/operator/vouchers.ts'
+import type * as english from '../../../en/operator/marketing/vouchers.ts'
 
 export const codes: typeof english.codes = {
   about: 'Rabattcodes.',
@@ -22,8 +22,23 @@ export const codes: typeof english.codes = {
     },
     list: {
       about: 'listet die Codes und wie oft sie eingelöst wurden',
-      given: { open: 'nur die gültigen' },
+      given: { open: 'nur die gültigen', search: 'ein Teil des Codes' },
       example: 'codes list --open',
+    },
+    change: {
+      about: 'ändert an einem Code, was angegeben ist, und sonst nichts',
+      given: {
+        code: 'der Code',
+        percent: 'Prozent Rabatt',
+        value: 'Rabatt als Betrag in der Grundwährung',
+        from: 'der kleinste Wert des Warenkorbs in der Grundwährung; 0: keiner',
+        until: 'der letzte Tag, etwa 2026-12-31',
+        uses: 'wie oft er gilt; always: ohne Grenze',
+        products: 'die id eines Artikels, für den er gilt; für jeden einzeln',
+        reduced: 'with oder without: mit bereits Reduziertem oder ohne',
+        rules: 'eine JSON-Datei mit allen Regeln',
+      },
+      example: 'codes change FRUEHLING10 --until 2027-04-30 --uses always',
     },
     end: {
       about: 'beendet einen Code sofort',
@@ -43,6 +58,12 @@ export const codes: typeof english.codes = {
     problem: `die Regeln passen nicht: ${where}`,
     cure: 'sie sind JSON mit type, validUntil (ms) und discount',
   }),
+  otherKind: {
+    problem: 'das haben nur Codes für den Warenkorb',
+    cure: '--rules mit einer Datei aller Regeln schreiben',
+  },
+  changed: (code, until) => `${code} ist geändert und gilt bis ${until}.`,
+  sameBefore: (code) => `${code} war schon so.`,
   over: { problem: 'der letzte Tag ist schon vorbei', cure: 'einen künftigen Tag wählen' },
   taken: (code) => ({ problem: `den Code ${code} gibt es schon`, cure: 'einen anderen wählen' }),
   created: (count, until) => `Angelegte Codes: ${count}, gültig bis ${until}.`,
@@ -74,7 +95,7 @@ export const cards: typeof english.cards = {
     },
     list: {
       about: 'listet die Karten und ihr Guthaben',
-      given: { open: 'nur die mit Guthaben' },
+      given: { open: 'nur die mit Guthaben', search: 'ein Teil des Codes' },
       example: 'cards list --open',
     },
     refund: {
@@ -82,6 +103,14 @@ export const cards: typeof english.cards = {
         'schreibt Geschenkkarten gut, was sie von einer Rücksendung bezahlten, die abgerechnet wurde, bevor das von selbst geschah',
       given: { number: 'die Nummer der Rücksendung, etwa R/2026/11/0031' },
       example: 'cards refund R/2026/11/0031',
+    },
+    add: {
+      about: 'lädt eine Karte auf',
+      given: {
+        code: 'ihr Code',
+        amount: 'um wie viel, etwa 50 oder 49.90',
+      },
+      example: 'cards add KRAM-7QF2M9XKTB4CHVWP --amount 50',
     },
     end: {
       about: 'nimmt das Guthaben von einer Karte',
@@ -102,6 +131,8 @@ export const cards: typeof english.cards = {
     cure: 'einen anderen Code wählen',
   }),
   created: (count, amount) => `Angelegte Karten: ${count}, mit je ${amount}.`,
+  isEnded: { problem: 'die Karte ist beendet', cure: 'eine neue anlegen' },
+  added: (left) => `Auf der Karte sind jetzt ${left}.`,
   noReturn: (no) => ({
     problem: `eine Rücksendung ${no} gibt es nicht`,
     cure: 'die Nummer aus returns list --all nehmen',

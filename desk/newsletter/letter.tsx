@@ -1,0 +1,266 @@
+import { z } from 'zod'
+
+import { momentInShort } from '#domain/delivery/dates.ts'
+import { mayDo } from '#domain/owner/scopes.ts'
+import { inLanguage } from '#domain/screen/text.ts'
+import { campaignPreview } from '#shop/mail/mailing/write-mailing-mail.ts'
+import { findCampaign, type KnownCampaign } from '#shop/mailing/campaigns/campaign.ts'
+import { countSubscribers } from '#shop/mailing/newsletter/listed-subscribers.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { campaignStands } from '../../operation/feedback/campaigns.ts'
+import { versionOf } from '../../operation/frame/perform.ts'
+import { act, actThen, againOf, doneLines } from '../frame/act.ts'
+import { notFoundPage } from '../frame/answer.tsx'
+import { Icon } from '../frame/icon.tsx'
+import { goTo } from '../frame/said.ts'
+import type { Screen, Taken, Visit } from '../frame/visit.ts'
+import { beginJob } from '../jobs/begin.ts'
+import { BackHead } from '../parts/back-head.tsx'
+import { TextArea, TextField } from '../parts/field.tsx'
+import { Form, sentBy } from '../parts/form.tsx'
+import { languageName } from '../parts/names.ts'
+import { Badge, Panel } from '../parts/panel.tsx'
+import { letterTones } from './letters.tsx'
+
+const operatorWords = inAllLanguages(({ operator }) => operator.newsletter)
+
+const parts = ['subject', 'text', 'linkText', 'linkPath'] as const
+
+/** Writes a letter that nobody gets yet. */
+export const newLetterScreen: Screen = {
+  kind: 'screen',
+  path: '/newsletter/letters/new',
+  needs: 'customers:write',
+  show: async (visit) => {
+    const { langs } = (await readOrderTerms(visit.desk.database)).settings
+    const words = visit.say.newsletter
+    return {
+      kind: 'page',
+      title: words.newLetter,
+      body: (
+        <>
+          <LettersHead visit={visit} title={words.newLetter} />
+          <Writing visit={visit} langs={langs} />
+        </>
+      ),
+    }
+  },
+  take: async (visit, form) => write(visit, form, undefined),
+}
+
+/** One letter: what it says, how it looks, and how it is tried and sent. */
+export const letterScreen: Screen = {
+  kind: 'screen',
+  path: '/newsletter/letters/:id',
+  needs: 'customers:read',
+  show: async (visit, { id = '' }) => {
+    const { desk, say, lang, now, session } = visit
+    const { db } = desk.database
+    const version = versionOf(await campaignStands(db, id))
+    const letter = await findCampaign(db, id)
+    if (!letter) return notFoundPage(visit)
+    const { langs, baseLang, timeZone } = (await readOrderTerms(desk.database)).settings
+    const { confirmed } = await countSubscribers(db)
+    const mayWrite = mayDo(session.scopes, 'customers:write')
+    const words = say.newsletter
+    const { state, begun_at: begunAt } = letter
+    const title = inLanguage(letter.says.subject, baseLang, lang) || words.untitled
+    return {
+      kind: 'page',
+      title,
+      version,
+      body: (
+        <>
+          <LettersHead visit={visit} title={title} state={state}>
+            {begunAt === null
+              ? undefined
+              : words.sentAt(momentInShort(begunAt, { lang, timeZone, now }))}
+          </LettersHead>
+          <div className="cols">
+            <div className="stack">
+              {state === 'draft' && mayWrite && (
+                <Writing visit={visit} langs={langs} letter={letter} />
+              )}
+              <Previews visit={visit} langs={langs} letter={letter} />
+            </div>
+            {mayWrite && state !== 'sent' && (
+              <Sending visit={visit} letter={letter} readers={confirmed} />
+            )}
+          </div>
+        </>
+      ),
+    }
+  },
+  take: async (visit, form, { id = '' }) => {
+    const here = `/newsletter/letters/${id}`
+    const sent = sentBy(form)
+    const wanted = (name: string, more = {}) => ({
+      ...{ action: `newsletter ${name}`, given: { id, ...more }, ...sent },
+    })
+    switch (form.get('do')) {
+      case 'test':
+        return actThen(visit, wanted('test', { to: visit.session.person.email }), here)
+      case 'send':
+        return beginJob(visit, wanted('send'))
+      case 'drop':
+        return actThen(visit, wanted('drop'), '/newsletter/letters')
+      default:
+        return write(visit, form, id)
+    }
+  },
+}
+
+const Written = z.object({ id: z.string() })
+
+async function write(visit: Visit, form: FormData, id: string | undefined): Promise<Taken> {
+  const { langs } = (await readOrderTerms(visit.desk.database)).settings
+  const texts = Object.fromEntries(
+    parts.map((part) => [
+      part,
+      langs.map((lang) => `${lang}=${String(form.get(`${part}.${lang}`) ?? '').trim()}`),
+    ]),
+  )
+  const given = { ...(id !== undefined && { id }), ...texts }
+  const outcome = await act(visit, { action: 'newsletter write', given, ...sentBy(form) })
+  if (outcome.kind === 'refused') return againOf(outcome)
+  const written = Written.parse(outcome.data)
+  const lines = doneLines(visit, outcome)
+  return goTo(visit, `/newsletter/letters/${written.id}`, { tone: 'good', lines })
+}
+
+type HeadProps = {
+  visit: Visit
+  title: string
+  state?: KnownCampaign['state']
+  children?: string | undefined
+}
+
+function LettersHead({ visit, title, state, children }: HeadProps) {
+  return (
+    <BackHead
+      back={{ path: '/newsletter/letters', title: visit.say.newsletter.letters }}
+      title={title}
+      badge={
+        state !== undefined && (
+          <Badge tone={letterTones[state]}>{operatorWords[visit.lang].letterStates[state]}</Badge>
+        )
+      }
+    >
+      {children}
+    </BackHead>
+  )
+}
+
+type LetterProps = { visit: Visit; langs: readonly string[]; letter: KnownCampaign }
+
+function Writing({ visit, langs, letter }: Omit<LetterProps, 'letter'> & Partial<LetterProps>) {
+  const words = visit.say.newsletter
+  return (
+    <div className="panel">
+      <Form className="in stack">
+        {langs.map((lang) => {
+          const field = (part: (typeof parts)[number]) => ({
+            name: `${part}.${lang}`,
+            label: words[part],
+            value: letter?.says[part]?.[lang],
+          })
+          return (
+            <fieldset key={lang}>
+              <legend>
+                <b>{languageName(lang, visit.lang)}</b>
+              </legend>
+              <div className="stack">
+                <TextField {...field('subject')} maxLength={200} />
+                <TextArea {...field('text')} hint={words.textHint} maxLength={20_000} />
+                <div className="pair">
+                  <TextField {...field('linkText')} maxLength={200} />
+                  <TextField {...field('linkPath')} hint={words.linkHint} maxLength={1_000} />
+                </div>
+              </div>
+            </fieldset>
+          )
+        })}
+        <div className="row">
+          <button className="button button-main" name="do" value="write">
+            {words.save}
+          </button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Previews({ visit, langs, letter }: LetterProps) {
+  const words = visit.say.newsletter
+  return (
+    <Panel title={words.preview}>
+      <ul className="row" role="list">
+        {langs.map((lang) => (
+          <li key={lang}>
+            <a className="button" href={`/newsletter/letters/${letter.id}/html?lang=${lang}`}>
+              <Icon name="eye" />
+              {languageName(lang, visit.lang)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type SendingProps = { visit: Visit; letter: KnownCampaign; readers: number }
+
+function Sending({ visit, letter, readers }: SendingProps) {
+  const words = visit.say.newsletter
+  const isDraft = letter.state === 'draft'
+  return (
+    <Panel title={words.send}>
+      {isDraft && (
+        <Form className="stack">
+          <p className="muted">{words.testAbout}</p>
+          <button className="button" name="do" value="test">
+            {words.test}
+          </button>
+        </Form>
+      )}
+      <Form className="stack">
+        <p>{isDraft ? words.sendAbout(readers) : words.goOnAbout}</p>
+        <button className="button button-main" name="do" value="send">
+          {isDraft ? words.send : words.goOn}
+        </button>
+      </Form>
+      {isDraft && (
+        <Form className="stack">
+          <button className="button button-stop" name="do" value="drop">
+            {words.drop}
+          </button>
+        </Form>
+      )}
+    </Panel>
+  )
+}
+
+/** A letter as a mail program draws it, alone on its page: it may load nothing and run nothing. */
+export const letterHtml: Screen = {
+  kind: 'screen',
+  path: '/newsletter/letters/:id/html',
+  needs: 'customers:read',
+  show: async (visit, { id = '' }) => {
+    const { desk, url } = visit
+    const letter = await findCampaign(desk.database.db, id)
+    if (!letter) return notFoundPage(visit)
+    const terms = await readOrderTerms(desk.database)
+    const { langs, baseLang } = terms.settings
+    const lang = langs.find((one) => one === url.searchParams.get('lang')) ?? baseLang
+    const { html } = campaignPreview(terms, desk.mail, { campaign: letter.says, lang })
+    return new Response(html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      },
+    })
+  },
+}
