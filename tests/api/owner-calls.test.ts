@@ -344,6 +344,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST customers/anonymise', { email, dryRun: true })
     await tell('POST products/set', { product: 'cup', fields: ['name.en=A cup'], dryRun: true })
     await tell('POST products/import', { file: 'id,name.en\ncup,A cup', dryRun: true })
+    const fields = ['name.pl=Dzban', 'categories=kitchen', 'vat.pl=23', 'price.PLN=120']
+    await tell('POST products/create', { product: 'jug', fields, dryRun: true })
+    await tell('POST products/copy', { product: 'cup' })
     const file = (await readFile('public/tmpl1/look.webp')).toString('base64')
     const added = await tell('POST pictures/add', { file })
     const { name } = z.looseObject({ name: z.string() }).parse(added.body['result'])
