@@ -344,6 +344,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST customers/anonymise', { email, dryRun: true })
     await tell('POST products/set', { product: 'cup', fields: ['name.en=A cup'], dryRun: true })
     await tell('POST products/import', { file: 'id,name.en\ncup,A cup', dryRun: true })
+    const data = JSON.stringify(kitchen)
+    await database.db
+      .insertInto('document')
+      .values({ kind: 'category', id: kitchen._id, position: 0, data })
+      .execute()
     const fields = ['name.pl=Dzban', 'categories=kitchen', 'vat.pl=23', 'price.PLN=120']
     await tell('POST products/create', { product: 'jug', fields, dryRun: true })
     await tell('POST products/copy', { product: 'cup' })
@@ -553,6 +558,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
 const letter = {
   ...{ id: 'letter', name: 'Ola', email: 'ola@example.com', number: '', text: 'Is it light?' },
   ...{ lang: 'pl', state: 'waiting' as const, created_at: NOON },
+}
+
+const kitchen = {
+  ...{ _id: 'kitchen', parentId: null, order: 1, menuHidden: false, hierarchy: ['kitchen'] },
+  ...{ name: { pl: 'Kuchnia' }, url: { pl: 'kuchnia' } },
 }
 
 const erp = { name: 'erp' }
