@@ -1,17 +1,18 @@
-import { periodOf, startOfDay } from '#domain/report/period.ts'
+import { isSpan, periodOf, startOfDay } from '#domain/report/period.ts'
 import type { Visit } from '../frame/visit.ts'
 
 /** The days of which figures are shown, both included. */
 export type Days = { from: string; to: string }
 
-/** The days that the address asks for; those that do not exist are the month so far. */
+/** The days that the address asks for; those that are no span of days are the month so far. */
 export function daysAsked({ url, now }: Visit, timeZone: string): Days {
   const day = (name: string, usual: string) => {
     const asked = url.searchParams.get(name) ?? ''
     return startOfDay(asked, timeZone) === undefined ? usual : asked
   }
   const to = day('to', periodOf(now, 'day', timeZone))
-  return { from: day('from', `${to.slice(0, 8)}01`), to }
+  const days = { from: day('from', `${to.slice(0, 8)}01`), to }
+  return isSpan(days) ? days : usualDays(now, timeZone).month
 }
 
 /** Days that are often asked for, by their names. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dayAfter, periodBefore, periodOf, periodsBetween, startOfDay } from './period.ts'
+import { dayAfter, isSpan, periodBefore, periodOf, periodsBetween, startOfDay } from './period.ts'
 
 const WARSAW = 'Europe/Warsaw'
 
@@ -73,4 +73,16 @@ test('the period before has the same length, and the day after it begins the one
     }),
     { numRuns: 50 },
   )
+})
+
+test('the last days that a date can name end too, and have no day after them', () => {
+  expect(periodsBetween('9999-12-30', '9999-12-31', 'day')).toEqual(['9999-12-30', '9999-12-31'])
+  expect(startOfDay(dayAfter('9999-12-31'), WARSAW)).toBeUndefined()
+})
+
+test('a span of days goes forward, through ten changes of the year at most', () => {
+  expect(isSpan({ from: '2026-11-29', to: '2026-11-29' })).toBe(true)
+  expect(isSpan({ from: '2016-01-01', to: '2026-12-31' })).toBe(true)
+  expect(isSpan({ from: '2015-12-31', to: '2026-01-01' })).toBe(false)
+  expect(isSpan({ from: '2026-11-30', to: '2026-11-29' })).toBe(false)
 })

@@ -39,7 +39,7 @@ export function startOfDay(day: string, timeZone: string): number | undefined {
  * @rule ours
  */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return dayAt(noonOf(day) + DAY)
 }
 
 /**
@@ -49,10 +49,23 @@ export function dayAfter(day: string): string {
  */
 export function periodsBetween(first: string, last: string, step: Step): string[] {
   const periods = new Set<string>()
-  for (let day = first; day <= last; day = dayAfter(day)) {
-    periods.add(step === 'day' ? day : day.slice(0, 7))
+  const end = noonOf(last)
+  for (let at = noonOf(first); at <= end; at += DAY) {
+    periods.add(dayAt(at).slice(0, step === 'day' ? 10 : 7))
   }
   return [...periods]
+}
+
+/** Enough for a shop, and not so much that a typing mistake takes a minute. */
+const mostYears = 10
+
+/**
+ * Figures are told of days that follow one another, of ten years and what is left of one at most.
+ *
+ * @rule ours
+ */
+export function isSpan({ from, to }: { from: string; to: string }): boolean {
+  return from <= to && Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= mostYears
 }
 
 /**
@@ -64,8 +77,16 @@ export function periodBefore({ from, to }: { from: string; to: string }): {
   from: string
   to: string
 } {
-  const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-  const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
-  const length = noon(to) - noon(from) + 86_400_000
-  return { from: dayAt(noon(from) - length), to: dayAt(noon(from) - 86_400_000) }
+  const length = noonOf(to) - noonOf(from) + DAY
+  return { from: dayAt(noonOf(from) - length), to: dayAt(noonOf(from) - DAY) }
+}
+
+const DAY = 86_400_000
+
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`)
+}
+
+function dayAt(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { toDecimal } from '#domain/money.ts'
-import { dayAfter, periodOf, periodsBetween, startOfDay } from '#domain/report/period.ts'
+import { dayAfter, isSpan, periodOf, periodsBetween, startOfDay } from '#domain/report/period.ts'
 import { DIRECT, UNNAMED } from '#domain/report/visit.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
 import { vatOfPeriod } from '#shop/orders/list/vat-of-period.ts'
@@ -17,9 +17,6 @@ const words = inAllLanguages(({ operator }) => operator.report)
 
 /** More days than this are reported by month, unless the owner says otherwise. */
 const mostDays = 62
-
-/** Eleven years: enough for a shop, and not so much that a typing mistake takes a minute. */
-const mostPeriods = 4_100
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
@@ -125,11 +122,9 @@ function daysOf(
   const to = given.to ?? periodOf(now, 'day', timeZone)
   const from = given.from ?? `${to.slice(0, 8)}01`
   if (from > to) return refusedIn('no-days', say.noDays)
-  if (Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > 10) {
-    return refusedIn('too-long', say.tooLong)
-  }
-  const days = periodsBetween(from, to, 'day').length
-  return days > mostPeriods ? refusedIn('too-long', say.tooLong) : { from, to, days }
+  return isSpan({ from, to })
+    ? { from, to, days: periodsBetween(from, to, 'day').length }
+    : refusedIn('too-long', say.tooLong)
 }
 
 function tables({ figures, total, best, sources }: Report, say: OperatorWords['report']): Part[] {

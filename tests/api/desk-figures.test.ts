@@ -24,7 +24,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(page).toContain('2026-11-19 0 0 1 0 0 0 115.00 zł 0.00 zł')
     expect(page).toMatch(/Poland 23 % 2 .*230\.00 zł/)
     // Days that do not exist are the month so far.
-    expect(textOf((await ask('/figures?from=2026-02-30&to=x')).html)).toContain('Orders 3')
+    for (const odd of ['from=2026-02-30&to=x', 'from=0001-01-01&to=9999-12-31']) {
+      expect(textOf((await ask(`/figures?${odd}`)).html), odd).toContain('Orders 3')
+    }
+    const last = await ask('/figures?to=9999-12-31')
+    expect([last.status, last.headers.get('location')]).toEqual([303, '/figures'])
+    expect((await ask('/figures?from=0000-01-01&to=0000-01-01')).status).toBe(200)
     expect((await desk(['orders:read']).ask('/figures')).status).toBe(403)
   })
 
