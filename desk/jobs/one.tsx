@@ -143,9 +143,18 @@ function Result({ job, visit }: { job: Job; visit: Visit }) {
 function Next({ job, visit }: { job: Job; visit: Visit }) {
   const words = visit.say.manyGoods
   const { kind, state, endedAt, kept } = job
+  const tried = kind === 'goods-try' ? TriedKept.safeParse(kept).data : undefined
+  if (tried?.importedBy !== undefined) {
+    return (
+      <p>
+        <a className="button" href={`/jobs/${tried.importedBy}`}>
+          {words.imported}
+        </a>
+      </p>
+    )
+  }
   if (!mayDo(visit.session.scopes, 'goods:write')) return null
-  const mayImport =
-    kind === 'goods-try' && state === 'done' && TriedKept.safeParse(kept).data?.isRight === true
+  const mayImport = state === 'done' && tried?.isRight === true
   const mayUndo =
     kind === 'goods-change' && endedAt !== undefined && ChangeKept.safeParse(kept).success
   if (!mayImport && !mayUndo) return null

@@ -16,8 +16,8 @@ export const FileGiven = z.object({
   encoding: z.string().optional(),
 })
 
-/** What a trial notes: only what has no fault may be imported. */
-export const TriedKept = z.object({ isRight: z.boolean() })
+/** What a trial notes: only what has no fault may be imported, once, by the job that is named. */
+export const TriedKept = z.object({ isRight: z.boolean(), importedBy: z.string().optional() })
 
 /** How many products of a file are done. */
 export const DoneKept = z.object({ done: z.number() })

@@ -4,7 +4,15 @@ import { z } from 'zod'
 
 import { toMinor } from '#domain/money.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { broughtTo, findJob, givenOfJob, type JobKind, stopJob } from '#shop/jobs/jobs.ts'
+import {
+  broughtTo,
+  findJob,
+  givenOfJob,
+  type JobKind,
+  keepOfJob,
+  lockJob,
+  stopJob,
+} from '#shop/jobs/jobs.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type GoodsFilter, goodsViews } from '#shop/owner/goods/list-goods.ts'
 import {
@@ -59,6 +67,8 @@ export function readOptions(given: Readonly<Record<string, unknown>>): ChangeOpt
   return ChangeOptions.safeParse(given).data
 }
 
+const Started = z.object({ id: z.string() })
+
 /** Long work on many products, which the server does and nobody has to wait for. */
 export const goodsGroup: Group = {
   name: 'goods',
@@ -80,14 +90,27 @@ export const goodsGroup: Group = {
       args: { id: anId },
       run: async (database, { id }, context) => {
         const say = words[context.lang]
+        await lockJob(database.db, id)
         const job = await findJob(database.db, id)
         const given = FileGiven.safeParse(await givenOfJob(database.db, id, 'goods-try')).data
         if (!job || !given) return refusedIn('unknown', say.unknown)
-        const isRight = TriedKept.safeParse(job.kept).data?.isRight === true
+        const { isRight = false, importedBy } = TriedKept.safeParse(job.kept).data ?? {}
+        // A file of stock would add its difference each time.
+        if (importedBy !== undefined) {
+          return {
+            kind: 'done',
+            parts: [say.importedBefore],
+            data: { id: importedBy, changed: false },
+          }
+        }
         const brought = await broughtTo(database.db, id)
-        return job.state === 'done' && isRight && brought !== undefined
-          ? start(database, { kind: 'goods-import', given, brought }, context)
-          : refusedIn('not-tried', say.notTried)
+        if (job.state !== 'done' || !isRight || brought === undefined) {
+          return refusedIn('not-tried', say.notTried)
+        }
+        const begun = await start(database, { kind: 'goods-import', given, brought }, context)
+        const started = Started.safeParse(begun.kind === 'done' ? begun.data : undefined).data
+        if (started) await keepOfJob(database.db, id, { isRight, importedBy: started.id })
+        return begun
       },
     }),
     peopleAction({

@@ -109,6 +109,24 @@ export async function listJobs(queries: Queries): Promise<Job[]> {
   return rows.flatMap(jobOf)
 }
 
+/** Until the transaction ends nobody else decides what becomes of it. */
+export async function lockJob(queries: Queries, id: string): Promise<void> {
+  await queries
+    .updateTable('job')
+    .set(({ ref }) => ({ kept: ref('kept') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes what came of a job that is over. */
+export async function keepOfJob(queries: Queries, id: string, kept: unknown): Promise<void> {
+  await queries
+    .updateTable('job')
+    .set({ kept: JSON.stringify(kept) })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function findJob(queries: Queries, id: string): Promise<Job | undefined> {
   const row = await queries
     .selectFrom('job')

@@ -142,13 +142,23 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const shown = await ask(trial)
     expect(textOf(shown.html)).toContain('It would add 0 products, change 2, leave 0 as they are')
     expect(await cell(database, 'cup', 'name.pl')).not.toBe('Łyżka')
-    const doing = await ask(trial, { do: 'import', once: 'import' })
-    // Two at once: the second press leads to the same job.
-    const again = await ask(trial, { do: 'import', once: 'import' })
-    expect(again.headers.get('location')).toBe(doing.headers.get('location'))
+    const press = (once: string) => ask(trial, { do: 'import', once })
+    const [doing, ...others] = await Promise.all(['one', 'one', 'two', 'three'].map(press))
+    const place = doing?.headers.get('location') ?? ''
+    expect(place).toMatch(/^\/jobs\/./)
+    // A stock would be added by each that is read: whoever presses is led to the same job.
+    for (const other of others) expect(other.headers.get('location')).toBe(place)
+    const { count } = await database.db
+      .selectFrom('job')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '=', 'goods-import')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1)
     await work(database)
-    const { html } = await ask(doing.headers.get('location') ?? '')
+    const { html } = await ask(place)
     expect(textOf(html)).toContain('Products of the file that were read: 2.')
+    expect((await ask(trial)).html).toContain(`href="${place}"`)
+    expect((await press('later')).headers.get('location')).toBe(place)
     expect(await cell(database, 'cup', 'name.pl')).toBe('Łyżka')
     expect(await cell(database, 'cup', 'stock')).toBe('105')
   })

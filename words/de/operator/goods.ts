@@ -277,6 +277,7 @@ export const manyGoods: typeof english.manyGoods = {
     problem: 'diese Arbeit an Produkten gibt es nicht mehr',
     cure: 'siehe jobs list; einen Tag nach dem Ende wird sie vergessen',
   },
+  importedBefore: 'Diese Datei wurde schon gelesen.',
   notTried: {
     problem: 'diese Datei hat Fehler oder wurde nicht zu Ende gelesen',
     cure: 'bessern Sie sie aus und proben Sie sie noch einmal (goods try)',

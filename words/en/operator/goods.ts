@@ -268,6 +268,7 @@ export const manyGoods = {
     problem: 'there is no such work on products any more',
     cure: 'see jobs list; a day after its end it is forgotten',
   },
+  importedBefore: 'This file was read before.',
   notTried: {
     problem: 'this file has faults, or was not read to its end',
     cure: 'mend it and try it again (goods try)',

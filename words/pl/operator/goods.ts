@@ -265,6 +265,7 @@ export const manyGoods: typeof english.manyGoods = {
     problem: 'nie ma już takiej pracy na produktach',
     cure: 'zobacz jobs list; dzień po zakończeniu jest zapominana',
   },
+  importedBefore: 'Ten plik już wczytano.',
   notTried: {
     problem: 'ten plik ma błędy albo nie został przeczytany do końca',
     cure: 'popraw go i wypróbuj jeszcze raz (goods try)',

@@ -13,6 +13,7 @@ export const manyGoods = {
   tryIt: 'Ansehen, was sie ändern würde',
   noFile: 'Wählen Sie zuerst eine Datei.',
   importIt: 'Ausführen',
+  imported: 'Ansehen, wie sie gelesen wurde',
   undoIt: 'Zurücknehmen',
   undoAbout: 'Was jemand seither geändert hat, bleibt und wird genannt.',
   stoppedAt: (done: number, steps: number) => `Angehalten bei ${done} von ${steps}.`,

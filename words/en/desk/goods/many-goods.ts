@@ -13,6 +13,7 @@ export const manyGoods = {
   tryIt: 'See what it would change',
   noFile: 'Choose a file first.',
   importIt: 'Do it',
+  imported: 'See how it was read',
   undoIt: 'Take it back',
   undoAbout: 'What somebody changed since stays as it is, and is named.',
   stoppedAt: (done: number, steps: number) => `It was stopped at ${done} of ${steps}.`,

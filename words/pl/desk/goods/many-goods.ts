@@ -13,6 +13,7 @@ export const manyGoods = {
   tryIt: 'Zobacz, co by zmienił',
   noFile: 'Najpierw wybierz plik.',
   importIt: 'Zrób to',
+  imported: 'Zobacz, jak go wczytano',
   undoIt: 'Cofnij',
   undoAbout: 'Co ktoś zmienił później, zostaje i jest wymienione.',
   stoppedAt: (done: number, steps: number) => `Zatrzymano przy ${done} z ${steps}.`,
