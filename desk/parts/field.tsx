@@ -16,21 +16,34 @@ type Common = {
 /** One line of text with its label, its hint and what is wrong with it. */
 export function TextField({ type = 'text', ...props }: TextProps) {
   const given = { ...props, ...useTyped(props.name, props) }
+  const list = useId()
   return (
     <Around {...given}>
       {(described) => (
-        <input
-          className={given.numeric ? 'input input-num' : 'input'}
-          type={type}
-          name={given.name}
-          defaultValue={type === 'password' ? undefined : given.value}
-          inputMode={given.numeric ? 'decimal' : undefined}
-          autoComplete={given.autoComplete}
-          maxLength={given.maxLength}
-          required={given.required}
-          readOnly={given.readOnly}
-          {...described}
-        />
+        <>
+          <input
+            className={given.numeric ? 'input input-num' : 'input'}
+            type={type}
+            name={given.name}
+            defaultValue={type === 'password' ? undefined : given.value}
+            inputMode={given.numeric ? 'decimal' : undefined}
+            autoComplete={given.autoComplete}
+            maxLength={given.maxLength}
+            required={given.required}
+            readOnly={given.readOnly}
+            list={given.suggestions && list}
+            {...described}
+          />
+          {given.suggestions && (
+            <datalist id={list}>
+              {given.suggestions.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Around>
   )
@@ -43,6 +56,8 @@ type TextProps = Common & {
   maxLength?: number
   required?: true
   readOnly?: true
+  /** What may be meant, with what it is; other texts may be typed. */
+  suggestions?: readonly (readonly [value: string, text: string])[]
 }
 
 /** Several lines. */

@@ -1,13 +1,20 @@
-import { type FormNode, formOf } from '#domain/owner/form-of.ts'
+import { useContext } from 'react'
+
+import type { FormNode } from '#domain/owner/form-of.ts'
+import type { ValueKind } from '#domain/owner/schema-shape.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Choice, TextArea, TextField } from '../parts/field.tsx'
 import { languageName } from '../parts/names.ts'
+import { Ticks } from '../parts/ticks.tsx'
+import { TypedContext } from '../parts/typed.ts'
+import type { Choices, Option } from './choices.ts'
+import { calledOf } from './names.ts'
 
-type Props = { visit: Visit; langs: readonly string[]; kept: unknown }
+/** What all fields of a form look things up in. */
+type About = { visit: Visit; choices: Choices; isOfSettings: boolean }
 
-/** A field for each part of what is kept; what belongs together is folded together. */
-export function Fields({ visit, langs, kept }: Props) {
-  const nodes = formOf(kept, langs)
+/** Fields of a form; what belongs together is folded together. */
+export function Fields({ nodes, ...about }: About & { nodes: readonly FormNode[] }) {
   const single = nodes.filter(({ kind }) => kind !== 'group')
   const groups = nodes.filter((node) => node.kind === 'group')
   return (
@@ -16,7 +23,7 @@ export function Fields({ visit, langs, kept }: Props) {
         <div className="panel">
           <div className="in stack">
             {single.map((node) => (
-              <Node key={node.at} node={node} visit={visit} />
+              <Node key={node.at} node={node} about={about} />
             ))}
           </div>
         </div>
@@ -24,7 +31,7 @@ export function Fields({ visit, langs, kept }: Props) {
       {groups.length > 0 && (
         <div className="panel">
           {groups.map((node) => (
-            <Group key={node.at} node={node} visit={visit} />
+            <Group key={node.at} node={node} about={about} />
           ))}
         </div>
       )}
@@ -32,68 +39,129 @@ export function Fields({ visit, langs, kept }: Props) {
   )
 }
 
-function Group({ node, visit }: { node: Extract<FormNode, { kind: 'group' }>; visit: Visit }) {
+type GroupNode = Extract<FormNode, { kind: 'group' }>
+
+function Group({ node, about }: { node: GroupNode; about: About }) {
+  const { nodes, next, key, removeAt } = node
+  const words = about.visit.say.settings
+  const { label, hint } = calledOf(node, about)
+  const faults = useContext(TypedContext)?.faults ?? {}
+  const isWrong = Object.keys(faults).some((at) => at.startsWith(`${node.at}/`))
   return (
-    <details className="fold">
-      <summary>{labelOf(node.name, visit)}</summary>
+    <details className="fold" open={isWrong}>
+      <summary>{label}</summary>
       <div className="in stack">
-        {node.nodes.map((inner) => (
-          <Node key={inner.at} node={inner} visit={visit} />
+        {hint !== undefined && <p className="muted">{hint}</p>}
+        {nodes.map((inner) => (
+          <Node key={inner.at} node={inner} about={about} />
         ))}
+        {removeAt !== undefined && (
+          <label className="tick">
+            <input type="checkbox" name={removeAt} value="on" />
+            <span>{words.remove}</span>
+          </label>
+        )}
+        {next && key && (
+          <fieldset>
+            <legend>{words.add}</legend>
+            <div className="pair">
+              <OfText label={words.key} name={key.at} value="" of={key.of} isFree about={about} />
+              <Node node={next} about={about} />
+            </div>
+          </fieldset>
+        )}
+        {next && !key && <Node node={next} about={about} />}
       </div>
     </details>
   )
 }
 
-function Node({ node, visit }: { node: FormNode; visit: Visit }) {
-  if (node.kind === 'group') return <Group node={node} visit={visit} />
-  const label = labelOf(node.name, visit)
+function Node({ node, about }: { node: FormNode; about: About }) {
+  if (node.kind === 'group') return <Group node={node} about={about} />
+  const { label, hint } = calledOf(node, about)
+  const words = about.visit.say.settings
   if (node.kind === 'texts') {
     return (
       <fieldset>
         <legend>{label}</legend>
+        {hint !== undefined && <p className="hint">{hint}</p>}
         <div className="pair">
           {node.texts.map(({ at, lang, value }) => {
-            const field = { label: languageName(lang, visit.lang), name: at, value }
+            const field = { label: languageName(lang, about.visit.lang), name: at, value }
             return node.isLong ? (
               <TextArea key={at} {...field} />
             ) : (
-              <TextField key={at} {...field} />
+              <OfText key={at} {...field} of={node.of} isFree about={about} />
             )
           })}
         </div>
       </fieldset>
     )
   }
-  const field = { label, name: node.at, value: node.value }
-  const { yes, no, oneALine } = visit.say.settings
+  const field = { label, hint, name: node.at, value: node.value }
+  const notSet: readonly Option[] = node.mayBeEmpty ? [['', words.notSet]] : []
   switch (node.kind) {
     case 'yes-no':
-      return (
-        <Choice
-          {...field}
-          options={[
-            ['true', yes],
-            ['false', no],
-          ]}
-        />
-      )
+      return <Choice {...field} options={[...notSet, ['true', words.yes], ['false', words.no]]} />
     case 'number':
       return <TextField {...field} numeric />
+    case 'choice':
+      return <Choice {...field} options={[...notSet, ...namedOptions(node.options, about)]} />
     case 'lines':
-      return <TextArea {...field} hint={oneALine} />
+      return node.options || node.of === 'language' ? (
+        <Ticks
+          {...field}
+          options={node.options ? namedOptions(node.options, about) : about.choices.language}
+        />
+      ) : (
+        <TextArea {...field} hint={hint ?? words.oneALine} />
+      )
     case 'long':
       return <TextArea {...field} />
     case 'text':
-      return <TextField {...field} />
+      return <OfText {...field} of={node.of} isFree={node.mayBeEmpty} about={about} />
   }
 }
 
-/** A key in words, else as it is read: `unpaidDays` is “unpaid days”; a place is counted from 1. */
-function labelOf(name: string, { say }: Visit): string {
-  const known: Readonly<Record<string, string>> = say.settings.keys
-  const called = known[name]
-  if (called !== undefined) return called
-  if (/^\d+$/.test(name)) return String(Number(name) + 1)
-  return name.replace(/^_/, '').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+type OfTextProps = {
+  label: string
+  hint?: string | undefined
+  name: string
+  value: string
+  of: ValueKind | undefined
+  /** It may be left empty. */
+  isFree: boolean
+  about: About
+}
+
+/** A text, or one of what it can only be; a picture of elsewhere has an address too. */
+function OfText({ of, isFree, about, ...field }: OfTextProps) {
+  const { visit, choices } = about
+  if (of === undefined) return <TextField {...field} />
+  const options = choices[of]
+  if (of === 'picture') {
+    const thumb = visit.desk.picture(field.value, 96) ?? field.value
+    return (
+      <>
+        <TextField {...field} suggestions={options} />
+        {thumb !== '' && <img className="thumb" src={thumb} alt="" loading="lazy" />}
+      </>
+    )
+  }
+  const isKnown = field.value === '' || options.some(([value]) => value === field.value)
+  return (
+    <Choice
+      {...field}
+      options={[
+        ...(isFree || field.value === '' ? [['', visit.say.settings.notSet] as const] : []),
+        ...(isKnown ? [] : [[field.value, field.value] as const]),
+        ...options,
+      ]}
+    />
+  )
+}
+
+function namedOptions(options: readonly string[] = [], { visit }: About): Option[] {
+  const names: Readonly<Record<string, string>> = visit.say.settings.choices
+  return options.map((value) => [value, names[value] ?? value])
 }

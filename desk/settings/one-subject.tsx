@@ -1,3 +1,5 @@
+import type { Settings } from '#domain/entities/settings.ts'
+import { formOf } from '#domain/owner/form-of.ts'
 import { mayDo, type Scope } from '#domain/owner/scopes.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
@@ -11,6 +13,8 @@ import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
 import { Moves } from '../parts/sorting.tsx'
+import { type Choices, choicesFor } from './choices.ts'
+import { entrySchema, kindsOfEntries } from './entry-schema.ts'
 import { Fields } from './fields.tsx'
 import { saveSubject } from './save.ts'
 
@@ -23,22 +27,24 @@ export const subjectScreen: Screen = {
     if (!isSubject(subject)) return notFoundPage(visit)
     const got = await act(visit, { action: `${subject} get`, given: {} })
     if (got.kind === 'refused') return notFoundPage(visit)
-    const { langs, baseLang } = (await readOrderTerms(visit.desk.database)).settings
+    const { settings } = await readOrderTerms(visit.desk.database)
     const at = visit.url.searchParams.get('at')
-    const entry =
-      at !== null && Array.isArray(got.data) ? (got.data[Number(at)] as unknown) : undefined
+    const list: readonly unknown[] = Array.isArray(got.data) ? got.data : []
+    const entry = at === null ? undefined : list[Number(at)]
+    const isNew = at === '-' && Array.isArray(got.data)
     const words = visit.say.settings
     const title = words.subjects[subject]
-    const props = { visit, subject, langs, baseLang, kept: got.data as unknown }
+    const choices = await choicesFor(visit, subject, settings)
+    const props = { visit, subject, settings, choices, kept: got.data as unknown, title }
     return {
       kind: 'page',
       title,
       version: got.version,
       body:
-        entry === undefined ? (
-          <Whole {...props} title={title} />
+        entry !== undefined || isNew ? (
+          <Entry {...props} entry={entry} at={isNew ? '-' : Number(at)} />
         ) : (
-          <Entry {...props} title={title} entry={entry} at={Number(at)} />
+          <Whole {...props} />
         ),
     }
   },
@@ -53,13 +59,13 @@ function isSubject(name: string): name is SubjectName {
 type Props = {
   visit: Visit
   subject: SubjectName
-  langs: readonly string[]
-  baseLang: string
+  settings: Settings
+  choices: Choices
   kept: unknown
   title: string
 }
 
-function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
+function Whole({ visit, subject, settings, choices, kept, title }: Props) {
   const words = visit.say.settings
   const mayWrite = mayDo(visit.session.scopes, writeScopeOf(subject))
   return (
@@ -73,14 +79,19 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
           ) : (
             <Entries
               path={`/settings/${subject}`}
-              names={kept.map((one: unknown) => nameOf(one, visit.lang, baseLang))}
+              names={kept.map((one: unknown) => nameOf(one, visit.lang, settings.baseLang))}
               {...{ visit, mayWrite }}
             />
           )}
+          {mayWrite && <AddOne subject={subject} visit={visit} />}
         </Panel>
       ) : (
         <Form className="stack" isLong>
-          <Fields {...{ visit, langs, kept }} />
+          <Fields
+            nodes={formOf(subjects[subject].schema, kept, settings.langs)}
+            isOfSettings={subject === 'settings'}
+            {...{ visit, choices }}
+          />
           {mayWrite && <Save visit={visit} />}
         </Form>
       )}
@@ -105,6 +116,30 @@ function Whole({ visit, subject, langs, baseLang, kept, title }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+/** Ways to a new entry: one for each kind. */
+function AddOne({ subject, visit }: { subject: SubjectName; visit: Visit }) {
+  const words = visit.say.settings
+  const path = `/settings/${subject}?at=-`
+  const kinds = kindsOfEntries(subject)
+  if (kinds.length === 0) {
+    return (
+      <a className="button" href={path}>
+        {words.add}
+      </a>
+    )
+  }
+  const names: Readonly<Record<string, string>> = words.sections
+  return (
+    <nav className="row" aria-label={words.add}>
+      {kinds.map((kind) => (
+        <a key={kind} className="button" href={`${path}&kind=${kind}`}>
+          + {names[kind] ?? kind}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -143,24 +178,30 @@ type EntriesProps = {
 function Entry({
   visit,
   subject,
-  langs,
-  baseLang,
+  settings,
+  choices,
   title,
   entry,
   at,
-}: Props & { entry: unknown; at: number }) {
+}: Props & { entry: unknown; at: number | '-' }) {
   const words = visit.say.settings
   const mayWrite = mayDo(visit.session.scopes, writeScopeOf(subject))
+  const kind = at === '-' ? visit.url.searchParams.get('kind') : null
   return (
     <>
       <Back href={`/settings/${subject}`}>{title}</Back>
-      <Head title={nameOf(entry, visit.lang, baseLang)} />
+      <Head title={at === '-' ? words.newEntry : nameOf(entry, visit.lang, settings.baseLang)} />
       <Form className="stack" isLong>
         <input type="hidden" name="at" value={at} />
-        <Fields {...{ visit, langs, kept: entry }} />
+        {kind !== null && <input type="hidden" name="kind" value={kind} />}
+        <Fields
+          nodes={formOf(entrySchema(subject, kind), entry, settings.langs)}
+          isOfSettings={false}
+          {...{ visit, choices }}
+        />
         {mayWrite && <Save visit={visit} />}
       </Form>
-      {mayWrite && (
+      {mayWrite && at !== '-' && (
         <div className="panel">
           <details className="fold">
             <summary>{words.more}</summary>

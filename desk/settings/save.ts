@@ -1,10 +1,12 @@
-import { mergePatch, withTyped } from '#domain/owner/form-of.ts'
-import type { SubjectName } from '#shop/documents/documents.ts'
+import { mergePatch } from '#domain/owner/merge-patch.ts'
+import { withTyped } from '#domain/owner/with-typed.ts'
+import { type SubjectName, subjects } from '#shop/documents/documents.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act, actThen, againOf } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
+import { entrySchema } from './entry-schema.ts'
 import { sentBy } from '../parts/form.tsx'
 import { moved } from '../parts/sorting.tsx'
 
@@ -15,8 +17,13 @@ export async function saveSubject(
   subject: SubjectName,
 ): Promise<Taken> {
   const here = `/settings/${subject}`
-  const set = (file: string, path: string) =>
-    actThen(visit, { action: `${subject} set`, given: { file }, ...sentBy(form) }, path)
+  const set = async (file: string, path: string, place?: number) => {
+    const wanted = { action: `${subject} set`, given: { file }, ...sentBy(form) }
+    const taken = await actThen(visit, wanted, path)
+    return 'kind' in taken && taken.kind === 'again'
+      ? { ...taken, faults: faultsByField(taken.faults, place) }
+      : taken
+  }
   const json = form.get('json')
   if (form.get('do') === 'json') return set(typeof json === 'string' ? json : '', here)
 
@@ -28,13 +35,21 @@ export async function saveSubject(
   )
   const { data } = got
   if (!Array.isArray(data)) {
-    const patch = mergePatch(data, withTyped(data, typed, langs))
+    const patch = mergePatch(data, withTyped(subjects[subject].schema, data, typed, langs))
     return isRecord(patch) && Object.keys(patch).length === 0
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
       : set(JSON.stringify(patch), here)
   }
   const sorted = moved<unknown>(data, form)
   if (sorted) return set(JSON.stringify(sorted), here)
+  if (form.get('at') === '-') {
+    const kind = form.get('kind')
+    const one = entrySchema(subject, typeof kind === 'string' ? kind : undefined)
+    const entry = withTyped(one, undefined, typed, langs)
+    return entry === undefined
+      ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
+      : set(JSON.stringify([...data, entry]), `${here}?at=${data.length}`, data.length)
+  }
   const at = Number(form.get('at'))
   const entry: unknown = data[at]
   if (entry === undefined) return goTo(visit, here)
@@ -44,8 +59,22 @@ export async function saveSubject(
     case 'copy':
       return set(JSON.stringify([...data, copyOf(entry, data)]), `${here}?at=${data.length}`)
     default:
-      return set(JSON.stringify(data.with(at, withTyped(entry, typed, langs))), `${here}?at=${at}`)
+      return set(
+        JSON.stringify(data.with(at, withTyped(entrySchema(subject), entry, typed, langs))),
+        `${here}?at=${at}`,
+      )
   }
+}
+
+/** What is wrong by the pointers of fields: `stripes[0].link`, and of an entry `[3].name.pl`. */
+function faultsByField(faults: Readonly<Record<string, string>> = {}, place?: number) {
+  const start = place === undefined ? '' : `/${place}`
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, fault]) => {
+      const pointer = `/${path.replaceAll('[', '.').replaceAll(']', '').replace(/^\./, '')}`
+      return [pointer.replaceAll('.', '/').slice(start.length), fault]
+    }),
+  )
 }
 
 /** Another one like it, under an id, a title and so an address that none has yet. */

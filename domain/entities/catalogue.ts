@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { CategoryId, PictureAddress } from './codes.ts'
 import { Localized } from './localized.ts'
 import { Answerable, MainImage } from './product.ts'
 
@@ -41,7 +42,7 @@ export type Attribute = z.infer<typeof Attribute>
 /** Catalogue §3 "Category", with its two description blocks (editor HTML). */
 export const Category = z.object({
   _id: z.string(),
-  parentId: z.string().nullable(),
+  parentId: CategoryId.nullable(),
   order: z.number(),
   name: Localized,
   url: Localized,
@@ -50,7 +51,7 @@ export const Category = z.object({
   menuHidden: z.boolean(),
   description: Localized.optional(),
   lowerDescription: Localized.optional(),
-  image: z.string().optional(),
+  image: PictureAddress.optional(),
   /** It leads on by its text and its subcategories, and is shown without products too (ours). */
   signpost: z.boolean().optional(),
 })

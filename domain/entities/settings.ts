@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { attributeMeanings } from '../product/attribute-meaning.ts'
 import { countdownReadings } from '../screen/countdown.ts'
 import { NavigationLink, Popup } from './catalogue.ts'
+import { CountryCode, CurrencyCode, LanguageCode, PictureAddress, TimeZone } from './codes.ts'
 import { Weekday } from './delivery.ts'
 import { Localized } from './localized.ts'
 
@@ -51,23 +52,23 @@ export const Settings = z.object({
   shopName: z.string(),
   tagline: Localized,
   template: Template,
-  baseCurrency: z.string(),
+  baseCurrency: CurrencyCode,
   /** `rate`: how many units of this currency one unit of the base currency is worth. */
   currencies: z.array(z.object({ code: z.string(), rate: z.number().positive() })),
   /** The currencies of each language, the first is its default. */
-  langCurrencyMap: z.record(z.string(), z.array(z.string())),
-  baseLang: z.string(),
-  langs: z.array(z.string()),
+  langCurrencyMap: z.record(LanguageCode, z.array(CurrencyCode)),
+  baseLang: LanguageCode,
+  langs: z.array(LanguageCode),
   /** The country assumed for prices and delivery until the shopper says otherwise, by language. */
-  langCountry: z.record(z.string(), z.string()),
-  timeZone: z.string(),
+  langCountry: z.record(LanguageCode, CountryCode),
+  timeZone: TimeZone,
   additionalFunctions: z.object({
     vatPerDeliveryCountry: z.boolean(),
     /** VAT percent by country, used when vatPerDeliveryCountry is on. */
-    vatCountries: z.record(z.string(), z.number()),
+    vatCountries: z.record(CountryCode, z.number()),
   }),
   indexPageSeo: z.object({ title: Localized, metaDescription: Localized }),
-  logo: z.record(z.string(), z.string()).optional(),
+  logo: z.record(LanguageCode, PictureAddress).optional(),
   priceForLoggedUsers: z.boolean(),
   newsletterVisible: z.boolean(),
   notifyAvailability: z.boolean(),
@@ -83,7 +84,7 @@ export const Settings = z.object({
   /** What else a registration asks for (Shopping §5); shops of before it was asked ask nothing. */
   registerCountry: z.boolean().default(false),
   /** Countries whose customers must give their tax number, lower case. */
-  registerNipCountries: z.array(z.string()).default([]),
+  registerNipCountries: z.array(CountryCode).default([]),
   registerPhone: z.boolean().default(false),
   registerExtId: z.boolean().default(false),
   /** Registration and recovery answer strangers the same whether an account is there (ours). */
@@ -172,7 +173,7 @@ export const Settings = z.object({
   /** Agents may ask the shop at /mcp (ours); not given: there is no such address. */
   agents: z.boolean().optional(),
   /** What is shown with a link to a page that has no picture of its own (ours). */
-  sharedPicture: z.string().optional(),
+  sharedPicture: PictureAddress.optional(),
   /** The shop is not to be found by a search yet (ours). */
   hiddenFromSearch: z.boolean().optional(),
   /** Lines of the shop's own at the end of robots.txt (ours). */

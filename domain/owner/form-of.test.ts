@@ -1,194 +1,121 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { formOf, mergePatch, withTyped } from './form-of.ts'
+import { CountryCode, CurrencyCode, LanguageCode } from '../entities/codes.ts'
+import { Localized } from '../entities/localized.ts'
+import { Settings } from '../entities/settings.ts'
+import { formOf, type FormNode } from './form-of.ts'
 
-const langs = ['pl', 'en', 'de']
+const langs = ['pl', 'en']
 
-const kept = {
-  shopName: 'Kamionka',
-  unpaidDays: 10,
-  agents: true,
-  tagline: { pl: 'Ceramika', en: 'Ceramics' },
-  company: { phone: '+48 12 345 67 89', 'a/b~c': 'odd' },
-  langs: ['pl', 'en'],
-  steps: [1, 2.5],
-  stripes: [{ text: { en: 'Sale' }, link: '/c/cups' }],
-  none: null,
-  nothing: [],
-}
+const of = (schema: z.ZodType, kept?: unknown) =>
+  formOf(z.object({ it: schema }), { it: kept }, langs)[0]
 
-describe('a form of what is kept', () => {
-  test('has a field for each part, and texts by language together', () => {
-    expect(formOf(kept, langs)).toEqual([
-      { kind: 'text', at: '/shopName', name: 'shopName', value: 'Kamionka' },
-      { kind: 'number', at: '/unpaidDays', name: 'unpaidDays', value: '10' },
-      { kind: 'yes-no', at: '/agents', name: 'agents', value: 'true' },
-      {
-        kind: 'texts',
-        at: '/tagline',
-        name: 'tagline',
-        isLong: false,
-        texts: [
-          { at: '/tagline/pl', lang: 'pl', value: 'Ceramika' },
-          { at: '/tagline/en', lang: 'en', value: 'Ceramics' },
-          { at: '/tagline/de', lang: 'de', value: '' },
-        ],
-      },
-      {
-        kind: 'group',
-        at: '/company',
-        name: 'company',
-        nodes: [
-          { kind: 'text', at: '/company/phone', name: 'phone', value: '+48 12 345 67 89' },
-          { kind: 'text', at: '/company/a~1b~0c', name: 'a/b~c', value: 'odd' },
-        ],
-      },
-      { kind: 'lines', at: '/langs', name: 'langs', value: 'pl\nen' },
-      { kind: 'lines', at: '/steps', name: 'steps', value: '1\n2.5' },
-      {
-        kind: 'group',
-        at: '/stripes',
-        name: 'stripes',
-        nodes: [
-          {
-            kind: 'group',
-            at: '/stripes/0',
-            name: '0',
-            nodes: [
-              {
-                kind: 'texts',
-                at: '/stripes/0/text',
-                name: 'text',
-                isLong: false,
-                texts: [
-                  { at: '/stripes/0/text/pl', lang: 'pl', value: '' },
-                  { at: '/stripes/0/text/en', lang: 'en', value: 'Sale' },
-                  { at: '/stripes/0/text/de', lang: 'de', value: '' },
-                ],
-              },
-              { kind: 'text', at: '/stripes/0/link', name: 'link', value: '/c/cups' },
-            ],
-          },
-        ],
-      },
-    ])
+describe('a form of a schema', () => {
+  test.each<[string, z.ZodType, unknown, object]>([
+    ['a text', z.string(), 'a', { kind: 'text', value: 'a', mayBeEmpty: false }],
+    ['a text that is not there', z.string().optional(), undefined, { value: '', mayBeEmpty: true }],
+    ['a text that may be none', z.string().nullable(), null, { value: '', mayBeEmpty: true }],
+    ['80 signs', z.string(), 'x'.repeat(80), { kind: 'text' }],
+    ['81 signs', z.string(), 'x'.repeat(81), { kind: 'long' }],
+    ['what stands for something', CurrencyCode, 'PLN', { kind: 'text', of: 'currency' }],
+    ['a number', z.number().default(3), 7.5, { kind: 'number', value: '7.5', mayBeEmpty: true }],
+    ['yes or no', z.boolean(), false, { kind: 'yes-no', value: 'false', mayBeEmpty: false }],
+    ['one of a few', z.enum(['a', 'b']), 'b', { kind: 'choice', value: 'b', options: ['a', 'b'] }],
+    [
+      'one of a few numbers',
+      z.union([z.literal(1), z.literal(2)]),
+      2,
+      { kind: 'choice', value: '2', options: ['1', '2'] },
+    ],
+    ['several texts', z.array(CountryCode), ['pl', 'de'], { kind: 'lines', value: 'pl\nde' }],
+    ['several of a few', z.array(z.enum(['a'])), [], { kind: 'lines', value: '', options: ['a'] }],
+    ['a list that is empty', z.array(z.string()).optional(), undefined, { kind: 'lines' }],
+  ])('has a field for %s', (_, schema, kept, field) => {
+    expect(of(schema, kept)).toMatchObject({ at: '/it', name: 'it', path: 'it', ...field })
   })
 
-  test.each([
-    [80, 'text'],
-    [81, 'long'],
-  ])('a text of %d characters has a field of its size', (length, kind) => {
-    expect(formOf({ text: 'x'.repeat(length) }, langs)).toMatchObject([{ kind }])
-    expect(formOf({ text: { en: 'x'.repeat(length) } }, langs)).toMatchObject([
-      { kind: 'texts', isLong: kind === 'long' },
-    ])
+  test.each<[string, z.ZodType, unknown]>([
+    ['what is always the same', z.literal('site'), 'site'],
+    ['an unknown type', z.unknown(), 'x'],
+    ['texts of several lines in a list', z.array(z.string()), ['a\nb']],
+    ['what is none of its kinds', z.union([z.string(), z.number()]), true],
+  ])('has none for %s', (_, schema, kept) => {
+    expect(of(schema, kept)).toBeUndefined()
   })
 
-  test('an object of two letters that are no languages of the shop is a group', () => {
-    expect(formOf({ by: { xx: 'a' } }, langs)).toMatchObject([{ kind: 'group' }])
-  })
-
-  test.each([null, undefined, 'text', 7, []])('%j has no fields', (one) => {
-    expect(formOf(one, langs)).toEqual([])
-  })
-})
-
-describe('what was typed', () => {
-  const typed = (...entries: [string, string][]) => withTyped(kept, new Map(entries), langs)
-
-  test.each<[string, string, object]>([
-    ['/shopName', 'Glina', { shopName: 'Glina' }],
-    ['/unpaidDays', '7', { unpaidDays: 7 }],
-    ['/unpaidDays', ' 7,5 ', { unpaidDays: 7.5 }],
-    ['/unpaidDays', '-1', { unpaidDays: -1 }],
-    ['/unpaidDays', 'soon', { unpaidDays: 'soon' }],
-    ['/unpaidDays', '', { unpaidDays: '' }],
-    ['/agents', 'false', { agents: false }],
-    ['/tagline/de', 'Keramik', { tagline: { ...kept.tagline, de: 'Keramik' } }],
-    ['/tagline/pl', ' ', { tagline: { en: 'Ceramics' } }],
-    ['/company/a~1b~0c', 'even', { company: { ...kept.company, 'a/b~c': 'even' } }],
-    ['/langs', 'pl\r\n\r\n de ', { langs: ['pl', 'de'] }],
-    ['/steps', '3\nmany', { steps: [3, 'many'] }],
-    ['/stripes/0/link', '/c/mugs', { stripes: [{ ...kept.stripes[0], link: '/c/mugs' }] }],
-    ['/no/such', 'x', {}],
-  ])('at %s %j changes that alone', (at, text, change) => {
-    expect(typed([at, text])).toEqual({ ...kept, ...change })
-  })
-
-  test('in several fields changes all of them', () => {
-    expect(typed(['/shopName', 'Glina'], ['/agents', 'false'])).toEqual({
-      ...kept,
-      shopName: 'Glina',
-      agents: false,
+  test('has texts together, in the languages of the shop and in those that are kept', () => {
+    expect(of(Localized.optional(), { de: 'Hallo' })).toMatchObject({
+      kind: 'texts',
+      isLong: false,
+      texts: [
+        { at: '/it/pl', lang: 'pl', value: '' },
+        { at: '/it/en', lang: 'en', value: '' },
+        { at: '/it/de', lang: 'de', value: 'Hallo' },
+      ],
     })
   })
 
-  test('a form that is sent as it came changes nothing, whatever is kept', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const back = new Map<string, string>()
-        const note = (nodes: ReturnType<typeof formOf>) => {
-          for (const node of nodes) {
-            if (node.kind === 'group') note(node.nodes)
-            else if (node.kind === 'texts')
-              node.texts.forEach((text) => back.set(text.at, text.value.replaceAll('\n', '\r\n')))
-            else back.set(node.at, node.value.replaceAll('\n', '\r\n'))
-          }
-        }
-        note(formOf(value, langs))
-        expect(withTyped(value, back, langs)).toBe(value)
-      }),
-    )
-  })
-
-  test('leaves what was kept as it was', () => {
-    const before = structuredClone(kept)
-    typed(['/tagline/pl', ''], ['/stripes/0/link', '/x'])
-    expect(kept).toEqual(before)
-  })
-})
-
-describe('a patch', () => {
-  test('names what differs, and what is gone', () => {
-    const after = { a: 1, b: { c: 3 }, list: [1, 2], new: true }
-    expect(mergePatch({ a: 1, b: { c: 2, d: 1 }, list: [1], old: 'x' }, after)).toEqual({
-      b: { c: 3, d: null },
-      list: [1, 2],
-      new: true,
-      old: null,
+  test('has an empty entry behind those of a list, which alone cannot be taken away', () => {
+    const list = of(z.array(z.object({ 'a/b~c': z.string() })), [{ 'a/b~c': 'odd' }])
+    expect(list).toMatchObject({
+      kind: 'group',
+      nodes: [{ at: '/it/0', removeAt: '/it/0~remove', nodes: [{ at: '/it/0/a~1b~0c' }] }],
+      next: { at: '/it/-', name: '-', path: 'it', nodes: [{ at: '/it/-/a~1b~0c', value: '' }] },
     })
-    expect(mergePatch(after, after)).toEqual({})
-    expect(mergePatch('text', after)).toBe(after)
-    expect(mergePatch(after, ['list'])).toEqual(['list'])
+    expect(list).not.toHaveProperty('next.removeAt')
   })
 
-  test('makes the other value of the first', () => {
-    const value = fc.letrec<{ value: unknown }>((tie) => ({
-      value: fc.oneof(
-        { maxDepth: 3 },
-        fc.constantFrom(1, 'a', true),
-        fc.array(fc.constantFrom(1, 'b')),
-        fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value')),
-      ),
-    })).value
-    fc.assert(
-      fc.property(value, value, (before, after) => {
-        expect(patched(before, mergePatch(before, after))).toEqual(after)
-      }),
-    )
+  test('ends where entries hold entries', () => {
+    type Entry = { text: string; children: Entry[] }
+    const Entry: z.ZodType<Entry> = z.object({
+      text: z.string(),
+      children: z.lazy(() => z.array(Entry)),
+    })
+    const list = of(z.array(Entry), [{ text: 'a', children: [] }])
+    expect(list).toMatchObject({
+      nodes: [{ nodes: [{ name: 'text' }, { next: { at: '/it/0/children/-' } }] }],
+      next: { nodes: [{ name: 'text' }] },
+    })
+    expect(list).toHaveProperty('next.nodes.length', 1)
+  })
+
+  test('has the keys that are kept, and room for one more', () => {
+    expect(of(z.record(CountryCode, z.number()), { pl: 23 })).toMatchObject({
+      nodes: [{ at: '/it/pl', path: 'it', kind: 'number', value: '23' }],
+      next: { at: '/it/-', kind: 'number' },
+      key: { at: '/it~key', of: 'country' },
+    })
+  })
+
+  test.each<[string, z.ZodType, string[]]>([
+    ['languages', z.record(LanguageCode, z.array(z.string())), ['/it/pl', '/it/en']],
+    ['a few', z.record(z.enum(['mon', 'tue']), z.number()), ['/it/mon', '/it/tue']],
+  ])('of keys that are %s has all, and no more', (_, schema, places) => {
+    const group = of(schema, {})
+    expect(group?.kind === 'group' && group.nodes.map(({ at }) => at)).toEqual(places)
+    expect(group).not.toHaveProperty('next')
+  })
+
+  test('of a thing of one of several kinds has the fields of that kind', () => {
+    const Kinds = z.discriminatedUnion('type', [
+      z.object({ type: z.literal('a'), text: z.string() }),
+      z.object({ type: z.literal('b'), number: z.number() }),
+    ])
+    expect(formOf(Kinds, { type: 'b', number: 1 }, langs)).toMatchObject([{ name: 'number' }])
+    expect(formOf(Kinds, undefined, langs)).toEqual([])
+  })
+
+  test('has a field for each key of the settings, set or not', () => {
+    const paths = (nodes: readonly FormNode[]): string[] =>
+      nodes.flatMap((node) => [
+        node.path,
+        ...(node.kind === 'group' ? paths([...node.nodes, ...(node.next ? [node.next] : [])]) : []),
+      ])
+    const all = new Set(paths(formOf(Settings, {}, langs)))
+    expect(Object.keys(Settings.shape).filter((key) => !all.has(key))).toEqual([])
+    for (const path of ['stripes.link', 'sending.days', 'pause.message', 'scripts.hosts']) {
+      expect(all).toContain(path)
+    }
   })
 })
-
-/** RFC 7396, section 2. */
-function patched(target: unknown, patch: unknown): unknown {
-  const isObject = (one: unknown): one is Record<string, unknown> =>
-    typeof one === 'object' && one !== null && !Array.isArray(one)
-  if (!isObject(patch)) return patch
-  const result = isObject(target) ? { ...target } : {}
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete result[name]
-    else result[name] = patched(result[name], value)
-  }
-  return result
-}

@@ -1,170 +1,174 @@
+import type { z } from 'zod'
+
 import type { Kept } from './part-at.ts'
+import { isObject, shapeOf, type Shape, type ValueKind } from './schema-shape.ts'
 
 /** What a field of a form takes. A list has one entry a line. */
-export type FieldKind = 'text' | 'long' | 'number' | 'yes-no' | 'lines'
+export type FieldKind = 'text' | 'long' | 'number' | 'yes-no' | 'choice' | 'lines'
 
-/** A field for each part of what an owner keeps; `at` is its JSON Pointer (RFC 6901). */
-export type FormNode =
-  | { kind: FieldKind; at: string; name: string; value: string }
-  | { kind: 'texts'; at: string; name: string; isLong: boolean; texts: readonly Text[] }
-  | { kind: 'group'; at: string; name: string; nodes: readonly FormNode[] }
+/**
+ * A field for each part of what an owner keeps. `at` is its JSON Pointer (RFC 6901); `path` names
+ * it without places and keys of its own, `returns.lockerPrice`, and is what it is called by.
+ */
+export type FormNode = { at: string; name: string; path: string } & (
+  | {
+      kind: FieldKind
+      value: string
+      /** What may be chosen, where that is always the same. */
+      options: readonly string[] | undefined
+      of: ValueKind | undefined
+      mayBeEmpty: boolean
+    }
+  | { kind: 'texts'; isLong: boolean; of: ValueKind | undefined; texts: readonly Text[] }
+  | {
+      kind: 'group'
+      nodes: readonly FormNode[]
+      /** One more of a list, or of what is kept by keys of the owner's; `-` is its place. */
+      next?: FormNode
+      /** Where the key of that one is typed. */
+      key?: { at: string; of: ValueKind | undefined }
+      /** Whoever ticks it takes this one of a list away. */
+      removeAt?: string
+    }
+)
 
 type Text = { at: string; lang: string; value: string }
 
-/** Longer texts get several lines. */
+/** Longer texts get several lines, as do those that usually are long. */
 const longText = 80
+const longNames = ['html', 'description', 'lowerDescription', 'inline', 'dataProtection']
 
 /**
- * What JSON holds as a form of its parts: texts by language together, also those that are missing,
- * and one of a list by its place. What is empty has no field.
+ * What a schema wants as a form, with what is kept of it: a field for each of its keys, whether it
+ * is set or not, texts by language together, and of a list one empty entry more. What is kept and
+ * no field can take has none.
  *
  * @rule ours
  */
-export function formOf(kept: Kept, langs: readonly string[]): readonly FormNode[] {
-  return nodesOf(kept, '', langs)
-}
-
-/**
- * The same with what was typed into its fields, by their pointers. What is no number stays a text,
- * for the schema to refuse with its place; an empty text of a language takes it away.
- *
- * @rule ours
- */
-export function withTyped(
+export function formOf(
+  schema: z.ZodType,
   kept: Kept,
-  typed: ReadonlyMap<string, string>,
   langs: readonly string[],
-): Kept {
-  return fieldsOf(formOf(kept, langs)).reduce((whole: Kept, { at, kind, value }) => {
-    const now = sameEnds(typed.get(at) ?? value)
-    return now === sameEnds(value) ? whole : withAt(whole, partsOf(at), read(now, kind, kept, at))
-  }, kept)
+): readonly FormNode[] {
+  const root = nodeOf(schema, kept, { at: '', name: '', path: '', langs, isNew: false })
+  return root?.kind === 'group' ? root.nodes : []
 }
 
 /**
- * What makes one value of the other as a JSON Merge Patch (RFC 7396): the parts that differ, null
- * for what is gone.
+ * Whether the entry, the key or the fields behind it are new: `/` and the name, escaped.
  *
  * @rule ours
  */
-export function mergePatch(before: Kept, after: Kept): Kept {
-  if (!isObject(before) || !isObject(after)) return after
-  const was = new Map<string, Kept>(Object.entries(before))
-  const is = new Map<string, Kept>(Object.entries(after))
-  const gone = [...was.keys()].filter((name) => !is.has(name)).map((name) => [name, null])
-  const changed = [...is]
-    .filter(([name, part]) => JSON.stringify(part) !== JSON.stringify(was.get(name)))
-    .map(([name, part]) => [name, mergePatch(was.get(name), part)])
-  return Object.fromEntries([...gone, ...changed])
+export function pointerTo(at: string, name: string): string {
+  return `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-function isObject(value: Kept): value is Readonly<Record<string, Kept>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/**
+ * A value as its field shows it.
+ *
+ * @rule ours
+ */
+export function shownIn(kept: Kept): string {
+  if (kept === undefined || kept === null) return ''
+  return Array.isArray(kept) ? kept.join('\n') : String(kept)
 }
 
-type Field = { at: string; kind: FieldKind | 'translated'; value: string }
-
-function fieldsOf(nodes: readonly FormNode[]): Field[] {
-  return nodes.flatMap((node): Field[] => {
-    if (node.kind === 'group') return fieldsOf(node.nodes)
-    if (node.kind !== 'texts') return [node]
-    return node.texts.map(({ at, value }) => ({ at, value, kind: 'translated' }))
-  })
+/**
+ * The names of a record: those that it always has, those of the shop's languages, and its own.
+ *
+ * @rule ours
+ */
+export function namesOf(
+  shape: Extract<Shape, { kind: 'record' | 'texts' }>,
+  kept: Kept,
+  langs: readonly string[],
+): readonly string[] {
+  const isByLanguage = shape.kind === 'texts' || shape.keyOf === 'language'
+  const always = isByLanguage ? langs : (shape.keys ?? [])
+  return [...new Set([...always, ...Object.keys(isObject(kept) ? kept : {})])]
 }
 
-function nodesOf(kept: Kept, at: string, langs: readonly string[]): FormNode[] {
-  if (typeof kept !== 'object' || kept === null) return []
-  return Object.entries(kept).flatMap(([name, part]: [string, Kept]): FormNode[] => {
-    const here = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    const field = (kind: FieldKind, value: string) => [{ kind, at: here, name, value }]
-    if (typeof part === 'string') return field(part.length > longText ? 'long' : 'text', part)
-    if (typeof part === 'number') return field('number', String(part))
-    if (typeof part === 'boolean') return field('yes-no', String(part))
-    if (isScalars(part)) return field('lines', part.join('\n'))
-    if (isTexts(part, langs)) {
-      const all = [...new Set([...langs, ...Object.keys(part)])]
-      const texts = all.map((lang) => ({ at: `${here}/${lang}`, lang, value: part[lang] ?? '' }))
-      const isLong = texts.some(({ value }) => value.length > longText)
-      return [{ kind: 'texts', at: here, name, isLong, texts }]
+/** Where a node stands; what is new or may go as a whole may be empty in its parts. */
+type Place = { at: string; name: string; path: string; langs: readonly string[]; isNew: boolean }
+
+function nodeOf(schema: z.ZodType, kept: Kept, place: Place): FormNode | undefined {
+  const shape = shapeOf(schema, kept)
+  const { at, name, path, langs } = place
+  const named = { at, name, path }
+  switch (shape.kind) {
+    case 'fixed':
+    case 'other':
+      return undefined
+    case 'texts': {
+      const texts = namesOf(shape, kept, langs).map((lang) => ({
+        ...{ at: pointerTo(at, lang), lang },
+        value: shownIn(isObject(kept) ? kept[lang] : undefined),
+      }))
+      const isLong = texts.some(({ value }) => isLongText(name, value))
+      return { ...named, kind: 'texts', isLong, of: shape.of, texts }
     }
-    const nodes = nodesOf(part, here, langs)
-    return nodes.length > 0 ? [{ kind: 'group', at: here, name, nodes }] : []
-  })
-}
-
-/** A list of words or numbers, with something in it. */
-function isScalars(part: Kept): part is readonly (string | number)[] {
-  return (
-    Array.isArray(part) &&
-    part.length > 0 &&
-    part.every((one) => typeof one === 'number' || (typeof one === 'string' && !one.includes('\n')))
-  )
-}
-
-/** Texts by the shop's languages. */
-function isTexts(part: Kept, langs: readonly string[]): part is Readonly<Record<string, string>> {
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return false
-  const entries = Object.entries(part)
-  return (
-    entries.length > 0 &&
-    entries.every(([lang, text]) => langs.includes(lang) && typeof text === 'string')
-  )
-}
-
-function read(typed: string, kind: Field['kind'], kept: Kept, at: string): Kept {
-  switch (kind) {
-    case 'number':
-      return numberIn(typed)
-    case 'yes-no':
-      return typed === 'true'
-    case 'lines': {
-      const before = partsOf(at).reduce(stepInto, kept)
-      const isNumbers = Array.isArray(before) && before.every((one) => typeof one === 'number')
-      const lines = typed.split('\n').map((line) => line.trim())
-      return lines.filter((line) => line !== '').map((line) => (isNumbers ? numberIn(line) : line))
+    case 'object':
+    case 'record':
+    case 'list':
+      return groupOf(schema, shape, kept, place)
+    default: {
+      const value = shownIn(kept)
+      const chosen = shape.kind === 'lines' ? shape.one : shape
+      return {
+        ...named,
+        kind: shape.kind === 'text' && isLongText(name, value) ? 'long' : shape.kind,
+        value,
+        options: chosen.kind === 'choice' ? chosen.options.map(String) : undefined,
+        of: chosen.kind === 'text' ? chosen.of : undefined,
+        mayBeEmpty: place.isNew || schema.isOptional() || schema.isNullable(),
+      }
     }
-    case 'translated':
-      return typed.trim() === '' ? undefined : typed
-    default:
-      return typed
   }
 }
 
-function numberIn(typed: string): number | string {
-  const plain = typed.trim().replace(',', '.')
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed
-}
-
-function stepInto(part: Kept, name: string): Kept {
-  if (Array.isArray(part)) return part[Number(name)]
-  return typeof part === 'object' && part !== null
-    ? new Map<string, Kept>(Object.entries(part)).get(name)
-    : undefined
-}
-
-/** Every step is there, because a form was made of it; undefined takes the last one away. */
-function withAt(kept: Kept, [name = '', ...rest]: readonly string[], part: Kept): Kept {
-  const inner = rest.length === 0 ? part : withAt(stepInto(kept, name), rest, part)
-  if (Array.isArray(kept)) return kept.with(Number(name), inner)
-  const entries = Object.entries(kept ?? {}).filter(
-    ([other]) => other !== name || inner !== undefined,
+function groupOf(
+  schema: z.ZodType,
+  shape: Extract<Shape, { kind: 'object' | 'record' | 'list' }>,
+  kept: Kept,
+  place: Place,
+): FormNode | undefined {
+  const { at, name, path, langs } = place
+  const isNew = place.isNew || (schema.isOptional() && at !== '')
+  const within = (part: string, inner: z.ZodType, value: Kept, more: Partial<Place> = {}) =>
+    nodeOf(inner, value, {
+      ...{ at: pointerTo(at, part), name: part, langs, isNew },
+      path: path === '' ? part : `${path}.${part}`,
+      ...more,
+    })
+  // An empty one has no empty one in itself: entries of a menu would never end.
+  const isInNew = at.split('/').includes('-')
+  const group = { at, name, path, kind: 'group' as const }
+  const object = isObject(kept) ? kept : {}
+  if (shape.kind === 'object') {
+    const nodes = shape.fields.map(([part, inner]) => within(part, inner, object[part]))
+    return { ...group, nodes: nodes.filter((node) => node !== undefined) }
+  }
+  const next = isInNew
+    ? undefined
+    : within('-', shape.one, undefined, { name: '-', path, isNew: true })
+  if (shape.kind === 'list') {
+    const list: readonly Kept[] = Array.isArray(kept) ? kept : []
+    const entries = list.flatMap((one, number) => {
+      const node = within(String(number), shape.one, one, { path })
+      return node ? [node.kind === 'group' ? { ...node, removeAt: `${node.at}~remove` } : node] : []
+    })
+    return entries.length > 0 || next
+      ? { ...group, nodes: entries, ...(next && { next }) }
+      : undefined
+  }
+  const entries = namesOf(shape, kept, langs).map((key) =>
+    within(key, shape.one, object[key], { path, isNew: true }),
   )
-  const isThere = entries.some(([other]) => other === name)
-  return Object.fromEntries([
-    ...entries.map(([other, value]) => [other, other === name ? inner : (value as Kept)]),
-    ...(isThere || inner === undefined ? [] : [[name, inner]]),
-  ])
+  const nodes = entries.filter((node) => node !== undefined)
+  if (shape.keys || shape.keyOf === 'language') return { ...group, nodes }
+  return next ? { ...group, nodes, next, key: { at: `${at}~key`, of: shape.keyOf } } : undefined
 }
 
-/** The steps of a JSON Pointer. */
-function partsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
-/** A browser sends each end of a line as two signs. */
-function sameEnds(text: string): string {
-  return text.replaceAll('\r\n', '\n')
+function isLongText(name: string, value: string): boolean {
+  return value.length > longText || longNames.includes(name)
 }

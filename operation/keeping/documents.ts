@@ -187,12 +187,19 @@ function changeReport(
 
 function wrongDocument(faults: readonly DocumentFault[], { lang }: Context): Said {
   const say = words[lang]
-  const lines = faults
+  const told = faults
     .slice(0, mostTold)
     .map(
       ({ path, kind, meant = '', known = '' }) =>
-        `${path || say.whole}: ${say.faults[kind](meant, known)}`,
+        [path || say.whole, say.faults[kind](meant, known)] as const,
     )
+  const lines = told.map((fault) => fault.join(': '))
   if (faults.length > mostTold) lines.push(say.more(faults.length - mostTold))
-  return { kind: 'refused', name: 'wrong-json', ...say.wrong(faults.length), lines }
+  return {
+    kind: 'refused',
+    name: 'wrong-json',
+    ...say.wrong(faults.length),
+    lines,
+    faults: Object.fromEntries(told),
+  }
 }

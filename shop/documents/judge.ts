@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Attribute, Category, NavigationLink } from '#domain/entities/catalogue.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Footer } from '#domain/entities/settings.ts'
+import { bareSchema, schemaIn } from '#domain/owner/schema-shape.ts'
 import { isParameterOfListings } from '#domain/listing/listing-query.ts'
 import { isBankNumber } from '#domain/payment/bank-number.ts'
 import { isWebAddress } from '#domain/screen/links/link.ts'
@@ -37,7 +38,7 @@ function formFaults(
 ): DocumentFault[] {
   const parsed = schema.safeParse(given)
   if (parsed.success) return unknownNames(given, parsed.data, pathOf(path))
-  const inner = bare(schema)
+  const inner = bareSchema(schema)
   const within =
     inner instanceof z.ZodObject && isRecord(given)
       ? fieldFaults(inner.shape, given, path)
@@ -66,19 +67,6 @@ function fieldFaults(
   const names = Object.fromEntries(Object.keys(shape).map((name) => [name, undefined]))
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !(name in shape)))
   return [...known, ...unknownNames(others, names, pathOf(path))]
-}
-
-function schemaIn(value: unknown): z.ZodType {
-  return value instanceof z.ZodType ? value : z.unknown()
-}
-
-/** What stands in a schema that may be missing, or has a value where it is. */
-function bare(schema: z.ZodType): z.ZodType {
-  const isWrapped =
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodNullable
-  return isWrapped ? bare(schemaIn(schema.unwrap())) : schema
 }
 
 function completed({ complete }: Subject, given: unknown): unknown {

@@ -51,6 +51,62 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(fieldsOf(html).get('/returnDays')).toBe('soon')
   })
 
+  test('what was never set has its field, a list its first entry, and empty is gone again', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const settings = async () => JSON.parse((await run('settings', 'get', '--json')).out).result
+    await run('settings', 'set', 'sending', 'null')
+    await run('settings', 'set', 'stripes', '[]')
+    const before = await settings()
+    expect(before).not.toHaveProperty('sending')
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/sending/until', '12:30').set('/sending/days~=fri', 'on')
+    form.set('/stripes/-/text/en', 'Sale').set('/priceValidDays', '9').set('do', 'save')
+    const { html } = await send('/settings/settings', Object.fromEntries(form))
+    expect(await settings()).toEqual({
+      ...before,
+      sending: { until: '12:30', days: ['fri'], freeDays: [] },
+      stripes: [{ text: { en: 'Sale' } }],
+      priceValidDays: 9,
+    })
+    const back = fieldsOf(html).set('/sending/until', '').set('/priceValidDays', '')
+    back.delete('/sending/days~=fri')
+    back.set('/stripes/0~remove', 'on').set('do', 'save')
+    await send('/settings/settings', Object.fromEntries(back))
+    expect(await settings()).toEqual(before)
+  })
+
+  test('a fault stands beside its field, in a part that is open', async () => {
+    const { desk } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/returns/lockerPrice', '-5').set('do', 'save')
+    const { status, html } = await send('/settings/settings', Object.fromEntries(form))
+    expect(status).toBe(422)
+    const wrong = [...html.matchAll(/aria-invalid="true" name="([^"]+)"/g)]
+    expect(wrong.map(([, name]) => name)).toEqual(['/returns/lockerPrice'])
+    expect(html).toMatch(/<details class="fold" open="">\s*<summary>Returns</)
+  })
+
+  test('a first entry is made of fields, of several kinds by its kind', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['content:write'])
+    await send('/settings/home', { do: 'json', json: '[]' })
+    const { html } = await ask('/settings/home')
+    expect(html).toContain('href="/settings/home?at=-&amp;kind=newsletter"')
+    const made = fieldsOf((await ask('/settings/home?at=-&kind=newsletter')).html)
+    made.set('/id', 'news').set('/title/en', 'Letters').set('/tmpl', 'top').set('do', 'save')
+    const saved = await send('/settings/home?at=-&kind=newsletter', Object.fromEntries(made))
+    expect(saved.html).toContain('value="Letters"')
+    expect(JSON.parse((await run('home', 'get', '--json')).out).result).toEqual([
+      { id: 'news', title: { en: 'Letters' }, text: {}, tmpl: 'top', type: 'newsletter' },
+    ])
+    const none = fieldsOf((await ask('/settings/home?at=-&kind=opinions')).html)
+    const wrong = none.set('/tmpl', 'top').set('/title/en', 'x').set('do', 'save')
+    const told = await send('/settings/home?at=-&kind=opinions', Object.fromEntries(wrong))
+    expect(told.html).toMatch(/aria-invalid="true" name="\/id"/)
+  })
+
   test('entries are moved by a place, or at once to one, and by nobody who only reads', async () => {
     const { desk } = await openShop()
     const { send, ask } = desk(['content:write'])

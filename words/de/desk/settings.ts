@@ -1,3 +1,6 @@
+import type { HomeSection } from '#domain/entities/home/section.ts'
+import { settingChoices, settingNames } from './setting-names.ts'
+
 /** Everything that an owner keeps besides products. */
 export const settings = {
   title: 'Einstellungen',
@@ -39,10 +42,14 @@ export const settings = {
   earlier: (name: string) => `${name}: einen Platz nach vorn`,
   later: (name: string) => `${name}: einen Platz nach hinten`,
   entries: 'Einträge',
-  noEntries: 'Noch nichts: den ersten als JSON schreiben.',
+  noEntries: 'Noch nichts.',
+  add: 'Hinzufügen',
+  newEntry: 'Neuer Eintrag',
+  key: 'Schlüssel',
+  notSet: 'nicht gesetzt',
   asJson: 'Alles als JSON',
   jsonAbout:
-    'Für alles, was noch kein Feld hat. Fehler werden mit ihrer Stelle genannt, und geändert wird dann nichts.',
+    'Für Programme und für alles, was hier kein Feld hat. Fehler werden mit ihrer Stelle genannt, und geändert wird dann nichts.',
   save: 'Speichern',
   saveAbout: 'Die Seiten des Shops folgen in einer Sekunde.',
   more: 'Kopieren oder entfernen',
@@ -52,19 +59,24 @@ export const settings = {
   yes: 'ja',
   no: 'nein',
   oneALine: 'Eins je Zeile',
-  /** Of the keys that most people change; others are read as they are called. */
+  /** What stands on the home page. */
+  sections: {
+    slider: 'Bilderfolge',
+    products_group: 'Reihe von Produkten',
+    products_gallery: 'Galerie',
+    product_counting_down: 'Countdown',
+    newsletter: 'Newsletter',
+    instagram: 'Instagram',
+    html: 'Text',
+    opinions: 'Bewertungen',
+  } satisfies Record<HomeSection['type'], string>,
+  /** Of the settings, and what can be chosen in them. */
+  names: settingNames,
+  choices: settingChoices,
+  /** Of the keys of all else that most people change; others are read as they are called. */
   keys: {
     tel: 'Telefon',
     details: 'Steuernummer und Ähnliches',
-    shopName: 'Name des Shops',
-    tagline: 'Leitspruch',
-    template: 'Aussehen (tmpl1 bis tmpl4)',
-    baseCurrency: 'Hauptwährung',
-    currencies: 'Währungen',
-    langs: 'Sprachen',
-    baseLang: 'Hauptsprache',
-    timeZone: 'Zeitzone',
-    logo: 'Logo',
     phone: 'Telefon',
     email: 'E-Mail',
     address: 'Adresse',
@@ -81,11 +93,6 @@ export const settings = {
     price: 'Preis',
     surcharge: 'Aufpreis',
     order: 'Platz in der Reihe',
-    returnDays: 'Tage für Rückgaben',
-    unpaidDays: 'Tage, bis eine unbezahlte Bestellung endet',
-    orderNumber: 'Bestellnummer',
-    stripes: 'Streifen über der Seite',
-    cookies: 'Cookies',
     type: 'Art',
     active: 'Sichtbar',
     menuHidden: 'Nicht im Menü',

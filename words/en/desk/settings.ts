@@ -1,3 +1,6 @@
+import type { HomeSection } from '#domain/entities/home/section.ts'
+import { settingChoices, settingNames } from './setting-names.ts'
+
 /** Everything that an owner keeps besides products. */
 export const settings = {
   title: 'Settings',
@@ -39,10 +42,14 @@ export const settings = {
   earlier: (name: string) => `${name}: one place earlier`,
   later: (name: string) => `${name}: one place later`,
   entries: 'Entries',
-  noEntries: 'There is none yet: write the first as JSON.',
+  noEntries: 'There is none yet.',
+  add: 'Add one',
+  newEntry: 'New entry',
+  key: 'Key',
+  notSet: 'not set',
   asJson: 'All of it as JSON',
   jsonAbout:
-    'For what has no field yet. What is wrong is named with its place, and nothing is changed.',
+    'For programs, and for what has no field here. What is wrong is named with its place, and nothing is changed.',
   save: 'Save',
   saveAbout: 'Pages of the shop follow within a second.',
   more: 'Copy or remove',
@@ -52,19 +59,24 @@ export const settings = {
   yes: 'yes',
   no: 'no',
   oneALine: 'One a line',
-  /** Of the keys that most people change; others are read as they are called. */
+  /** What stands on the home page. */
+  sections: {
+    slider: 'Slider',
+    products_group: 'Row of products',
+    products_gallery: 'Gallery',
+    product_counting_down: 'Countdown',
+    newsletter: 'Newsletter',
+    instagram: 'Instagram',
+    html: 'Text',
+    opinions: 'Opinions',
+  } satisfies Record<HomeSection['type'], string>,
+  /** Of the settings, and what can be chosen in them. */
+  names: settingNames,
+  choices: settingChoices,
+  /** Of the keys of all else that most people change; others are read as they are called. */
   keys: {
     tel: 'Telephone',
     details: 'Tax number and the like',
-    shopName: 'Name of the shop',
-    tagline: 'Tagline',
-    template: 'Look (tmpl1 to tmpl4)',
-    baseCurrency: 'Main currency',
-    currencies: 'Currencies',
-    langs: 'Languages',
-    baseLang: 'Main language',
-    timeZone: 'Time zone',
-    logo: 'Logo',
     phone: 'Telephone',
     email: 'E-mail',
     address: 'Address',
@@ -81,11 +93,6 @@ export const settings = {
     price: 'Price',
     surcharge: 'Surcharge',
     order: 'Place in the sequence',
-    returnDays: 'Days for returns',
-    unpaidDays: 'Days until an unpaid order ends',
-    orderNumber: 'Order number',
-    stripes: 'Stripes over the page',
-    cookies: 'Cookies',
     type: 'Type',
     active: 'Shown',
     menuHidden: 'Not in the menu',

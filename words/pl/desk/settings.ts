@@ -1,3 +1,6 @@
+import type { HomeSection } from '#domain/entities/home/section.ts'
+import { settingChoices, settingNames } from './setting-names.ts'
+
 /** Everything that an owner keeps besides products. */
 export const settings = {
   title: 'Ustawienia',
@@ -39,10 +42,14 @@ export const settings = {
   earlier: (name: string) => `${name}: o jedno miejsce wcześniej`,
   later: (name: string) => `${name}: o jedno miejsce później`,
   entries: 'Pozycje',
-  noEntries: 'Jeszcze nic tu nie ma: pierwszą zapisz jako JSON.',
+  noEntries: 'Jeszcze nic tu nie ma.',
+  add: 'Dodaj',
+  newEntry: 'Nowa pozycja',
+  key: 'Klucz',
+  notSet: 'nie ustawiono',
   asJson: 'Całość jako JSON',
   jsonAbout:
-    'Dla tego, co nie ma jeszcze pola. Błędy są nazwane z miejscem, a nic się wtedy nie zmienia.',
+    'Dla programów i dla tego, co nie ma tu pola. Błędy są nazwane z miejscem, a nic się wtedy nie zmienia.',
   save: 'Zapisz',
   saveAbout: 'Strony sklepu zmienią się w sekundę.',
   more: 'Kopiuj lub usuń',
@@ -52,19 +59,24 @@ export const settings = {
   yes: 'tak',
   no: 'nie',
   oneALine: 'Po jednym w wierszu',
-  /** Of the keys that most people change; others are read as they are called. */
+  /** What stands on the home page. */
+  sections: {
+    slider: 'Slajdy',
+    products_group: 'Rząd produktów',
+    products_gallery: 'Galeria',
+    product_counting_down: 'Odliczanie',
+    newsletter: 'Newsletter',
+    instagram: 'Instagram',
+    html: 'Tekst',
+    opinions: 'Opinie',
+  } satisfies Record<HomeSection['type'], string>,
+  /** Of the settings, and what can be chosen in them. */
+  names: settingNames,
+  choices: settingChoices,
+  /** Of the keys of all else that most people change; others are read as they are called. */
   keys: {
     tel: 'Telefon',
     details: 'NIP i inne dane',
-    shopName: 'Nazwa sklepu',
-    tagline: 'Hasło',
-    template: 'Wygląd (tmpl1 do tmpl4)',
-    baseCurrency: 'Główna waluta',
-    currencies: 'Waluty',
-    langs: 'Języki',
-    baseLang: 'Główny język',
-    timeZone: 'Strefa czasowa',
-    logo: 'Logo',
     phone: 'Telefon',
     email: 'E-mail',
     address: 'Adres',
@@ -81,11 +93,6 @@ export const settings = {
     price: 'Cena',
     surcharge: 'Dopłata',
     order: 'Miejsce w kolejności',
-    returnDays: 'Dni na zwrot',
-    unpaidDays: 'Dni do końca niezapłaconego zamówienia',
-    orderNumber: 'Numer zamówienia',
-    stripes: 'Paski nad stroną',
-    cookies: 'Ciasteczka',
     type: 'Rodzaj',
     active: 'Widoczne',
     menuHidden: 'Poza menu',
