@@ -1,7 +1,7 @@
 import { countryCodes } from '#domain/delivery/countries.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
-import type { ValueKind } from '#domain/owner/schema-shape.ts'
+import type { ValueKind } from '#domain/owner/document-form/schema-shape.ts'
 import { pictureAddress } from '#domain/picture/own-picture.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { getDocuments, type SubjectName } from '#shop/documents/documents.ts'

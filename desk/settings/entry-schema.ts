@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { schemaIn } from '#domain/owner/schema-shape.ts'
+import { schemaIn } from '#domain/owner/document-form/schema-shape.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
 
 /** What one of a list has to be; of entries of several kinds that of one kind. */

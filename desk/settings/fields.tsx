@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 
-import type { FormNode } from '#domain/owner/form-of.ts'
-import type { ValueKind } from '#domain/owner/schema-shape.ts'
+import type { FormNode } from '#domain/owner/document-form/form-of.ts'
+import type { ValueKind } from '#domain/owner/document-form/schema-shape.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Choice, TextArea, TextField } from '../parts/field.tsx'
 import { languageName } from '../parts/names.ts'
@@ -9,12 +9,24 @@ import { Ticks } from '../parts/ticks.tsx'
 import { TypedContext } from '../parts/typed.ts'
 import type { Choices, Option } from './choices.ts'
 import { calledOf } from './names.ts'
+import { bySection } from './sections.ts'
 
 /** What all fields of a form look things up in. */
 type About = { visit: Visit; choices: Choices; isOfSettings: boolean }
 
-/** Fields of a form; what belongs together is folded together. */
+/** Fields of a form; those of the settings stand below headings. */
 export function Fields({ nodes, ...about }: About & { nodes: readonly FormNode[] }) {
+  if (!about.isOfSettings) return <Panels nodes={nodes} about={about} />
+  return bySection(nodes).map(({ section, nodes: its }) => (
+    <section className="stack" key={section} aria-labelledby={`section-${section}`}>
+      <h2 id={`section-${section}`}>{about.visit.say.settings.headings[section]}</h2>
+      <Panels nodes={its} about={about} />
+    </section>
+  ))
+}
+
+/** What belongs together is folded together. */
+function Panels({ nodes, about }: { nodes: readonly FormNode[]; about: About }) {
   const single = nodes.filter(({ kind }) => kind !== 'group')
   const groups = nodes.filter((node) => node.kind === 'group')
   return (
@@ -142,10 +154,10 @@ function OfText({ of, isFree, about, ...field }: OfTextProps) {
   if (of === 'picture') {
     const thumb = visit.desk.picture(field.value, 96) ?? field.value
     return (
-      <>
+      <div className="stack">
         <TextField {...field} suggestions={options} />
-        {thumb !== '' && <img className="thumb" src={thumb} alt="" loading="lazy" />}
-      </>
+        {thumb !== '' && <img src={thumb} alt="" width={96} loading="lazy" />}
+      </div>
     )
   }
   const isKnown = field.value === '' || options.some(([value]) => value === field.value)

@@ -1,4 +1,4 @@
-import type { FormNode } from '#domain/owner/form-of.ts'
+import type { FormNode } from '#domain/owner/document-form/form-of.ts'
 import type { Visit } from '../frame/visit.ts'
 import { countryName, languageName } from '../parts/names.ts'
 

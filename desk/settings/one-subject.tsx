@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/entities/settings.ts'
-import { formOf } from '#domain/owner/form-of.ts'
+import { formOf } from '#domain/owner/document-form/form-of.ts'
 import { mayDo, type Scope } from '#domain/owner/scopes.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'

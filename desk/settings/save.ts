@@ -1,5 +1,5 @@
-import { mergePatch } from '#domain/owner/merge-patch.ts'
-import { withTyped } from '#domain/owner/with-typed.ts'
+import { mergePatch } from '#domain/owner/document-form/merge-patch.ts'
+import { withTyped } from '#domain/owner/document-form/with-typed.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'

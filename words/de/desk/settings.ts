@@ -59,6 +59,15 @@ export const settings = {
   yes: 'ja',
   no: 'nein',
   oneALine: 'Eins je Zeile',
+  headings: {
+    shop: 'Der Shop',
+    languages: 'Sprachen und Währungen',
+    goods: 'Preise und Waren',
+    customers: 'Kunden',
+    orders: 'Bestellungen und Rückgaben',
+    found: 'Gefunden werden',
+    data: 'Daten und Skripte',
+  },
   /** What stands on the home page. */
   sections: {
     slider: 'Bilderfolge',

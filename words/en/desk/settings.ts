@@ -59,6 +59,15 @@ export const settings = {
   yes: 'yes',
   no: 'no',
   oneALine: 'One a line',
+  headings: {
+    shop: 'The shop',
+    languages: 'Languages and currencies',
+    goods: 'Prices and goods',
+    customers: 'Customers',
+    orders: 'Orders and returns',
+    found: 'Being found',
+    data: 'Data and scripts',
+  },
   /** What stands on the home page. */
   sections: {
     slider: 'Slider',

@@ -1,4 +1,4 @@
-import type { SettingChoice, SettingName } from '#domain/owner/setting-names.ts'
+import type { SettingChoice, SettingName } from '#domain/owner/document-form/setting-names.ts'
 
 /** Each key of the settings: what it is called, and what it does, with what holds without it. */
 export const settingNames = {

@@ -59,6 +59,15 @@ export const settings = {
   yes: 'tak',
   no: 'nie',
   oneALine: 'Po jednym w wierszu',
+  headings: {
+    shop: 'Sklep',
+    languages: 'Języki i waluty',
+    goods: 'Ceny i towary',
+    customers: 'Klienci',
+    orders: 'Zamówienia i zwroty',
+    found: 'Jak się znajduje sklep',
+    data: 'Dane i skrypty',
+  },
   /** What stands on the home page. */
   sections: {
     slider: 'Slajdy',

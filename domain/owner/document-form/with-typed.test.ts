@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { CountryCode } from '../entities/codes.ts'
-import { Localized } from '../entities/localized.ts'
+import { CountryCode } from '../../entities/codes.ts'
+import { Localized } from '../../entities/localized.ts'
 import { formOf, type FormNode } from './form-of.ts'
 import { withTyped } from './with-typed.ts'
 

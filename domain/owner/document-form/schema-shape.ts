@@ -7,8 +7,8 @@ import {
   LanguageCode,
   PictureAddress,
   TimeZone,
-} from '../entities/codes.ts'
-import type { Kept } from './part-at.ts'
+} from '../../entities/codes.ts'
+import type { Kept } from '../part-at.ts'
 
 /** What a text stands for, where there is a list of what it may be. */
 export type ValueKind = 'language' | 'country' | 'currency' | 'time-zone' | 'category' | 'picture'

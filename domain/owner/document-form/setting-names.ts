@@ -1,4 +1,4 @@
-import type { Settings } from '../entities/settings.ts'
+import type { Settings } from '../../entities/settings.ts'
 
 /** Every key of the settings: `returns`, `returns.lockerPrice`; of lists those of their entries. */
 export type SettingName = NamesIn<Settings>

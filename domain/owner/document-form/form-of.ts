@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Kept } from './part-at.ts'
+import type { Kept } from '../part-at.ts'
 import { isObject, shapeOf, type Shape, type ValueKind } from './schema-shape.ts'
 
 /** What a field of a form takes. A list has one entry a line. */
@@ -36,7 +36,7 @@ type Text = { at: string; lang: string; value: string }
 
 /** Longer texts get several lines, as do those that usually are long. */
 const longText = 80
-const longNames = ['html', 'description', 'lowerDescription', 'inline', 'dataProtection']
+const longNames = new Set(['html', 'description', 'lowerDescription', 'inline', 'dataProtection'])
 
 /**
  * What a schema wants as a form, with what is kept of it: a field for each of its keys, whether it
@@ -170,5 +170,5 @@ function groupOf(
 }
 
 function isLongText(name: string, value: string): boolean {
-  return value.length > longText || longNames.includes(name)
+  return value.length > longText || longNames.has(name)
 }

@@ -1,4 +1,4 @@
-import type { Kept } from './part-at.ts'
+import type { Kept } from '../part-at.ts'
 import { isObject } from './schema-shape.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { CountryCode, CurrencyCode, LanguageCode } from '../entities/codes.ts'
-import { Localized } from '../entities/localized.ts'
-import { Settings } from '../entities/settings.ts'
+import { CountryCode, CurrencyCode, LanguageCode } from '../../entities/codes.ts'
+import { Localized } from '../../entities/localized.ts'
+import { Settings } from '../../entities/settings.ts'
 import { formOf, type FormNode } from './form-of.ts'
 
 const langs = ['pl', 'en']

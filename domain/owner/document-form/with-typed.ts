@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { namesOf, pointerTo, shownIn } from './form-of.ts'
-import type { Kept } from './part-at.ts'
+import type { Kept } from '../part-at.ts'
 import { isObject, shapeOf, type Shape } from './schema-shape.ts'
 
 /** What was typed into the fields of `formOf`, by their pointers. */
