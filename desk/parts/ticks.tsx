@@ -29,7 +29,6 @@ export function Ticks({ label, hint, name, value, options }: TicksProps) {
   return (
     <fieldset>
       <legend>{label}</legend>
-      {hint !== undefined && <p className="hint">{hint}</p>}
       <input type="hidden" name={name} value={`${name}~=`} />
       <div className="row">
         {all.map(([one, text]) => {
@@ -43,6 +42,7 @@ export function Ticks({ label, hint, name, value, options }: TicksProps) {
           )
         })}
       </div>
+      {hint !== undefined && <p className="hint">{hint}</p>}
     </fieldset>
   )
 }

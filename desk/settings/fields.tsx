@@ -96,7 +96,6 @@ function Node({ node, about }: { node: FormNode; about: About }) {
     return (
       <fieldset>
         <legend>{label}</legend>
-        {hint !== undefined && <p className="hint">{hint}</p>}
         <div className="pair">
           {node.texts.map(({ at, lang, value }) => {
             const field = { label: languageName(lang, about.visit.lang), name: at, value }
@@ -107,6 +106,7 @@ function Node({ node, about }: { node: FormNode; about: About }) {
             )
           })}
         </div>
+        {hint !== undefined && <p className="hint">{hint}</p>}
       </fieldset>
     )
   }

@@ -106,6 +106,11 @@ describe('a form of a schema', () => {
     expect(formOf(Kinds, undefined, langs)).toEqual([])
   })
 
+  test('of a new thing offers nothing as chosen', () => {
+    const nodes = formOf(z.object({ active: z.boolean() }), undefined, langs)
+    expect(nodes).toMatchObject([{ kind: 'yes-no', value: '', mayBeEmpty: true }])
+  })
+
   test('has a field for each key of the settings, set or not', () => {
     const paths = (nodes: readonly FormNode[]): string[] =>
       nodes.flatMap((node) => [

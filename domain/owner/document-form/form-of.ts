@@ -50,7 +50,13 @@ export function formOf(
   kept: Kept,
   langs: readonly string[],
 ): readonly FormNode[] {
-  const root = nodeOf(schema, kept, { at: '', name: '', path: '', langs, isNew: false })
+  const root = nodeOf(schema, kept, {
+    at: '',
+    name: '',
+    path: '',
+    langs,
+    isNew: kept === undefined,
+  })
   return root?.kind === 'group' ? root.nodes : []
 }
 

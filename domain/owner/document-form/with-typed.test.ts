@@ -75,8 +75,8 @@ describe('what was typed', () => {
       { stripes: [...kept.stripes, { type: 'site', text: { pl: 'Nowe' }, link: '' }] },
     ],
     [
-      { '/address/name': 'Zwroty' },
-      { address: { name: 'Zwroty', info: {}, open: false, hours: [] } },
+      { '/address/name': 'Zwroty', '/address/open': 'true' },
+      { address: { name: 'Zwroty', info: {}, open: true, hours: [] } },
     ],
     [{ '/no/such': 'x' }, {}],
   ])('at %j changes that alone', (fields, change) => {
@@ -96,6 +96,13 @@ describe('what was typed', () => {
     ['/steps', 'steps'],
   ])('at %s leaves nothing where it is empty', (at, name) => {
     expect(typed({ [at]: '' })).not.toHaveProperty(name)
+  })
+
+  test('nobody says yes or no for who did not: the schema asks', () => {
+    expect(typed({ '/address/name': 'Zwroty' })).toEqual({
+      ...kept,
+      address: { name: 'Zwroty', info: {}, hours: [] },
+    })
   })
 
   test('a key without a value, and a value without a key, are nothing', () => {

@@ -155,7 +155,7 @@ function read(schema: z.ZodType, shape: Shape, now: string): Kept {
   }
 }
 
-/** What a new thing has where nothing was typed and something has to be. */
+/** What a new thing has where nothing was typed; yes or no and a choice are for people to say. */
 function blankOf(schema: z.ZodType): Kept {
   if (schema.isOptional()) return undefined
   if (schema.isNullable()) return null
@@ -163,8 +163,6 @@ function blankOf(schema: z.ZodType): Kept {
   switch (shape.kind) {
     case 'text':
       return ''
-    case 'yes-no':
-      return false
     case 'fixed':
       return shape.value
     case 'texts':
