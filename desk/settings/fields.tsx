@@ -77,7 +77,14 @@ function Group({ node, about }: { node: GroupNode; about: About }) {
           <fieldset>
             <legend>{words.add}</legend>
             <div className="pair">
-              <OfText label={words.key} name={key.at} value="" of={key.of} isFree about={about} />
+              <OfText
+                label={key.of === 'country' ? words.keys.country : words.key}
+                name={key.at}
+                value=""
+                of={key.of}
+                isFree
+                about={about}
+              />
               <Node node={next} about={about} />
             </div>
           </fieldset>
