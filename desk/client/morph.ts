@@ -100,8 +100,13 @@ function aboutOf(node: Element, kind: string): string | null | undefined {
 /** Names of one sending, and what the page knew: they say nothing of what a form is for. */
 const ofOnePage = new Set(['once', 'seen', 'stamp', 'total', 'at', 'to'])
 
-/** What a form is for: where it goes, what it says of itself, and what can be pressed. */
+/**
+ * What a form is for: how it is called, else where it goes, what it says of itself, and what can be
+ * pressed.
+ */
 export function formKey(form: HTMLFormElement): string {
+  const name = form.getAttribute('name')
+  if (name !== null) return name
   const fixed = [...form.querySelectorAll('input[type=hidden], button[name]')]
     .filter((one) => !ofOnePage.has(one.getAttribute('name') ?? ''))
     .map((one) => `${one.getAttribute('name')}=${one.getAttribute('value')}`)

@@ -1,7 +1,9 @@
 import type { OrderProduct } from '#domain/entities/order.ts'
 import { linesFixed } from '#domain/order/change/line-change.ts'
 import { inLanguage } from '#domain/screen/text.ts'
-import { orderToChange } from '#shop/orders/change/order-to-change.ts'
+import { buyerOf } from '#shop/orders/change/buyer.ts'
+import { orderToChange, type OrderToChange } from '#shop/orders/change/order-to-change.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
@@ -9,12 +11,11 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { sentBy } from '../parts/form.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { codesIn, numberIn } from './adding/added-lines.ts'
+import { Adding, found, takeFinding } from './adding/finding.tsx'
 import { changingPage } from './changing.tsx'
 
 const words = inAllLanguages(({ operator }) => operator.orders.lines)
-
-/** How many codes one form adds. */
-const rows = [0, 1, 2, 3, 4] as const
 
 /** What an unpaid order is of, and what it would come to. */
 export const orderLinesScreen: Screen = {
@@ -22,11 +23,12 @@ export const orderLinesScreen: Screen = {
   path: '/orders/:id/lines',
   needs: 'orders:write',
   show: (visit, { id = '' }) =>
-    changingPage(visit, id, (found) => {
+    changingPage(visit, id, async (before) => {
       const { lang, say } = visit
-      const { no, order } = found
-      const fixed = linesFixed(found)
+      const { no, order } = before
+      const fixed = linesFixed(before)
       if (fixed) return words[lang].fixed[fixed](no)
+      const goods = await goodsFor(visit, before)
       const labels = say.orders.changeLines
       const names = fieldsOf(order.products)
       return {
@@ -51,7 +53,7 @@ export const orderLinesScreen: Screen = {
                 ))}
               </div>
             </Panel>
-            <AddedCodes visit={visit} />
+            <Adding visit={visit} goods={goods} />
           </>
         ),
         buttons: (
@@ -67,19 +69,31 @@ export const orderLinesScreen: Screen = {
       }
     }),
   take: async (visit, form, { id = '' }) => {
-    const found = await orderToChange(visit.desk.database.db, { id })
-    if (!found) return notFoundPage(visit)
-    const { products } = found.order
+    const before = await orderToChange(visit.desk.database.db, { id })
+    if (!before) return notFoundPage(visit)
+    const again = await takeFinding(visit, form)
+    if (again) return again
+    const { products } = before.order
     const names = fieldsOf(products)
     const counts = products.map(({ quantity }, place) =>
       numberIn(form, names[place] ?? '', String(quantity)),
     )
     const add = codesIn(form)
-    const given = { number: found.no, counts: counts.join(','), ...(add.length > 0 && { add }) }
-    const dryRun = form.get('do') === 'work-out'
+    const given = { number: before.no, counts: counts.join(','), ...(add.length > 0 && { add }) }
+    const dryRun = form.get('do') !== 'lines'
     const wanted = { action: 'orders lines', given, dryRun, ...sentBy(form) }
     return actThen(visit, wanted, `/orders/${id}`)
   },
+}
+
+/** What was looked for, at the prices of whose order it is. */
+async function goodsFor(visit: Visit, { order, form, customerId }: OrderToChange) {
+  const { database } = visit.desk
+  const user = customerId === undefined ? undefined : await buyerOf(database.db, { id: customerId })
+  const country = form?.ship.country ?? ''
+  const { lang, total } = order
+  const orderer = { lang, currency: total.currency, country, user }
+  return found(visit, await readOrderTerms(database), orderer)
 }
 
 /**
@@ -92,39 +106,4 @@ function fieldsOf(lines: readonly Pick<OrderProduct, 'id' | 'variantHash'>[]): s
     const nth = of.slice(0, place).filter((other) => other === one).length
     return `${one}.${nth}`
   })
-}
-
-/** Rows in which what is added is typed: a code, and how much of it. */
-export function AddedCodes({ visit }: { visit: Visit }) {
-  const { add, code } = visit.say.orders.changeLines
-  return (
-    <Panel title={add}>
-      {rows.map((row) => (
-        <div className="pair" key={row}>
-          <TextField label={code} name={`code${row}`} maxLength={60} autoComplete="off" />
-          <TextField
-            label={visit.say.orders.quantity}
-            name={`quantity${row}`}
-            numeric
-            maxLength={10}
-          />
-        </div>
-      ))}
-    </Panel>
-  )
-}
-
-/** What was typed there, as the action takes it: `CUP=3`. */
-export function codesIn(form: FormData): string[] {
-  return rows.flatMap((row) => {
-    const code = String(form.get(`code${row}`) ?? '').trim()
-    return code === '' ? [] : [`${code}=${numberIn(form, `quantity${row}`, '1')}`]
-  })
-}
-
-function numberIn(form: FormData, name: string, otherwise: string): string {
-  const typed = String(form.get(name) ?? '')
-    .trim()
-    .replace(',', '.')
-  return typed === '' ? otherwise : typed
 }

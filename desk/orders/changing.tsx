@@ -22,14 +22,14 @@ type Fixed = { problem: string; cure: string }
 export async function changingPage(
   visit: Visit,
   id: string,
-  pageOf: (found: OrderToChange) => Changing | Fixed,
+  pageOf: (found: OrderToChange) => Changing | Fixed | Promise<Changing | Fixed>,
 ): Promise<Answer> {
   const { db } = visit.desk.database
   const version = await versionOfOrder(db, id)
   const found = await orderToChange(db, { id })
   if (!found) return notFoundPage(visit)
   const { no } = found
-  const page = pageOf(found)
+  const page = await pageOf(found)
   const order = `/orders/${id}`
   if ('problem' in page)
     return goTo(visit, order, { tone: 'wait', lines: [page.problem, page.cure] })
@@ -50,7 +50,7 @@ export async function changingPage(
             <p>{about}</p>
           </div>
         </div>
-        <Form className="stack">
+        <Form className="stack" name={title}>
           {fields}
           <div className="row">
             {buttons}

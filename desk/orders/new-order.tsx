@@ -16,7 +16,8 @@ import { Form, sentBy } from '../parts/form.tsx'
 import { countryName, languageName } from '../parts/names.ts'
 import { Panel } from '../parts/panel.tsx'
 import { addressIn } from './address-fields.tsx'
-import { AddedCodes, codesIn } from './change-lines.tsx'
+import { codesIn } from './adding/added-lines.ts'
+import { Adding, found, takeFinding } from './adding/finding.tsx'
 import { OrderDetails } from './order-details.tsx'
 
 /** An order by telephone: what of, then what it comes to, where it goes and how it is paid. */
@@ -35,11 +36,11 @@ export const newOrderScreen: Screen = {
       body: (
         <>
           <Head title={labels.title}>{labels.about}</Head>
-          <Form className="stack" isLong>
+          <Form className="stack" name="new-order" isLong>
             <Panel title={labels.who}>
               <Who visit={visit} terms={terms} />
             </Panel>
-            <AddedCodes visit={visit} />
+            <Adding visit={visit} goods={sent && (await goodsFor(visit, sent, terms))} />
             <div className="row">
               <button className="button" name="do" value="sums">
                 {labels.sums}
@@ -52,6 +53,8 @@ export const newOrderScreen: Screen = {
     }
   },
   take: async (visit, form) => {
+    const again = await takeFinding(visit, form)
+    if (again) return again
     const step = form.get('do')
     if (step === 'order' || step === 'work-out') return order(visit, form)
     const terms = await readOrderTerms(visit.desk.database)
@@ -115,20 +118,30 @@ async function quoteOf(visit: Visit, form: FormData, terms: OrderTerms): Promise
   }
   const codes = linesOf(await lookUp(database.db, given), lang)
   if (codes.kind === 'refused') return refused([codes.problem, ...(codes.lines ?? [])])
-  const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
-  const usual = usualFor(terms, { lang: text('lang') })
-  const country = text('country') ?? usual.country
-  const user = await buyerOf(database.db, { email: text('email') ?? '' })
+  const { user, ...usual } = await ordererIn(visit, form, terms)
   const asked = { config, now, mail, tell: () => {} }
   const takers = takersOf(await checkoutContext(database, asked, user), terms)
   const items = codes.lines.map((line, at) => ({
     ...{ ...line, id: String(at), personalization: [], components: [] },
   }))
-  const read = await quote(database.db, { ...usual, country, items }, terms, { user, takers })
+  const read = await quote(database.db, { ...usual, items }, terms, { user, takers })
   if (read.kind === 'quote') return read
   const { currency } = usual
   const { problem, lines = [] } = await notPossible(database, read.body, { lang, currency })
   return refused([problem, ...lines])
+}
+
+/** Who orders, as far as it is typed, and what is usual for them. */
+async function ordererIn({ desk }: Visit, form: FormData, terms: OrderTerms) {
+  const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
+  const usual = usualFor(terms, { lang: text('lang') })
+  const country = text('country') ?? usual.country
+  const user = await buyerOf(desk.database.db, { email: text('email') ?? '' })
+  return { ...usual, country, user }
+}
+
+async function goodsFor(visit: Visit, form: FormData, terms: OrderTerms) {
+  return found(visit, terms, await ordererIn(visit, form, terms))
 }
 
 function Who({ visit, terms }: { visit: Visit; terms: OrderTerms }) {

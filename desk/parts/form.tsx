@@ -17,10 +17,10 @@ export function seenText(version: string, at: number): string {
  * A form about the one thing that its page shows: pressed twice it is done once, and not over what
  * somebody else has changed since the page was opened. What it wants is told with `sentBy`.
  */
-export function Form({ children, className, isLong }: Props) {
+export function Form({ children, className, isLong, name }: Props) {
   const seen = useContext(SeenContext)
   return (
-    <form method="post" className={className} data-draft={isLong && ''}>
+    <form method="post" className={className} name={name} data-draft={isLong && ''}>
       <Once />
       {seen !== undefined && (
         // Off: a browser that fills in a reloaded page would bring back the version before.
@@ -36,6 +36,8 @@ type Props = {
   className?: string
   /** The client keeps what is typed until it is saved, and whoever leaves it is asked. */
   isLong?: true
+  /** By it a form that has more to press from step to step stays the same one for the client. */
+  name?: string
 }
 
 /** What such a form says of itself. */

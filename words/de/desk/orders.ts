@@ -133,6 +133,16 @@ export const orders: typeof desk.orders = {
     workOut: 'Unterschied ausrechnen',
     save: 'Positionen speichern',
   },
+  adding: {
+    find: 'Produkt suchen',
+    hint: 'Name oder Code',
+    found: (count) => `Gefunden: ${count}.`,
+    more: 'Es gibt mehr davon: Nennen Sie mehr vom Namen.',
+    price: 'Preis',
+    putIn: 'Hinzufügen',
+    isIn: (codes) => `Hinzugefügt: ${codes.join(', ')}. Noch ist nichts gespeichert.`,
+    noOwnCode: 'Ohne eigenen Code lässt es sich nicht hinzufügen.',
+  },
   create: {
     title: 'Neue Bestellung',
     about:
@@ -143,7 +153,7 @@ export const orders: typeof desk.orders = {
     country: 'Wohin',
     sums: 'Summen und Lieferungen ausrechnen',
     next: 'Noch ist nichts geschehen. Unten steht, was herauskommt und was noch fehlt.',
-    noLines: 'Geben Sie mindestens einen Code an, und Mengen als Zahlen.',
+    noLines: 'Suchen Sie ein Produkt oder geben Sie einen Code an, Mengen als Zahlen.',
     goods: 'Waren',
     how: 'Lieferung und Zahlung',
     pointHint: 'Nur bei Lieferung an einen Abholpunkt: sein Name, etwa WAW01M.',

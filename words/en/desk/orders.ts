@@ -132,6 +132,16 @@ export const orders = {
     workOut: 'Work out the difference',
     save: 'Save the lines',
   },
+  adding: {
+    find: 'Find a product',
+    hint: 'Name or code',
+    found: (count: number) => `Found: ${count}.`,
+    more: 'There is more: say more of its name.',
+    price: 'Price',
+    putIn: 'Put in',
+    isIn: (codes: readonly string[]) => `Put in: ${codes.join(', ')}. Nothing was saved yet.`,
+    noOwnCode: 'Without a code of its own it cannot be put in.',
+  },
   create: {
     title: 'New order',
     about:
@@ -142,7 +152,7 @@ export const orders = {
     country: 'Where it goes',
     sums: 'Work out sums and deliveries',
     next: 'Nothing was done yet. Below is what it comes to, and what is still needed.',
-    noLines: 'Give at least one code, and quantities as numbers.',
+    noLines: 'Find a product or give a code, and quantities as numbers.',
     goods: 'Goods',
     how: 'Delivery and payment',
     pointHint: 'Only for a delivery to a pickup point: its name, as WAW01M.',

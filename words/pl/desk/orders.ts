@@ -133,6 +133,16 @@ export const orders: typeof desk.orders = {
     workOut: 'Oblicz różnicę',
     save: 'Zapisz pozycje',
   },
+  adding: {
+    find: 'Znajdź produkt',
+    hint: 'Nazwa albo kod',
+    found: (count) => `Znaleziono: ${count}.`,
+    more: 'Jest ich więcej: podaj więcej z nazwy.',
+    price: 'Cena',
+    putIn: 'Dodaj',
+    isIn: (codes) => `Dodano: ${codes.join(', ')}. Nic jeszcze nie zapisano.`,
+    noOwnCode: 'Bez własnego kodu nie da się tego dodać.',
+  },
   create: {
     title: 'Nowe zamówienie',
     about:
@@ -143,7 +153,7 @@ export const orders: typeof desk.orders = {
     country: 'Dokąd',
     sums: 'Oblicz sumy i dostawy',
     next: 'Jeszcze nic nie zrobiono. Poniżej widać, ile wychodzi i czego jeszcze trzeba.',
-    noLines: 'Podaj co najmniej jeden kod, a ilości jako liczby.',
+    noLines: 'Znajdź produkt albo podaj kod, a ilości jako liczby.',
     goods: 'Towary',
     how: 'Dostawa i płatność',
     pointHint: 'Tylko przy dostawie do punktu odbioru: jego nazwa, np. WAW01M.',
