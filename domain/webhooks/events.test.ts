@@ -42,6 +42,7 @@ const back = {
 
 const told: Record<WebhookEventType, { needs: string; data: object }> = {
   'order.placed': { needs: 'orders:read', data: order },
+  'order.changed': { needs: 'orders:read', data: order },
   'order.paid': { needs: 'orders:read', data: order },
   'order.packed': { needs: 'orders:read', data: order },
   'order.sent': { needs: 'orders:read', data: order },

@@ -130,6 +130,7 @@ const ofReturn = (about: string) => ({ needs: 'orders:read', about, data: back }
 /** Every event that other programs are told of, and what they are told. */
 export const webhookEvents = {
   'order.placed': ofOrder('An order was placed'),
+  'order.changed': ofOrder('The lines of an order, or where it goes, were changed'),
   'order.paid': ofOrder('The money of an order came; not of one that had nothing to pay'),
   'order.packed': ofOrder('An order was packed'),
   'order.sent': ofOrder('An order was sent, or its parcel got another number'),

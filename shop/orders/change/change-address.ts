@@ -16,6 +16,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import { mailAddressChanged } from '#shop/mail/orders/change-news.ts'
+import { noteOrderEvent } from '#shop/webhooks/events.ts'
 import { checkedForm } from '../checked-form.ts'
 import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { chosenPlace, type PlaceTerms } from '../price/chosen-delivery.ts'
@@ -86,6 +87,7 @@ export async function changeAddress(
       .execute()
     const mailContext = { transaction, terms, mail, now }
     await mailAddressChanged(mailContext, after, { method, form: checked.form })
+    await noteOrderEvent(transaction, 'order.changed', { no }, now)
     return { kind: 'changed', fields }
   })
 }

@@ -19,6 +19,7 @@ import { mailLinesChanged } from '#shop/mail/orders/change-news.ts'
 import { isRefused, type OrderRefused, refuse } from '#shop/refuse.ts'
 import { giveBack, takeAll } from '#shop/reservations/reserve.ts'
 import { noteStock } from '#shop/reservations/stock.ts'
+import { noteOrderEvent } from '#shop/webhooks/events.ts'
 import { orderRecord } from '../order-record.ts'
 import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import type { PlaceTerms } from '../price/chosen-delivery.ts'
@@ -131,6 +132,7 @@ async function reckonAnew(
     .execute()
   const mailContext = { transaction, terms, mail, now }
   await mailLinesChanged(mailContext, after, { method: priced.delivery.method, form, was: toPay })
+  await noteOrderEvent(transaction, 'order.changed', { id }, now)
   return {
     kind: 'changed',
     before: { total: toMinor(order.total.brutto), toPay },

@@ -54,6 +54,31 @@ describe.for(kinds)('on %s', (kind) => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
+  test('an order that its owner changes tells what it is of and where it goes from then on', async () => {
+    const { database, place, run } = await openOwnerShop(databases, kind)
+    await listen(database, { events: ['order.changed'] })
+    await place()
+    await run('orders', 'lines', no, '--counts', '2', '--dry-run')
+    await run('orders', 'lines', no, '--counts', '1')
+    await run('orders', 'lines', no, '--counts', '9999')
+    await run('orders', 'address', no, 'ship.postCode=?')
+    expect(await told(database)).toEqual([])
+    await run('orders', 'lines', no, '--counts', '2')
+    expect((await told(database)).map(({ data }) => data)).toMatchObject([
+      { number: no, status: 'PENDING', total: 215, lines: [{ code: 'CUP', quantity: 2 }] },
+    ])
+    for (const time of [1, 2]) {
+      expect(await run('orders', 'address', no, 'ship.street=Leśna'), `${time}`).toBeTruthy()
+    }
+    const all = await told(database)
+    expect(all.map(({ data }) => data['customer'])).toHaveLength(2)
+    expect(all.filter(({ body }) => body.includes('"street":"Leśna"'))).toHaveLength(1)
+    // Once it is paid it stays as it is.
+    await run('orders', 'pay', no)
+    await run('orders', 'lines', no, '--counts', '1')
+    expect(await told(database)).toHaveLength(2)
+  })
+
   test('a return tells that it was declared, has come and was settled', async () => {
     const { database, sendBack, run } = await openOwnerShop(databases, kind)
     await listen(database, { events: ['return.declared', 'return.received', 'return.settled'] })

@@ -52,6 +52,7 @@ export const webhooks: typeof desk.webhooks = {
   status: 'Status',
   eventNames: {
     'order.placed': 'Bestellung aufgegeben',
+    'order.changed': 'Bestellung geändert',
     'order.paid': 'Bestellung bezahlt',
     'order.packed': 'Bestellung gepackt',
     'order.sent': 'Bestellung verschickt',

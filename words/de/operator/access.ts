@@ -150,7 +150,7 @@ export const calls: typeof englishCalls = {
 const endpointName = 'wie Sie ihn nennen, etwa nach dem Programm, dem etwas gesagt wird'
 const url = 'wohin Nachrichten gehen, https://…'
 const events =
-  'was ihm gesagt wird, durch Kommas getrennt: order.placed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* ist alles von Bestellungen'
+  'was ihm gesagt wird, durch Kommas getrennt: order.placed, order.changed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* ist alles von Bestellungen'
 const scopes =
   'was er lesen darf, wie bei Schlüsseln: orders:read, goods:read, customers:read; ohne das letzte kommen Bestellungen ohne ihre Person'
 

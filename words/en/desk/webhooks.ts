@@ -51,6 +51,7 @@ export const webhooks = {
   status: 'Status',
   eventNames: {
     'order.placed': 'Order placed',
+    'order.changed': 'Order changed',
     'order.paid': 'Order paid',
     'order.packed': 'Order packed',
     'order.sent': 'Order sent',

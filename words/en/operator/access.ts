@@ -143,7 +143,7 @@ export const calls = {
 const endpointName = 'how you call it, such as the program that is told'
 const url = 'where messages are sent, https://…'
 const events =
-  'of what it is told, parted by commas: order.placed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* is all of orders'
+  'of what it is told, parted by commas: order.placed, order.changed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* is all of orders'
 const scopes =
   'what it may read, as with keys: orders:read, goods:read, customers:read; without the last one orders come without their person'
 

@@ -50,6 +50,7 @@ export const webhooks: typeof desk.webhooks = {
   status: 'Kod',
   eventNames: {
     'order.placed': 'Złożono zamówienie',
+    'order.changed': 'Zmieniono zamówienie',
     'order.paid': 'Opłacono zamówienie',
     'order.packed': 'Spakowano zamówienie',
     'order.sent': 'Wysłano zamówienie',

@@ -143,7 +143,7 @@ export const calls: typeof englishCalls = {
 const endpointName = 'jak go nazywasz, na przykład program, który się dowiaduje'
 const url = 'dokąd idą wiadomości, https://…'
 const events =
-  'o czym się dowiaduje, po przecinkach: order.placed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* to wszystko o zamówieniach'
+  'o czym się dowiaduje, po przecinkach: order.placed, order.changed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* to wszystko o zamówieniach'
 const scopes =
   'co może czytać, jak przy kluczach: orders:read, goods:read, customers:read; bez ostatniego zamówienia są bez danych osoby'
 
