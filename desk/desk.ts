@@ -26,6 +26,7 @@ import { opinionsScreen } from './opinions/opinions.tsx'
 import { orderLinesScreen } from './orders/change-lines.tsx'
 import { orderAddressScreen } from './orders/address.tsx'
 import { ordersFile } from './orders/csv.ts'
+import { documentScreens } from './orders/documents/screens.ts'
 import { newOrderScreen } from './orders/new-order.tsx'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
@@ -73,7 +74,7 @@ const rooms: readonly Room[] = [
 
 const screens = [
   ...[todayScreen, ordersScreen, ordersFile, slipsScreen, labelsScreen, packingScreen],
-  ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen],
+  ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen, ...documentScreens],
   ...[
     returnsScreen,
     returnScreen,

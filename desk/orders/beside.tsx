@@ -6,6 +6,7 @@ import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { countryName, languageName, mailtoOf } from '../parts/names.ts'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
+import { Documents } from './documents/panel.tsx'
 import { MoreSteps } from './steps.tsx'
 import type { OrderView } from './view.ts'
 
@@ -16,6 +17,7 @@ export function Beside({ view }: { view: OrderView }) {
       <Parcel view={view} />
       <Customer view={view} />
       <Notes view={view} />
+      <Documents view={view} />
       <Letters view={view} />
       <History view={view} />
     </>

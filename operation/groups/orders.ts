@@ -1,43 +1,37 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-
 import { z } from 'zod'
 
-import { formatDateTime } from '#domain/delivery/dates.ts'
 import { placeName } from '#domain/delivery/places/place-name.ts'
 import { type DeliveryData, OrderStatus } from '#domain/entities/order.ts'
-import type { OrderDocument } from '#domain/entities/one-order.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
-import { largestDocument } from '#domain/order/documents/attached-document.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { taxStanding } from '#domain/tax/tax-check.ts'
 import type { Language } from '#domain/screen/languages.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
 import {
   type ChangeDetails,
   changeOrder,
   type OrderChange,
 } from '#shop/orders/change/change-order.ts'
-import {
-  attachDocument,
-  documentContents,
-  documentsOf,
-  removeDocument,
-} from '#shop/orders/documents.ts'
 import { showOrder, type ShownOrder } from '#shop/orders/list/list-orders.ts'
-import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { noteOrder } from '#shop/orders/list/order-notes.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { changedOrder, notedOrder, shownOrder } from '../answers/orders.ts'
-import { action, localAction } from '../frame/action.ts'
-import { type LocalContext, type Group, type Json, type Part, type Said } from '../frame/command.ts'
+import { action } from '../frame/action.ts'
+import type { Group, Json, Part, Said } from '../frame/command.ts'
 import { orderNumber } from '../frame/numbers.ts'
 import { orderStands } from '../frame/standing.ts'
 import { sumsOf } from '../keeping/order-sums.ts'
 import { listedData, ordersCount, ordersList } from '../orders/list.ts'
 import { ordersAddress } from '../orders/address.ts'
 import { ordersCreate } from '../orders/create.ts'
+import {
+  type Clock,
+  clock,
+  documentTable,
+  ordersAttach,
+  ordersDetach,
+  ordersDocuments,
+} from '../orders/documents.ts'
 import { ordersLines } from '../orders/lines.ts'
 import { ordersRefund } from '../orders/refund.ts'
 import { aNote, refusedIn, unitIn } from './given.ts'
@@ -96,28 +90,9 @@ export const ordersGroup: Group = {
         return done(words[lang].noted(no), { number: no })
       },
     }),
-    localAction({
-      name: 'attach',
-      needs: 'orders:write',
-      stands: (queries, given) => orderStands(queries, given.number),
-      ownTransactions: true,
-      args: { number, file: z.string().min(1) },
-      run: attach,
-    }),
-    localAction({
-      name: 'documents',
-      needs: 'orders:write',
-      stands: async (queries, given) =>
-        given.remove === undefined ? undefined : orderStands(queries, given.number),
-      ownTransactions: true,
-      args: { number },
-      options: {
-        remove: z.string().optional(),
-        save: z.string().optional(),
-        to: z.string().optional(),
-      },
-      run: documents,
-    }),
+    ordersAttach,
+    ordersDetach,
+    ordersDocuments,
   ],
 }
 
@@ -158,82 +133,6 @@ function changing<O extends Record<string, z.ZodType>>(
       }
     },
   })
-}
-
-async function attach(
-  database: ShopDatabase,
-  { number: no, file }: { number: string; file: string },
-  { lang, now, folder }: LocalContext,
-): Promise<Said> {
-  const from = path.resolve(folder, file)
-  const size = await sizeOf(from)
-  if (size === undefined) return refused(lang, 'noFile', file)
-  if (size > largestDocument) return refused(lang, 'wrong-size', file)
-  const result = await attachDocument(
-    database,
-    no,
-    { path: from, contents: await readFile(from) },
-    now,
-  )
-  if (!('document' in result)) {
-    return refused(lang, result.kind, result.kind === 'unknown' ? no : file)
-  }
-  const { document } = result
-  const say = words[lang]
-  const line = result.kind === 'attached' ? say.attached : say.attachedBefore
-  return done(line(no, document.name), { number: no, document })
-}
-
-async function documents(
-  database: ShopDatabase,
-  {
-    number: no,
-    remove,
-    save,
-    to,
-  }: {
-    number: string
-    remove?: string | undefined
-    save?: string | undefined
-    to?: string | undefined
-  },
-  { lang, folder }: LocalContext,
-): Promise<Said> {
-  const say = words[lang]
-  const order = await showOrder(database.db, no)
-  if (!order) return refused(lang, 'unknown', no)
-  if (remove !== undefined) {
-    const isGone = await removeDocument(database, no, remove)
-    return isGone
-      ? done(say.removed(remove), { number: no, removed: remove })
-      : refused(lang, 'noDocument', remove)
-  }
-  if (save !== undefined) {
-    const found = await documentContents(database.db, order.id, save)
-    if (!found) return refused(lang, 'noDocument', save)
-    const file = path.resolve(folder, to ?? found.name)
-    try {
-      await writeFile(file, found.contents, { flag: 'wx' })
-    } catch {
-      return refused(lang, 'notWritten', file)
-    }
-    return done(say.saved(file), { number: no, file })
-  }
-  const listed = await documentsOf(database.db, order.id)
-  const parts: Part[] =
-    listed.length === 0
-      ? [say.noDocuments]
-      : [documentTable(listed, await clock(database, lang), lang)]
-  return { kind: 'done', parts, data: listed }
-}
-
-async function sizeOf(file: string): Promise<number | undefined> {
-  try {
-    const found = await stat(file)
-    return found.isFile() ? found.size : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function orderParts(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
@@ -339,13 +238,6 @@ function companyText(
   return [name, nip, standing].filter(Boolean).join(', ')
 }
 
-function documentTable(listed: readonly OrderDocument[], moment: Clock, lang: Language): Part {
-  return {
-    titles: words[lang].documentColumns,
-    rows: listed.map(({ id, name, size, createdAt }) => [id, name, size, moment(createdAt)]),
-  }
-}
-
 function shownData(shown: ShownOrder, lang: Language): Json {
   const { order, notes, returns, refunds, documents: files, comment } = shown
   return {
@@ -375,15 +267,4 @@ function refused(lang: Language, name: Refusal, what: string): Said {
 
 function done(line: string, data: Json): Said {
   return { kind: 'done', parts: [line], data }
-}
-
-/** Moments as the owner reads them, by the shop's clock. */
-type Clock = (at: number) => string
-
-function clockOf(lang: Language, timeZone: string): Clock {
-  return (at) => formatDateTime(at, lang, timeZone)
-}
-
-async function clock(database: ShopDatabase, lang: Language): Promise<Clock> {
-  return clockOf(lang, (await readOrderTerms(database)).settings.timeZone)
 }

@@ -20,7 +20,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['orders pay', 'orders deliver', 'orders cancel', 'orders refund'],
     ...['orders create', 'orders address', 'orders lines'],
     'jobs orders',
-    ...['orders note', 'orders attach', 'orders documents'],
+    ...['orders note', 'orders attach', 'orders detach', 'orders documents'],
     ...['returns code', 'returns receive', 'returns accept', 'returns reject'],
     ...['returns settle', 'returns pay', 'returns cancel'],
     'transactions refund',
@@ -154,6 +154,7 @@ export const peopleActions: readonly string[] = [
   ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
   'newsletter send',
+  ...['orders attach', 'orders detach'],
   ...['webhooks create', 'webhooks set', 'webhooks rotate'],
 ]
 

@@ -65,6 +65,7 @@ const refusals: Readonly<Record<string, string>> = {
   'opinions approve': 'unknown-opinion',
   'opinions reject': 'unknown-opinion',
   'orders cancel': 'wrong-status',
+  'orders detach': 'no-document',
   // By then it has gone too far for these.
   'orders address': 'wrong-status',
   'orders lines': 'wrong-status',

@@ -188,7 +188,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await run('orders', 'attach', first, 'FV 1.pdf')).out).toContain('already')
     for (const [file, name] of [
       ['page.html', 'wrong-type'],
-      ['none.pdf', 'no-file'],
+      ['none.pdf', 'unreadable'],
     ]) {
       const { code, json } = await run('orders', 'attach', first, file ?? '', '--json')
       expect([code, json.error?.name]).toEqual([1, name])
@@ -203,6 +203,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await readFile(path.join(folder, 'copy.pdf'), 'utf8')).toBe('%PDF-1.7 invoice')
     expect((await run('orders', 'documents', first, '--save', id, '--to', 'copy.pdf')).code).toBe(1)
     await run('orders', 'documents', first, '--remove', id)
+    expect((await run('orders', 'detach', first, id)).code).toBe(1)
     expect((await run('orders', 'documents', first)).out).toBe('There are no documents.\n')
   })
 

@@ -1,3 +1,4 @@
+import { dispositionOf } from '#domain/order/documents/attached-document.ts'
 import { getServices } from '#app/request/services.ts'
 import { getSession } from '#app/request/session.ts'
 import { getTranslate } from '#app/request/language.ts'
@@ -38,14 +39,4 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'X-Robots-Tag': 'noindex',
     },
   })
-}
-
-/** Under its own name, in letters that every header may hold and in its own. */
-function dispositionOf(name: string): string {
-  const plain = name.replaceAll(/[^\w .-]/g, '_')
-  const own = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${own}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkDocument, largestDocument } from './attached-document.ts'
+import { checkDocument, dispositionOf, largestDocument } from './attached-document.ts'
 
 const pdf = bytes('%PDF-1.7\n…')
 
@@ -65,3 +65,14 @@ test('a document has something in it, and at most 5 MB', () => {
 function bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => (letter.codePointAt(0) ?? 0) & 255)
 }
+
+test.for([
+  ['FV 1.pdf', `attachment; filename="FV 1.pdf"; filename*=UTF-8''FV%201.pdf`],
+  [
+    'żółw (2).pdf',
+    `attachment; filename="___w _2_.pdf"; filename*=UTF-8''%C5%BC%C3%B3%C5%82w%20%282%29.pdf`,
+  ],
+  ["o'neill*.xml", `attachment; filename="o_neill_.xml"; filename*=UTF-8''o%27neill%2a.xml`],
+])('%s is saved under its own name', ([name = '', header]) => {
+  expect(dispositionOf(name)).toBe(header)
+})

@@ -39,6 +39,22 @@ export function checkDocument(path: string, contents: Uint8Array): CheckedDocume
     : { kind: 'wrong-type' }
 }
 
+/**
+ * A document is saved under its own name: in letters that every header may hold, and in its own.
+ *
+ * Gives the value of Content-Disposition (RFC 6266).
+ *
+ * @rule Shopping §2 "One order"
+ */
+export function dispositionOf(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, '_')
+  const own = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${own}`
+}
+
 const kinds: readonly { type: DocumentType; endings: readonly string[]; begins: RegExp }[] = [
   { type: 'application/pdf', endings: ['pdf'], begins: /^%PDF-/ },
   { type: 'image/png', endings: ['png'], begins: /^\x89PNG\r\n/ },

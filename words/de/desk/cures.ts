@@ -5,6 +5,8 @@ export const cures: typeof desk.cures = {
   'newsletter letter-sent': 'Einen neuen schreiben.',
   'newsletter empty-letter': 'Beides schreiben und speichern.',
   'newsletter unknown-reader': 'Die Liste neu ansehen.',
+  'orders too-many': 'Entfernen Sie zuerst eines.',
+  'orders no-document': 'Jemand hat es inzwischen entfernt: Sehen Sie noch einmal in die Liste.',
   'codes no-name': 'Einen Code eingeben oder wie viele gezogen werden.',
   'codes no-discount': 'Eingeben, wie viel er gibt.',
   'codes unknown-code': 'In der Liste suchen.',

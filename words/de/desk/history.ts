@@ -10,6 +10,8 @@ const actions: Readonly<Record<string, string>> = {
   'orders note': 'Notiz angelegt',
   'orders address': 'Adresse geändert',
   'orders lines': 'Positionen geändert',
+  'orders attach': 'Dokument angehängt',
+  'orders detach': 'Dokument entfernt',
   'orders refund': 'Erstattet',
   'transactions refund': 'Erstattet',
   'customers points': 'Punkte geändert',

@@ -136,6 +136,11 @@ export const orders: typeof english = {
       given: { number, file: 'die Datei' },
       example: 'orders attach K/2026/11/0482 rechnung.pdf',
     },
+    detach: {
+      about: 'entfernt ein Dokument einer Bestellung',
+      given: { number, document: 'seine Kennung, aus orders documents' },
+      example: 'orders detach K/2026/11/0482 8f2c',
+    },
     documents: {
       about: 'zeigt die Dokumente einer Bestellung, oder entfernt oder speichert eines',
       given: {
@@ -420,10 +425,6 @@ export const orders: typeof english = {
     tooManyNotes: (no) => ({
       problem: `${no} hat schon 200 Notizen`,
       cure: 'den Rest anderswo festhalten',
-    }),
-    noFile: (file) => ({
-      problem: `es gibt keine Datei ${file}`,
-      cure: 'eine Datei nennen, die dieser Benutzer lesen kann',
     }),
     noDocument: (id) => ({
       problem: `die Bestellung hat kein Dokument ${id}`,

@@ -7,6 +7,8 @@ export const cures = {
   'newsletter letter-sent': 'Write a new one.',
   'newsletter empty-letter': 'Write both and save.',
   'newsletter unknown-reader': 'Look at the list again.',
+  'orders too-many': 'Remove one first.',
+  'orders no-document': 'Somebody removed it meanwhile: look at the list again.',
   'codes no-name': 'Write a code, or how many are to be drawn.',
   'codes no-discount': 'Write how much it gives.',
   'codes unknown-code': 'Look for it in the list.',

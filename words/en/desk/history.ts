@@ -8,6 +8,8 @@ const actions: Readonly<Record<string, string>> = {
   'orders note': 'Note added',
   'orders address': 'Address changed',
   'orders lines': 'Lines changed',
+  'orders attach': 'Document attached',
+  'orders detach': 'Document removed',
   'orders refund': 'Paid back',
   'transactions refund': 'Paid back',
   'customers points': 'Points changed',

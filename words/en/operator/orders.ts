@@ -145,9 +145,14 @@ export const orders = {
       example: 'orders note K/2026/11/0482 "Called: comes on Friday."',
     },
     attach: {
-      about: 'attaches a document that the customer can save: PDF, PNG, JPEG or XML up to 5 MB',
+      about: 'attaches a document for the customer: PDF, PNG, JPEG or XML up to 5 MB',
       given: { number, file: 'the file' },
       example: 'orders attach K/2026/11/0482 invoice.pdf',
+    },
+    detach: {
+      about: 'removes a document of an order',
+      given: { number, document: 'its id, from orders documents' },
+      example: 'orders detach K/2026/11/0482 8f2c',
     },
     documents: {
       about: 'lists the documents of an order, or removes or saves one',
@@ -422,10 +427,6 @@ export const orders = {
     tooManyNotes: (no: string) => ({
       problem: `${no} has 200 notes already`,
       cure: 'keep more of it elsewhere',
-    }),
-    noFile: (file: string) => ({
-      problem: `there is no file ${file}`,
-      cure: 'name a file that this user can read',
     }),
     noDocument: (id: string) => ({
       problem: `the order has no document ${id}`,

@@ -5,6 +5,8 @@ export const cures: typeof desk.cures = {
   'newsletter letter-sent': 'Napisz nowy.',
   'newsletter empty-letter': 'Napisz jedno i drugie i zapisz.',
   'newsletter unknown-reader': 'Zobacz listę jeszcze raz.',
+  'orders too-many': 'Najpierw usuń jeden.',
+  'orders no-document': 'Ktoś go w międzyczasie usunął: zajrzyj jeszcze raz na listę.',
   'codes no-name': 'Wpisz kod albo ile wylosować.',
   'codes no-discount': 'Wpisz, ile daje.',
   'codes unknown-code': 'Poszukaj go na liście.',

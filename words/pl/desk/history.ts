@@ -10,6 +10,8 @@ const actions: Readonly<Record<string, string>> = {
   'orders note': 'Dodano notatkę',
   'orders address': 'Zmieniono adres',
   'orders lines': 'Zmieniono pozycje',
+  'orders attach': 'Dołączono dokument',
+  'orders detach': 'Usunięto dokument',
   'orders refund': 'Zwrócono pieniądze',
   'transactions refund': 'Zwrócono pieniądze',
   'customers points': 'Zmieniono punkty',

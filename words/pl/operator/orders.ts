@@ -133,6 +133,11 @@ export const orders: typeof english = {
       given: { number, file: 'plik' },
       example: 'orders attach K/2026/11/0482 faktura.pdf',
     },
+    detach: {
+      about: 'usuwa dokument zamówienia',
+      given: { number, document: 'jego identyfikator, z orders documents' },
+      example: 'orders detach K/2026/11/0482 8f2c',
+    },
     documents: {
       about: 'pokazuje dokumenty zamówienia albo usuwa lub zapisuje jeden z nich',
       given: {
@@ -412,10 +417,6 @@ export const orders: typeof english = {
     tooManyNotes: (no) => ({
       problem: `${no} ma już 200 notatek`,
       cure: 'resztę zapisz gdzie indziej',
-    }),
-    noFile: (file) => ({
-      problem: `nie ma pliku ${file}`,
-      cure: 'podaj plik, który ten użytkownik może czytać',
     }),
     noDocument: (id) => ({
       problem: `zamówienie nie ma dokumentu ${id}`,

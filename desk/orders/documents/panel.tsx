@@ -1,0 +1,74 @@
+import { Once } from '../../parts/once.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import type { OrderView } from '../view.ts'
+
+/** What is attached to an order: to save, to take away, and room for one more. */
+export function Documents({ view: { shown, visit, moment, mayChange } }: { view: OrderView }) {
+  const { documents, id } = shown
+  if (documents.length === 0 && !mayChange) return null
+  const words = visit.say.orders.documents
+  const path = `/orders/${id}/documents`
+  return (
+    <Panel title={words.title} screenOnly>
+      {documents.length > 0 && (
+        <ol className="history" role="list">
+          {documents.map((one) => (
+            <li key={one.id}>
+              {mayChange ? (
+                <a href={`${path}/${one.id}`} download={one.name}>
+                  {one.name}
+                </a>
+              ) : (
+                one.name
+              )}
+              <small>{`${sizeText(one.size, visit.lang)}, ${moment(one.createdAt)}`}</small>
+              {mayChange && (
+                <form method="post" action={path}>
+                  <Once />
+                  <input type="hidden" name="document" value={one.id} />
+                  <button
+                    className="link"
+                    name="do"
+                    value="detach"
+                    aria-label={words.removeOne(one.name)}
+                  >
+                    {words.remove}
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayChange && (
+        <form className="stack" method="post" encType="multipart/form-data" action={path}>
+          <Once />
+          <div className="field">
+            <label htmlFor="document">{words.file}</label>
+            <input
+              id="document"
+              className="input"
+              name="file"
+              type="file"
+              accept=".pdf,.png,.jpg,.jpeg,.xml"
+              aria-describedby="document-h"
+              required
+            />
+            <span className="hint" id="document-h">
+              {words.hint}
+            </span>
+          </div>
+          <button className="button" name="do" value="attach">
+            {words.attach}
+          </button>
+          <progress data-sent="" aria-label={visit.say.frame.client.sent} hidden />
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+function sizeText(bytes: number, lang: string): string {
+  const kilobytes = new Intl.NumberFormat(lang, { style: 'unit', unit: 'kilobyte' })
+  return kilobytes.format(Math.ceil(bytes / 1000))
+}
