@@ -99,10 +99,10 @@ async function detached(
   id: string,
   lang: Language,
 ): Promise<Said> {
-  const isGone = await removeDocument(database, no, id)
-  return isGone
-    ? done(words[lang].removed(id), { number: no, removed: id })
-    : refused(lang, 'noDocument', id)
+  const name = await removeDocument(database, no, id)
+  return name === undefined
+    ? refused(lang, 'noDocument', id)
+    : done(words[lang].removed(name), { number: no, removed: id })
 }
 
 /** The documents of an order, a row each. */

@@ -66,12 +66,12 @@ export async function attachDocument(
   })
 }
 
-/** Whether the order had it. */
+/** Gives the name of what is removed; undefined where the order has none such. */
 export async function removeDocument(
   database: ShopDatabase,
   no: string,
   id: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
     const gone = await transaction
       .deleteFrom('order_document')
@@ -79,9 +79,9 @@ export async function removeDocument(
       .where('order_id', '=', (query) =>
         query.selectFrom('shop_order').select('id').where('no', '=', no),
       )
-      .returning('id')
+      .returning('name')
       .executeTakeFirst()
-    return gone !== undefined
+    return gone?.name
   })
 }
 

@@ -87,9 +87,9 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     const { no: other } = await shop.place('ola')
     const { document } = await shop.attached(no)
 
-    expect(await removeDocument(shop.database, other, document)).toBe(false)
-    expect(await removeDocument(shop.database, no, document)).toBe(true)
-    expect(await removeDocument(shop.database, no, document)).toBe(false)
+    expect(await removeDocument(shop.database, other, document)).toBeUndefined()
+    expect(await removeDocument(shop.database, no, document)).toBe('FV 1.pdf')
+    expect(await removeDocument(shop.database, no, document)).toBeUndefined()
     expect(await shop.file('ola', id, document)).toEqual(gone)
   })
 

@@ -407,7 +407,7 @@ export const orders: typeof english = {
   noted: (no) => `Zu ${no} notiert.`,
   attached: (no, name) => `${name} hängt jetzt an ${no}.`,
   attachedBefore: (no, name) => `${no} hat diese Datei schon, als ${name}.`,
-  removed: (id) => `${id} ist entfernt.`,
+  removed: (name) => `${name} ist entfernt.`,
   saved: (file) => `Geschrieben nach ${file}.`,
   refused: (no, status) => ({
     problem: `${no} ist ${status}, darauf folgt das nicht`,

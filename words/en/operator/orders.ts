@@ -412,7 +412,7 @@ export const orders = {
   noted: (no: string) => `Noted of ${no}.`,
   attached: (no: string, name: string) => `${name} is attached to ${no}.`,
   attachedBefore: (no: string, name: string) => `${no} has this file already, as ${name}.`,
-  removed: (id: string) => `${id} is removed.`,
+  removed: (name: string) => `${name} is removed.`,
   saved: (file: string) => `Written to ${file}.`,
   refused: (no: string, status: string) => ({
     problem: `${no} is ${status}, and that does not follow`,

@@ -399,7 +399,7 @@ export const orders: typeof english = {
   noted: (no) => `Zapisano notatkę do ${no}.`,
   attached: (no, name) => `${name} jest dołączony do ${no}.`,
   attachedBefore: (no, name) => `${no} ma już ten plik jako ${name}.`,
-  removed: (id) => `Usunięto ${id}.`,
+  removed: (name) => `Usunięto ${name}.`,
   saved: (file) => `Zapisano w ${file}.`,
   refused: (no, status) => ({
     problem: `${no} jest ${status}, więc tego nie da się zapisać`,
