@@ -9,10 +9,11 @@ import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Answer, Screen, Visit } from '../frame/visit.ts'
+import { Once } from '../parts/once.tsx'
 import { Facts, Panel } from '../parts/panel.tsx'
-import { isMailed, RoleChoice, WayChoice } from './choices.tsx'
+import { RoleChoice, WayChoice } from './choices.tsx'
 import { typed } from './door.ts'
-import { linkAnswer, Ways } from './people.tsx'
+import { linkAnswer, linkWanted, Ways } from './people.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Somebody who works at the desk, and what an owner does about it. */
@@ -53,7 +54,7 @@ function wantedBy(form: FormData, email: string): Wanted | undefined {
     case 'sessions':
       return { action: 'desk logout', given: { email } }
     case 'recover':
-      return { action: 'desk recover', given: { email, ...(isMailed(form) && { mail: true }) } }
+      return linkWanted(form, 'desk recover', { email })
     default:
       return undefined
   }
@@ -116,6 +117,7 @@ function Forms({ visit, person }: { visit: Visit; person: ListedPerson }) {
       </Panel>
       <Panel title={list.lockedOut}>
         <form className="stack" method="post" action={action}>
+          <Once />
           <p>{list.lockedOutText}</p>
           <WayChoice say={say} />
           <p>

@@ -3,12 +3,13 @@ import { roleNamed } from '#domain/owner/roles.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Invitation, listInvitations } from '#shop/owner/people/invitations.ts'
 import { type ListedPerson, listPeople } from '#shop/owner/people/people.ts'
-import { act } from '../frame/act.ts'
+import { act, doneLines, type Wanted } from '../frame/act.ts'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Answer, Screen, Visit } from '../frame/visit.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { TextField } from '../parts/field.tsx'
+import { Once, onceIn } from '../parts/once.tsx'
 import { Badge, Empty, Panel } from '../parts/panel.tsx'
 import { OnPhone, Titles } from '../parts/titles.tsx'
 import { Notice } from '../frame/notice.tsx'
@@ -28,15 +29,28 @@ export const peopleScreen: Screen = {
       const tone = outcome.kind === 'done' ? 'good' : 'bad'
       return goTo(visit, '/people', { tone, lines: outcome.lines })
     }
-    const mailed = isMailed(form) && { mail: true }
-    const given = { email, role: typed(form, 'role'), ...mailed }
+    const given = { email, role: typed(form, 'role') }
     return linkAnswer(
       visit,
-      await act(visit, { action: 'desk invite', given }),
+      await act(visit, linkWanted(form, 'desk invite', given)),
       '/people',
       (lines) => peoplePage(visit, { lines, email, role: given.role }),
     )
   },
+}
+
+/**
+ * A new link: pressed twice it is mailed once, and the first mail's link still opens. One that is
+ * shown is kept by nobody, so it is made anew, in the place of the one before.
+ */
+export function linkWanted(
+  form: FormData,
+  action: 'desk invite' | 'desk recover',
+  given: Wanted['given'],
+): Wanted {
+  return isMailed(form)
+    ? { action, given: { ...given, mail: true }, once: onceIn(form) }
+    : { action, given }
 }
 
 /** What a new link leads to: it is mailed, shown once, or refused. */
@@ -47,7 +61,8 @@ export async function linkAnswer(
   refused: (lines: readonly string[]) => Promise<Answer>,
 ): Promise<Answer> {
   if (outcome.kind === 'refused') return refused(outcome.lines)
-  const { data, lines } = outcome
+  const { data } = outcome
+  const lines = doneLines(visit, outcome)
   const address =
     typeof data === 'object' && data !== null && 'address' in data ? data.address : undefined
   if (typeof address !== 'string') return goTo(visit, back, { tone: 'good', lines })
@@ -215,6 +230,7 @@ function InviteForm({ visit, tried }: { visit: Visit; tried: Tried | undefined }
   return (
     <Panel title={list.invite}>
       <form className="stack narrow" method="post" action="/people">
+        <Once />
         <TextField
           label={say.email}
           name="email"

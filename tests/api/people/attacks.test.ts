@@ -163,6 +163,30 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await findPerson(database.db, { email: jan }))?.role).toBe('seller')
   })
 
+  test('a form that invites is mailed once, however often it is pressed; a shown link is new', async () => {
+    const { join, browser, database, mailsTo } = await openAttacked()
+    const { ask } = browser({ '__Host-desk-session': await join(ewa) })
+    const form = { what: 'invite', email: jan, role: 'seller', once: 'one-form' }
+    const first = async () =>
+      database.db.selectFrom('desk_invitation').select('hash').executeTakeFirstOrThrow()
+    await ask('/people', { form: { ...form, how: 'mail' } })
+    const made = await first()
+    const again = await ask('/people', { form: { ...form, how: 'mail' } })
+    expect(again.status).toBe(303)
+    expect(await first()).toEqual(made)
+    expect(await mailsTo(jan)).toHaveLength(1)
+    await ask('/people', { form: { ...form, how: 'mail', once: 'another' } })
+    expect(await mailsTo(jan)).toHaveLength(2)
+
+    for (const time of [1, 2]) {
+      const { html } = await ask('/people', { form })
+      expect(html, `${time}`).toContain(`${deskOrigin}/invitations/`)
+    }
+    const kept = await database.db.selectFrom('owner_request').select('outcome').execute()
+    expect(kept).toHaveLength(2)
+    expect(JSON.stringify(kept)).not.toContain('/invitations/')
+  })
+
   test('an invitation is used once, whoever looks at it before', async () => {
     const { browser, link, database } = await openAttacked()
     const token = await link(ewa)
