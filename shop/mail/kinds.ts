@@ -1,5 +1,10 @@
-/** What the outbox must know of a kind of mail: whether somebody waits for it at a screen. */
-type MailTraits = { isAwaited: boolean }
+import type { MailList } from '#shop/mailing/mailed-links.ts'
+
+/**
+ * What the outbox must know of a kind of mail: whether somebody waits for it at a screen, and which
+ * list it is for, if only who is on one gets it.
+ */
+export type MailTraits = { isAwaited: boolean; list?: MailList }
 
 const awaited: MailTraits = { isAwaited: true }
 const patient: MailTraits = { isAwaited: false }
@@ -15,7 +20,7 @@ export const mailKinds = {
   'account-exists': awaited,
   'account-locked': patient,
   'account-recovery': awaited,
-  'back-in-stock': patient,
+  'back-in-stock': { ...patient, list: 'stock' },
   'backup-failed': patient,
   contact: patient,
   'contact-answer': patient,
@@ -27,10 +32,10 @@ export const mailKinds = {
   'facebook-linked': patient,
   'new-device': patient,
   'newsletter-confirm': awaited,
-  'newsletter-known': awaited,
-  'newsletter-letter': patient,
+  'newsletter-known': { ...awaited, list: 'newsletter' },
+  'newsletter-letter': { ...patient, list: 'newsletter' },
   'newsletter-test': patient,
-  'newsletter-welcome': patient,
+  'newsletter-welcome': { ...patient, list: 'newsletter' },
   'order-canceled': patient,
   'order-canceled-notice': patient,
   'order-cards': patient,

@@ -5,7 +5,8 @@ import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { OutboxRow } from '#shop/database/tables/mailing.ts'
-import { type MailKind, mailKinds, type MailName } from './kinds.ts'
+import type { MailList } from '#shop/mailing/mailed-links.ts'
+import { type MailKind, mailKinds, type MailName, type MailTraits } from './kinds.ts'
 
 /** What a mail says. */
 export type Letter = {
@@ -101,6 +102,21 @@ export async function dropDelayed(
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/**
+ * Drops what waits for a mailbox that has left a list. What is just being handed to the mail server
+ * is dropped too: it may arrive this once, and is not tried again.
+ */
+export async function dropOfList(queries: Queries, email: string, list: MailList): Promise<void> {
+  const traits: [string, MailTraits][] = Object.entries(mailKinds)
+  const kinds = traits.flatMap(([kind, its]) => (its.list === list ? [kind] : []))
+  await queries
+    .deleteFrom('outbox')
+    .where((mail) => mail(mail.fn<string>('lower', ['recipient']), '=', email))
+    .where('kind', 'in', kinds)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 const insertMail = knownQuery((queries, row: Insertable<Tables['outbox']>) =>

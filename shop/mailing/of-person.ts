@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { dropOfList } from '#shop/mail/outbox.ts'
 
 /** What we keep of an address here, for the copy of one's data. */
 export async function mailingOf(queries: Queries, email: string) {
@@ -40,4 +41,5 @@ export async function forgetMailing(
   await transaction.deleteFrom('subscription').where('email', '=', email).execute()
   await transaction.deleteFrom('leave_link').where('email', '=', email).execute()
   await transaction.deleteFrom('stock_notice').where('email', '=', email).execute()
+  for (const list of ['newsletter', 'stock'] as const) await dropOfList(transaction, email, list)
 }

@@ -44,6 +44,8 @@ export async function sendPortion(
       .select(['email', 'lang'])
       .orderBy('email')
       .limit(most)
+      // Who leaves meanwhile waits, and takes the letter that is written here out of the outbox.
+      .$if(database.kind === 'postgres', (query) => query.forShare())
       .execute()
     const last = readers.at(-1)
     const written = campaign.written + readers.length

@@ -11,6 +11,7 @@ import {
   writeSubscribedMail,
   writeWelcomeMail,
 } from '#shop/mail/mailing/write-mailing-mail.ts'
+import { dropOfList } from '#shop/mail/outbox.ts'
 import { refuse, refuseForm } from '#shop/refuse.ts'
 import { leaverBy, useConfirmLink } from '../mailed-links.ts'
 import { consentText, leaveText } from './consent-texts.ts'
@@ -96,6 +97,7 @@ export const newsletterUnsubscribe = served(
       const { email, list } = leaver
       if (list === 'stock') {
         await transaction.deleteFrom('stock_notice').where('email', '=', email).execute()
+        await dropOfList(transaction, email, 'stock')
         return true
       }
       const lang = body.lang ?? catalogue.settings.baseLang

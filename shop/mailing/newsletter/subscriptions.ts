@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
+import { dropOfList } from '#shop/mail/outbox.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { noteEvent } from '#shop/webhooks/note-event.ts'
 
@@ -76,7 +77,7 @@ async function moveTo(
   return changed !== undefined
 }
 
-/** Takes an address off the list; nothing happens where it is not on it. */
+/** Takes an address off the list, with the mails that wait for it; nothing where it is not on it. */
 export async function leave(transaction: Transaction<Tables>, consent: Consent): Promise<void> {
   const { email, now } = consent
   await transaction.deleteFrom('newsletter_link').where('email', '=', email).execute()
@@ -87,6 +88,8 @@ export async function leave(transaction: Transaction<Tables>, consent: Consent):
     .where('state', '<>', 'left')
     .returning('email')
     .executeTakeFirst()
+  // After the row is locked: whoever writes a letter meanwhile is done, and it is seen.
+  await dropOfList(transaction, email, 'newsletter')
   if (left) await noteProof(transaction, 'left', consent)
 }
 
