@@ -6,6 +6,9 @@ export type GiftCard = {
 /** How many cards may pay one order. */
 export const mostGiftCards = 5
 
+/** The most that an owner puts on one card, minor units: what is more was mistyped. */
+export const mostOnCard = 10_000_000
+
 /** Why a card was not taken. `unfinished`: so short that it is still being typed. */
 export const cardProblems = [
   'unfinished',

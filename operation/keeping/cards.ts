@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { mostOnCard } from '#domain/discount/gift-card.ts'
 import { formatMoney, toDecimal } from '#domain/money.ts'
+import type { Language } from '#domain/screen/languages.ts'
 import { refundCards } from '#shop/returns/refund-cards.ts'
 import { createCards, endCard, findCard, listCards, topUpCard } from '#shop/vouchers/cards.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -15,7 +17,7 @@ import {
 } from '../answers/vouchers.ts'
 import { action, type Standing } from '../frame/action.ts'
 import { returnStands } from '../frame/standing.ts'
-import { type Group } from '../frame/command.ts'
+import type { Group, Said } from '../frame/command.ts'
 import { returnNumber } from '../frame/numbers.ts'
 import { refusedIn } from '../groups/given.ts'
 import { Amount, Count, namedBy, Prefix, VoucherCode } from './voucher-options.ts'
@@ -52,6 +54,7 @@ export const cardsGroup: Group = {
           return { kind: 'refused', name: 'currency', ...say.currency(currency, known.join(', ')) }
         }
         const { amount } = given
+        if (amount > mostOnCard) return tooMuch(currency, lang)
         const made = await createCards(database, { amount, currency, named }, now)
         if (made.kind === 'taken') {
           return { kind: 'refused', name: 'taken', ...say.taken(made.code) }
@@ -137,6 +140,7 @@ export const cardsGroup: Group = {
         const card = await findCard(database.db, typed)
         if (!card) return { kind: 'refused', name: 'unknown-card', ...say.unknown(typed) }
         const { code, currency } = card
+        if (card.balance + amount > mostOnCard) return tooMuch(currency, lang)
         const balance = await database.transaction((transaction) =>
           topUpCard(transaction, { code, amount }, now),
         )
@@ -168,6 +172,11 @@ export const cardsGroup: Group = {
       },
     }),
   ],
+}
+
+function tooMuch(currency: string, lang: Language): Said {
+  const said = words[lang].tooMuch(formatMoney(mostOnCard, currency, lang))
+  return { kind: 'refused', name: 'too-much', ...said, faults: { amount: said.problem } }
 }
 
 /** What is left on a card. The log names it by its end: whoever knows its code can spend it. */

@@ -13,6 +13,7 @@ import {
   type KnownCode,
   listCodes,
 } from '#shop/vouchers/codes.ts'
+import { existingProducts } from '#shop/catalogue/stored/read-products.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { changedCode, createdCodes, endedCode, listedCodes } from '../answers/vouchers.ts'
@@ -76,6 +77,8 @@ export const codesGroup: Group = {
         const { timeZone } = (await readOrderTerms(database)).settings
         const rules = await rulesOf(given, context, timeZone)
         if (!('type' in rules)) return rules
+        const fault = await faultIn(database.db, rules, context)
+        if (fault) return fault
         if (rules.validUntil <= context.now) return { kind: 'refused', name: 'over', ...say.over }
         const uses = given.uses ?? ('count' in named ? 1 : null)
         const made = await createCodes(database, { rules, maxUses: uses, named })
@@ -138,8 +141,8 @@ export const codesGroup: Group = {
         const { timeZone } = (await readOrderTerms(database)).settings
         const changed = changedRules(known.rules, given, context, timeZone)
         if ('kind' in changed) return changed
-        const [fault] = promoFaults(changed)
-        if (fault) return wrongRules(`${fault.path}: ${fault.bounds}`, context)
+        const fault = await faultIn(database.db, changed, context, known.rules.allowedProducts)
+        if (fault) return fault
         const rules = { ...changed, code }
         const maxUses = given.uses === undefined ? known.maxUses : given.uses
         await changeCode(database.db, { code, rules, maxUses })
@@ -264,12 +267,35 @@ function discountOf({ percent, value }: Pick<Options, 'percent' | 'value'>) {
 function rulesIn(file: GivenFile, context: Context): Omit<PromoCode, 'code'> | Said {
   const json = parsedDocuments(file.text)
   const parsed = json.kind === 'json' ? Rules.safeParse(json.value) : undefined
-  const [fault] = parsed?.success ? promoFaults(parsed.data) : []
-  if (parsed?.success && !fault) return parsed.data
+  if (parsed?.success) return parsed.data
   const issue = parsed?.error?.issues[0]
-  const told = fault ? `${fault.path}: ${fault.bounds}` : file.name
-  return wrongRules(issue ? `${issue.path.join('.')}: ${issue.message}` : told, context)
+  return wrongRules(issue ? `${issue.path.join('.')}: ${issue.message}` : file.name, context)
 }
+
+/** Rules that give nothing or too much, or are for products that there are not; `known` ones are. */
+async function faultIn(
+  queries: Queries,
+  rules: Omit<PromoCode, 'code'>,
+  context: Context,
+  known: readonly string[] = [],
+): Promise<Said | undefined> {
+  const say = words[context.lang]
+  const [fault] = promoFaults(rules)
+  if (fault && rules.discount.percentValue === 0) {
+    const faults = { percent: say.givesNothing.problem }
+    return { kind: 'refused', name: 'gives-nothing', ...say.givesNothing, faults }
+  }
+  if (fault) return wrongRules(`${fault.path}: ${fault.bounds}`, context)
+  const added = (rules.allowedProducts ?? []).filter((id) => !known.includes(id))
+  const there = await existingProducts(queries, added)
+  const unknown = added.filter((id) => !there.has(id))
+  if (unknown.length === 0) return undefined
+  const said = say.unknownProducts(unknown.slice(0, mostTold).join(', '))
+  return { kind: 'refused', name: 'unknown-products', ...said, faults: { products: said.problem } }
+}
+
+/** Nobody reads more ids. */
+const mostTold = 10
 
 function wrongRules(where: string, { lang }: Context): Said {
   return { kind: 'refused', name: 'wrong-rules', ...words[lang].wrongRules(where) }

@@ -69,6 +69,48 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(refused.html)).toContain('discount.table: = 6')
   })
 
+  test('a code gives something, and is for products that there are', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['orders:write'])
+    const typed = { code: 'spring', kind: 'percent', amount: '10', until: '2027-03-31' }
+    const nothing = await send('/codes/new', { ...typed, amount: '0' })
+    expect(textOf(nothing.html)).toContain('it gives nothing Write more than 0.')
+    expect(nothing.html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="amount"/)
+    const wrong = await send('/codes/new', { ...typed, products: 'cup\nnonesuch' })
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.html)).toContain('no product with this id: nonesuch')
+    expect(wrong.html).toMatch(/<textarea[^>]* name="products"[^>]* aria-invalid="true"/)
+    expect(await database.db.selectFrom('promo_code').select('code').execute()).toEqual([])
+
+    await send('/codes/new', { ...typed, products: 'cup' })
+    const one = '/codes/one?code=SPRING'
+    const change = async (name: string, value: string) => {
+      const form = fieldsOf((await ask(one)).html)
+        .set(name, value)
+        .set('do', 'change')
+      return send(one, Object.fromEntries(form))
+    }
+    expect((await change('products', 'nonesuch')).status).toBe(422)
+    expect((await change('amount', '0')).status).toBe(422)
+    // What has left the shop since hinders no other change.
+    await database.db.updateTable('product').set({ removed: 1 }).where('id', '=', 'cup').execute()
+    expect(textOf((await change('amount', '15')).html)).toContain('SPRING is changed')
+  })
+
+  test('no card holds more than anybody means to give', async () => {
+    const { desk, database } = await openShop()
+    const { send } = desk(['orders:write'])
+    const big = { code: 'big', amount: '9999999', currency: 'PLN' }
+    const refused = await send('/codes/cards/new', big)
+    expect(textOf(refused.html)).toContain('a card holds no more than 100,000.00 zł')
+    expect(refused.html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="amount"/)
+    await send('/codes/cards/new', { ...big, amount: '100000' })
+    const more = await send('/codes/cards/one?code=BIG', { do: 'add', amount: '1' })
+    expect(more.status).toBe(422)
+    const cards = await database.db.selectFrom('gift_card').select('balance').execute()
+    expect(cards).toEqual([{ balance: 10_000_000 }])
+  })
+
   test('many codes are drawn at once, and their list has pages', async () => {
     const { desk } = await openShop()
     const { ask, send } = desk(['orders:write'])

@@ -46,3 +46,22 @@ const productsOnSale = knownList((queries, ids) =>
 function onSale(product: StoredProduct): ProductOnSale {
   return { ...product, rating: { count: 0, average: 0 } }
 }
+
+/** Which of these ids are products of the shop, on sale or not. */
+export async function existingProducts(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const there = new Set<string>()
+  for (let at = 0; at < ids.length; at += asked) {
+    for (const { id } of await productIds(queries, ids.slice(at, at + asked))) there.add(id)
+  }
+  return there
+}
+
+/** A statement has room for so many values and more. */
+const asked = 1_000
+
+const productIds = knownList((queries, ids) =>
+  queries.selectFrom('product').select('id').where('id', 'in', ids).where('removed', '=', 0),
+)

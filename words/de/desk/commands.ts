@@ -159,10 +159,10 @@ export const jobs: OperatorWords['jobs'] = {
   exported: (count) => `Bestellungen in der Datei: ${count}.`,
   busy: {
     problem: 'es wartet schon zu viel Arbeit',
-    cure: 'warten Sie, bis etwas davon fertig ist (jobs list), oder halten Sie es an',
+    cure: 'warten Sie, bis etwas davon fertig ist, oder halten Sie es an',
   },
   unknown: {
     problem: 'diese Arbeit gibt es nicht mehr',
-    cure: 'sehen Sie jobs list; einen Tag nach dem Ende wird sie vergessen',
+    cure: 'einen Tag nach dem Ende wird sie vergessen: sehen Sie die Liste an',
   },
 }

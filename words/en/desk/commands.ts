@@ -154,10 +154,10 @@ export const jobs = {
   exported: (count: number) => `Orders in the file: ${count}.`,
   busy: {
     problem: 'too much work waits already',
-    cure: 'wait until some of it is done (jobs list), or stop it',
+    cure: 'wait until some of it is done, or stop it',
   },
   unknown: {
     problem: 'there is no such work any more',
-    cure: 'see jobs list; a day after its end it is forgotten',
+    cure: 'a day after its end it is forgotten: look at the list',
   },
 } satisfies GroupWords & Record<string, unknown>

@@ -158,10 +158,10 @@ export const jobs: OperatorWords['jobs'] = {
   exported: (count) => `Zamówienia w pliku: ${count}.`,
   busy: {
     problem: 'za dużo pracy już czeka',
-    cure: 'poczekaj, aż część się skończy (jobs list), albo ją zatrzymaj',
+    cure: 'poczekaj, aż część się skończy, albo ją zatrzymaj',
   },
   unknown: {
     problem: 'nie ma już takiej pracy',
-    cure: 'zobacz jobs list; dzień po końcu praca jest zapominana',
+    cure: 'dzień po końcu praca jest zapominana: zobacz listę',
   },
 }

@@ -47,17 +47,22 @@ export const codes: typeof english.codes = {
     },
   },
   noName: {
-    problem: 'nötig ist entweder ein Code oder --count mit der Anzahl',
+    problem: 'nötig ist entweder ein Code oder eine Anzahl',
     cure: 'codes create FRUEHLING10 --percent 10 oder codes create --count 20 --percent 10 schreiben',
   },
   noDiscount: {
-    problem: 'nötig ist entweder --percent oder --value',
+    problem: 'nötig ist ein Prozentsatz oder ein Betrag, eins von beiden',
     cure: '--percent 10, --value 20 oder --rules mit einer Datei schreiben',
   },
   wrongRules: (where) => ({
     problem: `die Regeln passen nicht: ${where}`,
     cure: 'sie sind JSON mit type, validUntil (ms) und discount',
   }),
+  unknownProducts: (ids) => ({
+    problem: `der Shop hat kein Produkt mit dieser ID: ${ids}`,
+    cure: 'nehmen Sie IDs aus products list',
+  }),
+  givesNothing: { problem: 'er gibt nichts', cure: 'wählen Sie mehr als 0' },
   otherKind: {
     problem: 'das haben nur Codes für den Warenkorb',
     cure: '--rules mit einer Datei aller Regeln schreiben',
@@ -119,7 +124,7 @@ export const cards: typeof english.cards = {
     },
   },
   noName: {
-    problem: 'nötig ist entweder ein Code oder --count mit der Anzahl',
+    problem: 'nötig ist entweder ein Code oder eine Anzahl',
     cure: 'cards create --count 5 --amount 100 schreiben',
   },
   currency: (given, known) => ({
@@ -131,6 +136,10 @@ export const cards: typeof english.cards = {
     cure: 'einen anderen Code wählen',
   }),
   created: (count, amount) => `Angelegte Karten: ${count}, mit je ${amount}.`,
+  tooMuch: (most) => ({
+    problem: `eine Karte fasst höchstens ${most}`,
+    cure: 'wählen Sie einen kleineren Betrag',
+  }),
   isEnded: { problem: 'die Karte ist beendet', cure: 'eine neue anlegen' },
   added: (left) => `Auf der Karte sind jetzt ${left}.`,
   noReturn: (no) => ({

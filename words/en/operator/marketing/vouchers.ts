@@ -47,17 +47,22 @@ export const codes = {
     },
   },
   noName: {
-    problem: 'it needs either one code or --count with how many to make',
+    problem: 'it needs either one code, or how many to make',
     cure: 'write codes create SPRING10 --percent 10, or codes create --count 20 --percent 10',
   },
   noDiscount: {
-    problem: 'it needs either --percent or --value',
+    problem: 'it needs a percentage or an amount, one of both',
     cure: 'write --percent 10, or --value 20, or --rules with a file',
   },
   wrongRules: (where: string) => ({
     problem: `the rules do not fit: ${where}`,
     cure: 'they are JSON with type, validUntil (ms) and discount',
   }),
+  unknownProducts: (ids: string) => ({
+    problem: `the shop has no product with this id: ${ids}`,
+    cure: 'take ids from products list',
+  }),
+  givesNothing: { problem: 'it gives nothing', cure: 'choose more than 0' },
   otherKind: {
     problem: 'only codes for a basket have these',
     cure: 'write --rules with a file of all its rules',
@@ -122,7 +127,7 @@ export const cards = {
     },
   },
   noName: {
-    problem: 'it needs either one code or --count with how many to make',
+    problem: 'it needs either one code, or how many to make',
     cure: 'write cards create --count 5 --amount 100',
   },
   currency: (given: string, known: string) => ({
@@ -134,6 +139,10 @@ export const cards = {
     cure: 'choose another code',
   }),
   created: (count: number, amount: string) => `Cards made: ${count}, with ${amount} each.`,
+  tooMuch: (most: string) => ({
+    problem: `a card holds no more than ${most}`,
+    cure: 'choose a smaller amount',
+  }),
   isEnded: { problem: 'the card has been ended', cure: 'make a new one' },
   added: (left: string) => `On the card now: ${left}.`,
   noReturn: (no: string) => ({

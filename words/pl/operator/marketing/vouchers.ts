@@ -47,17 +47,22 @@ export const codes: typeof english.codes = {
     },
   },
   noName: {
-    problem: 'potrzebny jest albo jeden kod, albo --count z liczbą kodów',
+    problem: 'potrzebny jest albo jeden kod, albo liczba kodów',
     cure: 'napisz codes create WIOSNA10 --percent 10 albo codes create --count 20 --percent 10',
   },
   noDiscount: {
-    problem: 'potrzebne jest albo --percent, albo --value',
+    problem: 'potrzebny jest procent albo kwota, jedno z dwojga',
     cure: 'napisz --percent 10, --value 20 albo --rules z plikiem',
   },
   wrongRules: (where) => ({
     problem: `te zasady nie pasują: ${where}`,
     cure: 'to JSON z polami type, validUntil (ms) i discount',
   }),
+  unknownProducts: (ids) => ({
+    problem: `sklep nie ma produktu o tym id: ${ids}`,
+    cure: 'weź id z products list',
+  }),
+  givesNothing: { problem: 'nic nie daje', cure: 'wybierz więcej niż 0' },
   otherKind: {
     problem: 'to mają tylko kody na koszyk',
     cure: 'napisz --rules z plikiem wszystkich zasad',
@@ -119,7 +124,7 @@ export const cards: typeof english.cards = {
     },
   },
   noName: {
-    problem: 'potrzebny jest albo jeden kod, albo --count z liczbą kart',
+    problem: 'potrzebny jest albo jeden kod, albo liczba kart',
     cure: 'napisz cards create --count 5 --amount 100',
   },
   currency: (given, known) => ({
@@ -128,6 +133,10 @@ export const cards: typeof english.cards = {
   }),
   taken: (code) => ({ problem: `karta ${code} już jest`, cure: 'wybierz inny kod' }),
   created: (count, amount) => `Utworzone karty: ${count}, na każdej ${amount}.`,
+  tooMuch: (most) => ({
+    problem: `na karcie mieści się najwyżej ${most}`,
+    cure: 'wybierz mniejszą kwotę',
+  }),
   isEnded: { problem: 'ta karta jest zakończona', cure: 'utwórz nową' },
   added: (left) => `Na karcie jest teraz ${left}.`,
   noReturn: (no) => ({ problem: `nie ma zwrotu ${no}`, cure: 'weź numer z returns list --all' }),
