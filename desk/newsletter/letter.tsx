@@ -5,12 +5,11 @@ import { mayDo } from '#domain/owner/scopes.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { campaignPreview } from '#shop/mail/mailing/write-mailing-mail.ts'
 import { findCampaign, type KnownCampaign } from '#shop/mailing/campaigns/campaign.ts'
-import { countSubscribers } from '#shop/mailing/newsletter/listed-subscribers.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { campaignStands } from '../../operation/feedback/campaigns.ts'
 import { versionOf } from '../../operation/frame/perform.ts'
-import { act, actThen, againOf, doneLines } from '../frame/act.ts'
+import { act, actThen, againOf, doneLines, type Outcome } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
@@ -61,7 +60,6 @@ export const letterScreen: Screen = {
     const letter = await findCampaign(db, id)
     if (!letter) return notFoundPage(visit)
     const { langs, baseLang, timeZone } = (await readOrderTerms(desk.database)).settings
-    const { confirmed } = await countSubscribers(db)
     const mayWrite = mayDo(session.scopes, 'customers:write')
     const words = say.newsletter
     const { state, begun_at: begunAt } = letter
@@ -84,36 +82,54 @@ export const letterScreen: Screen = {
               )}
               <Previews visit={visit} langs={langs} letter={letter} />
             </div>
-            {mayWrite && state !== 'sent' && (
-              <Sending visit={visit} letter={letter} readers={confirmed} />
-            )}
+            {mayWrite && state !== 'sent' && <Rest visit={visit} state={state} />}
           </div>
         </>
       ),
     }
   },
   take: async (visit, form, { id = '' }) => {
-    const here = `/newsletter/letters/${id}`
     const sent = sentBy(form)
-    const wanted = (name: string, more = {}) => ({
-      ...{ action: `newsletter ${name}`, given: { id, ...more }, ...sent },
-    })
+    const wanted = (name: string) => ({ action: `newsletter ${name}`, given: { id }, ...sent })
     switch (form.get('do')) {
-      case 'test':
-        return actThen(visit, wanted('test', { to: visit.session.person.email }), here)
-      case 'send':
+      case 'go-on':
         return beginJob(visit, wanted('send'))
       case 'drop':
         return actThen(visit, wanted('drop'), '/newsletter/letters')
+      case 'test':
+      case 'send':
+        return writeThen(visit, form, id)
       default:
         return write(visit, form, id)
     }
   },
 }
 
+async function write(visit: Visit, form: FormData, id: string | undefined): Promise<Taken> {
+  const outcome = await written(visit, form, id)
+  if (outcome.kind === 'refused') return againOf(outcome)
+  const { id: called } = Written.parse(outcome.data)
+  const lines = doneLines(visit, outcome)
+  return goTo(visit, `/newsletter/letters/${called}`, { tone: 'good', lines })
+}
+
+/** What was just typed is what is tried, or what is asked about before it goes to everybody. */
+async function writeThen(visit: Visit, form: FormData, id: string): Promise<Taken> {
+  const here = `/newsletter/letters/${id}`
+  const saved = await written(visit, form, id)
+  if (saved.kind === 'refused') return againOf(saved)
+  if (form.get('do') === 'test') {
+    const { email: to } = visit.session.person
+    const { once } = sentBy(form)
+    return actThen(visit, { action: 'newsletter test', given: { id, to }, once }, here)
+  }
+  const outcome = await act(visit, { action: 'newsletter send', given: { id }, dryRun: true })
+  return outcome.kind === 'refused' ? againOf(outcome) : goTo(visit, `${here}/send`)
+}
+
 const Written = z.object({ id: z.string() })
 
-async function write(visit: Visit, form: FormData, id: string | undefined): Promise<Taken> {
+async function written(visit: Visit, form: FormData, id: string | undefined): Promise<Outcome> {
   const { langs } = (await readOrderTerms(visit.desk.database)).settings
   const texts = Object.fromEntries(
     parts.map((part) => [
@@ -122,11 +138,7 @@ async function write(visit: Visit, form: FormData, id: string | undefined): Prom
     ]),
   )
   const given = { ...(id !== undefined && { id }), ...texts }
-  const outcome = await act(visit, { action: 'newsletter write', given, ...sentBy(form) })
-  if (outcome.kind === 'refused') return againOf(outcome)
-  const written = Written.parse(outcome.data)
-  const lines = doneLines(visit, outcome)
-  return goTo(visit, `/newsletter/letters/${written.id}`, { tone: 'good', lines })
+  return act(visit, { action: 'newsletter write', given, ...sentBy(form) })
 }
 
 type HeadProps = {
@@ -158,7 +170,7 @@ function Writing({ visit, langs, letter }: Omit<LetterProps, 'letter'> & Partial
   const words = visit.say.newsletter
   return (
     <div className="panel">
-      <Form className="in stack">
+      <Form className="in stack" isLong>
         {langs.map((lang) => {
           const field = (part: (typeof parts)[number]) => ({
             name: `${part}.${lang}`,
@@ -185,6 +197,16 @@ function Writing({ visit, langs, letter }: Omit<LetterProps, 'letter'> & Partial
           <button className="button button-main" name="do" value="write">
             {words.save}
           </button>
+          {letter && (
+            <>
+              <button className="button" name="do" value="test">
+                {words.test}
+              </button>
+              <button className="button" name="do" value="send">
+                {words.check}
+              </button>
+            </>
+          )}
         </div>
       </Form>
     </div>
@@ -209,34 +231,22 @@ function Previews({ visit, langs, letter }: LetterProps) {
   )
 }
 
-type SendingProps = { visit: Visit; letter: KnownCampaign; readers: number }
-
-function Sending({ visit, letter, readers }: SendingProps) {
+/** What is done beside writing. */
+function Rest({ visit, state }: { visit: Visit; state: KnownCampaign['state'] }) {
   const words = visit.say.newsletter
-  const isDraft = letter.state === 'draft'
+  const isDraft = state === 'draft'
   return (
-    <Panel title={words.send}>
-      {isDraft && (
-        <Form className="stack">
-          <p className="muted">{words.testAbout}</p>
-          <button className="button" name="do" value="test">
-            {words.test}
-          </button>
-        </Form>
-      )}
+    <Panel title={isDraft ? words.drop : words.goOn}>
       <Form className="stack">
-        <p>{isDraft ? words.sendAbout(readers) : words.goOnAbout}</p>
-        <button className="button button-main" name="do" value="send">
-          {isDraft ? words.send : words.goOn}
+        {!isDraft && <p>{words.goOnAbout}</p>}
+        <button
+          className={isDraft ? 'button button-stop' : 'button button-main'}
+          name="do"
+          value={isDraft ? 'drop' : 'go-on'}
+        >
+          {isDraft ? words.drop : words.goOn}
         </button>
       </Form>
-      {isDraft && (
-        <Form className="stack">
-          <button className="button button-stop" name="do" value="drop">
-            {words.drop}
-          </button>
-        </Form>
-      )}
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { findDocument } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
-import { startJob } from '#shop/jobs/jobs.ts'
+import { openJob, startJob } from '#shop/jobs/jobs.ts'
 import { writeCampaignMail } from '#shop/mail/mailing/write-mailing-mail.ts'
 import {
   type Campaign,
@@ -13,8 +13,10 @@ import {
   createCampaign,
   dropCampaign,
   findCampaign,
+  isWhole,
   type KnownCampaign,
   listCampaigns,
+  missingTexts,
 } from '#shop/mailing/campaigns/campaign.ts'
 import { beginCampaign } from '#shop/mailing/campaigns/send-campaign.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -127,10 +129,11 @@ export const campaignCommands = [
       const say = words[lang]
       const found = await findCampaign(database.db, called)
       if (!found) return refusedIn('unknown-letter', say.unknownLetter)
-      const { langs, baseLang } = (await readOrderTerms(database)).settings
-      if (!isWhole(found.says, baseLang)) return refusedIn('empty-letter', say.emptyLetter)
+      const { settings } = await readOrderTerms(database)
+      const refused = unready(found.says, settings, lang)
+      if (refused) return refused
       if (!(await isOurs(database.db, to))) return refusedIn('not-ours', say.notOurs(to))
-      const spoken = langs.filter((one) => isWhole(found.says, one))
+      const spoken = settings.langs.filter((one) => isWhole(found.says, one))
       await database.transaction(async (transaction) => {
         const context = { database, mail, now: () => now }
         for (const one of spoken) {
@@ -147,17 +150,19 @@ export const campaignCommands = [
     needs: 'customers:write',
     args: { id },
     stands: (queries, given) => campaignStands(queries, given.id),
+    rehearses: true,
     run: async (database, { id: called }, { lang, mail, now }) => {
       const say = words[lang]
       const found = await findCampaign(database.db, called)
       if (!found) return refusedIn('unknown-letter', say.unknownLetter)
       if (found.state === 'sent') return refusedIn('letter-sent', say.letterSent)
-      const { baseLang } = (await readOrderTerms(database)).settings
-      if (!isWhole(found.says, baseLang)) return refusedIn('empty-letter', say.emptyLetter)
+      const { settings } = await readOrderTerms(database)
+      const refused = found.state === 'draft' ? unready(found.says, settings, lang) : undefined
+      if (refused) return refused
       // A letter must say how to leave, and that is a page of the shop.
       if (Object.keys(mail.origins).length === 0) return refusedIn('no-shop', say.noShop)
       const job = { kind: 'newsletter', given: { id: called }, lang } as const
-      const jobId = await startJob(database.db, job, now)
+      const jobId = (await openJob(database.db, job)) ?? (await startJob(database.db, job, now))
       if (jobId === undefined) return refusedIn('busy', jobWords[lang].busy)
       await beginCampaign(database.db, called, now)
       return { kind: 'done', parts: [say.sending], data: { id: jobId } }
@@ -206,10 +211,22 @@ function faultIn(given: Given, langs: readonly string[], lang: Language): Said |
   return undefined
 }
 
-/** Whether there is something to send in this language. */
-function isWhole({ subject, text }: Campaign, lang: string): boolean {
-  return [subject[lang], text[lang]].every((one) => one !== undefined && one.trim() !== '')
+/** Why it cannot go out yet, at the fields that lack. */
+function unready(says: Campaign, settings: Settings, lang: Language): Said | undefined {
+  const say = words[lang]
+  const missing = missingTexts(says, settings)
+  if (missing.length === 0) return undefined
+  const isEmpty = !isWhole(says, settings.baseLang)
+  return {
+    kind: 'refused',
+    name: isEmpty ? 'empty-letter' : 'half-letter',
+    ...(isEmpty ? say.emptyLetter : say.halfLetter),
+    ...(!isEmpty && { lines: missing }),
+    faults: Object.fromEntries(missing.map((field) => [field, say.missing])),
+  }
 }
+
+type Settings = { langs: readonly string[]; baseLang: string }
 
 /** Whether it is the shop's own mailbox, or that of somebody at the desk. */
 async function isOurs(queries: Queries, email: string): Promise<boolean> {

@@ -97,6 +97,21 @@ export async function startJob(
   return id
 }
 
+/** The id of work of a kind that was asked for with the same and has not ended. */
+export async function openJob(
+  queries: Queries,
+  { kind, given }: { kind: JobKind; given: unknown },
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('given', '=', JSON.stringify(given))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** The newest first. */
 export async function listJobs(queries: Queries): Promise<Job[]> {
   const rows = await queries

@@ -60,10 +60,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const empty = fieldsOf((await ask(`${letters}/new`)).html)
     const first = await send(`${letters}/new`, Object.fromEntries(empty))
     const path = /href="(\/newsletter\/letters\/[\w-]+)\/html/.exec(first.html)?.[1] ?? ''
-    const nothing = await send(path, { do: 'send' })
-    expect(textOf(nothing.html)).toContain('subject or text is missing')
-
     const written = fieldsOf((await ask(path)).html)
+    const nothing = await send(path, Object.fromEntries(written.set('do', 'send')))
+    expect(textOf(nothing.html)).toContain('subject or text is missing')
+    expect(nothing.html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="subject.pl"/)
+
+    written.set('do', 'write')
     written.set('subject.pl', 'Jesień <3').set('text.pl', 'Są kubki.\r\n\r\nI dzbanki.')
     written.set('linkText.pl', 'Zobacz').set('linkPath.pl', '//elsewhere.example')
     const wrong = await send(path, Object.fromEntries(written))
@@ -78,23 +80,35 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(seen.html).toContain('href="https://shop.example/c/kubki"')
     expect(seen.html.match(/<p[^>]*>(?:Są kubki|I dzbanki)\./g)).toHaveLength(2)
 
-    const refused = await send(path, { do: 'test' })
+    const toTest = (html: string) => Object.fromEntries(fieldsOf(html).set('do', 'test'))
+    const refused = await send(path, toTest(kept.html))
     expect(textOf(refused.html)).toContain('belongs neither to the shop')
     await database.db
       .insertInto('desk_person')
       .values({ ...ewa, email: 'ewa@shop.example' })
       .execute()
-    await send(path, { do: 'test' })
+    await send(path, toTest(refused.html))
     expect(await mailsOf(database, 'newsletter-test')).toEqual(['ewa@shop.example'])
 
-    const begun = await send(path, { do: 'send', once: 'one' })
+    // What was typed since it was saved is what goes out.
+    const late = fieldsOf((await ask(path)).html)
+      .set('subject.pl', 'Zima')
+      .set('do', 'send')
+    const asked = await send(path, Object.fromEntries(late))
+    expect(textOf(asked.html)).toMatch(/Polish 3 · Zima Mailboxes it goes to, in portions: 3/)
+    expect(await mailsOf(database, 'newsletter-letter')).toEqual([])
+    const begun = await send(`${path}/send`, Object.fromEntries(fieldsOf(asked.html)))
     expect(textOf(begun.html)).toContain('Newsletter')
+    // Pressed again while it is being sent, it leads to the same work.
+    await send(path, { do: 'go-on', once: 'again' })
+    await send(`${path}/send`, { once: 'once more' })
+    expect(await database.db.selectFrom('job').select('id').execute()).toHaveLength(1)
     await work(database)
     expect(await mailsOf(database, 'newsletter-letter')).toEqual([
       'jan@example.com',
       'ola@example.com',
     ])
-    const again = await send(path, { do: 'send', once: 'two' })
+    const again = await send(`${path}/send`, { once: 'two' })
     expect(textOf(again.html)).toContain('this letter has gone out')
     expect(textOf((await ask(path)).html)).toContain('sent Sent')
     const changed = await send(path, Object.fromEntries(written.set('once', 'three')))
@@ -105,7 +119,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { desk, database } = await openShop()
     await agree(database, ['ola@example.com'], NOON)
     const id = await draft(desk(['customers:write']))
-    await desk(['customers:write']).send(`${letters}/${id}`, { do: 'send' })
+    await desk(['customers:write']).send(`${letters}/${id}/send`, {})
     await work(database)
     const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
     const [, token = ''] = /^https:\/\/shop\.example\/unsubscribe\/([\w-]{43})$/.exec(
@@ -120,12 +134,64 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(other).not.toBe(token)
   })
 
+  test('a letter that waits is not sent to who leaves, by whichever way', async () => {
+    const { desk, database } = await openShop()
+    const all = ['desk@example.com', 'link@example.com', 'stays@example.com', 'tried@example.com']
+    await agree(database, all, NOON)
+    const id = await draft(desk(['customers:write']))
+    await desk(['customers:write']).send(`${letters}/${id}/send`, {})
+    await work(database)
+    expect(await mailsOf(database, 'newsletter-letter')).toEqual(all)
+    // A mail server that is away keeps one that is under way, and what else they were sent.
+    const other = { kind: 'order-sent', id: 'other', next_attempt_at: NOON }
+    const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    const kept = { ...row, ...other, recipient: 'desk@example.com' }
+    await database.db.insertInto('outbox').values(kept).execute()
+    const lease = { lease_until: NOON + 60_000, attempts: 1 }
+    const tried = database.db.updateTable('outbox').set(lease)
+    await tried.where('recipient', '=', 'tried@example.com').execute()
+
+    const one = '/newsletter/one?email=desk%40example.com'
+    const { ask, send } = desk(['customers:write'])
+    await send(one, hiddenIn((await ask(one)).html))
+    for (const email of ['link@example.com', 'tried@example.com']) {
+      await database.transaction((transaction) => leave(transaction, consentOf(email, NOON)))
+    }
+    expect(await mailsOf(database, 'newsletter-letter')).toEqual(['stays@example.com'])
+    expect(await mailsOf(database, 'order-sent')).toEqual(['desk@example.com'])
+  })
+
+  test('nobody gets a letter in two languages: it is whole, or in the shop’s own', async () => {
+    const { desk, database } = await openShop()
+    await agree(database, ['ola@example.com'], NOON)
+    const { ask, send } = desk(['customers:write', 'parcels:read'])
+    const id = await draft({ send })
+    const path = `${letters}/${id}`
+    const half = fieldsOf((await ask(path)).html)
+      .set('subject.en', 'Autumn')
+      .set('do', 'send')
+    const refused = await send(path, Object.fromEntries(half))
+    expect(refused.status).toBe(422)
+    expect(refused.html).toMatch(/<textarea[^>]* name="text.en"[^>]* aria-invalid="true"/)
+    expect(fieldsOf(refused.html).get('subject.en')).toBe('Autumn')
+    const forced = await send(`${path}/send`, {})
+    expect(textOf(forced.html)).toContain('a language is written only in part')
+    // One that was begun before this was asked goes on.
+    const begun = { state: 'sending', begun_at: NOON } as const
+    await database.db.updateTable('campaign').set(begun).where('id', '=', id).execute()
+    await send(path, { do: 'go-on' })
+    await work(database)
+    const mail = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('Jesień')
+    expect(mail.html).toContain('lang="pl"')
+  })
+
   test('whoever is killed, and whoever works beside them, nobody is written to twice', async () => {
     const { desk, database } = await openShop()
     const everybody = Array.from({ length: 60 }, (_, place) => `r${place}@example.com`)
     await agree(database, everybody, NOON)
     const id = await draft(desk(['customers:write']))
-    await desk(['customers:write']).send(`${letters}/${id}`, { do: 'send' })
+    await desk(['customers:write']).send(`${letters}/${id}/send`, {})
     // One leaves when some have got it.
     let asked = 0
     const killed = async () => {

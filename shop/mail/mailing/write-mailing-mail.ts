@@ -3,15 +3,14 @@ import type { Transaction } from 'kysely'
 import { formatDate } from '#domain/delivery/dates.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import { NEWSLETTER_LINK_LASTS } from '#domain/limits/retention.ts'
-import { inLanguage } from '#domain/screen/text.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailKind } from '../kinds.ts'
 import { issueConfirmLink, issueLeaveLink } from '#shop/mailing/mailed-links.ts'
-import type { OrderTerms } from '#shop/orders/order-terms.ts'
-import type { Campaign } from '#shop/mailing/campaigns/campaign.ts'
+import { type OrderTerms, readOrderTermsIn } from '#shop/orders/order-terms.ts'
+import { type Campaign, languageFor } from '#shop/mailing/campaigns/campaign.ts'
 import { letterheadOf, type MailSettings } from '../letterhead.ts'
 import type { Letter } from '../outbox.ts'
-import { mayWrite, type Page, writeMail, type Writing } from '../write-mail.ts'
+import { mayWrite, writeMail, type Writing } from '../write-mail.ts'
 import {
   backInStockLetter,
   campaignLetter,
@@ -86,10 +85,12 @@ export async function writeCampaignMail(
   campaign: Campaign,
   kind: 'newsletter-letter' | 'newsletter-test' = 'newsletter-letter',
 ): Promise<void> {
+  const { terms } = await readOrderTermsIn(transaction, context.database)
+  const lang = languageFor(campaign, reader.lang, terms.settings.baseLang)
   const leaveBy = await issueLeaveLink(transaction, reader.email, 'newsletter', context.now())
-  const mail = { ...reader, kind, mayBeLate: true } as const
+  const mail = { email: reader.email, lang, kind, mayBeLate: true } as const
   await writeMail(transaction, context, mail, (page) =>
-    campaignLetter(page, campaignIn(campaign, page), leaveBy),
+    campaignLetter(page, campaignIn(campaign, page.lang), leaveBy),
   )
 }
 
@@ -97,20 +98,17 @@ export async function writeCampaignMail(
 export function campaignPreview(
   terms: OrderTerms,
   mail: MailSettings,
-  { campaign, lang }: { campaign: Campaign; lang: string },
+  { campaign, lang: wanted }: { campaign: Campaign; lang: string },
 ): Letter {
   const { baseLang, timeZone } = terms.settings
+  const lang = languageFor(campaign, wanted, baseLang)
   const page = { lang, baseLang, timeZone, letterhead: letterheadOf(terms, lang, mail) }
-  return campaignLetter(page, campaignIn(campaign, page), 'preview')
+  return campaignLetter(page, campaignIn(campaign, lang), 'preview')
 }
 
-/** What a letter of the newsletter says in the language of a page, else in the shop's own. */
-export function campaignIn(
-  { subject, text, linkText, linkPath }: Campaign,
-  { lang, baseLang }: Pick<Page, 'lang' | 'baseLang'>,
-): CampaignText {
-  const said = (texts: Localized | undefined) =>
-    texts === undefined ? '' : inLanguage(texts, lang, baseLang).trim()
+/** What a letter of the newsletter says in one language. */
+function campaignIn({ subject, text, linkText, linkPath }: Campaign, lang: string): CampaignText {
+  const said = (texts: Localized | undefined) => (texts?.[lang] ?? '').trim()
   const link = { text: said(linkText), path: said(linkPath) }
   return {
     subject: said(subject),

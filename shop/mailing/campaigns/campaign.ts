@@ -17,6 +17,36 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
+/** Whether there is something to send in a language. */
+export function isWhole({ subject, text }: Campaign, lang: string): boolean {
+  return [subject[lang], text[lang]].every((one) => one !== undefined && one.trim() !== '')
+}
+
+/**
+ * What lacks in the shop's own language and in those that are begun, as `text.de`: a letter is whole
+ * in a language, or not written in it.
+ */
+export function missingTexts(
+  says: Campaign,
+  { langs, baseLang }: { langs: readonly string[]; baseLang: string },
+): string[] {
+  return langs.flatMap((lang) => {
+    const has = (part: keyof Campaign) => (says[part]?.[lang] ?? '').trim() !== ''
+    const hasLink = has('linkText') || has('linkPath')
+    const isBegun = lang === baseLang || hasLink || has('subject') || has('text')
+    const needed = [
+      ...(isBegun ? (['subject', 'text'] as const) : []),
+      ...(hasLink ? (['linkText', 'linkPath'] as const) : []),
+    ]
+    return needed.filter((part) => !has(part)).map((part) => `${part}.${lang}`)
+  })
+}
+
+/** The language in which a reader gets it, never one half and half: theirs, else the shop's own. */
+export function languageFor(says: Campaign, lang: string, baseLang: string): string {
+  return isWhole(says, lang) ? lang : baseLang
+}
+
 export type KnownCampaign = Omit<Row, 'data'> & { says: Campaign }
 
 /** Without the reader who got it last: only whoever sends it asks for them. */

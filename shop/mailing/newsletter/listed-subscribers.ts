@@ -46,6 +46,18 @@ export async function countSubscribers(
   return counts
 }
 
+/** How many get the newsletter in each language, by the language that they agreed in. */
+export async function countReaders(queries: Queries): Promise<{ lang: string; count: number }[]> {
+  const rows = await queries
+    .selectFrom('subscription')
+    .select(({ fn }) => ['lang', fn.countAll<number>().as('count')])
+    .where('state', '=', 'confirmed')
+    .groupBy('lang')
+    .orderBy('lang')
+    .execute()
+  return rows.map(({ lang, count }) => ({ lang, count: Number(count) }))
+}
+
 /** One of them, by their mailbox. */
 export async function findSubscriber(
   queries: Queries,

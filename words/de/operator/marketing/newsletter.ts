@@ -88,6 +88,11 @@ export const newsletter: typeof english.newsletter = {
     problem: 'Betreff oder Text fehlt in der Hauptsprache des Shops',
     cure: 'beides schreiben (newsletter write)',
   },
+  halfLetter: {
+    problem: 'in einer Sprache ist er nur zum Teil geschrieben',
+    cure: 'schreiben Sie, was fehlt, oder nehmen Sie die Sprache ganz heraus',
+  },
+  missing: 'fehlt',
   noLanguage: (lang) => ({
     problem: `der Shop hat keine Sprache ${lang}`,
     cure: 'eine aus den Einstellungen nehmen',

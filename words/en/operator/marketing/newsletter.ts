@@ -88,6 +88,11 @@ export const newsletter = {
     problem: 'subject or text is missing in the shop’s main language',
     cure: 'write both (newsletter write)',
   },
+  halfLetter: {
+    problem: 'a language is written only in part',
+    cure: 'write what lacks, or take all of that language away',
+  },
+  missing: 'is missing',
   noLanguage: (lang: string) => ({
     problem: `the shop has no language ${lang}`,
     cure: 'take one of those in the settings',

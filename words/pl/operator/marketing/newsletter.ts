@@ -85,6 +85,11 @@ export const newsletter: typeof english.newsletter = {
     problem: 'brakuje tematu albo treści w głównym języku sklepu',
     cure: 'napisz jedno i drugie (newsletter write)',
   },
+  halfLetter: {
+    problem: 'w jakimś języku list jest napisany tylko w części',
+    cure: 'dopisz, czego brakuje, albo usuń cały ten język',
+  },
+  missing: 'brakuje',
   noLanguage: (lang) => ({
     problem: `sklep nie ma języka ${lang}`,
     cure: 'weź jeden z tych w ustawieniach',
