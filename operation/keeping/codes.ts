@@ -272,7 +272,7 @@ function rulesIn(file: GivenFile, context: Context): Omit<PromoCode, 'code'> | S
   return wrongRules(issue ? `${issue.path.join('.')}: ${issue.message}` : file.name, context)
 }
 
-/** Rules that give nothing or too much, or are for products that there are not; `known` ones are. */
+/** Rules that give nothing or too much, or are for products that there are not, save `known`. */
 async function faultIn(
   queries: Queries,
   rules: Omit<PromoCode, 'code'>,

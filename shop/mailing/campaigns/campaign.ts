@@ -23,8 +23,8 @@ export function isWhole({ subject, text }: Campaign, lang: string): boolean {
 }
 
 /**
- * What lacks in the shop's own language and in those that are begun, as `text.de`: a letter is whole
- * in a language, or not written in it.
+ * What lacks in the shop's own language and in those that are begun, as `text.de`: a letter is
+ * whole in a language, or not written in it.
  */
 export function missingTexts(
   says: Campaign,

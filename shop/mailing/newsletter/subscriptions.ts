@@ -77,7 +77,7 @@ async function moveTo(
   return changed !== undefined
 }
 
-/** Takes an address off the list, with the mails that wait for it; nothing where it is not on it. */
+/** Takes an address off the list, with what waits for it; nothing where it is not on it. */
 export async function leave(transaction: Transaction<Tables>, consent: Consent): Promise<void> {
   const { email, now } = consent
   await transaction.deleteFrom('newsletter_link').where('email', '=', email).execute()
