@@ -8,13 +8,17 @@ import { inAllLanguages } from '#words/words.ts'
 
 const words = inAllLanguages(({ operator }) => operator.manyGoods)
 
-/** Cells of one column, and what they are to say instead. */
-export const ChangeGiven = z.object({
-  column: z.string(),
-  cells: z.array(
-    z.object({ id: z.string(), choice: z.string(), was: z.string(), cell: z.string() }),
-  ),
-})
+const Cell = z.object({ id: z.string(), choice: z.string(), was: z.string(), cell: z.string() })
+
+/** Cells, and what they are to say instead; a job of before has one column for all of them. */
+export const ChangeGiven = z
+  .object({
+    column: z.string().default(''),
+    cells: z.array(Cell.extend({ column: z.string().optional() })),
+  })
+  .transform(({ column, cells }) => ({
+    cells: cells.map((cell) => ({ ...cell, column: cell.column ?? column })),
+  }))
 export type ChangeGiven = z.infer<typeof ChangeGiven>
 
 /** How many of them are done, and which were left, by their places. */
@@ -31,7 +35,7 @@ export async function changeGoods(
   const change = ChangeGiven.parse(given)
   const before = ChangeKept.safeParse(kept).data ?? { done: 0, left: [] }
   const say = words[lang]
-  const result = await changeCells(database, change, now(), {
+  const result = await changeCells(database, change.cells, now(), {
     begin: before.done,
     left: before.left,
     progress,
@@ -57,6 +61,6 @@ export function undoOf(given: ChangeGiven, kept: unknown): ChangeGiven | undefin
   const cells = given.cells
     .slice(0, done)
     .filter((_, place) => !stayed.has(place))
-    .map(({ id, choice, was, cell }) => ({ id, choice, was: cell, cell: was }))
-  return cells.length === 0 ? undefined : { column: given.column, cells }
+    .map((change) => ({ ...change, was: change.cell, cell: change.was }))
+  return cells.length === 0 ? undefined : { cells }
 }

@@ -133,14 +133,15 @@ export const goodsGroup: Group = {
           return refusedIn('not-as-seen', say.changedMeanwhile)
         }
         if (plan.cells.length === 0) return refusedIn('nothing', say.nothing)
-        const { column, cells, stray, products: count } = plan
-        const told = [say.planned(count, cells.length, stray.length)]
-        if (context.dryRun) return { kind: 'done', parts: told, data: { column, cells, stray } }
-        const begun = await start(
-          database,
-          { kind: 'goods-change', given: { column, cells } },
-          context,
-        )
+        const { cells, stray, priceless, products: count } = plan
+        const told = [
+          say.planned(count, cells.length, stray.length),
+          ...asidesIn(plan, context.lang),
+        ]
+        if (context.dryRun) {
+          return { kind: 'done', parts: told, data: { cells, stray, priceless } }
+        }
+        const begun = await start(database, { kind: 'goods-change', given: { cells } }, context)
         return begun.kind === 'done' ? { ...begun, parts: [...told, ...begun.parts] } : begun
       },
     }),
@@ -234,7 +235,24 @@ export function filterOf(
     : { view, search, category, soldOut, reduced }
 }
 
+/** Products that are named where more are left out. */
+const mostNamed = 20
+
+/** What a change of prices leaves alone, in words. */
+export function asidesIn(
+  { priceless, wholesale }: PlannedChange,
+  lang: keyof typeof words,
+): string[] {
+  const say = words[lang]
+  return [
+    ...(priceless.length > 0
+      ? [`${say.priceless(priceless.length)} ${priceless.slice(0, mostNamed).join(', ')}`]
+      : []),
+    ...(wholesale > 0 ? [say.wholesale(wholesale)] : []),
+  ]
+}
+
 /** Names what a change would do, so that what is done is what was shown. */
-export function seenOf({ column, cells }: PlannedChange): string {
-  return hash('sha1', JSON.stringify([column, cells]), 'base64url')
+export function seenOf({ cells }: PlannedChange): string {
+  return hash('sha1', JSON.stringify(cells), 'base64url')
 }

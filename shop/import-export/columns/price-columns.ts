@@ -6,6 +6,7 @@ import { canonicalHash } from '#domain/product/variant.ts'
 import { plainNumber } from '#domain/typed-number.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
+import type { Trouble } from '../trouble.ts'
 import { readNumber, readPrice, yesOrNo } from './cells.ts'
 import type { Column, ImportContext } from './column.ts'
 
@@ -56,6 +57,18 @@ export function pricePlaces(context: ImportContext, products: Iterable<StoredPro
     }
   }
   return [...places.values()]
+}
+
+/** The columns of one kind of price in a currency: at home, and in each country in use. */
+export function columnsIn(
+  currency: string,
+  name: PriceName,
+  product: StoredProduct,
+  context: ImportContext,
+): string[] {
+  return pricePlaces(context, [product])
+    .filter(({ key }) => key === currency)
+    .map((place) => nameOf(name, place, context))
 }
 
 export function homeOf({ settings }: Pick<ImportContext, 'settings'>): string {
@@ -164,29 +177,57 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
   }
 }
 
-/** A promotion must be lower than the price it is one of; the first place where it is not. */
+/**
+ * A promotion must be lower than the price it is one of; the first place where it is not. Where a
+ * file says the price alone, what was so before is no fault of it.
+ */
 export function promoNotBelow(
   product: StoredProduct,
+  before: StoredProduct | undefined,
   columns: readonly Column[],
   context: ImportContext,
-) {
-  const tables = [
-    ['promo', product.price],
-    ['wholesale_promo', product.wholesalePrice],
-  ] as const
-  for (const [name, table] of tables) {
-    for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
-      for (const [country, entries] of Object.entries(prices ?? {})) {
-        for (const [key, { brutto, discount }] of Object.entries(entries)) {
-          const column = nameOf(name, { country, key }, context)
-          if (!discount || discount.brutto < brutto) continue
-          if (!columns.some((one) => one.name === column)) continue
-          return { column, given: printed(discount.brutto), meant: printed(brutto) }
+): (Trouble & { column: string }) | undefined {
+  const isWritten = (column: string) => columns.some(({ name }) => name === column)
+  const slept = new Set([...entriesOf(before)].filter(isNotBelow).map((one) => JSON.stringify(one)))
+  for (const entry of entriesOf(product)) {
+    if (!isNotBelow(entry)) continue
+    const { table, place, gross, promo } = entry
+    const column = nameOf(table === 'price' ? 'promo' : 'wholesale_promo', place, context)
+    const [low, high] = [printed(promo), printed(gross)]
+    if (isWritten(column)) return { column, kind: 'not-below', given: low, meant: high }
+    const priced = nameOf(table, place, context)
+    if (isWritten(priced) && !slept.has(JSON.stringify(entry))) {
+      return { column: priced, kind: 'not-above', given: high, meant: low }
+    }
+  }
+  return undefined
+}
+
+type Entry = {
+  table: 'price' | 'wholesale'
+  variant: string
+  place: Place
+  gross: number
+  promo: number | undefined
+}
+
+/** All prices of a product, of itself first. */
+function* entriesOf(product: StoredProduct | undefined): Generator<Entry> {
+  for (const table of ['price', 'wholesale'] as const) {
+    const { countries = {}, variants = {} } =
+      (table === 'price' ? product?.price : product?.wholesalePrice) ?? {}
+    for (const [variant, prices] of [['', countries] as const, ...Object.entries(variants)]) {
+      for (const [country, entries] of Object.entries(prices)) {
+        for (const [key, { brutto: gross, discount }] of Object.entries(entries)) {
+          yield { table, variant, place: { country, key }, gross, promo: discount?.brutto }
         }
       }
     }
   }
-  return undefined
+}
+
+function isNotBelow({ gross, promo }: Entry): boolean {
+  return promo !== undefined && promo >= gross
 }
 
 function printed(amount: number | undefined): string {

@@ -259,8 +259,13 @@ export const manyGoods = {
   },
   planned: (products: number, cells: number, stray: number) =>
     `Products that change: ${products}, in ${cells} places; left out because it would not be right: ${stray}.`,
+  priceless: (products: number) =>
+    `Left out, because they have no price in this currency: ${products}.`,
+  wholesale: (products: number) =>
+    `Wholesale prices stay as they are; products that have one: ${products}.`,
   changed: (cells: number) => `Changed: ${cells}.`,
-  left: (cells: number) => `Left as they are, because somebody changed them meanwhile: ${cells}.`,
+  left: (cells: number) =>
+    `Left as they are, because somebody changed them or their reduction meanwhile: ${cells}.`,
   busy: 'Others were changing the same products again and again. Begin it again.',
   stopping: 'It ends at its next step.',
   over: 'It is over already.',

@@ -54,6 +54,7 @@ export const manyGoods = {
   look: 'Ansehen, was sich ändern würde',
   was: 'Jetzt',
   will: 'Dann',
+  paid: 'Kunden zahlen',
   first: (count: number) => `Die ersten ${count} sind zu sehen.`,
   stray: (count: number) =>
     `Ausgelassen, weil eine Reduzierung nicht unter ihrem Preis läge oder nichts davon bliebe: ${count}.`,

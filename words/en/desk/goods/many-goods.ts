@@ -53,6 +53,7 @@ export const manyGoods = {
   look: 'See what would change',
   was: 'Now',
   will: 'Then',
+  paid: 'Shoppers pay',
   first: (count: number) => `The first ${count} are shown.`,
   stray: (count: number) =>
     `Left out, because a reduction would not be below its price, or nothing would be left of it: ${count}.`,

@@ -53,6 +53,7 @@ export const manyGoods = {
   look: 'Zobacz, co się zmieni',
   was: 'Teraz',
   will: 'Potem',
+  paid: 'Klient płaci',
   first: (count: number) => `Widać pierwsze ${count}.`,
   stray: (count: number) =>
     `Pominięte, bo promocja nie byłaby niższa od ceny albo nic by z niej nie zostało: ${count}.`,
