@@ -21,8 +21,13 @@ export const ChangeGiven = z
   }))
 export type ChangeGiven = z.infer<typeof ChangeGiven>
 
-/** How many of them are done, and which were left, by their places. */
-export const ChangeKept = z.object({ done: z.number(), left: z.array(z.number()) })
+/** How many of them are done, which were left, by their places, and the job that took them back. */
+export const ChangeKept = z.object({
+  done: z.number(),
+  left: z.array(z.number()),
+  undoneBy: z.string().optional(),
+})
+type ChangeKept = z.infer<typeof ChangeKept>
 
 /** Products that are named at the end of a job. */
 const mostNamed = 20
@@ -55,8 +60,7 @@ export async function changeGoods(
 }
 
 /** The way back of what a change has done; undefined where it did nothing. */
-export function undoOf(given: ChangeGiven, kept: unknown): ChangeGiven | undefined {
-  const { done, left } = ChangeKept.safeParse(kept).data ?? { done: 0, left: [] }
+export function undoOf(given: ChangeGiven, { done, left }: ChangeKept): ChangeGiven | undefined {
   const stayed = new Set(left)
   const cells = given.cells
     .slice(0, done)

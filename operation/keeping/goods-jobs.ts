@@ -26,7 +26,7 @@ import { peopleAction } from '../frame/action.ts'
 import type { Group, Said } from '../frame/command.ts'
 import { aFile } from '../frame/given-files.ts'
 import { refusedIn } from '../groups/given.ts'
-import { ChangeGiven, undoOf } from '../jobs/change-goods.ts'
+import { ChangeGiven, ChangeKept, undoOf } from '../jobs/change-goods.ts'
 import { FileGiven, TriedKept } from '../jobs/goods-files.ts'
 import { start } from '../jobs/jobs.ts'
 
@@ -152,14 +152,23 @@ export const goodsGroup: Group = {
       args: { id: anId },
       run: async (database, { id }, context) => {
         const say = words[context.lang]
+        await lockJob(database.db, id)
         const job = await findJob(database.db, id)
         const given = ChangeGiven.safeParse(await givenOfJob(database.db, id, 'goods-change')).data
         if (!job || !given) return refusedIn('unknown', say.unknown)
         if (job.endedAt === undefined) return refusedIn('not-over', say.notOver)
-        const back = undoOf(given, job.kept)
-        return back
-          ? start(database, { kind: 'goods-undo', given: back }, context)
-          : refusedIn('nothing', say.nothing)
+        const kept = ChangeKept.safeParse(job.kept).data
+        const before = kept?.undoneBy && (await findJob(database.db, kept.undoneBy))
+        // Two at once would take each other for somebody who has changed the products.
+        if (before && before.endedAt === undefined) {
+          return { kind: 'done', parts: [say.underWay], data: { id: before.id, changed: false } }
+        }
+        const back = kept && undoOf(given, kept)
+        if (!back) return refusedIn('nothing', say.nothing)
+        const begun = await start(database, { kind: 'goods-undo', given: back }, context)
+        const started = Started.safeParse(begun.kind === 'done' ? begun.data : undefined).data
+        if (started) await keepOfJob(database.db, id, { ...kept, undoneBy: started.id })
+        return begun
       },
     }),
     peopleAction({

@@ -76,6 +76,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
     )
     expect(other.status).toBe(303)
     const undo = await ask(job, { do: 'undo', once: 'undo' })
+    // A second one at once would take the first for somebody who changes products.
+    const second = await ask(job, { do: 'undo', once: 'again' })
+    expect(second.headers.get('location')).toBe(undo.headers.get('location'))
     await work(database)
     const { html } = await ask(undo.headers.get('location') ?? '')
     expect(textOf(html)).toContain('Changed: 2.')

@@ -188,46 +188,54 @@ export function promoNotBelow(
   context: ImportContext,
 ): (Trouble & { column: string }) | undefined {
   const isWritten = (column: string) => columns.some(({ name }) => name === column)
-  const slept = new Set([...entriesOf(before)].filter(isNotBelow).map((one) => JSON.stringify(one)))
-  for (const entry of entriesOf(product)) {
-    if (!isNotBelow(entry)) continue
-    const { table, place, gross, promo } = entry
+  const slept = new Set(
+    before && [...entriesOf(before)].flatMap((one) => (isNotBelow(one) ? sumsOf(one) : [])),
+  )
+  for (const priced of entriesOf(product)) {
+    if (!isNotBelow(priced)) continue
+    const { table, place, entry } = priced
     const column = nameOf(table === 'price' ? 'promo' : 'wholesale_promo', place, context)
-    const [low, high] = [printed(promo), printed(gross)]
+    const [low, high] = [printed(entry.discount?.brutto), printed(entry.brutto)]
     if (isWritten(column)) return { column, kind: 'not-below', given: low, meant: high }
-    const priced = nameOf(table, place, context)
-    if (isWritten(priced) && !slept.has(JSON.stringify(entry))) {
-      return { column: priced, kind: 'not-above', given: high, meant: low }
+    const above = nameOf(table, place, context)
+    if (isWritten(above) && !slept.has(sumsOf(priced))) {
+      return { column: above, kind: 'not-above', given: high, meant: low }
     }
   }
   return undefined
 }
 
-type Entry = {
+type PriceAt = {
   table: 'price' | 'wholesale'
+  /** Its hash; empty of the product itself. */
   variant: string
   place: Place
-  gross: number
-  promo: number | undefined
+  entry: PriceEntry
 }
 
 /** All prices of a product, of itself first. */
-function* entriesOf(product: StoredProduct | undefined): Generator<Entry> {
+export function* entriesOf(
+  product: Pick<StoredProduct, 'price' | 'wholesalePrice'>,
+): Generator<PriceAt> {
   for (const table of ['price', 'wholesale'] as const) {
     const { countries = {}, variants = {} } =
-      (table === 'price' ? product?.price : product?.wholesalePrice) ?? {}
+      (table === 'price' ? product.price : product.wholesalePrice) ?? {}
     for (const [variant, prices] of [['', countries] as const, ...Object.entries(variants)]) {
       for (const [country, entries] of Object.entries(prices)) {
-        for (const [key, { brutto: gross, discount }] of Object.entries(entries)) {
-          yield { table, variant, place: { country, key }, gross, promo: discount?.brutto }
+        for (const [key, entry] of Object.entries(entries)) {
+          yield { table, variant, place: { country, key }, entry }
         }
       }
     }
   }
 }
 
-function isNotBelow({ gross, promo }: Entry): boolean {
-  return promo !== undefined && promo >= gross
+function isNotBelow({ entry: { brutto, discount } }: PriceAt): boolean {
+  return discount !== undefined && discount.brutto >= brutto
+}
+
+function sumsOf({ table, variant, place, entry }: PriceAt): string {
+  return JSON.stringify([table, variant, place, entry.brutto, entry.discount?.brutto])
 }
 
 function printed(amount: number | undefined): string {

@@ -282,6 +282,7 @@ export const manyGoods: typeof english.manyGoods = {
     problem: 'diese Arbeit an Produkten gibt es nicht mehr',
     cure: 'siehe jobs list; einen Tag nach dem Ende wird sie vergessen',
   },
+  underWay: 'Das geschieht schon.',
   importedBefore: 'Diese Datei wurde schon gelesen.',
   notTried: {
     problem: 'diese Datei hat Fehler oder wurde nicht zu Ende gelesen',

@@ -273,6 +273,7 @@ export const manyGoods = {
     problem: 'there is no such work on products any more',
     cure: 'see jobs list; a day after its end it is forgotten',
   },
+  underWay: 'This is being done already.',
   importedBefore: 'This file was read before.',
   notTried: {
     problem: 'this file has faults, or was not read to its end',

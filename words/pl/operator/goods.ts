@@ -267,6 +267,7 @@ export const manyGoods: typeof english.manyGoods = {
     problem: 'nie ma już takiej pracy na produktach',
     cure: 'zobacz jobs list; dzień po zakończeniu jest zapominana',
   },
+  underWay: 'To już się dzieje.',
   importedBefore: 'Ten plik już wczytano.',
   notTried: {
     problem: 'ten plik ma błędy albo nie został przeczytany do końca',

@@ -84,6 +84,10 @@ export const manyGoods = {
     tooMany: (most: number) => `These are more than ${most}: tick fewer values.`,
     make: 'Make the ticked variants',
     noneTicked: 'Tick at least one of them.',
+    whole: (count: number) =>
+      `${count} in stock are counted for the product as a whole, which ends here: say below how many of them each variant has; the first has all of them now.`,
+    wasWhole: (count: number, made: number) =>
+      `Of the product as a whole there were ${count}, of its variants there are ${made}.`,
   },
   empty: 'none',
 }
