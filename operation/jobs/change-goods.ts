@@ -14,9 +14,12 @@ const Cell = z.object({ id: z.string(), choice: z.string(), was: z.string(), cel
 export const ChangeGiven = z
   .object({
     column: z.string().default(''),
+    /** Names what was shown. */
+    seen: z.string().optional(),
     cells: z.array(Cell.extend({ column: z.string().optional() })),
   })
-  .transform(({ column, cells }) => ({
+  .transform(({ column, cells, ...more }) => ({
+    ...more,
     cells: cells.map((cell) => ({ ...cell, column: cell.column ?? column })),
   }))
 export type ChangeGiven = z.infer<typeof ChangeGiven>

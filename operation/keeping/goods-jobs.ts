@@ -8,6 +8,7 @@ import {
   broughtTo,
   findJob,
   givenOfJob,
+  givenOfOpen,
   type JobKind,
   keepOfJob,
   lockJob,
@@ -141,7 +142,15 @@ export const goodsGroup: Group = {
         if (context.dryRun) {
           return { kind: 'done', parts: told, data: { cells, stray, priceless } }
         }
-        const begun = await start(database, { kind: 'goods-change', given: { cells } }, context)
+        const seen = seenOf(plan)
+        for (const [id, given] of await givenOfOpen(database.db, 'goods-change')) {
+          // The second of two would take the first for somebody who has changed the products.
+          if (ChangeGiven.safeParse(given).data?.seen === seen) {
+            return { kind: 'done', parts: [say.underWay], data: { id, changed: false } }
+          }
+        }
+        const job = { kind: 'goods-change', given: { cells, seen } } as const
+        const begun = await start(database, job, context)
         return begun.kind === 'done' ? { ...begun, parts: [...told, ...begun.parts] } : begun
       },
     }),

@@ -64,6 +64,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const begun = await ask(path, sent(seenOf(shown.html), ''))
     const job = begun.headers.get('location') ?? ''
     expect(job).toMatch(/^\/jobs\/[\w-]+$/)
+    // As if two people did it at once.
+    const twice = await ask(path, sent(seenOf(shown.html).set('once', 'two'), ''))
+    expect(twice.headers.get('location')).toBe(job)
     await work(database)
     expect(textOf((await ask(job)).html)).toContain('Changed: 3.')
     expect(await cell(database, 'jug', 'price.PLN')).toBe('104.99')
