@@ -75,6 +75,8 @@ export type EdgeOptions = {
   exempt?: readonly string[]
   /** The shop's name on the pages of refusals. */
   shopNames?: ShopNames
+  /** Who is refused is an owner at the desk, who has no basket. */
+  isDesk?: true
   /** Whether an error means that a service we need is down for now: then 503 instead of 500. */
   isUnavailable?: (error: unknown) => boolean
   /** Files of the build. They cost little work, so they skip the queue. */
@@ -370,6 +372,7 @@ function refuse(refusal: Refusal, request: Request, progress: Progress, setup: S
     id: progress.id,
     wantsJson: isApi(progress.url.pathname) || /^application\/json\b/.test(accept),
     canRepeat: request.method === 'GET',
+    isDesk: setup.isDesk,
     ...(refusal.kind === 'unknown-host' && {
       origins: setup.langDomains.map(({ origin }) => origin),
     }),

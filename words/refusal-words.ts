@@ -16,6 +16,8 @@ export type RefusalKind =
 
 /** What the edge says to whom it refuses, in one language. */
 export type RefusalWords = Record<RefusalKind, { heading: string; text: string }> & {
+  /** What is said instead to owners at the desk, who have no basket. */
+  atDesk: Partial<Record<RefusalKind, string>>
   /** On the page that the browser shows when it cannot reach the shop. */
   offline: { heading: string; text: string }
   /** The words of links: to the shop when its name is not known, and to this address again. */

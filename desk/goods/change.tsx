@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 import { readImportContext } from '#shop/import-export/import-context.ts'
 import { goodsChanges, type PlannedChange, planChange } from '#shop/owner/goods/plan-change.ts'
-import { changeOf, filterOf, readOptions, seenOf } from '../../operation/keeping/goods-jobs.ts'
+import {
+  asidesIn,
+  changeOf,
+  filterOf,
+  readOptions,
+  seenOf,
+} from '../../operation/keeping/goods-jobs.ts'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
@@ -11,6 +17,7 @@ import { Choice, TextField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
 import { categoryOptions } from './new-fields.tsx'
+import { labelOf } from './other-cells.tsx'
 import { nameOf } from './prices.tsx'
 
 /** Changes that are shown before they are done; nobody reads more. */
@@ -159,6 +166,8 @@ function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
   }
   const { plan } = planned
   const shown = plan.cells.slice(0, mostShown)
+  const hasPlaces = plan.cells.some(({ column }) => column !== plan.cells[0]?.column)
+  const isReduced = shown.some(({ cell, paid = cell }) => cell !== '' && paid !== cell)
   return (
     <Panel title={words.look} plain>
       {shown.length === 0 ? (
@@ -175,16 +184,23 @@ function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
                 <th scope="col" className="num">
                   {words.will}
                 </th>
+                {isReduced && (
+                  <th scope="col" className="num">
+                    {words.paid}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ id, choice, was, cell }) => (
-                <tr key={`${id} ${choice}`}>
+              {shown.map(({ id, choice, column, was, cell, paid }) => (
+                <tr key={`${id} ${choice} ${column}`}>
                   <th scope="row">
-                    {id} {choice !== '' && <small>{nameOf(choice, visit)}</small>}
+                    {id} {choice !== '' && <small>{nameOf(choice, visit)}</small>}{' '}
+                    {hasPlaces && <small>{labelOf(column, visit)}</small>}
                   </th>
                   <td className="num">{was || words.empty}</td>
                   <td className="num">{cell || words.empty}</td>
+                  {isReduced && <td className="num">{paid}</td>}
                 </tr>
               ))}
             </tbody>
@@ -198,6 +214,9 @@ function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
             {words.stray(plan.stray.length)} {plan.stray.slice(0, 20).join(', ')}
           </p>
         )}
+        {asidesIn(plan, visit.lang).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {shown.length > 0 && (
           <form method="post" className="row">
             <Once />

@@ -2,7 +2,7 @@ import { slugOf } from '#domain/product/slug.ts'
 import { printList } from '#shop/import-export/columns/cells.ts'
 import { freeId } from '#shop/import-export/copy-product.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { act, againOf } from '../frame/act.ts'
+import { act, againOf, doneLines } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { onceIn } from '../parts/once.tsx'
@@ -34,8 +34,7 @@ export async function createProduct(visit: Visit, form: FormData, kind: GoodsKin
     }
     return againOf({ ...outcome, faults: byField(outcome.faults) })
   }
-  const { doneBefore } = visit.say.frame
-  const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
+  const lines = doneLines(visit, outcome)
   const page = `/goods/${encodeURIComponent(product)}`
   return goTo(visit, kind === 'variants' ? `${page}/variants` : page, { tone: 'good', lines })
 }

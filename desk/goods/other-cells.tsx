@@ -82,7 +82,7 @@ function mayHaveLines(column: string, cell: string): boolean {
 }
 
 /** What a column is called in words, with what stands behind its point; else as the file has it. */
-function labelOf(column: string, { say }: Visit): string {
+export function labelOf(column: string, { say }: Visit): string {
   const names: Readonly<Record<string, string>> = say.goods.columns
   const at = column.indexOf('.')
   const [name, more] = at < 0 ? [column, ''] : [column.slice(0, at), `, ${column.slice(at + 1)}`]

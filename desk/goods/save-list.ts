@@ -5,7 +5,7 @@ import {
   readProductSheet,
   sameText,
 } from '#shop/import-export/product-sheet.ts'
-import { act, againOf } from '../frame/act.ts'
+import { act, againOf, doneLines } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { onceIn } from '../parts/once.tsx'
@@ -51,8 +51,7 @@ export async function saveList(
       ? goTo(visit, here, { tone: 'bad', lines: [words.sentBefore] })
       : againOf({ ...outcome, faults: byField(outcome.faults, sheets) })
   }
-  const lines = outcome.lines.length > 0 ? outcome.lines : [visit.say.frame.doneBefore]
-  return goTo(visit, here, { tone: 'good', lines })
+  return goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
 }
 
 /** What differs from what was seen: `cup price`, `cup stock`. */

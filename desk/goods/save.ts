@@ -9,7 +9,7 @@ import {
   type WantedCells,
 } from '#shop/import-export/product-sheet.ts'
 import { findPicture } from '#shop/pictures/library.ts'
-import { act, actThen, againOf, type Outcome } from '../frame/act.ts'
+import { act, actThen, againOf, doneLines, type Outcome } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { onceIn } from '../parts/once.tsx'
@@ -55,7 +55,7 @@ async function copy(visit: Visit, form: FormData, id: string): Promise<Taken> {
   if (outcome.kind === 'refused') return againOf(outcome)
   const copied = Copied.safeParse(outcome.data)
   const page = copied.success ? `/goods/${encodeURIComponent(copied.data.product)}` : '/goods'
-  return goTo(visit, page, { tone: 'good', lines: outcome.lines })
+  return goTo(visit, page, { tone: 'good', lines: doneLines(visit, outcome) })
 }
 
 /** Saves what somebody typed, unless somebody else has changed the same cells meanwhile. */
@@ -88,9 +88,7 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
       ? goTo(visit, here, { tone: 'bad', lines: [words.sentBefore] })
       : againOf({ ...outcome, faults: changed.faultsByField(outcome.faults) })
   }
-  const { doneBefore } = visit.say.frame
-  const lines = outcome.lines.length > 0 ? outcome.lines : [doneBefore]
-  return goTo(visit, here, { tone: 'good', lines })
+  return goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
 }
 
 /** What was typed, by the names that the page gave its fields: `0 name.en`, `2 stock`. */

@@ -11,7 +11,7 @@ import { printPairs } from '#shop/import-export/columns/attribute-columns.ts'
 import { printCsv } from '#shop/import-export/csv/csv.ts'
 import { readImportContext } from '#shop/import-export/import-context.ts'
 import { type ProductSheet, readProductSheet } from '#shop/import-export/product-sheet.ts'
-import { act, againOf } from '../frame/act.ts'
+import { act, againOf, doneLines } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
@@ -20,6 +20,7 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { TextField, Tick } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
+import { nameOf } from './prices.tsx'
 
 /** More are no grid that anybody reads. */
 const mostProposed = 200
@@ -55,20 +56,31 @@ export const variantsScreen: Screen = {
     const words = visit.say.manyGoods.variants
     if (choices.length === 0) return { kind: 'again', tone: 'bad', lines: [words.noneTicked] }
     const rows = choices.map((choice) => [id, choice, stockIn(form, choice)])
+    const { db } = visit.desk.database
+    const whole = stockOfWhole(await readProductSheet(db, id))
     const outcome = await act(visit, {
       action: 'products import',
       given: { file: printCsv([['id', 'variant', 'stock'], ...rows], ',') },
       once: onceIn(form),
       isForOne: true,
     })
-    if (outcome.kind === 'refused' && outcome.name !== 'key-reused') {
+    if (outcome.kind === 'refused' && outcome.name === 'key-reused') {
+      // Those that are made by now have no field here any more: what was typed for them is said.
+      const typed = rows.map(([, choice = '', stock]) => `${nameOf(choice, visit)}: ${stock}`)
+      return { kind: 'again', tone: 'bad', lines: [visit.say.goods.sentBefore, ...typed] }
+    }
+    if (outcome.kind === 'refused') {
       const faults = Object.entries(outcome.faults ?? {}).map(([place, fault]) => {
         const line = Number(place.split(' ')[0])
         return [`stock ${choices[line - 2] ?? ''}`, fault]
       })
       return againOf({ ...outcome, faults: Object.fromEntries(faults) })
     }
-    const { lines } = outcome
+    const made = stockOfVariants(await readProductSheet(db, id))
+    const lines = [
+      ...doneLines(visit, outcome),
+      ...(whole > 0 && made !== whole ? [words.wasWhole(whole, made)] : []),
+    ]
     return goTo(visit, `/goods/${encodeURIComponent(id)}`, { tone: 'good', lines })
   },
 }
@@ -138,6 +150,7 @@ function Proposed({ visit, attributes, chosen, sheet }: Props) {
   if (count === 0) return null
   const known = sheet.product.variants.map(({ hash }) => hash)
   const missing = count > mostProposed ? [] : missingCombinations(chosen, known)
+  const whole = stockOfWhole(sheet)
   return (
     <Panel title={words.missing} beside={<span className="muted">{words.leaveOut}</span>}>
       {missing.length === 0 ? (
@@ -145,8 +158,9 @@ function Proposed({ visit, attributes, chosen, sheet }: Props) {
       ) : (
         <form method="post" className="stack">
           <Once />
+          {whole > 0 && <p>{words.whole(whole)}</p>}
           <div className="pair">
-            {missing.flatMap((pairs) => {
+            {missing.flatMap((pairs, place) => {
               const choice = printPairs(pairs)
               const called = calledIn(pairs, attributes, visit, sheet.settings.baseLang)
               return [
@@ -161,7 +175,7 @@ function Proposed({ visit, attributes, chosen, sheet }: Props) {
                   key={choice}
                   label={`${called}, ${visit.say.goods.free}`}
                   name={`stock ${choice}`}
-                  value="0"
+                  value={String(place === 0 ? whole : 0)}
                   numeric
                 />,
               ]
@@ -174,6 +188,17 @@ function Proposed({ visit, attributes, chosen, sheet }: Props) {
       )}
     </Panel>
   )
+}
+
+/** What is free of a product as a whole, which ends where it gets its first variant. */
+function stockOfWhole(sheet: ProductSheet | undefined): number {
+  return Number(sheet?.rows[0]?.cells.get('stock') ?? 0)
+}
+
+/** What is free of all its variants together. */
+function stockOfVariants(sheet: ProductSheet | undefined): number {
+  const [, ...variants] = sheet?.rows ?? []
+  return variants.reduce((sum, { cells }) => sum + Number(cells.get('stock') ?? 0), 0)
 }
 
 function calledIn(

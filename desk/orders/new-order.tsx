@@ -7,7 +7,7 @@ import { createdOrder } from '../../operation/answers/orders.ts'
 import { checkoutContext, usualFor } from '../../operation/orders/telephone.ts'
 import { codedQuantity, linesOf, lookUp } from '../../operation/orders/codes.ts'
 import { notPossible } from '../../operation/orders/not-possible.ts'
-import { act, againOf, type Wanted } from '../frame/act.ts'
+import { act, againOf, doneLines, type Wanted } from '../frame/act.ts'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Again, Screen, Visit } from '../frame/visit.ts'
@@ -69,16 +69,15 @@ async function order(visit: Visit, form: FormData): Promise<Again | Response> {
   const wanted = wantedBy(form)
   const outcome = await act(visit, wanted)
   if (outcome.kind === 'refused') return againOf(outcome)
-  const { rehearsed, doneBefore } = visit.say.frame
   const { lines, data } = outcome
   const { number, toPay } = createdOrder.parse(data)
   if (wanted.dryRun) {
     // The page shown again sends it along.
     form.set('total', String(toPay))
-    return { kind: 'again', tone: 'wait', lines: [rehearsed, ...lines] }
+    return { kind: 'again', tone: 'wait', lines: [visit.say.frame.rehearsed, ...lines] }
   }
   const placed = await findOrder(visit.desk.database.db, number)
-  const told = { tone: 'good', lines: lines.length > 0 ? lines : [doneBefore] } as const
+  const told = { tone: 'good', lines: doneLines(visit, outcome) } as const
   return goTo(visit, placed ? `/orders/${placed.id}` : '/orders', told)
 }
 

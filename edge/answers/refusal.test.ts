@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { type Asked, refusalResponse } from './refusal.ts'
+import { type Asked, refusalContent, refusalResponse } from './refusal.ts'
 import type { RefusalKind } from '#words/refusal-words.ts'
 import { refusalStatuses } from './refusal-kinds.ts'
 
@@ -97,3 +97,12 @@ async function page(kind: RefusalKind, asked: Partial<Asked>) {
   const policy = response.headers.get('content-security-policy')
   return { status: response.status, html: await response.text(), policy }
 }
+
+test('an owner at the desk, who has no basket, is told nothing of one', () => {
+  const asked = { lang: 'en', isDesk: true } as const
+  for (const kind of ['too-large', 'too-slow'] as const) {
+    expect(refusalContent(kind, { lang: 'en' }).text).toContain('basket is safe')
+    expect(refusalContent(kind, asked).text).not.toContain('basket')
+  }
+  expect(refusalContent('too-large', asked).text).toContain('more than the desk takes at once')
+})

@@ -26,6 +26,8 @@ export type Asked = {
   wantsJson?: boolean
   /** The request can be repeated as it is: it was a GET. */
   canRepeat?: boolean
+  /** It is told to an owner at the desk. */
+  isDesk?: true | undefined
   /** The right addresses, for visitors who came by a wrong one. */
   origins?: readonly string[]
 }
@@ -55,7 +57,8 @@ export function refusalContent(
 ): { status: number; type: string; text: string; policy: string } {
   const status = refusalStatuses[kind]
   const { lang, refusals: texts } = wordsOf(asked.lang)
-  const { heading, text } = texts[kind]
+  const { heading } = texts[kind]
+  const text = (asked.isDesk && texts.atDesk[kind]) ?? texts[kind].text
   if (asked.wantsJson) {
     const json = JSON.stringify({ error: kind, message: `${heading}. ${text}`, id: asked.id })
     return { status, type: 'application/json', text: json, policy: strictPolicy }

@@ -8,17 +8,29 @@ import { inAllLanguages } from '#words/words.ts'
 
 const words = inAllLanguages(({ operator }) => operator.manyGoods)
 
-/** Cells of one column, and what they are to say instead. */
-export const ChangeGiven = z.object({
-  column: z.string(),
-  cells: z.array(
-    z.object({ id: z.string(), choice: z.string(), was: z.string(), cell: z.string() }),
-  ),
-})
+const Cell = z.object({ id: z.string(), choice: z.string(), was: z.string(), cell: z.string() })
+
+/** Cells, and what they are to say instead; a job of before has one column for all of them. */
+export const ChangeGiven = z
+  .object({
+    column: z.string().default(''),
+    /** Names what was shown. */
+    seen: z.string().optional(),
+    cells: z.array(Cell.extend({ column: z.string().optional() })),
+  })
+  .transform(({ column, cells, ...more }) => ({
+    ...more,
+    cells: cells.map((cell) => ({ ...cell, column: cell.column ?? column })),
+  }))
 export type ChangeGiven = z.infer<typeof ChangeGiven>
 
-/** How many of them are done, and which were left, by their places. */
-export const ChangeKept = z.object({ done: z.number(), left: z.array(z.number()) })
+/** How many of them are done, which were left, by their places, and the job that took them back. */
+export const ChangeKept = z.object({
+  done: z.number(),
+  left: z.array(z.number()),
+  undoneBy: z.string().optional(),
+})
+type ChangeKept = z.infer<typeof ChangeKept>
 
 /** Products that are named at the end of a job. */
 const mostNamed = 20
@@ -31,7 +43,7 @@ export async function changeGoods(
   const change = ChangeGiven.parse(given)
   const before = ChangeKept.safeParse(kept).data ?? { done: 0, left: [] }
   const say = words[lang]
-  const result = await changeCells(database, change, now(), {
+  const result = await changeCells(database, change.cells, now(), {
     begin: before.done,
     left: before.left,
     progress,
@@ -51,12 +63,11 @@ export async function changeGoods(
 }
 
 /** The way back of what a change has done; undefined where it did nothing. */
-export function undoOf(given: ChangeGiven, kept: unknown): ChangeGiven | undefined {
-  const { done, left } = ChangeKept.safeParse(kept).data ?? { done: 0, left: [] }
+export function undoOf(given: ChangeGiven, { done, left }: ChangeKept): ChangeGiven | undefined {
   const stayed = new Set(left)
   const cells = given.cells
     .slice(0, done)
     .filter((_, place) => !stayed.has(place))
-    .map(({ id, choice, was, cell }) => ({ id, choice, was: cell, cell: was }))
-  return cells.length === 0 ? undefined : { column: given.column, cells }
+    .map((change) => ({ ...change, was: change.cell, cell: change.was }))
+  return cells.length === 0 ? undefined : { cells }
 }

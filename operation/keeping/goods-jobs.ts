@@ -8,6 +8,7 @@ import {
   broughtTo,
   findJob,
   givenOfJob,
+  givenOfOpen,
   type JobKind,
   keepOfJob,
   lockJob,
@@ -26,7 +27,7 @@ import { peopleAction } from '../frame/action.ts'
 import type { Group, Said } from '../frame/command.ts'
 import { aFile } from '../frame/given-files.ts'
 import { refusedIn } from '../groups/given.ts'
-import { ChangeGiven, undoOf } from '../jobs/change-goods.ts'
+import { ChangeGiven, ChangeKept, undoOf } from '../jobs/change-goods.ts'
 import { FileGiven, TriedKept } from '../jobs/goods-files.ts'
 import { start } from '../jobs/jobs.ts'
 
@@ -133,14 +134,23 @@ export const goodsGroup: Group = {
           return refusedIn('not-as-seen', say.changedMeanwhile)
         }
         if (plan.cells.length === 0) return refusedIn('nothing', say.nothing)
-        const { column, cells, stray, products: count } = plan
-        const told = [say.planned(count, cells.length, stray.length)]
-        if (context.dryRun) return { kind: 'done', parts: told, data: { column, cells, stray } }
-        const begun = await start(
-          database,
-          { kind: 'goods-change', given: { column, cells } },
-          context,
-        )
+        const { cells, stray, priceless, products: count } = plan
+        const told = [
+          say.planned(count, cells.length, stray.length),
+          ...asidesIn(plan, context.lang),
+        ]
+        if (context.dryRun) {
+          return { kind: 'done', parts: told, data: { cells, stray, priceless } }
+        }
+        const seen = seenOf(plan)
+        for (const [id, given] of await givenOfOpen(database.db, 'goods-change')) {
+          // The second of two would take the first for somebody who has changed the products.
+          if (ChangeGiven.safeParse(given).data?.seen === seen) {
+            return { kind: 'done', parts: [say.underWay], data: { id, changed: false } }
+          }
+        }
+        const job = { kind: 'goods-change', given: { cells, seen } } as const
+        const begun = await start(database, job, context)
         return begun.kind === 'done' ? { ...begun, parts: [...told, ...begun.parts] } : begun
       },
     }),
@@ -151,14 +161,23 @@ export const goodsGroup: Group = {
       args: { id: anId },
       run: async (database, { id }, context) => {
         const say = words[context.lang]
+        await lockJob(database.db, id)
         const job = await findJob(database.db, id)
         const given = ChangeGiven.safeParse(await givenOfJob(database.db, id, 'goods-change')).data
         if (!job || !given) return refusedIn('unknown', say.unknown)
         if (job.endedAt === undefined) return refusedIn('not-over', say.notOver)
-        const back = undoOf(given, job.kept)
-        return back
-          ? start(database, { kind: 'goods-undo', given: back }, context)
-          : refusedIn('nothing', say.nothing)
+        const kept = ChangeKept.safeParse(job.kept).data
+        const before = kept?.undoneBy && (await findJob(database.db, kept.undoneBy))
+        // Two at once would take each other for somebody who has changed the products.
+        if (before && before.endedAt === undefined) {
+          return { kind: 'done', parts: [say.underWay], data: { id: before.id, changed: false } }
+        }
+        const back = kept && undoOf(given, kept)
+        if (!back) return refusedIn('nothing', say.nothing)
+        const begun = await start(database, { kind: 'goods-undo', given: back }, context)
+        const started = Started.safeParse(begun.kind === 'done' ? begun.data : undefined).data
+        if (started) await keepOfJob(database.db, id, { ...kept, undoneBy: started.id })
+        return begun
       },
     }),
     peopleAction({
@@ -234,7 +253,24 @@ export function filterOf(
     : { view, search, category, soldOut, reduced }
 }
 
+/** Products that are named where more are left out. */
+const mostNamed = 20
+
+/** What a change of prices leaves alone, in words. */
+export function asidesIn(
+  { priceless, wholesale }: PlannedChange,
+  lang: keyof typeof words,
+): string[] {
+  const say = words[lang]
+  return [
+    ...(priceless.length > 0
+      ? [`${say.priceless(priceless.length)} ${priceless.slice(0, mostNamed).join(', ')}`]
+      : []),
+    ...(wholesale > 0 ? [say.wholesale(wholesale)] : []),
+  ]
+}
+
 /** Names what a change would do, so that what is done is what was shown. */
-export function seenOf({ column, cells }: PlannedChange): string {
-  return hash('sha1', JSON.stringify([column, cells]), 'base64url')
+export function seenOf({ cells }: PlannedChange): string {
+  return hash('sha1', JSON.stringify(cells), 'base64url')
 }

@@ -17,11 +17,8 @@ import { mostTries, unhurried } from './import-goods.ts'
 import { planGoods, type Present } from './plan-goods.ts'
 import { readStamps, writeChanges } from './write-changes.ts'
 
-/** A cell of a column that is to say something else: only while it says `was`. */
-export type CellChange = { id: string; choice: string; was: string; cell: string }
-
-/** Changes of one column of the file of products; those of one product stand together. */
-export type ColumnChange = { column: string; cells: readonly CellChange[] }
+/** A cell of the file of products that is to say something else: only while it says `was`. */
+export type CellChange = { id: string; choice: string; column: string; was: string; cell: string }
 
 type Steps = {
   /** How many of the changes were done, and which of them could not, when it was begun before. */
@@ -40,11 +37,11 @@ const portion = 50
 
 /**
  * Changes cells of products that are there, some in one transaction, each only while it says what
- * it was when the change was shown.
+ * it was when the change was shown. Those of one product stand together.
  */
 export async function changeCells(
   database: ShopDatabase,
-  { column, cells: changes }: ColumnChange,
+  changes: readonly CellChange[],
   now: number,
   { begin, left: leftBefore, progress, note }: Steps,
 ): Promise<CellsChanged> {
@@ -55,7 +52,7 @@ export async function changeCells(
   for (const some of slicesOf(products, portion)) {
     const cells = some.flat()
     const done = (cells.at(-1)?.place ?? 0) + 1
-    const written = await writePortion(database, { column, cells }, now, (transaction, stray) =>
+    const written = await writePortion(database, cells, now, (transaction, stray) =>
       note(transaction, done, [...left, ...stray]),
     )
     if (!Array.isArray(written)) return { kind: written }
@@ -70,7 +67,7 @@ type Placed = CellChange & { place: number }
 /** Gives the places of what was left out. */
 async function writePortion(
   database: ShopDatabase,
-  { column, cells }: { column: string; cells: readonly Placed[] },
+  cells: readonly Placed[],
   now: number,
   note: (transaction: Transaction<Tables>, left: number[]) => Promise<boolean>,
 ): Promise<number[] | 'lost' | 'busy'> {
@@ -82,7 +79,7 @@ async function writePortion(
     const attributes = JSON.stringify(context.attributes)
     await nextTurn()
     const present = await readNamed(db, context, ids, now)
-    const { changes, wanted } = await planFitting(present, column, cells)
+    const { changes, wanted } = await planFitting(present, cells)
     const left = cells.filter((cell) => !wanted.includes(cell)).map(({ place }) => place)
     let isOurs = true
     const isWritten = await writeChanges(database, {
@@ -96,10 +93,10 @@ async function writePortion(
 }
 
 /** What of it still fits: products of which something does not are left alone. */
-async function planFitting(present: Present, column: string, cells: readonly Placed[]) {
-  let wanted = cells.filter((cell) => saysNow(present, column, cell) === cell.was)
+async function planFitting(present: Present, cells: readonly Placed[]) {
+  let wanted = cells.filter((cell) => saysNow(present, cell) === cell.was)
   for (;;) {
-    const text = fileOf(column, wanted)
+    const text = fileOf(present, wanted)
     if (text === undefined) return { changes: [], wanted: [] }
     const { file, troubles } = await unhurried(readGoodsFile(text, present.context, 'all'))
     if (troubles.length > 0) return { changes: [], wanted: [] }
@@ -114,8 +111,7 @@ async function planFitting(present: Present, column: string, cells: readonly Pla
 /** What a cell says; undefined where there is none. */
 function saysNow(
   { products, free, context }: Present,
-  column: string,
-  { id, choice }: CellChange,
+  { id, choice, column }: Pick<CellChange, 'id' | 'choice' | 'column'>,
 ): string | undefined {
   const product = products.get(id)
   if (!product || product.removed) return undefined
@@ -126,10 +122,20 @@ function saysNow(
   return one?.read(draft, choice === '' ? undefined : variant, context)
 }
 
-function fileOf(column: string, cells: readonly Placed[]): string | undefined {
+/** A row for each product and variant; a cell that is not to change says what it says now. */
+function fileOf(present: Present, cells: readonly Placed[]): string | undefined {
   if (cells.length === 0) return undefined
-  const rows = cells.map(({ id, choice, cell }) => [id, choice, cell])
-  return printCsv([[...keyColumns, column], ...rows], ',')
+  const columns = [...new Set(cells.map(({ column }) => column))]
+  const rows = Map.groupBy(cells, ({ id, choice }) => JSON.stringify([id, choice])).values()
+  const lines = [...rows].map((own) => {
+    const [{ id, choice } = { id: '', choice: '' }] = own
+    const says = (column: string) =>
+      own.find((one) => one.column === column)?.cell ??
+      saysNow(present, { id, choice, column }) ??
+      ''
+    return [id, choice, ...columns.map(says)]
+  })
+  return printCsv([[...keyColumns, ...columns], ...lines], ',')
 }
 
 async function readNamed(

@@ -4,6 +4,7 @@ import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { recordPrices } from '#domain/price/record-price.ts'
 
 import type { Draft, StockChange } from './columns/column.ts'
+import { entriesOf } from './columns/price-columns.ts'
 import { fillAddresses } from './columns/text-columns.ts'
 import { mostTries } from './import-goods.ts'
 import { readImportContext } from './import-context.ts'
@@ -47,6 +48,8 @@ function copyOf(
 ): StoredProduct {
   const names = Object.entries(source.name).map(([lang, name]) => [lang, `${name} ${number}`])
   const { makerCode: _own, ...others } = structuredClone(source)
+  // A reduction is one of a price that was asked, and nobody was asked that of the copy.
+  for (const { entry } of entriesOf(others)) delete entry.discount
   return {
     ...others,
     _id: id,
@@ -58,7 +61,7 @@ function copyOf(
     createdAt: now,
     priceHistory: recordPrices([], {
       before: undefined,
-      after: source.price,
+      after: others.price,
       since: now,
       now,
     }),

@@ -371,10 +371,10 @@ function finish(
       }
     }
   }
-  const above = promoNotBelow(product, file.columns, context)
+  const above = promoNotBelow(product, before, file.columns, context)
   if (above) {
-    const { column, given, meant } = above
-    tell(row, column, { kind: 'not-below', given, meant })
+    const { column, ...trouble } = above
+    tell(row, column, trouble)
   }
   product.priceHistory = recordPrices(product.priceHistory, {
     before: before?.price,

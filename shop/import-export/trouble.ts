@@ -41,6 +41,7 @@ type TroubleKind =
   | 'of-the-whole'
   | 'not-whole'
   | 'not-below'
+  | 'not-above'
   | 'promo-alone'
   | 'stock-of-variants'
   | 'sets-have-no-stock'

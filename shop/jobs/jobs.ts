@@ -162,6 +162,17 @@ export async function givenOfJob(queries: Queries, id: string, kind: JobKind): P
   return row && jsonOf(row.given)?.value
 }
 
+/** What was asked of each of a kind that is not over yet, by id. */
+export async function givenOfOpen(queries: Queries, kind: JobKind): Promise<Map<string, unknown>> {
+  const rows = await queries
+    .selectFrom('job')
+    .select(['id', 'given'])
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, given }) => [id, jsonOf(given)?.value]))
+}
+
 /** The text that a job was brought, as long as it keeps nothing else. */
 export async function broughtTo(queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries

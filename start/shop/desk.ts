@@ -42,6 +42,7 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     // Files of goods and of places, which are longer than other calls.
     uploads: (path) => /^\/api\/owner\/.+\/import$/.test(path),
     bodyLimits: deskBodyLimits,
+    isDesk: true,
     largest: (path, headers) =>
       takesMuch(path) && isSomebody(headers, origin) ? deskBodyLimits.upload : undefined,
     inner: (request, { clientAddress }) =>

@@ -64,6 +64,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const begun = await ask(path, sent(seenOf(shown.html), ''))
     const job = begun.headers.get('location') ?? ''
     expect(job).toMatch(/^\/jobs\/[\w-]+$/)
+    // As if two people did it at once.
+    const twice = await ask(path, sent(seenOf(shown.html).set('once', 'two'), ''))
+    expect(twice.headers.get('location')).toBe(job)
     await work(database)
     expect(textOf((await ask(job)).html)).toContain('Changed: 3.')
     expect(await cell(database, 'jug', 'price.PLN')).toBe('104.99')
@@ -76,10 +79,13 @@ describe.for(databases.kinds)('on %s', (kind) => {
     )
     expect(other.status).toBe(303)
     const undo = await ask(job, { do: 'undo', once: 'undo' })
+    // A second one at once would take the first for somebody who changes products.
+    const second = await ask(job, { do: 'undo', once: 'again' })
+    expect(second.headers.get('location')).toBe(undo.headers.get('location'))
     await work(database)
     const { html } = await ask(undo.headers.get('location') ?? '')
     expect(textOf(html)).toContain('Changed: 2.')
-    expect(textOf(html)).toContain('because somebody changed them meanwhile: 1. tray')
+    expect(textOf(html)).toContain('changed them or their reduction meanwhile: 1. tray')
     expect(await cell(database, 'jug', 'price.PLN')).toBe('100.00')
     expect(await cell(database, 'tray', 'price.PLN')).toBe('50.00')
   })
@@ -104,6 +110,74 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(low.html)).toMatch(/would be left of it: 1\. cup/)
     const nothing = await ask('/goods/change?what=price&currency=PLN')
     expect(textOf(nothing.html)).toContain('Say how much')
+  })
+
+  test('a change of prices is one of every country that has the currency', async () => {
+    const { desk, database, run } = await openShop()
+    await run('products', 'set', 'cup', 'price.de.EUR=20', 'wholesale.de.EUR=12')
+    await run('products', 'set', 'jug', 'price.de.EUR=40', 'price.EUR=30')
+    const { ask } = desk(['goods:write'])
+    const path = '/goods/change?what=price&percent=10&currency=EUR'
+    const shown = await ask(path)
+    const text = textOf(shown.html)
+    expect(text).toContain('cup Price, de.EUR 20.00 22.00')
+    expect(text).toContain('jug Price, EUR 30.00 33.00')
+    expect(text).toContain('no price in this currency: 1. tray')
+    expect(text).toContain('Wholesale prices stay as they are; products that have one: 1.')
+    const begun = await ask(path, sent(seenOf(shown.html), ''))
+    await work(database)
+    const job = begun.headers.get('location') ?? ''
+    expect(textOf((await ask(job)).html)).toContain('Changed: 3.')
+    expect(await cell(database, 'jug', 'price.EUR')).toBe('33.00')
+    expect(await cell(database, 'jug', 'price.de.EUR')).toBe('44.00')
+    expect(await cell(database, 'cup', 'price.EUR')).toBe('')
+    expect(await cell(database, 'cup', 'wholesale.de.EUR')).toBe('12.00')
+    await ask(job, { do: 'undo', once: 'undo' })
+    await work(database)
+    expect(await cell(database, 'jug', 'price.EUR')).toBe('30.00')
+    expect(await cell(database, 'jug', 'price.de.EUR')).toBe('40.00')
+  })
+
+  test('no price falls to its reduction, whoever writes the price alone', async () => {
+    const { desk, database, run } = await openShop()
+    await run('products', 'set', 'jug', 'promo.PLN=80')
+    const { ask } = desk(['goods:write'])
+    const form = withPrice((await ask('/goods')).html, 'jug', '70')
+    const typed = await ask('/goods', sent(form, 'save'))
+    expect(typed.status).toBe(422)
+    const line = 'the price 70.00 is not above the reduced price 80.00'
+    expect(textOf(typed.html)).toContain(line)
+    expect(typed.html).toMatch(
+      /name="jug price"[^>]*aria-invalid|aria-invalid[^>]*name="jug price"/,
+    )
+    const set = await run('products', 'set', 'jug', 'price.PLN=70')
+    expect(set.out + set.err).toContain(line)
+    expect(await cell(database, 'jug', 'price.PLN')).toBe('100.00')
+    // A stock beside it is no change of a price, also where the reduction is above it already.
+    await asleep(database)
+    const stocked = fieldsOf((await ask('/goods')).html).set('jug stock', '7')
+    expect((await ask('/goods', sent(stocked, 'save'))).status).toBe(303)
+    expect(await cell(database, 'jug', 'stock')).toBe('7')
+  })
+
+  test('who takes a change of prices back leaves those that are reduced since', async () => {
+    const { desk, database, run } = await openShop()
+    const { ask } = desk(['goods:write'])
+    await run('products', 'set', 'cup', 'promo.PLN=80')
+    const path = '/goods/change?what=price&percent=100&currency=PLN'
+    const shown = await ask(path)
+    expect(textOf(shown.html)).toContain('cup 100.00 200.00 80.00')
+    expect(textOf(shown.html)).toContain('jug 100.00 200.00 200.00')
+    const begun = await ask(path, sent(seenOf(shown.html), ''))
+    const job = begun.headers.get('location') ?? ''
+    await work(database)
+    await run('products', 'set', 'jug', 'promo.PLN=150')
+    const undo = await ask(job, { do: 'undo', once: 'undo' })
+    await work(database)
+    const { html } = await ask(undo.headers.get('location') ?? '')
+    expect(textOf(html)).toContain('changed them or their reduction meanwhile: 1. jug')
+    expect(await cell(database, 'jug', 'price.PLN')).toBe('200.00')
+    expect(await cell(database, 'cup', 'price.PLN')).toBe('100.00')
   })
 
   test('a job of changes goes on where a process died, and does nothing twice', async () => {
@@ -224,11 +298,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await desk(['goods:read']).ask('/goods/change')).status).toBe(403)
   })
 
-  const openShop = () =>
-    openOwnerShop(databases, kind, {
-      products: [product('cup', 100), product('jug', 100), product('tray', 100)],
-    })
+  const openShop = () => openOwnerShop(databases, kind, { products })
 })
+
+const products = [product('cup', 100), product('jug', 100), product('tray', 100)]
 
 function means(database: ShopDatabase) {
   return { database, now: () => NOON, carrier: undefined, mail: undefined }
@@ -269,6 +342,14 @@ function seenOf(html: string): Map<string, string> {
     ['once', 'one'],
   ])
 }
+
+/** A reduction that is above its price, as some shop may have one. */
+async function asleep({ db }: ShopDatabase) {
+  const price = { countries: { pl: { PLN: { brutto: 70, netto: 57, discount } } }, langVat: {} }
+  const data = JSON.stringify(product('jug', 100, { price }))
+  await db.updateTable('product').set({ data }).where('id', '=', 'jug').execute()
+}
+const discount = { brutto: 80, netto: 65 }
 
 function withPrice(html: string, id: string, price: string): Map<string, string> {
   return fieldsOf(html).set(`${id} price`, price)

@@ -88,9 +88,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
   })
 
   test('a copy has an id, names and addresses of its own, and no stock', async () => {
-    const { desk, database } = await openShop()
+    const { desk, database, run } = await openShop()
     const { send, ask } = desk(['goods:write'])
     const source = await stored(database, 'cup')
+    await run('products', 'set', 'cup', 'promo.PLN=80')
     const { html } = await send('/goods/cup', { do: 'copy', once: 'one' })
     expect(html).toContain('The copy is cup-2')
     await ask('/goods/cup', { do: 'copy', once: 'one' })
@@ -134,7 +135,28 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const cup = await stored(database, 'cup')
     expect(cup?.variants.map(({ hash }) => hash)).toEqual(['glaze;moss'])
     expect((await ask(path)).html).not.toContain('value="glaze=moss"')
+    // Back, and another stock: what was done stays, and what was typed is said.
+    const back = await ask(path, { ...made, 'stock glaze=moss': '9', once: 'two' })
+    expect(back.status).toBe(422)
+    expect(textOf(back.html)).toContain('This form was sent before.')
+    expect(textOf(back.html)).toContain('moss: 9')
     expect((await ask('/goods/cup/variants')).html).toContain('Nothing is missing')
+  })
+
+  test('the stock of a product as a whole goes to its first variant, and is not lost', async () => {
+    const { desk } = await openShop()
+    const { ask, send } = desk(['goods:write'])
+    const path = '/goods/cup/variants?look=yes&v+glaze=moss&v+glaze=ash'
+    const { html } = await ask(path)
+    expect(textOf(html)).toContain('100 in stock are counted for the product as a whole')
+    const form = fieldsOf(html)
+    const stocks = [...form].filter(([name]) => name.startsWith('stock ')).map(([, cell]) => cell)
+    expect(stocks).toEqual(['100', '0'])
+    const made = { variant: 'glaze=moss', 'stock glaze=moss': '4', once: 'one' }
+    const less = await send(path, made)
+    expect(textOf(less.html)).toContain('Of the product as a whole there were 100')
+    expect(textOf(less.html)).toContain('of its variants there are 4')
+    expect((await ask(path)).html).not.toContain('counted for the product as a whole')
   })
 
   test('a reduction is shown as shoppers see it, with the lowest price of 30 days', async () => {

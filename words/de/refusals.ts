@@ -4,6 +4,12 @@ export const refusals: RefusalWords = {
   toShop: 'Zum Shop',
   again: 'Noch einmal versuchen',
   number: 'Wenn Sie uns schreiben, hilft diese Nummer:',
+  atDesk: {
+    'too-large':
+      'Das ist mehr, als auf einmal angenommen wird; es wurde nichts getan. Gehen Sie zurück und senden Sie eine kleinere Datei oder weniger auf einmal.',
+    'too-slow':
+      'Nicht alles kam an, es wurde nichts getan. Gehen Sie zurück und senden Sie es noch einmal.',
+  },
   offline: {
     heading: 'Keine Verbindung',
     text: 'Der Shop ist gerade nicht zu erreichen. Der Warenkorb bleibt, wie er ist. Versuchen Sie es noch einmal, sobald Sie online sind.',

@@ -4,6 +4,11 @@ export const refusals: RefusalWords = {
   toShop: 'To the shop',
   again: 'Try again',
   number: 'If you write to us, this number helps:',
+  atDesk: {
+    'too-large':
+      'You sent more than the desk takes at once, so nothing was done. Go back, and send a smaller file, or fewer at once.',
+    'too-slow': 'Not all of it arrived, so nothing was done. Go back and send it again.',
+  },
   offline: {
     heading: 'No connection',
     text: 'The shop cannot be reached right now. What is in your basket stays there. Try again when you are online.',

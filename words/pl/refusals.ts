@@ -4,6 +4,11 @@ export const refusals: RefusalWords = {
   toShop: 'Do sklepu',
   again: 'Spróbuj ponownie',
   number: 'Jeśli do nas napiszesz, pomoże ten numer:',
+  atDesk: {
+    'too-large':
+      'To więcej, niż panel przyjmuje naraz, więc nic nie zostało zrobione. Wróć i wyślij mniejszy plik albo mniej plików naraz.',
+    'too-slow': 'Nie wszystko dotarło, więc nic nie zostało zrobione. Wróć i wyślij jeszcze raz.',
+  },
   offline: {
     heading: 'Brak połączenia',
     text: 'Nie można teraz połączyć się ze sklepem. Zawartość koszyka jest bezpieczna. Spróbuj ponownie, gdy wróci internet.',

@@ -6,6 +6,7 @@ import { canonicalHash } from '#domain/product/variant.ts'
 import { plainNumber } from '#domain/typed-number.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
+import type { Trouble } from '../trouble.ts'
 import { readNumber, readPrice, yesOrNo } from './cells.ts'
 import type { Column, ImportContext } from './column.ts'
 
@@ -56,6 +57,18 @@ export function pricePlaces(context: ImportContext, products: Iterable<StoredPro
     }
   }
   return [...places.values()]
+}
+
+/** The columns of one kind of price in a currency: at home, and in each country in use. */
+export function columnsIn(
+  currency: string,
+  name: PriceName,
+  product: StoredProduct,
+  context: ImportContext,
+): string[] {
+  return pricePlaces(context, [product])
+    .filter(({ key }) => key === currency)
+    .map((place) => nameOf(name, place, context))
 }
 
 export function homeOf({ settings }: Pick<ImportContext, 'settings'>): string {
@@ -164,29 +177,65 @@ function priceColumn(column: string, name: PriceName, { country, key }: Place): 
   }
 }
 
-/** A promotion must be lower than the price it is one of; the first place where it is not. */
+/**
+ * A promotion must be lower than the price it is one of; the first place where it is not. Where a
+ * file says the price alone, what was so before is no fault of it.
+ */
 export function promoNotBelow(
   product: StoredProduct,
+  before: StoredProduct | undefined,
   columns: readonly Column[],
   context: ImportContext,
-) {
-  const tables = [
-    ['promo', product.price],
-    ['wholesale_promo', product.wholesalePrice],
-  ] as const
-  for (const [name, table] of tables) {
-    for (const prices of [table?.countries, ...Object.values(table?.variants ?? {})]) {
-      for (const [country, entries] of Object.entries(prices ?? {})) {
-        for (const [key, { brutto, discount }] of Object.entries(entries)) {
-          const column = nameOf(name, { country, key }, context)
-          if (!discount || discount.brutto < brutto) continue
-          if (!columns.some((one) => one.name === column)) continue
-          return { column, given: printed(discount.brutto), meant: printed(brutto) }
+): (Trouble & { column: string }) | undefined {
+  const isWritten = (column: string) => columns.some(({ name }) => name === column)
+  const slept = new Set(
+    before && [...entriesOf(before)].flatMap((one) => (isNotBelow(one) ? sumsOf(one) : [])),
+  )
+  for (const priced of entriesOf(product)) {
+    if (!isNotBelow(priced)) continue
+    const { table, place, entry } = priced
+    const column = nameOf(table === 'price' ? 'promo' : 'wholesale_promo', place, context)
+    const [low, high] = [printed(entry.discount?.brutto), printed(entry.brutto)]
+    if (isWritten(column)) return { column, kind: 'not-below', given: low, meant: high }
+    const above = nameOf(table, place, context)
+    if (isWritten(above) && !slept.has(sumsOf(priced))) {
+      return { column: above, kind: 'not-above', given: high, meant: low }
+    }
+  }
+  return undefined
+}
+
+type PriceAt = {
+  table: 'price' | 'wholesale'
+  /** Its hash; empty of the product itself. */
+  variant: string
+  place: Place
+  entry: PriceEntry
+}
+
+/** All prices of a product, of itself first. */
+export function* entriesOf(
+  product: Pick<StoredProduct, 'price' | 'wholesalePrice'>,
+): Generator<PriceAt> {
+  for (const table of ['price', 'wholesale'] as const) {
+    const { countries = {}, variants = {} } =
+      (table === 'price' ? product.price : product.wholesalePrice) ?? {}
+    for (const [variant, prices] of [['', countries] as const, ...Object.entries(variants)]) {
+      for (const [country, entries] of Object.entries(prices)) {
+        for (const [key, entry] of Object.entries(entries)) {
+          yield { table, variant, place: { country, key }, entry }
         }
       }
     }
   }
-  return undefined
+}
+
+function isNotBelow({ entry: { brutto, discount } }: PriceAt): boolean {
+  return discount !== undefined && discount.brutto >= brutto
+}
+
+function sumsOf({ table, variant, place, entry }: PriceAt): string {
+  return JSON.stringify([table, variant, place, entry.brutto, entry.discount?.brutto])
 }
 
 function printed(amount: number | undefined): string {

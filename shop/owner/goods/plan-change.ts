@@ -2,13 +2,15 @@ import type { Variant } from '#domain/entities/product.ts'
 import { toMinor } from '#domain/money.ts'
 import { type PriceStep, steppedPrice } from '#domain/price/price-step.ts'
 import { choiceOf } from '#shop/import-export/export-goods.ts'
-import type { ColumnChange, CellChange } from '#shop/import-export/change-cells.ts'
+import type { CellChange } from '#shop/import-export/change-cells.ts'
 import { columnsToWrite } from '#shop/import-export/columns/all-columns.ts'
 import { listOf, printList } from '#shop/import-export/columns/cells.ts'
 import type { Column, Draft, ImportContext } from '#shop/import-export/columns/column.ts'
+import { columnsIn } from '#shop/import-export/columns/price-columns.ts'
 import { readImportContext } from '#shop/import-export/import-context.ts'
+import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
-import { type GoodsFilter, goodsPages, type ListedGoods } from './list-goods.ts'
+import { type GoodsFilter, goodsPages } from './list-goods.ts'
 
 /** What is done with many products at once. */
 export const goodsChanges = [
@@ -33,8 +35,19 @@ export type GoodsChange =
   /** The main one; those above it follow. */
   | { kind: 'category'; to: string }
 
-/** `stray`: products that are meant but cannot be changed so, by id. */
-export type PlannedChange = ColumnChange & { products: number; stray: string[] }
+/** A cell that would change; `paid`: what shoppers would then pay, where it is of a price. */
+export type PlannedCell = CellChange & { paid?: string }
+
+export type PlannedChange = {
+  cells: PlannedCell[]
+  products: number
+  /** Products that are meant but cannot be changed so, by id. */
+  stray: string[]
+  /** Those that have no price in the currency. */
+  priceless: string[]
+  /** How many of those that change have a wholesale price beside it, which stays. */
+  wholesale: number
+}
 
 /** What a change would do, product by product; nothing is written. */
 export async function planChange(
@@ -43,67 +56,82 @@ export async function planChange(
   change: GoodsChange,
 ): Promise<PlannedChange> {
   const context = await readImportContext(queries)
-  const column = columnOf(change)
-  const cells: CellChange[] = []
-  const stray: string[] = []
-  let products = 0
+  const plan: PlannedChange = { cells: [], products: 0, stray: [], priceless: [], wholesale: 0 }
   for await (const page of goodsPages(queries, filter)) {
     const columns = columnsToWrite(
       context,
       page.map(({ product }) => product),
       'all',
     )
-    for (const listed of page) {
-      const own = cellsOf(listed, column, change, { context, columns })
-      if (own === 'stray') stray.push(listed.product._id)
+    for (const { product } of page) {
+      const own = cellsOf(product, change, { context, columns })
+      if (own === 'stray' || own === 'priceless') plan[own].push(product._id)
       else if (own.length > 0) {
-        cells.push(...own)
-        products += 1
+        plan.cells.push(...own)
+        plan.products += 1
+        if (change.kind === 'price' && hasWholesale(product, change.currency)) plan.wholesale += 1
       }
     }
   }
-  return { column, cells, products, stray }
+  return plan
 }
 
-function columnOf(change: GoodsChange): string {
+/** The columns that change: a price in each country that has one in the currency. */
+function columnsOf(change: GoodsChange, product: StoredProduct, context: ImportContext): string[] {
   switch (change.kind) {
     case 'price':
-      return `price.${change.currency}`
+      return columnsIn(change.currency, 'price', product, context)
     case 'reduction':
     case 'end-reduction':
-      return `promo.${change.currency}`
+      return columnsIn(change.currency, 'promo', product, context)
     case 'category':
-      return 'categories'
+      return ['categories']
     default:
-      return 'status'
+      return ['status']
   }
 }
 
-/** What changes of one product; `stray`: it would not be right, or there is no price to change. */
+/**
+ * What changes of one product; `stray`: it would not be right, `priceless`: there is no price to
+ * change.
+ */
 function cellsOf(
-  { product }: ListedGoods,
-  name: string,
+  product: StoredProduct,
   change: GoodsChange,
   { context, columns }: { context: ImportContext; columns: readonly Column[] },
-): CellChange[] | 'stray' {
+): PlannedCell[] | 'stray' | 'priceless' {
   const draft: Draft = { product, isNew: false, free: new Map(), stock: new Map() }
-  const one = columns.find((known) => known.name === name)
-  const variants = product.variants.filter(({ hash }) => hash !== '')
-  const isPrice = name.includes('.')
-  const cells: CellChange[] = []
+  const isPrice = 'currency' in change
+  const variants = isPrice ? product.variants.filter(({ hash }) => hash !== '') : []
+  const cells: PlannedCell[] = []
   let isStray = false
-  for (const variant of isPrice ? [undefined, ...variants] : [undefined]) {
-    const read = (wanted: string) =>
-      columns.find((known) => known.name === wanted)?.read(draft, variant, context) ?? ''
-    const was = read(name)
-    const wanted = wantedCell(change, was, { read, context })
-    const cell = wanted === was ? was : asPrinted(wanted, one, { draft, variant, context })
-    if (cell === undefined) isStray = true
-    else if (cell !== was) {
-      cells.push({ id: product._id, choice: variant ? choiceOf(variant.hash) : '', was, cell })
+  let isPriced = !isPrice
+  for (const column of columnsOf(change, product, context)) {
+    const one = columns.find((known) => known.name === column)
+    for (const variant of [undefined, ...variants]) {
+      const read = (wanted: string) =>
+        columns.find((known) => known.name === wanted)?.read(draft, variant, context) ?? ''
+      const was = read(column)
+      const price = read(column.replace('promo.', 'price.'))
+      const promo = read(column.replace('price.', 'promo.'))
+      if (price !== '') isPriced = true
+      const wanted = wantedCell(change, was, { price, promo, context })
+      const cell = wanted === was ? was : asPrinted(wanted, one, { draft, variant, context })
+      if (cell === undefined) isStray = true
+      else if (cell !== was) {
+        const paid = change.kind === 'price' ? promo || cell : cell || price
+        const choice = variant ? choiceOf(variant.hash) : ''
+        cells.push({ id: product._id, choice, column, was, cell, ...(isPrice && { paid }) })
+      }
     }
   }
-  return isStray ? 'stray' : cells
+  if (isStray) return 'stray'
+  return isPriced ? cells : 'priceless'
+}
+
+function hasWholesale({ wholesalePrice: table }: StoredProduct, currency: string): boolean {
+  const all = [table?.countries, ...Object.values(table?.variants ?? {})]
+  return all.some((prices) => Object.values(prices ?? {}).some((entries) => currency in entries))
 }
 
 /** What the cell will say once this was put there; undefined where it cannot be. */
@@ -133,7 +161,7 @@ function movedTo(to: string, [main = '', ...others]: readonly string[], context:
 function wantedCell(
   change: GoodsChange,
   was: string,
-  { read, context }: { read: (column: string) => string; context: ImportContext },
+  { price, promo, context }: { price: string; promo: string; context: ImportContext },
 ): string | undefined {
   switch (change.kind) {
     case 'archive':
@@ -146,15 +174,13 @@ function wantedCell(
       return ''
     case 'price':
     case 'reduction': {
-      const price = read(`price.${change.currency}`)
       // A variant without a price of its own follows the product's.
       if (price === '') return was
       const stepped = steppedPrice(toMinor(Number(price)), change.step, change.ending)
       if (stepped === undefined) return undefined
-      const reduced = read(`promo.${change.currency}`)
       const isFit =
         change.kind === 'price'
-          ? reduced === '' || toMinor(Number(reduced)) < stepped
+          ? promo === '' || toMinor(Number(promo)) < stepped
           : stepped < toMinor(Number(price))
       return isFit ? (stepped / 100).toFixed(2) : undefined
     }

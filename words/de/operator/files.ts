@@ -94,6 +94,8 @@ export const fileTroubles: typeof englishFileTroubles = {
   'not-a-number': (given) => `${given} ist keine Zahl, die hier stehen kann`,
   'not-whole': (given) => `${given} ist keine ganze Zahl ab 0`,
   'not-below': (given, meant) => `der Aktionspreis ${given} liegt nicht unter dem Preis ${meant}`,
+  'not-above': (given, meant) =>
+    `der Preis ${given} liegt nicht über dem reduzierten Preis ${meant}: ändern Sie auch ihn, oder beenden Sie erst die Reduzierung`,
   'promo-alone': (given) => `es gibt einen Aktionspreis ${given}, aber keinen Preis, den er senkt`,
   'stock-of-variants': (given) =>
     `dieser Artikel wird nach Varianten gezählt: hier leer lassen und ${given} in ihre Zeilen schreiben`,

@@ -268,8 +268,13 @@ export const manyGoods: typeof english.manyGoods = {
   },
   planned: (products, cells, stray) =>
     `Produkte, die sich ändern: ${products}, an ${cells} Stellen; ausgelassen, weil es nicht stimmte: ${stray}.`,
+  priceless: (products) =>
+    `Ausgelassen, weil sie in dieser Währung keinen Preis haben: ${products}.`,
+  wholesale: (products) =>
+    `Großhandelspreise bleiben, wie sie sind; Produkte mit einem: ${products}.`,
   changed: (cells) => `Geändert: ${cells}.`,
-  left: (cells) => `So gelassen, weil jemand sie inzwischen geändert hat: ${cells}.`,
+  left: (cells) =>
+    `So gelassen, weil jemand sie oder ihre Reduzierung inzwischen geändert hat: ${cells}.`,
   busy: 'Andere änderten immer wieder dieselben Produkte. Beginnen Sie noch einmal.',
   stopping: 'Es endet beim nächsten Schritt.',
   over: 'Es ist schon vorbei.',
@@ -277,6 +282,7 @@ export const manyGoods: typeof english.manyGoods = {
     problem: 'diese Arbeit an Produkten gibt es nicht mehr',
     cure: 'siehe jobs list; einen Tag nach dem Ende wird sie vergessen',
   },
+  underWay: 'Das geschieht schon.',
   importedBefore: 'Diese Datei wurde schon gelesen.',
   notTried: {
     problem: 'diese Datei hat Fehler oder wurde nicht zu Ende gelesen',

@@ -91,6 +91,8 @@ export const fileTroubles = {
   'not-whole': (given: string) => `${given} is not a whole number from 0 on`,
   'not-below': (given: string, meant: string) =>
     `the promotion ${given} is not below the price ${meant}`,
+  'not-above': (given: string, meant: string) =>
+    `the price ${given} is not above the reduced price ${meant}: change that too, or end the reduction first`,
   'promo-alone': (given: string) => `there is a promotion ${given}, but no price that it lowers`,
   'stock-of-variants': (given: string) =>
     `this product is counted by its variants: leave it empty here and write ${given} in their rows`,

@@ -259,8 +259,13 @@ export const manyGoods = {
   },
   planned: (products: number, cells: number, stray: number) =>
     `Products that change: ${products}, in ${cells} places; left out because it would not be right: ${stray}.`,
+  priceless: (products: number) =>
+    `Left out, because they have no price in this currency: ${products}.`,
+  wholesale: (products: number) =>
+    `Wholesale prices stay as they are; products that have one: ${products}.`,
   changed: (cells: number) => `Changed: ${cells}.`,
-  left: (cells: number) => `Left as they are, because somebody changed them meanwhile: ${cells}.`,
+  left: (cells: number) =>
+    `Left as they are, because somebody changed them or their reduction meanwhile: ${cells}.`,
   busy: 'Others were changing the same products again and again. Begin it again.',
   stopping: 'It ends at its next step.',
   over: 'It is over already.',
@@ -268,6 +273,7 @@ export const manyGoods = {
     problem: 'there is no such work on products any more',
     cure: 'see jobs list; a day after its end it is forgotten',
   },
+  underWay: 'This is being done already.',
   importedBefore: 'This file was read before.',
   notTried: {
     problem: 'this file has faults, or was not read to its end',

@@ -94,6 +94,8 @@ export const fileTroubles: typeof englishFileTroubles = {
   'not-a-number': (given) => `${given} nie jest liczbą, która może tu stać`,
   'not-whole': (given) => `${given} nie jest liczbą całkowitą od 0 wzwyż`,
   'not-below': (given, meant) => `cena promocyjna ${given} nie jest niższa od ceny ${meant}`,
+  'not-above': (given, meant) =>
+    `cena ${given} nie jest wyższa od ceny promocyjnej ${meant}: zmień i ją albo najpierw zakończ promocję`,
   'promo-alone': (given) => `jest cena promocyjna ${given}, ale nie ma ceny, którą by obniżała`,
   'stock-of-variants': (given) =>
     `stan tego produktu liczą jego warianty: tu zostaw puste, a ${given} wpisz w ich wierszach`,

@@ -256,8 +256,10 @@ export const manyGoods: typeof english.manyGoods = {
   },
   planned: (products, cells, stray) =>
     `Zmieniane produkty: ${products}, w miejscach: ${cells}; pominięte, bo byłoby to niepoprawne: ${stray}.`,
+  priceless: (products) => `Pominięte, bo nie mają ceny w tej walucie: ${products}.`,
+  wholesale: (products) => `Ceny hurtowe zostają bez zmian; produkty, które je mają: ${products}.`,
   changed: (cells) => `Zmieniono: ${cells}.`,
-  left: (cells) => `Bez zmian, bo ktoś zmienił je w międzyczasie: ${cells}.`,
+  left: (cells) => `Bez zmian, bo ktoś zmienił je albo ich promocję w międzyczasie: ${cells}.`,
   busy: 'Inni wciąż zmieniali te same produkty. Zacznij jeszcze raz.',
   stopping: 'Skończy się przy następnym kroku.',
   over: 'To już się skończyło.',
@@ -265,6 +267,7 @@ export const manyGoods: typeof english.manyGoods = {
     problem: 'nie ma już takiej pracy na produktach',
     cure: 'zobacz jobs list; dzień po zakończeniu jest zapominana',
   },
+  underWay: 'To już się dzieje.',
   importedBefore: 'Ten plik już wczytano.',
   notTried: {
     problem: 'ten plik ma błędy albo nie został przeczytany do końca',

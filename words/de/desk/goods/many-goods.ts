@@ -54,6 +54,7 @@ export const manyGoods = {
   look: 'Ansehen, was sich ändern würde',
   was: 'Jetzt',
   will: 'Dann',
+  paid: 'Kunden zahlen',
   first: (count: number) => `Die ersten ${count} sind zu sehen.`,
   stray: (count: number) =>
     `Ausgelassen, weil eine Reduzierung nicht unter ihrem Preis läge oder nichts davon bliebe: ${count}.`,
@@ -84,6 +85,10 @@ export const manyGoods = {
     tooMany: (most: number) => `Das sind mehr als ${most}: Kreuzen Sie weniger Werte an.`,
     make: 'Angekreuzte Varianten anlegen',
     noneTicked: 'Kreuzen Sie mindestens eine an.',
+    whole: (count: number) =>
+      `Auf Lager sind ${count} des Produkts als Ganzem, künftig zählen seine Varianten: Schreiben Sie unten, wie viele davon jede hat; vorerst hat die erste alle.`,
+    wasWhole: (count: number, made: number) =>
+      `Vom Produkt als Ganzem gab es ${count}, von seinen Varianten gibt es ${made}.`,
   },
   empty: 'keine',
 }

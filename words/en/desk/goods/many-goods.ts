@@ -53,6 +53,7 @@ export const manyGoods = {
   look: 'See what would change',
   was: 'Now',
   will: 'Then',
+  paid: 'Shoppers pay',
   first: (count: number) => `The first ${count} are shown.`,
   stray: (count: number) =>
     `Left out, because a reduction would not be below its price, or nothing would be left of it: ${count}.`,
@@ -83,6 +84,10 @@ export const manyGoods = {
     tooMany: (most: number) => `These are more than ${most}: tick fewer values.`,
     make: 'Make the ticked variants',
     noneTicked: 'Tick at least one of them.',
+    whole: (count: number) =>
+      `${count} in stock are counted for the product as a whole, which ends here: say below how many of them each variant has; the first has all of them now.`,
+    wasWhole: (count: number, made: number) =>
+      `Of the product as a whole there were ${count}, of its variants there are ${made}.`,
   },
   empty: 'none',
 }

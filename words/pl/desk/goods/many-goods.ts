@@ -53,6 +53,7 @@ export const manyGoods = {
   look: 'Zobacz, co się zmieni',
   was: 'Teraz',
   will: 'Potem',
+  paid: 'Klient płaci',
   first: (count: number) => `Widać pierwsze ${count}.`,
   stray: (count: number) =>
     `Pominięte, bo promocja nie byłaby niższa od ceny albo nic by z niej nie zostało: ${count}.`,
@@ -83,6 +84,10 @@ export const manyGoods = {
     tooMany: (most: number) => `To więcej niż ${most}: zaznacz mniej wartości.`,
     make: 'Utwórz zaznaczone warianty',
     noneTicked: 'Zaznacz przynajmniej jeden.',
+    whole: (count: number) =>
+      `W magazynie jest ${count} szt. całego produktu, a odtąd liczą się warianty: wpisz niżej, ile z nich ma każdy; na razie wszystkie ma pierwszy.`,
+    wasWhole: (count: number, made: number) =>
+      `Całego produktu było ${count}, jego wariantów jest ${made}.`,
   },
   empty: 'brak',
 }
