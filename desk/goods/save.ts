@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
+import { noPicture } from '#shop/import-export/new-product.ts'
 import {
   changedGoods,
   changedMeanwhile,
@@ -32,7 +33,7 @@ export async function changeProduct(
     const given = { product: id, fields: ['status=active'] }
     return actThen(visit, { action: 'products set', given }, visit.url.pathname)
   }
-  if (wanted === 'save') return saveCells(visit, form, sheet)
+  if (wanted === 'save' || wanted === 'show') return saveCells(visit, form, sheet)
   if (form.get('stamp') !== sheet.stamp) {
     return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
   }
@@ -62,7 +63,7 @@ async function copy(visit: Visit, form: FormData, id: string): Promise<Taken> {
 async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
   const here = visit.url.pathname + visit.url.search
   const words = visit.say.goods
-  const cells = cellsIn(form)
+  const cells = form.get('do') === 'show' ? shownIn(form) : cellsIn(form)
   const theirs = changedMeanwhile(sheet, cells)
   if (theirs.length > 0) {
     return { kind: 'again', tone: 'bad', lines: [words.changedMeanwhile], isLate: true }
@@ -102,6 +103,12 @@ function cellsIn(form: FormData): WantedCells {
   })
 }
 
+/** The same, and the product is in the shop, whatever its field of that says. */
+function shownIn(form: FormData): WantedCells {
+  const others = cellsIn(form).filter(({ row, column }) => row !== 0 || column !== 'status')
+  return [...others, { row: 0, column: 'status', cell: 'active' }]
+}
+
 /** New pictures come last; where there was none, the first of them stands in lists. */
 async function addAndShow(visit: Visit, form: FormData, id: string): Promise<Taken> {
   const added = await addPictures(visit, form)
@@ -119,7 +126,8 @@ async function addAndShow(visit: Visit, form: FormData, id: string): Promise<Tak
 }
 
 async function withPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {
-  const all = [...sheet.product.images.map(({ url }) => url), ...urls]
+  const before = sheet.product.images.map(({ url }) => url).filter((url) => url !== noPicture)
+  const all = [...before, ...urls]
   return picturesOf(sheet, all, await ratioOf(visit, all))
 }
 
