@@ -240,6 +240,7 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
   test('its keys are listed, and whoever wants has none', async ({ page, shop }, { testId }) => {
     await join(page, shop, { email: `ewa.${testId}@shop.example` })
     await page.goto(`${shop.origin('desk')}/goods`)
+    await expect(page.locator('[data-piece=keys]')).toBeAttached()
     await page.keyboard.press('?')
     await page.getByLabel('Use these keys').uncheck()
     await page.getByRole('button', { name: 'Close' }).click()
