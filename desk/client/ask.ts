@@ -1,6 +1,9 @@
 /** What the desk answered: a page of it, as it would be shown, and where that is. */
 export type Answer = { page: Document; url: URL; status: number }
 
+/** So long nothing may move until it is given up, ms. */
+const patience = 60_000
+
 type Asked = {
   url: string
   /** Without one it is only looked at. */
@@ -23,11 +26,22 @@ export function ask({ url, form, onProgress }: Asked): Promise<Answer | undefine
       const isOurs = page?.querySelector('main#main')
       resolve(page && isOurs ? { page, url: new URL(responseURL), status } : undefined)
     })
-    for (const end of ['error', 'abort', 'timeout'] as const) {
+    for (const end of ['error', 'abort'] as const) {
       request.addEventListener(end, () => resolve(undefined))
     }
+    let limit: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(limit)
+      limit = setTimeout(() => request.abort(), patience)
+    }
+    wait()
+    request.addEventListener('progress', wait)
+    request.addEventListener('loadend', () => clearTimeout(limit))
     if (onProgress) {
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        wait()
+        onProgress(loaded, total)
+      })
     }
     request.send(form && bodyOf(form))
   })

@@ -2,12 +2,15 @@ import { around, find, findAll, on, show } from './dom.ts'
 import { piece } from './live.ts'
 import { formKey } from './morph.ts'
 import { onEachPage } from './page.ts'
-import { type Control, controlsOf, heldIn, isChanged, isTick, isTyped } from './typed.ts'
+import { type Control, controlsOf, givenTo, heldIn, isChanged, isTick, isTyped } from './typed.ts'
 
 const start = 'draft '
 
 /** Typing pauses so long before it is kept, ms. */
 const pause = 400
+
+/** What the page gave a control before something was typed; refused, it is given what was typed. */
+const originals = new WeakMap<Control, string>()
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 let isLeavingByForm = false
@@ -27,9 +30,10 @@ export function keepDrafts(): void {
     isLeavingByForm = !event.defaultPrevented && !around(event, 'dialog')
   })
   addEventListener('beforeunload', (event) => {
-    const changed = isLeavingByForm ? [] : longForms().filter(isChanged)
+    if (isLeavingByForm) return
+    const changed = longForms().filter(isChanged)
     changed.forEach(keepDraft)
-    if (changed.length > 0) event.preventDefault()
+    if (changed.length > 0 || findAll('form[data-save]').some(isUnsaved)) event.preventDefault()
   })
   on('click', (event) => {
     if (around(event, '[data-piece=take]')) longForms().forEach(putBack)
@@ -43,6 +47,7 @@ export function keepDrafts(): void {
 export function dropDraft(form: HTMLFormElement): void {
   clearTimeout(waiting)
   sessionStorage.removeItem(nameOf(form))
+  for (const control of controlsOf(form)) originals.delete(control)
 }
 
 /** All of this tab: somebody else may come. */
@@ -53,15 +58,28 @@ export function dropDrafts(): void {
   }
 }
 
+/** What is saved on leaving a field: is typed, on its way or waiting. */
+function isUnsaved(form: HTMLElement): boolean {
+  if (!(form instanceof HTMLFormElement)) return false
+  return form.ariaBusy === 'true' || controlsOf(form).some((one) => !isTick(one) && isTyped(one))
+}
+
 function longForms(): HTMLFormElement[] {
   return findAll<HTMLFormElement>('form[data-draft]')
 }
 
-function keepDraft(form: HTMLFormElement): void {
-  const typed = keptOf(form).filter(isTyped)
-  const draft = typed.map((control) => [fieldOf(control), heldIn(control)])
+/** Keeps what is typed in a long form, under the name of the page that shows it now. */
+export function keepDraft(form: HTMLFormElement): void {
+  if (!form.isConnected || !form.matches('[data-draft]')) return
+  clearTimeout(waiting)
+  const typed = keptOf(form).filter((control) => isTyped(control) || originals.has(control))
+  const draft = typed.map((control) => {
+    const original = originals.get(control) ?? givenTo(control)
+    originals.set(control, original)
+    return [fieldOf(control), [heldIn(control), original]]
+  })
   try {
-    sessionStorage.setItem(nameOf(form), JSON.stringify(draft))
+    if (draft.length > 0) sessionStorage.setItem(nameOf(form), JSON.stringify(draft))
   } catch {
     // The tab's room is used up: it is as without a script.
   }
@@ -82,14 +100,19 @@ function putBack(form: HTMLFormElement): void {
   }
 }
 
-/** What was kept of a form and does not stand in it. */
+/** What was kept of a form and does not stand in it; nothing where it was typed over other text. */
 function missingOf(form: HTMLFormElement): (readonly [Control, string])[] {
   const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '[]')
   const draft = new Map<unknown, unknown>(Array.isArray(kept) ? kept : [])
-  return keptOf(form).flatMap((control) => {
-    const text = draft.get(fieldOf(control))
-    return typeof text === 'string' && text !== heldIn(control) ? [[control, text] as const] : []
-  })
+  const missing: (readonly [Control, string])[] = []
+  for (const control of keptOf(form)) {
+    const entry: unknown = draft.get(fieldOf(control))
+    const [text, original]: unknown[] = Array.isArray(entry) ? entry : []
+    if (typeof text !== 'string') continue
+    if (original !== (originals.get(control) ?? givenTo(control))) return []
+    if (text !== heldIn(control)) missing.push([control, text])
+  }
+  return missing
 }
 
 /** Never what is secret; and a file cannot be put back. */
@@ -101,8 +124,12 @@ function fieldOf(control: Control): string {
   return isTick(control) ? `${control.name}=${control.value}` : control.name
 }
 
-/** One form of one page, and of one person: another one may log in here. */
+/**
+ * One form of one page, and of one person: another one may log in here. The heading says what the
+ * page is about, which its address does not where entries are counted.
+ */
 function nameOf(form: HTMLFormElement): string {
   const who = find('[data-person]')?.dataset['person'] ?? ''
-  return [start + who, location.pathname + location.search, formKey(form)].join(' ')
+  const about = find('main h1')?.textContent ?? ''
+  return [start + who, location.pathname + location.search, about, formKey(form)].join(' ')
 }

@@ -1,22 +1,25 @@
-import { ask } from './ask.ts'
-import { dropDraft, dropDrafts } from './drafts.ts'
+import { type Answer, ask } from './ask.ts'
+import { dropDraft, dropDrafts, keepDraft } from './drafts.ts'
 import { around, find, findAll, on, show as reveal } from './dom.ts'
 import { tell } from './live.ts'
-import { show } from './page.ts'
-import { controlsOf, heldIn } from './typed.ts'
+import { type Sent, show } from './page.ts'
+import { controlsOf, heldIn, isTick } from './typed.ts'
 
 /** After so long somebody is told that it takes its time, ms. */
 const slow = 8_000
 
-/** Forms that are sent or to be sent: one after the other, since each says what its page knew. */
-const underway = new Set<HTMLFormElement>()
+/**
+ * Forms that are sent or to be sent, by which button: one after the other, since each says what its
+ * page knew.
+ */
+const underway = new Map<HTMLFormElement, HTMLElement | null>()
 let line = Promise.resolve()
 
 /** Forms that go as they would without this script: the line is bad, or took too long. */
 const ordinary = new WeakSet<HTMLFormElement>()
 
-/** Forms that are to be sent once more when their answer is there. */
-const again = new WeakSet<HTMLFormElement>()
+/** By what forms are to be sent once more when their answer is there. */
+const again = new Map<HTMLFormElement, Set<HTMLElement | null>>()
 
 /** Forms are sent beside their page, which then shows what has changed. */
 export function sendInPlace(): void {
@@ -26,11 +29,8 @@ export function sendInPlace(): void {
     if (form.getAttribute('action') === '/log-out') dropDrafts()
     if (!isOurs(form, submitter) || ordinary.has(form)) return
     event.preventDefault()
-    if (underway.has(form)) return
-    underway.add(form)
-    const sendIt = () => send(form, submitter)
-    // One that went wrong holds up nobody.
-    line = line.then(sendIt, sendIt)
+    // Twice the same is pressed once; but what is hidden nobody presses twice by mistake.
+    if (underway.get(form) !== submitter || submitter?.hidden) queue(form, submitter)
   })
   on('change', (event) => {
     const form = around<HTMLFormElement>(event, 'form[data-save="leave"]')
@@ -39,10 +39,41 @@ export function sendInPlace(): void {
   })
 }
 
-/** Waits for no one: what is changed meanwhile goes with the next one. */
+/** Nobody has pressed anything: this never goes as without a script, to another page. */
 function saveOnLeaving(form: HTMLFormElement): void {
-  if (underway.has(form)) again.add(form)
-  else if (form.checkValidity()) form.requestSubmit(find('[data-saves]', form))
+  if (underway.has(form) || form.checkValidity()) queue(form, find('[data-saves]', form))
+}
+
+function isSave(submitter: HTMLElement | null): boolean {
+  return submitter?.matches('[data-saves]') ?? false
+}
+
+/** Waits for no one: what is changed meanwhile goes with the next one. */
+function queue(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (underway.has(form)) {
+    again.set(form, (again.get(form) ?? new Set()).add(submitter))
+    return
+  }
+  underway.set(form, submitter)
+  form.setAttribute('aria-busy', 'true')
+  keepDraft(form)
+  const progress = find<HTMLProgressElement>('progress[data-sent]', form)
+  // Of files it is shown how far they are.
+  const late = progress ? undefined : setTimeout(() => giveUp(form, 'slow'), slow)
+  const sendIt = async () => {
+    const answer = await send(form, submitter, progress)
+    clearTimeout(late)
+    answered(form, answer)
+  }
+  // Files hold up nobody, nor does one that went wrong.
+  if (progress) void sendIt()
+  else line = line.then(sendIt, sendIt)
+}
+
+/** Whoever presses once more does it as without a script. */
+function giveUp(form: HTMLFormElement, why: 'failed' | 'slow'): void {
+  if (!isSave(underway.get(form) ?? null)) ordinary.add(form)
+  tell(why)
 }
 
 /** Of the desk's own pages behind the login; what only looks is sent so where it searches. */
@@ -55,38 +86,49 @@ function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   )
 }
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (!form.isConnected) return
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  progress: HTMLProgressElement | null,
+): Promise<Came | undefined> {
+  if (!form.isConnected) return undefined
   const data = new FormData(form, submitter?.isConnected ? submitter : null)
+  // What is ticked is for a button that is still to be pressed.
+  const controls = controlsOf(form).filter((one) => !isTick(one) || !isSave(submitter))
   const hidden = findAll<HTMLInputElement>('input[type=hidden]', form)
   const held = new Map<Element, string>([
-    ...controlsOf(form).map((control) => [control, heldIn(control)] as const),
+    ...controls.map((control) => [control, heldIn(control)] as const),
     ...hidden.map((one) => [one, one.value] as const),
   ])
-  const progress = find<HTMLProgressElement>('progress[data-sent]', form)
-  // Of files it is shown how far they are.
-  const late = progress
-    ? undefined
-    : setTimeout(() => {
-        ordinary.add(form)
-        tell('slow')
-      }, slow)
-  form.setAttribute('aria-busy', 'true')
   const answer = await ask(askedBy(form, data, progress))
-  clearTimeout(late)
+  reveal(progress, { isShown: false })
+  return answer && { answer, held }
+}
+
+type Came = { answer: Answer; held: Sent['held'] }
+
+function answered(form: HTMLFormElement, came: Came | undefined): void {
+  const later = again.get(form) ?? []
+  again.delete(form)
+  if (!came && form.isConnected) giveUp(form, 'failed')
   underway.delete(form)
   form.removeAttribute('aria-busy')
-  reveal(progress, { isShown: false })
-  if (!answer) {
-    ordinary.add(form)
-    tell('failed')
-    return
-  }
+  if (!came) return
+  const { answer, held } = came
+  const isDone = answer.status < 400
+  const isHere = answer.url.pathname === location.pathname
   ordinary.delete(form)
   // The login takes no form: what was typed is offered again behind it.
-  if (answer.status < 400 && answer.url.pathname !== '/login') dropDraft(form)
+  if (isDone && answer.url.pathname !== '/login') dropDraft(form)
+  else keepDraft(form)
   show(answer, { form, held })
-  if (again.delete(form) && form.isConnected) saveOnLeaving(form)
+  if (!isHere) return
+  for (const next of later) {
+    if (!form.isConnected) return
+    if (isSave(next)) saveOnLeaving(form)
+    // What was pressed meanwhile was not pressed about a refusal.
+    else if (isDone && next?.isConnected !== false) queue(form, next)
+  }
 }
 
 function askedBy(form: HTMLFormElement, data: FormData, progress: HTMLProgressElement | null) {

@@ -57,8 +57,9 @@ function takeOut(node: ChildNode): void {
 }
 
 function morphAttributes(now: Element, next: Element): void {
-  // Whoever has opened a fold wants it open.
-  const isOwn = (name: string) => name === 'open' && now.localName === 'details'
+  // Whoever has opened a fold wants it open; what waits to be sent waits on.
+  const isOwn = (name: string) =>
+    name === 'aria-busy' || (name === 'open' && now.localName === 'details')
   for (const { name } of [...now.attributes]) {
     if (!next.hasAttribute(name) && !isOwn(name)) now.removeAttribute(name)
   }

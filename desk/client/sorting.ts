@@ -3,6 +3,9 @@ import { around, find, on } from './dom.ts'
 let dragged: HTMLElement | undefined
 let before: readonly Element[] = []
 
+/** Where rows are to stand that wait to be sent; another answer puts theirs into the form. */
+const places = new WeakMap<EventTarget, string>()
+
 /** Lists whose rows have buttons that move them can be dragged as well. */
 export function sortByDragging(): void {
   on('pointerdown', (event) => {
@@ -33,6 +36,10 @@ export function sortByDragging(): void {
     place(dragged)
     letGo(dragged)
   })
+  on('formdata', ({ target, formData }) => {
+    const to = target && places.get(target)
+    if (to) formData.set('to', to)
+  })
   // Let go elsewhere, or given up.
   on('dragend', () => {
     if (!dragged) return
@@ -44,11 +51,10 @@ export function sortByDragging(): void {
 /** Says with its own form where it is now; the answer puts it back if that was refused. */
 function place(row: HTMLElement): void {
   const at = rowsBeside(row).indexOf(row)
-  const to = find<HTMLInputElement>('input[name=to]', row)
   const button = find<HTMLButtonElement>('button[value=place]', row)
-  if (at === before.indexOf(row) || !to || !button) return
-  to.value = String(at)
-  button.form?.requestSubmit(button)
+  if (at === before.indexOf(row) || !button?.form) return
+  places.set(button.form, String(at))
+  button.form.requestSubmit(button)
 }
 
 function letGo(row: HTMLElement): void {

@@ -34,6 +34,13 @@ export function heldIn(control: Control): string {
   return control.value
 }
 
+/** What the page gives it, as `heldIn` has it. */
+export function givenTo(control: Control): string {
+  if (control instanceof HTMLSelectElement) return control.options[givenIn(control)]?.value ?? ''
+  if (isTick(control)) return String(control.defaultChecked)
+  return control.defaultValue
+}
+
 /** Puts into it what the page gives it. */
 export function giveBack(control: Control): void {
   if (control instanceof HTMLSelectElement) {

@@ -30,7 +30,7 @@ export const newProductScreen: Screen = {
           </Back>
           <Head title={title ?? words.title}>{words.about}</Head>
           {kind ? (
-            <form method="post" className="stack">
+            <form method="post" className="stack" data-draft="">
               <Once />
               <NamesAndPlace visit={visit} context={context} kind={kind} />
               <KindFields visit={visit} kind={kind} />

@@ -21,7 +21,7 @@ export const newCardScreen: Screen = {
         <>
           <BackHead back={{ path: '/codes/cards', title: words.cards }} title={words.newCard} />
           <div className="panel">
-            <Form className="in stack">
+            <Form className="in stack" isLong>
               <NameFields visit={visit} />
               <div className="pair">
                 <TextField label={words.onCard} name="amount" numeric required />

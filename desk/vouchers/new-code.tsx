@@ -25,7 +25,7 @@ export const newCodeScreen: Screen = {
         <>
           <BackHead back={{ path: '/codes', title: words.codes }} title={words.newCode} />
           <div className="panel">
-            <Form className="in stack">
+            <Form className="in stack" isLong>
               <NameFields visit={visit} />
               <CodeInputs
                 visit={visit}

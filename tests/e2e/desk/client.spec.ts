@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { numberAt, orderOneJug } from '../by-request.ts'
 import { only } from '../projects.ts'
 import { expect, mayComplain, test } from '../visit.ts'
-import { join } from './desk-person.ts'
+import { join, PASSWORD } from './desk-person.ts'
 
 // What only a browser shows; what the server answers is in tests/api/desk-*.
 test.describe('the client of the desk', only('with-javascript-1280'), () => {
@@ -130,9 +130,117 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
     expect(await isMarked(page)).toBe(true)
   })
 
+  test('saves prices by a bad line and a slow one, with what is ticked, and asks who leaves', async ({
+    page,
+    shop,
+  }, { testId }) => {
+    await join(page, shop, { email: `ewa.${testId}@shop.example` })
+    await page.goto(`${shop.origin('desk')}/goods`)
+    await markPage(page)
+    const stocks = page.locator('form[data-save] input[name$=" stock"]')
+    const typed = [await stocks.nth(0).inputValue(), await stocks.nth(1).inputValue()].map(
+      (count) => String(Number(count) + 1),
+    )
+    mayComplain(page, /ERR_FAILED/)
+    await page.route('**/goods', (route) => route.abort())
+    for (const [at, count] of typed.entries()) {
+      const failed = page.waitForEvent('requestfailed')
+      await stocks.nth(at).fill(count)
+      await stocks.nth(at).press('Tab')
+      await failed
+      await expect(page.locator('[data-piece=failed]')).toBeVisible()
+    }
+    await page.unroute('**/goods')
+    expect(await isMarked(page)).toBe(true)
+
+    const asked = page.waitForEvent('dialog')
+    void page.getByRole('link', { name: 'Orders' }).click()
+    await (await asked).dismiss()
+    const release = await hold(page, '**/goods')
+    const ticks = page.locator('form[data-save] [name=id]')
+    await ticks.nth(2).check()
+    await stocks.nth(2).focus()
+    await stocks.nth(2).fill('77')
+    await page.getByRole('button', { name: 'Change the ticked ones' }).click()
+    release()
+    await expect(page.getByLabel('By percent')).toBeVisible()
+    await page.goto(`${shop.origin('desk')}/goods`)
+    await expect(stocks.nth(0)).toHaveValue(typed[0] ?? '')
+    await expect(stocks.nth(1)).toHaveValue(typed[1] ?? '')
+    await expect(stocks.nth(2)).toHaveValue('77')
+  })
+
+  test('drags on while the line is slow, and offers no text to another entry', async ({
+    page,
+    shop,
+  }, { testId }) => {
+    await join(page, shop, { email: `ewa.${testId}@shop.example` })
+    const menu = `${shop.origin('desk')}/settings/menu`
+    await page.goto(menu)
+    const rows = page.locator('.entries > li')
+    const before = await keysOf(rows)
+    const [first = '', second = '', third = '', ...others] = before
+    const release = await hold(page, '**/settings/menu')
+    await rows.nth(0).dragTo(rows.nth(1))
+    await rows.nth(2).dragTo(rows.nth(0))
+    release()
+    await expect(page.locator('form[aria-busy]')).toHaveCount(0)
+    await page.reload()
+    expect(await keysOf(rows)).toEqual([third, second, first, ...others])
+
+    await page.goto(`${menu}?at=0`)
+    const field = page.locator('form[data-draft] input[type=text]').first()
+    await field.fill('Typed at the third')
+    await expect.poll(() => drafts(page)).toHaveLength(1)
+    page.once('dialog', (one) => void one.accept())
+    await page.goto(menu)
+    await rows.nth(0).dragTo(rows.nth(1))
+    await expect(told(page)).toBeVisible()
+    await page.goto(`${menu}?at=0`)
+    await expect(page.locator('[data-piece=keys]')).toBeAttached()
+    await expect(page.locator('[data-piece=draft]')).toBeHidden()
+  })
+
+  test('keeps what is typed when the session has ended, and waits for no hung upload', async ({
+    page,
+    shop,
+    context,
+  }, { testId }) => {
+    const email = `ewa.${testId}@shop.example`
+    await join(page, shop, { email })
+    const product = `${shop.origin('desk')}/goods/lake-mug`
+    await page.goto(product)
+    const jpeg = await page.screenshot({ type: 'jpeg' })
+    await page.route('**/goods/lake-mug', (route) =>
+      route.request().headers()['content-type']?.startsWith('multipart')
+        ? undefined
+        : route.continue(),
+    )
+    await page
+      .locator('#file')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    const lead = page.getByLabel('One line, English')
+    await lead.fill('Saved beside it')
+    await lead.press('Enter')
+    await expect(told(page)).toBeVisible()
+
+    await context.clearCookies()
+    await lead.fill('Typed too late')
+    await lead.press('Enter')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByRole('link', { name: 'Orders' }).waitFor()
+    await page.goto(product)
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await expect(lead).toHaveValue('Typed too late')
+  })
+
   test('its keys are listed, and whoever wants has none', async ({ page, shop }, { testId }) => {
     await join(page, shop, { email: `ewa.${testId}@shop.example` })
     await page.goto(`${shop.origin('desk')}/goods`)
+    await expect(page.locator('[data-piece=keys]')).toBeAttached()
     await page.keyboard.press('?')
     await page.getByLabel('Use these keys').uncheck()
     await page.getByRole('button', { name: 'Close' }).click()
@@ -148,6 +256,16 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
 
 function told(page: Page): Locator {
   return page.locator('.told > .notice-good[data-fresh]')
+}
+
+/** Holds what is sent there until what this gives is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 function note(page: Page): Locator {
