@@ -1,5 +1,3 @@
-import { useContext } from 'react'
-
 import { hasChoices } from '#domain/product/variant.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { ListedGoods } from '#shop/owner/goods/list-goods.ts'
@@ -8,7 +6,7 @@ import { TextField } from '../parts/field.tsx'
 import { Once } from '../parts/once.tsx'
 import { Badge } from '../parts/panel.tsx'
 import { OnPhone, Titles } from '../parts/titles.tsx'
-import { TypedContext } from '../parts/typed.ts'
+import { type Cells, SeenCells } from './seen.tsx'
 
 type Props = {
   page: readonly ListedGoods[]
@@ -33,7 +31,7 @@ export function GoodsTable({ page, visit, terms, mayWrite }: Props) {
       data-save="leave"
     >
       <Once />
-      <SeenInList page={page} terms={terms} />
+      <SeenCells now={cellsOf({ page, terms })} />
       {mayWrite && <SaveFirst />}
       <table className="table table-cards" role="table">
         <caption className="visually-hidden">{say.goods.title}</caption>
@@ -163,15 +161,14 @@ function Row({ listed, visit, terms, mayWrite }: Omit<Props, 'page'> & { listed:
   )
 }
 
-/** What the fields showed when the list was opened; shown again it stays what was seen first. */
-function SeenInList({ page, terms }: Pick<Props, 'page' | 'terms'>) {
-  const before = useContext(TypedContext)?.form.get('seen')
-  const now = page.flatMap((listed) => [
-    [`${listed.product._id} price`, priceCell(listed, terms)],
-    [`${listed.product._id} stock`, stockCell(listed)],
-  ])
-  const value = typeof before === 'string' ? before : JSON.stringify(Object.fromEntries(now))
-  return <input type="hidden" name="seen" value={value} autoComplete="off" />
+/** What the fields of the list show, by their names. */
+function cellsOf({ page, terms }: Pick<Props, 'page' | 'terms'>): Cells {
+  return Object.fromEntries(
+    page.flatMap((listed) => [
+      [`${listed.product._id} price`, priceCell(listed, terms)],
+      [`${listed.product._id} stock`, stockCell(listed)],
+    ]),
+  )
 }
 
 /** As the file of products has it; empty where there is none, as of a set to fill. */

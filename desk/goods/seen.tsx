@@ -15,14 +15,18 @@ const field = 'seen'
 
 type Props = { sheet: ProductSheet; row: number }
 
+/** What the form of a product's page showed of it. */
+export function Seen({ sheet, row }: Props) {
+  return <SeenCells now={cellsOf(sheet, row)} />
+}
+
 /**
  * Tells with the form what its page showed: only what differs from that was typed. Shown again, a
  * form keeps what was seen first; but where both have changed a cell, what stands there now counts
  * as seen, so that whoever saves once more means it.
  */
-export function Seen({ sheet, row }: Props) {
+export function SeenCells({ now }: { now: Cells }) {
   const form = useContext(TypedContext)?.form
-  const now = cellsOf(sheet, row)
   const before = form && seenIn(form)
   const seen = before
     ? Object.fromEntries(

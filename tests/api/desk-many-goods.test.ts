@@ -41,6 +41,40 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await cell(database, 'cup', 'stock')).toBe('100')
   })
 
+  test('a price that two have changed is told once; whoever saves again means it', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const { html } = await ask('/goods')
+    const [first, second] = [fieldsOf(html), fieldsOf(html)]
+    first.set('cup price', '12.50')
+    first.set('tray price', '8.00')
+    expect((await ask('/goods', sent(first, 'save'))).status).toBe(303)
+    second.set('cup price', '13.00')
+    second.set('jug price', '90.00')
+    const late = await ask('/goods', sent(second, 'save'))
+    expect(late.status).toBe(422)
+    expect(textOf(late.html)).toContain('12.50')
+    expect(await cell(database, 'cup', 'price.PLN')).toBe('12.50')
+    expect((await ask('/goods', sent(fieldsOf(late.html), 'save'))).status).toBe(303)
+    expect(await cell(database, 'cup', 'price.PLN')).toBe('13.00')
+    expect(await cell(database, 'jug', 'price.PLN')).toBe('90.00')
+    expect(await cell(database, 'tray', 'price.PLN')).toBe('8.00')
+  })
+
+  test('a price that nobody else has changed is saved also by who saw an older list', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const { html } = await ask('/goods')
+    const [first, second] = [fieldsOf(html), fieldsOf(html)]
+    first.set('cup price', '12.50')
+    await ask('/goods', sent(first, 'save'))
+    second.set('once', 'another page')
+    second.set('jug price', '90.00')
+    expect((await ask('/goods', sent(second, 'save'))).status).toBe(303)
+    expect(await cell(database, 'cup', 'price.PLN')).toBe('12.50')
+    expect(await cell(database, 'jug', 'price.PLN')).toBe('90.00')
+  })
+
   test('filters stand in the address, also for who changes all that is found', async () => {
     const { desk, run } = await openShop()
     await run('products', 'set', 'jug', 'promo.PLN=80', 'stock=0')
