@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { kept, setCookie } from './cookies.ts'
@@ -11,8 +13,6 @@ const Kept = z.object({
   lines: z.array(z.string().max(500)).max(20),
 })
 
-const name = 'desk-said'
-
 const seconds = 60
 
 /** A notice may not outgrow what browsers keep in a cookie. */
@@ -21,13 +21,16 @@ const longest = 3_000
 /** Leads to a page, which says once what was done. */
 export function goTo(visit: Asked, path: string, told?: Told): Response {
   const headers = new Headers({ location: path })
-  if (told) headers.append('set-cookie', setCookie(visit, saidCookie(textOf(told), seconds)))
+  if (told) {
+    const { pathname } = new URL(path, visit.url)
+    headers.append('set-cookie', setCookie(visit, saidCookie(pathname, textOf(told), seconds)))
+  }
   return new Response(null, { status: 303, headers })
 }
 
-/** What the page before wants said. */
+/** What the page before wants said on this one. */
 export function toldBefore(visit: Asked): Told | undefined {
-  const text = kept(visit, name)
+  const text = kept(visit, nameFor(visit.url.pathname))
   if (text === undefined) return undefined
   try {
     return Kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
@@ -39,7 +42,7 @@ export function toldBefore(visit: Asked): Told | undefined {
 
 /** Once it is said it is forgotten. */
 export function forgetTold(visit: Asked): string {
-  return setCookie(visit, saidCookie('', 0))
+  return setCookie(visit, saidCookie(visit.url.pathname, '', 0))
 }
 
 function textOf({ tone, lines }: Told): string {
@@ -55,6 +58,14 @@ function encoded(told: Told): string {
   return Buffer.from(JSON.stringify(told)).toString('base64url')
 }
 
-function saidCookie(value: string, maxAge: number) {
-  return { name, value, maxAge }
+function saidCookie(pathname: string, value: string, maxAge: number) {
+  return { name: nameFor(pathname), value, maxAge }
+}
+
+/**
+ * One for each page: with one for all, another tab that is asked for first would say it. A cookie
+ * with a path of its own could not have the name that no other host can set.
+ */
+function nameFor(pathname: string): string {
+  return `desk-said-${createHash('sha256').update(pathname).digest('hex').slice(0, 12)}`
 }

@@ -18,6 +18,16 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask('/nowhere')).headers.get('location')).toBe('/login?to=%2Fnowhere')
   })
 
+  test('what was done is said once, on its own page: no other tab says it', async () => {
+    const { desk } = await openShop()
+    const { ask } = desk(['goods:write', 'keys:read'])
+    const nothing = 'Tick products first.'
+    await ask('/goods', { do: 'ticked' })
+    expect((await ask('/history')).html).not.toContain(nothing)
+    expect((await ask('/goods')).html).toContain(nothing)
+    expect((await ask('/goods')).html).not.toContain(nothing)
+  })
+
   test('a page is for its reader alone, is framed by nobody, and runs no script of a shopper', async () => {
     const { desk } = await openShop()
     const { headers, html } = await desk(['keys:read']).ask('/history')
