@@ -7,7 +7,7 @@ export const frame: typeof desk.frame = {
   menu: 'Menü',
   openShop: 'Shop öffnen',
   find: 'Bestellung finden',
-  findHint: 'Bestellung, Kunde, Produkt',
+  findHint: 'Bestellungen suchen',
   logOut: 'Abmelden',
   rooms: {
     today: 'Heute',

@@ -6,7 +6,7 @@ export const frame = {
   menu: 'Menu',
   openShop: 'Open the shop',
   find: 'Find an order',
-  findHint: 'Order, customer, product',
+  findHint: 'Find orders',
   logOut: 'Log out',
   rooms: {
     today: 'Today',

@@ -7,7 +7,7 @@ export const frame: typeof desk.frame = {
   menu: 'Menu',
   openShop: 'Otwórz sklep',
   find: 'Znajdź zamówienie',
-  findHint: 'Zamówienie, klient, produkt',
+  findHint: 'Szukaj zamówień',
   logOut: 'Wyloguj się',
   rooms: {
     today: 'Dzisiaj',
