@@ -5,6 +5,7 @@ import type { Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { Once } from '../parts/once.tsx'
 import { Badge } from '../parts/panel.tsx'
+import { Thumb } from '../parts/thumb.tsx'
 import { OnPhone, Titles } from '../parts/titles.tsx'
 import { type Cells, SeenCells } from './seen.tsx'
 
@@ -87,7 +88,7 @@ function SaveFirst() {
 
 function Row({ listed, visit, terms, mayWrite }: Omit<Props, 'page'> & { listed: ListedGoods }) {
   const { product, free } = listed
-  const { say, lang, desk } = visit
+  const { say, lang } = visit
   const words = say.goods
   const name = inLanguage(product.name, lang, terms.baseLang)
   const price = priceCell(listed, terms)
@@ -102,14 +103,7 @@ function Row({ listed, visit, terms, mayWrite }: Omit<Props, 'page'> & { listed:
             <span className="visually-hidden">{say.manyGoods.tick(name)}</span>
           </label>
         )}
-        <img
-          className="thumb"
-          src={desk.picture(product.mainImage.url, 96) ?? product.mainImage.url}
-          alt=""
-          width={96}
-          height={72}
-          loading="lazy"
-        />
+        <Thumb visit={visit} url={product.mainImage.url} alt="" width={96} height={72} />
       </td>
       <th role="rowheader" scope="row">
         <a href={`/goods/${encodeURIComponent(product._id)}`}>{name}</a>

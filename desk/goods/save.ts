@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
+import { noPicture } from '#shop/import-export/new-product.ts'
 import {
   changedGoods,
   changedMeanwhile,
@@ -119,7 +120,8 @@ async function addAndShow(visit: Visit, form: FormData, id: string): Promise<Tak
 }
 
 async function withPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {
-  const all = [...sheet.product.images.map(({ url }) => url), ...urls]
+  const before = sheet.product.images.map(({ url }) => url).filter((url) => url !== noPicture)
+  const all = [...before, ...urls]
   return picturesOf(sheet, all, await ratioOf(visit, all))
 }
 

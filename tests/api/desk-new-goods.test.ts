@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
@@ -25,6 +26,24 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const again = await ask('/goods/new?kind=plain', Object.fromEntries(form))
     expect(again.status).toBe(303)
     expect(await stored(database, 'dzban-2')).toBeUndefined()
+  })
+
+  test('a new product has no picture until its first, which then stands alone', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['goods:write'])
+    await ask('/goods/new?kind=plain', { ...jug, once: 'one' })
+    for (const path of ['/goods?view=archived', '/goods/dzban']) {
+      expect((await ask(path)).html).not.toContain('no-picture.svg"')
+    }
+    expect(textOf((await ask('/goods/dzban')).html)).toContain('No pictures yet.')
+    const made = sharp({ create: { width: 900, height: 900, channels: 3, background: '#27408a' } })
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(await made.jpeg().toBuffer())], 'jug.jpg'))
+    form.set('do', 'add')
+    expect((await send('/goods/dzban', form)).html).toContain('First picture')
+    const { images = [], mainImage } = (await stored(database, 'dzban')) ?? {}
+    expect(images.map(({ url }) => url)).toEqual([mainImage?.url])
+    expect(mainImage?.url).toMatch(/^\/media\//)
   })
 
   test('faults stand beside their fields, and nothing that was typed is lost', async () => {
