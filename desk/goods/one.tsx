@@ -63,13 +63,24 @@ function Product({ visit, sheet, name }: Props) {
         )}
         {mayWrite && (
           <div className="save">
-            <p className="muted">{words.saveAbout}</p>
+            {state === 'active' && <p className="muted">{words.saveAbout}</p>}
             <a className="button" href={visit.url.pathname + visit.url.search}>
               {words.leave}
             </a>
-            <button className="button button-main" name="do" value="save">
-              {words.save}
-            </button>
+            {state !== 'active' && (
+              <button className="button" name="do" value="save">
+                {words.saveHidden}
+              </button>
+            )}
+            {!(isVariant && state !== 'active') && (
+              <button
+                className="button button-main"
+                name="do"
+                value={state === 'active' ? 'save' : 'show'}
+              >
+                {words.save}
+              </button>
+            )}
           </div>
         )}
       </form>

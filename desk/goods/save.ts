@@ -33,7 +33,7 @@ export async function changeProduct(
     const given = { product: id, fields: ['status=active'] }
     return actThen(visit, { action: 'products set', given }, visit.url.pathname)
   }
-  if (wanted === 'save') return saveCells(visit, form, sheet)
+  if (wanted === 'save' || wanted === 'show') return saveCells(visit, form, sheet)
   if (form.get('stamp') !== sheet.stamp) {
     return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
   }
@@ -63,7 +63,7 @@ async function copy(visit: Visit, form: FormData, id: string): Promise<Taken> {
 async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
   const here = visit.url.pathname + visit.url.search
   const words = visit.say.goods
-  const cells = cellsIn(form)
+  const cells = form.get('do') === 'show' ? shownIn(form) : cellsIn(form)
   const theirs = changedMeanwhile(sheet, cells)
   if (theirs.length > 0) {
     return { kind: 'again', tone: 'bad', lines: [words.changedMeanwhile], isLate: true }
@@ -101,6 +101,12 @@ function cellsIn(form: FormData): WantedCells {
       ? []
       : [{ row: Number(row), column, cell, was: seen[field] }]
   })
+}
+
+/** The same, and the product is in the shop, whatever its field of that says. */
+function shownIn(form: FormData): WantedCells {
+  const others = cellsIn(form).filter(({ row, column }) => row !== 0 || column !== 'status')
+  return [...others, { row: 0, column: 'status', cell: 'active' }]
 }
 
 /** New pictures come last; where there was none, the first of them stands in lists. */

@@ -7,7 +7,7 @@ import { listGoods } from '#shop/owner/goods/list-goods.ts'
 import { unusedPictures } from '#shop/pictures/unused.ts'
 import { product } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { fieldsOf } from './desk-browser.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -21,7 +21,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask('/goods')).html).toContain('<a href="/goods/cup">')
     expect((await ask('/goods?q=CUP')).html).toContain('<a href="/goods/cup">')
     expect((await ask('/goods?q=name')).html).toContain('No product is found by “name”.')
-    expect((await ask('/goods?view=archived')).html).toContain('Nothing is archived.')
+    expect((await ask('/goods?view=archived')).html).toContain('All products are in the shop.')
     expect((await ask('/goods/no-such')).status).toBe(404)
   })
 
@@ -33,7 +33,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     form.set('0 price.PLN', '12.50')
     form.set('0 stock', '40')
     const { html } = await send('/goods/cup', sent(form, 'save'))
-    expect(html).toContain('Products added: 0, changed: 1, unchanged: 0; stock set: 1.')
+    expect(html).toContain('Saved.')
     const after = await readProductSheet(database.db, 'cup')
     const cells = after?.rows[0]?.cells
     expect(['name.en', 'price.PLN', 'stock'].map((name) => cells?.get(name))).toEqual([
@@ -43,6 +43,22 @@ describe.for(databases.kinds)('on %s', (kind) => {
     ])
     const again = await send('/goods/cup', sent(fieldsOf(html), 'save'))
     expect(again.html).toContain('Nothing was different from before.')
+  })
+
+  test('a product that is not in the shop is saved as such, or saved and shown', async () => {
+    const { desk, run, database } = await openShop()
+    const { send, ask } = desk(['goods:write'])
+    await run('products', 'set', 'cup', 'status=archived')
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    form.set('0 name.en', 'Blue cup')
+    const saved = await send('/goods/cup', sent(form, 'save'))
+    expect(saved.html).toContain('Not in the shop')
+    expect(await cellsOf(database, 'status')).toEqual(['archived'])
+    const again = fieldsOf(saved.html)
+    again.set('0 name.en', 'Green cup')
+    expect((await send('/goods/cup', sent(again, 'show'))).html).not.toContain('Not in the shop')
+    expect(await cellsOf(database, 'status')).toEqual(['active'])
+    expect(await cellsOf(database, 'name.en')).toEqual(['Green cup'])
   })
 
   test('what was sold while a stock was typed stays sold', async () => {
@@ -158,7 +174,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     form.set('0 price.PLN', 'cheap')
     const { html, status } = await send('/goods/cup', sent(form, 'save'))
     expect(status).toBe(422)
-    expect(html).toContain('price.PLN')
+    expect(textOf(html)).toContain('Price, PLN: cheap is not a price')
     expect(fieldsOf(html).get('0 price.PLN')).toBe('cheap')
     const { rows = [] } = (await readProductSheet(database.db, 'cup')) ?? {}
     expect(rows[0]?.cells.get('name.en')).not.toBe('Changed')
