@@ -10,6 +10,7 @@ import { doAction } from '../../operation/calls/do-action.ts'
 import { valuesOf } from '../../operation/calls/input.ts'
 import { deskActions } from '../../operation/calls/routes.ts'
 import type { Said } from '../../operation/frame/command.ts'
+import { columnName } from '../parts/names.ts'
 import { goTo } from './said.ts'
 import type { Again, Taken, Visit } from './visit.ts'
 
@@ -78,8 +79,10 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
           : namedRequest(session.id, JSON.stringify([once, name, input.text]), []),
   })
   if (said.kind === 'done') {
-    const lines = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]
+    const told = said.parts.filter((part) => typeof part === 'string' && part !== '') as string[]
     const { data, file } = said
+    const dones: Readonly<Record<string, string>> = say.dones
+    const lines = told.map((line, at) => (at === 0 ? (dones[name] ?? line) : line))
     return { kind: 'done', lines, data, file, ...(version !== undefined && { version }) }
   }
   const { problem, lines: more = [], faults } = said
@@ -90,7 +93,9 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   const lines =
     said.name === changedMeanwhile
       ? await meanwhile(visit, said.about, wanted.since)
-      : [problem, cure, ...more]
+      : said.name === 'wrong-file' && faults
+        ? [say.goods.notSaved, cure, ...faultLines(visit, faults)]
+        : [problem, cure, ...more]
   return { kind: 'refused', name: said.name, lines, faults }
 }
 
@@ -142,6 +147,15 @@ export function againOf({ name, lines, faults }: Extract<Outcome, { kind: 'refus
 }
 
 const changedMeanwhile = 'changed-meanwhile'
+
+/** The file was a form, which has no lines: what is wrong is said of what its fields are called. */
+function faultLines({ say }: Visit, faults: Readonly<Record<string, string>>): string[] {
+  const lines = Object.entries(faults).map(([place, fault]) => {
+    const column = place.replace(/^\d+ /, '')
+    return `${columnName(column, say)}: ${fault}`
+  })
+  return [...new Set(lines)]
+}
 
 /** Nobody reads more of what others did. */
 const mostTold = 8

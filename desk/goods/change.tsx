@@ -15,9 +15,9 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { beginJob } from '../jobs/begin.ts'
 import { Choice, TextField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
+import { columnName } from '../parts/names.ts'
 import { Empty, Panel } from '../parts/panel.tsx'
 import { categoryOptions } from './new-fields.tsx'
-import { labelOf } from './other-cells.tsx'
 import { nameOf } from './prices.tsx'
 
 /** Changes that are shown before they are done; nobody reads more. */
@@ -196,7 +196,7 @@ function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
                 <tr key={`${id} ${choice} ${column}`}>
                   <th scope="row">
                     {id} {choice !== '' && <small>{nameOf(choice, visit)}</small>}{' '}
-                    {hasPlaces && <small>{labelOf(column, visit)}</small>}
+                    {hasPlaces && <small>{columnName(column, visit.say)}</small>}
                   </th>
                   <td className="num">{was || words.empty}</td>
                   <td className="num">{cell || words.empty}</td>

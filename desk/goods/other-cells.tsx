@@ -1,6 +1,7 @@
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
+import { columnName } from '../parts/names.ts'
 import { Panel } from '../parts/panel.tsx'
 import { gridColumns, nameOf } from './prices.tsx'
 import { textNames } from './texts.tsx'
@@ -67,7 +68,7 @@ type CellsProps = { visit: Visit; row: number; cells: readonly (readonly [string
 
 function Cells({ visit, row, cells }: CellsProps) {
   return cells.map(([name, cell]) => {
-    const given = { label: labelOf(name, visit), name: `${row} ${name}`, value: cell }
+    const given = { label: columnName(name, visit.say), name: `${row} ${name}`, value: cell }
     return mayHaveLines(name, cell) ? (
       <TextArea key={name} {...given} />
     ) : (
@@ -79,13 +80,4 @@ function Cells({ visit, row, cells }: CellsProps) {
 /** A browser takes ends of lines out of a field of one line. */
 function mayHaveLines(column: string, cell: string): boolean {
   return cell.includes('\n') || /^(?:lead|description|warnings)\./.test(column)
-}
-
-/** What a column is called in words, with what stands behind its point; else as the file has it. */
-export function labelOf(column: string, { say }: Visit): string {
-  const names: Readonly<Record<string, string>> = say.goods.columns
-  const at = column.indexOf('.')
-  const [name, more] = at < 0 ? [column, ''] : [column.slice(0, at), `, ${column.slice(at + 1)}`]
-  const called = names[name]
-  return called === undefined ? column : `${called}${more}`
 }

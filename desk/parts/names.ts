@@ -1,3 +1,5 @@
+import type { DeskWords } from '#words/words.ts'
+
 /** What a country is called in this language, by its code in any case. */
 export function countryName(code: string, lang: string): string {
   if (code === '') return ''
@@ -20,4 +22,17 @@ export function mailtoOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent)
   return `mailto:${local}@${domain}`
+}
+
+/**
+ * What a column of the file of products is called in words, with what stands behind its point; else
+ * as the file has it.
+ */
+export function columnName(column: string, { goods }: DeskWords): string {
+  const { textNames, gridNames, columns } = goods
+  const names: Readonly<Record<string, string>> = { ...textNames, ...gridNames, ...columns }
+  const at = column.indexOf('.')
+  const [name, more] = at < 0 ? [column, ''] : [column.slice(0, at), `, ${column.slice(at + 1)}`]
+  const called = names[name]
+  return called === undefined ? column : `${called}${more}`
 }

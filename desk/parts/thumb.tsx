@@ -6,13 +6,19 @@ import type { Visit } from '../frame/visit.ts'
 type Props = { visit: Visit; url: string; alt: string; width: number; height: number }
 
 /** A picture of a product; where its owner has none yet, a symbol stands in its place. */
-export function Thumb({ visit: { desk }, url, ...size }: Props) {
+export function Thumb({ visit: { desk }, url, alt, ...size }: Props) {
   // The shop's placeholder is at the shop's host, from which no page of the desk may load.
   return url === noPicture ? (
     <span className="thumb thumb-none">
       <Icon name="image" />
     </span>
   ) : (
-    <img className="thumb" src={desk.picture(url, size.width) ?? url} {...size} loading="lazy" />
+    <img
+      className="thumb"
+      src={desk.picture(url, size.width) ?? url}
+      alt={alt}
+      {...size}
+      loading="lazy"
+    />
   )
 }

@@ -18,7 +18,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     for (const [name, value] of Object.entries(jug)) form.set(name, value)
     form.delete('show')
     const made = await send('/goods/new?kind=plain', Object.fromEntries(form))
-    expect(textOf(made.html)).toContain('Products added: 1, changed: 0')
+    expect(textOf(made.html)).toContain('The product is made.')
     expect(made.html).toContain('value="Dzban"')
     const first = await stored(database, 'dzban')
     expect(first).toMatchObject({ type: 'normal', archived: true, url: { pl: 'dzban' } })

@@ -73,6 +73,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(wrong.html)).toContain('leads nowhere in the shop')
     written.set('linkPath.pl', '/c/kubki')
     const kept = await send(path, Object.fromEntries(written))
+    expect(textOf(kept.html)).toContain('The letter is saved; nobody gets it yet.')
     expect(textOf(kept.html)).toContain('Jesień <3'.replace('<', '&lt;'))
 
     const seen = await ask(`${path}/html?lang=pl`)

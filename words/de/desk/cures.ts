@@ -65,3 +65,11 @@ export const cures: typeof desk.cures = {
     'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
   'synonyms wrong-json': 'Bessern Sie aus, was unten genannt ist, und speichern Sie noch einmal.',
 }
+
+/** What is said of an action that was done, where a terminal's words are of files and of ids. */
+export const dones: typeof desk.dones = {
+  'products import': 'Gespeichert.',
+  'products set': 'Gespeichert.',
+  'products create': 'Das Produkt ist angelegt.',
+  'newsletter write': 'Der Brief ist gespeichert; noch bekommt ihn niemand.',
+}

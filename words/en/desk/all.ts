@@ -1,4 +1,4 @@
-import { cures } from './cures.ts'
+import { cures, dones } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
 import { goods } from './goods/goods.ts'
@@ -25,6 +25,7 @@ import { webhooks } from './webhooks.ts'
 /** What is read at the desk in English. */
 export const desk = {
   cures,
+  dones,
   customers,
   figures,
   finding,

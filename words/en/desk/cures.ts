@@ -60,3 +60,11 @@ export const cures = {
   'manufacturers wrong-json': 'Mend what is named below and save again.',
   'synonyms wrong-json': 'Mend what is named below and save again.',
 } satisfies Record<string, string>
+
+/** What is said of an action that was done, where a terminal's words are of files and of ids. */
+export const dones = {
+  'products import': 'Saved.',
+  'products set': 'Saved.',
+  'products create': 'The product is made.',
+  'newsletter write': 'The letter is saved; nobody gets it yet.',
+} satisfies Record<string, string>

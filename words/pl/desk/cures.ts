@@ -58,3 +58,11 @@ export const cures: typeof desk.cures = {
   'manufacturers wrong-json': 'Popraw to, co jest wymienione niżej, i zapisz ponownie.',
   'synonyms wrong-json': 'Popraw to, co jest wymienione niżej, i zapisz ponownie.',
 }
+
+/** What is said of an action that was done, where a terminal's words are of files and of ids. */
+export const dones: typeof desk.dones = {
+  'products import': 'Zapisano.',
+  'products set': 'Zapisano.',
+  'products create': 'Produkt jest utworzony.',
+  'newsletter write': 'List jest zapisany; nikt go jeszcze nie dostaje.',
+}
