@@ -98,7 +98,7 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
     const count = Number(await stocks.first().inputValue()) + 1
     await stocks.first().fill(String(count))
     await stocks.nth(1).focus()
-    await expect(told(page)).toContainText('stock set: 1')
+    await expect(told(page)).toContainText('Saved.')
     await expect(stocks.first()).toHaveValue(String(count))
     await expect(stocks.nth(1)).toBeFocused()
     expect(await isMarked(page)).toBe(true)
@@ -112,7 +112,7 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
     const [first = '', ...others] = before
     await shots.first().dragTo(shots.last())
     await expect.poll(() => keysOf(shots)).toEqual([...others, first])
-    await expect(told(page)).toContainText('changed: 1')
+    await expect(told(page)).toContainText('Saved.')
 
     const picture = await page.screenshot({ type: 'jpeg' })
     const file = await page.evaluateHandle(
@@ -154,7 +154,7 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
     expect(await isMarked(page)).toBe(true)
 
     const asked = page.waitForEvent('dialog')
-    void page.getByRole('link', { name: 'Orders' }).click()
+    void page.getByRole('link', { name: 'Orders', exact: true }).click()
     await (await asked).dismiss()
     const release = await hold(page, '**/goods')
     const ticks = page.locator('form[data-save] [name=id]')
@@ -231,7 +231,7 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await page.getByRole('link', { name: 'Orders' }).waitFor()
+    await page.getByRole('link', { name: 'Orders', exact: true }).waitFor()
     await page.goto(product)
     await page.getByRole('button', { name: 'Put it back' }).click()
     await expect(lead).toHaveValue('Typed too late')
