@@ -16,8 +16,8 @@ export default defineConfig({
   globalSetup: './open-shops.ts',
   outputDir: reports,
   fullyParallel: true,
-  // More than twice a small machine's processors: a part of a walk is waiting.
-  workers: 5,
+  // Twice a small machine's processors: a part of a walk is waiting.
+  workers: 4,
   forbidOnly: !isWatched,
   // A machine that runs everything at once is slow; nothing here measures time.
   timeout: 180_000,

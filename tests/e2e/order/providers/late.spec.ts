@@ -54,7 +54,8 @@ test(
       }
       await holdsEnd(shop)
       for (const { name, end, away, page, no } of open) {
-        await page.reload()
+        // It also asks again by itself, which may cut this short.
+        await expect(() => page.reload()).toPass()
         await expect(title(page), name).toHaveText(t('summary.failed'))
         await expect(page.locator('.notice'), name).toContainText(t('summary.failedText', { no }))
         await act(away, 'pay')
