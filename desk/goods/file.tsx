@@ -9,7 +9,7 @@ import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { beginJob } from '../jobs/begin.ts'
-import { Choice } from '../parts/field.tsx'
+import { Choice, FileField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { filesIn } from '../pictures/added.ts'
@@ -74,21 +74,12 @@ function Reading({ visit }: { visit: Visit }) {
     <Panel title={words.upload}>
       <form method="post" encType="multipart/form-data" className="stack">
         <Once />
-        <div className="field">
-          <label htmlFor="file">{words.chosen}</label>
-          <input
-            id="file"
-            className="input"
-            name="file"
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-describedby="file-h"
-            required
-          />
-          <span className="hint" id="file-h">
-            {words.uploadHint}
-          </span>
-        </div>
+        <FileField
+          label={words.chosen}
+          name="file"
+          hint={words.uploadHint}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+        />
         <Choice
           label={words.whichPart}
           name="part"

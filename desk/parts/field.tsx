@@ -49,6 +49,23 @@ export function TextField({ type = 'text', ...props }: TextProps) {
   )
 }
 
+/** A file of these kinds, as file choosers name them; what is no such file is refused all the same. */
+export function FileField({ accept, ...given }: Omit<Common, 'value'> & { accept: string }) {
+  return (
+    <Around {...given}>
+      {(described) => (
+        <input
+          className="input"
+          type="file"
+          name={given.name}
+          {...{ accept, ...described }}
+          required
+        />
+      )}
+    </Around>
+  )
+}
+
 type TextProps = Common & {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date' | 'url'
   numeric?: true

@@ -1,3 +1,4 @@
+import { FileField } from '../../parts/field.tsx'
 import { Once } from '../../parts/once.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { OrderView } from '../view.ts'
@@ -43,21 +44,12 @@ export function Documents({ view: { shown, visit, moment, mayChange } }: { view:
       {mayChange && (
         <form className="stack" method="post" encType="multipart/form-data" action={path}>
           <Once />
-          <div className="field">
-            <label htmlFor="document">{words.file}</label>
-            <input
-              id="document"
-              className="input"
-              name="file"
-              type="file"
-              accept=".pdf,.png,.jpg,.jpeg,.xml"
-              aria-describedby="document-h"
-              required
-            />
-            <span className="hint" id="document-h">
-              {words.hint}
-            </span>
-          </div>
+          <FileField
+            label={words.file}
+            name="file"
+            hint={words.hint}
+            accept=".pdf,.png,.jpg,.jpeg,.xml"
+          />
           <button className="button" name="do" value="attach">
             {words.attach}
           </button>
