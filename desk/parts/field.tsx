@@ -49,7 +49,7 @@ export function TextField({ type = 'text', ...props }: TextProps) {
   )
 }
 
-/** A file of these kinds, as file choosers name them; what is no such file is refused all the same. */
+/** A file of these kinds, as file choosers name them; any other is refused all the same. */
 export function FileField({ accept, ...given }: Omit<Common, 'value'> & { accept: string }) {
   return (
     <Around {...given}>

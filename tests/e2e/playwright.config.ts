@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 
 import { findChromium } from '#scripts/check/browser.ts'
 
+import { oneProcess } from './kept-context.ts'
 import { notOf, projects } from './projects.ts'
 
 const executablePath = findChromium()
@@ -38,6 +39,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...oneProcess,
         // Names of shops and of other sites that are this machine too.
         '--host-resolver-rules=MAP shop.test 127.0.0.1, MAP evil.test 127.0.0.1',
       ],

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
+import { type ContextKeeper, createContextKeeper } from './kept-context.ts'
 import { inNewShop, type OpenShop, test as shopTest, withPictures } from './shop.ts'
 import type { Lang } from './words.ts'
 
@@ -9,14 +10,51 @@ export { expect, inNewShop, withPictures }
  * A visit to a running shop. It fails when the browser reports anything: an error on the console,
  * an exception, or something that the Content-Security-Policy blocked.
  */
-export const test = shopTest.extend<Visit & { isNew: boolean }>({
+export const test = shopTest.extend<Visit & { isNew: boolean }, { keeper: ContextKeeper }>({
+  keeper: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const keeper = createContextKeeper()
+      await use(keeper)
+      await keeper.close()
+    },
+    { scope: 'worker' },
+  ],
   // Asked about cookies, and shown popups, are those whose walk is about them (shell).
   isNew: [false, { option: true }],
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   onPhone: ({ viewport }, use) => use((viewport?.width ?? 0) < 600),
-  context: async ({ context, shop, isNew }, use) => {
-    if (!isNew) await answerCookies(context, shop)
+  context: async (
+    {
+      keeper,
+      browser,
+      shop,
+      isNew,
+      javaScriptEnabled,
+      viewport,
+      contextOptions,
+      extraHTTPHeaders,
+      serviceWorkers,
+      baseURL,
+    },
+    use,
+  ) => {
+    const kind = JSON.stringify([
+      isNew,
+      javaScriptEnabled,
+      viewport,
+      contextOptions,
+      extraHTTPHeaders,
+      serviceWorkers,
+      baseURL,
+    ])
+    const prepare = async (opened: BrowserContext) => {
+      if (!isNew) await answerCookies(opened, shop)
+    }
+    const context = await keeper.lend(kind, { browser, shop, prepare })
+    await prepare(context)
     await use(context)
+    await keeper.giveBack()
   },
   page: async ({ page }, use) => {
     const complaints: string[] = []
@@ -42,6 +80,8 @@ export async function answerCookies(context: BrowserContext, shop: OpenShop): Pr
         { name: 'demo-owner', value: key, url: `${origin}/demo/` },
       ]),
   )
+  if (withoutPopups.has(context)) return
+  withoutPopups.add(context)
   await context.addInitScript(() => {
     // A page of another kind, such as an empty one, keeps nothing.
     if (location.protocol.startsWith('http')) {
@@ -49,6 +89,8 @@ export async function answerCookies(context: BrowserContext, shop: OpenShop): Pr
     }
   })
 }
+
+const withoutPopups = new WeakSet<BrowserContext>()
 
 /** What opens all mails of a demo, as its start prints it; empty where mails are sent. */
 export function ownerKeyOf(printed: string): string {

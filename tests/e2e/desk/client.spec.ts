@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 
 import { numberAt, orderOneJug } from '../by-request.ts'
 import { only } from '../projects.ts'
-import { expect, mayComplain, test } from '../visit.ts'
+import { expect, inNewShop, mayComplain, test } from '../visit.ts'
 import { join, PASSWORD } from './desk-person.ts'
+
+// Others see the goods and the menu as they were.
+test.use(inNewShop)
 
 // What only a browser shows; what the server answers is in tests/api/desk-*.
 test.describe('the client of the desk', only('with-javascript-1280'), () => {

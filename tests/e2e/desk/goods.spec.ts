@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 
-import { expect, mayComplain, test } from '../visit.ts'
+import { expect, inNewShop, mayComplain, test } from '../visit.ts'
 import { checkDesk, join, phoneAndDesk } from './desk-person.ts'
+
+// Others see the goods as they were.
+test.use(inNewShop)
 
 const product = '/goods/beeswax-candles'
 
