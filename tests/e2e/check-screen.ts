@@ -50,6 +50,8 @@ export async function checkRules(page: Page, name: string, part: Part = {}): Pro
 async function brokenRules(page: Page, runOnly: string[], part: Part): Promise<string[]> {
   // What is being asked for is dimmed until its answer comes.
   await expect(page.locator('.is-busy')).toHaveCount(0)
+  // Colours that are on their way to others would be judged half-way.
+  await expect.poll(() => page.evaluate(countMoving), { timeout: 10_000 }).toBe(0)
   for (const frame of page.frames()) {
     // Half a megabyte, which each page reads once.
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
@@ -72,6 +74,14 @@ async function brokenRules(page: Page, runOnly: string[], part: Part): Promise<s
     },
     [runOnly, part.include, part.exclude ?? []] as const,
   )
+}
+
+/** How much moves by itself and will end; what waits or is scrolled does not. */
+function countMoving(): number {
+  return document.getAnimations().filter(({ playState, timeline, effect }) => {
+    const end = Number(effect?.getComputedTiming().endTime)
+    return playState === 'running' && timeline instanceof DocumentTimeline && end < 60_000
+  }).length
 }
 
 /** Checks that nothing overflows sideways, at any width. */

@@ -69,7 +69,6 @@ async function open(kind: string, { browser, shop, prepare }: Opening): Promise<
     async empty() {
       const others = context.pages().filter((page) => page !== anchor)
       await Promise.all(others.map((page) => page.close()))
-      context.removeAllListeners()
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await context.clearCookies()
       await devtools.send('Network.clearBrowserCache')
@@ -81,7 +80,7 @@ async function open(kind: string, { browser, shop, prepare }: Opening): Promise<
   }
 }
 
-/** Nobody can take back a script for all pages, a clock, or a permission for other walks. */
+/** What stays with a context: a script for all its pages, a clock, a permission. */
 function spoiltBy(context: BrowserContext): () => boolean {
   let isSpoilt = false
   const spoiling = <Args extends unknown[], Result>(run: (...args: Args) => Result) => {

@@ -65,10 +65,6 @@ export function codeOf(shown: string, ahead = 0): string {
 
 /** Axe, which needs a page's own scripts here, and the widths. */
 export async function checkDesk(page: Page, name: string): Promise<void> {
-  // Colours that are on their way to others would be judged half-way; what goes ends as well.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(async ({ finished }) => void (await finished))),
-  )
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   await (isPhone ? checkScreen : checkWidths)(page, name)
 }
