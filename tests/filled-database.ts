@@ -21,8 +21,11 @@ export type Filling = {
 
 /** Opens the database at this address, which holds nothing yet, and fills it. */
 export async function openFilled(url: string, filling: Filling = {}): Promise<ShopDatabase> {
-  const known = patterns.get(nameOf(filling))
-  if (known && isNewFile(url)) await writeAt(url, await known)
+  const known = isNewFile(url) ? patterns.get(nameOf(filling)) : undefined
+  if (known) {
+    await writeAt(url, await known)
+    return openDatabase(url)
+  }
   const database = await openDatabase(url)
   await fill(database, filling)
   return database
@@ -30,19 +33,13 @@ export async function openFilled(url: string, filling: Filling = {}): Promise<Sh
 
 /**
  * Fills a database. An empty one on SQLite, in memory, becomes a copy of the first one with the
- * same filling: to make the tables and to hash the passwords takes five times as long.
+ * same filling: to make the tables and to hash the passwords takes forty times as long.
  */
 export async function fill(database: ShopDatabase, filling: Filling): Promise<void> {
   const isEmpty = database.kind === 'sqlite' && (await hasNothing(database))
   const name = nameOf(filling)
-  const known = isEmpty && (await isInMemory(database)) ? patterns.get(name) : undefined
-  if (known) {
-    const pattern = await known
-    return withFile(async (file) => {
-      await writeFile(file, pattern)
-      await copyInto(database, file)
-    })
-  }
+  const known = isEmpty ? patterns.get(name) : undefined
+  if (known && database.load) return database.load(await known)
   await migrate(database, filling.migrations ?? [])
   const { shop } = filling
   if (shop) await seed(database, shop.data, shop.now)
@@ -76,8 +73,6 @@ async function withFile<Result>(work: (file: string) => Promise<Result>): Promis
   }
 }
 
-type Part = { type: string; name: string; sql: string }
-
 function isNewFile(url: string): boolean {
   return url.startsWith('sqlite:') && url !== 'sqlite::memory:' && !existsSync(fileOf(url))
 }
@@ -94,27 +89,4 @@ async function writeAt(url: string, pattern: Uint8Array): Promise<void> {
 async function hasNothing({ db }: ShopDatabase): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_master limit 1`.execute(db)
   return rows.length === 0
-}
-
-/** A file has several connections, of which each would attach the pattern for itself. */
-async function isInMemory({ db }: ShopDatabase): Promise<boolean> {
-  const { rows } = await sql`select 1 from pragma_database_list where file = ''`.execute(db)
-  return rows.length > 0
-}
-
-/** A database in memory can only be copied row by row. */
-async function copyInto(database: ShopDatabase, file: string): Promise<void> {
-  const run = (words: string) => sql.raw(words).execute(database.db)
-  await sql`attach ${file} as pattern`.execute(database.db)
-  await run('pragma foreign_keys = off')
-  const { rows } = await sql<Part>`select type, name, sql from pattern.sqlite_master
-    where sql is not null and name not like 'sqlite_%' order by rowid`.execute(database.db)
-  const tables = rows.filter(({ type }) => type === 'table')
-  for (const table of tables) {
-    await run(table.sql)
-    await run(`insert into main."${table.name}" select * from pattern."${table.name}"`)
-  }
-  for (const part of rows) if (part.type !== 'table') await run(part.sql)
-  await run('pragma foreign_keys = on')
-  await run('detach pattern')
 }

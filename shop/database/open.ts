@@ -44,6 +44,8 @@ export type ShopDatabase = {
    * ask PostgreSQL in a turn of the event loop share a statement.
    */
   often<Row>(query: Compilable<Row>): Often<Row>
+  /** Makes one in memory, which has been opened, a copy of what `vacuum into` wrote. */
+  load?(bytes: Uint8Array): void
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   /** Throws when it cannot be read and written right now: for readiness (see `servingCheck`). */
@@ -65,6 +67,7 @@ export type OpenedDialect = {
   prepare?(query: CompiledQuery): AtOnce | undefined
   runBatch: ShopDatabase['write']
   settled: ShopDatabase['settled']
+  load?: ShopDatabase['load']
   /** Makes a query of one row that all who ask in a turn of the event loop ask in one statement. */
   join?: Join
 }
@@ -151,6 +154,7 @@ export async function openDatabase(url: string, sharers?: Sharers): Promise<Shop
       await serving.canServe()
     },
     close: () => db.destroy(),
+    ...(opened.load && { load: opened.load }),
     onQuery: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

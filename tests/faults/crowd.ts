@@ -20,7 +20,7 @@ export async function openShop(
 ): Promise<RunningShop> {
   const planted = (what: ShopPlant) => path.join(import.meta.dirname, `servers/plant-${what}.ts`)
   return startShop(
-    { DATABASE_URL: await bench.newDatabase(), ...settings },
+    { DATABASE_URL: await bench.newDatabase('none'), ...settings },
     plants.flatMap((plant) => ['--import', planted(plant)]),
     // A bug takes the place of a module, and a bundle has none.
     plants.length > 0 ? { program: 'server.ts' } : {},

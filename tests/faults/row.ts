@@ -30,8 +30,8 @@ export type Bench = {
   attack: number
   /** A number from 0 to 1; the same seed gives the same numbers. */
   random: () => number
-  /** Creates an empty database of the bench's kind and returns its address. */
-  newDatabase(): Promise<string>
+  /** Creates a database of the bench's kind, with the shop's tables, and returns its address. */
+  newDatabase(tables?: 'none'): Promise<string>
 }
 
 export type Row = {

@@ -5,11 +5,13 @@
  * id, database, figure, target, seed, time. A failure that the machine may have made is reported as
  * FLAKY, and the row's second run decides. Ends with 1 when a row failed.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { migrate } from '#shop/database/migrate.ts'
+import { openDatabase } from '#shop/database/open.ts'
 import { startPostgres } from '#tests/postgres.ts'
 import { attackedAccounts } from './rows/account/attack.ts'
 import { floodedLogins } from './rows/account/flooded-logins.ts'
@@ -99,11 +101,20 @@ const postgres =
     ? undefined
     : await startPostgres({ settings: ['deadlock_timeout=200ms', 'max_connections=300'] })
 let databases = 0
-const newDatabase: Record<Kind, () => Promise<string>> = {
-  sqlite: async () => `sqlite:${join(folder, `${(databases += 1)}.db`)}`,
-  postgres: async () => {
+/** With the shop's tables: others are copies of them, since to make them takes much longer. */
+const filled = join(folder, 'migrated.db')
+await migrateAt(`sqlite:${filled}`)
+if (postgres) await migrateAt(await postgres.createDatabase('migrated'))
+const newDatabase: Record<Kind, Bench['newDatabase']> = {
+  sqlite: async (tables) => {
+    const file = join(folder, `${(databases += 1)}.db`)
+    if (tables !== 'none') await copyFile(filled, file)
+    return `sqlite:${file}`
+  },
+  postgres: async (tables) => {
     if (!postgres) throw new Error('PostgreSQL was not started')
-    return postgres.createDatabase(`faults_${(databases += 1)}`)
+    const copied = tables === 'none' ? undefined : 'migrated'
+    return postgres.createDatabase(`faults_${(databases += 1)}`, copied)
   },
 }
 
@@ -138,6 +149,12 @@ print(
 )
 // A row that broke off has left servers behind: they end when nobody holds their input any more.
 process.exit(failed > 0 ? 1 : 0)
+
+async function migrateAt(url: string): Promise<void> {
+  const database = await openDatabase(url)
+  await migrate(database)
+  await database.close()
+}
 
 /** A crowd at the door is the same before both databases: a quick run asks it once. */
 function kindsOf({ alone, kinds }: Row): readonly Kind[] {

@@ -51,6 +51,7 @@ export function openSqlite(file: string): OpenedDialect {
     prepare: driver.prepare,
     runBatch: driver.runBatch,
     settled: driver.settled,
+    ...(disk ? {} : { load: driver.load }),
   }
 }
 
@@ -71,7 +72,7 @@ class ManyConnections extends SqliteAdapter {
 }
 
 type SqliteDriver = Driver &
-  Required<Pick<OpenedDialect, 'prepare' | 'runBatch' | 'settled'>> & {
+  Required<Pick<OpenedDialect, 'prepare' | 'runBatch' | 'settled' | 'load'>> & {
     /** The same connections; a write that is no part of a transaction waits for no disk. */
     nondurable: Driver
   }
@@ -199,6 +200,7 @@ function sqliteDriver(file: string, disk: DatabaseFile | undefined): SqliteDrive
     prepare: (query) => reader?.prepare(query),
     runBatch: batchRun,
     settled: async () => durable?.settled(),
+    load: (bytes) => writer.load(bytes),
   }
 }
 
@@ -212,6 +214,7 @@ type Connection = {
   run<R>(query: CompiledQuery): QueryResult<R>
   /** The first row of a query, for any values. */
   prepare(query: CompiledQuery): AtOnce
+  load(bytes: Uint8Array): void
   inTransaction(): boolean
   close(): void
 }
@@ -246,6 +249,11 @@ function openConnection(file: string, timeout: number): Connection {
     prepare({ sql }) {
       const statement = database.prepare(sql)
       return (values) => statement.get(...(values as SQLInputValue[]))
+    },
+    load: (bytes) => {
+      database.deserialize(bytes)
+      // They were statements of what is no more.
+      statements.clear()
     },
     inTransaction: () => database.isOpen && database.isTransaction,
     close: () => database.close(),

@@ -86,7 +86,7 @@ function settings({ url }: ShopUnderTest, file: string) {
 
 /** Restores the backup into a new database, from which a server sells one more. */
 async function restored(bench: Bench, file: string): Promise<ShopDatabase> {
-  const databaseUrl = await bench.newDatabase()
+  const databaseUrl = await bench.newDatabase('none')
   const result = await restore({ file, databaseUrl, migrations: limitMigrations, now: 0 })
   if (result.kind === 'refused') throw new Error(result.problem)
   const server = await startServer(databaseUrl)

@@ -15,6 +15,8 @@ type Lang = keyof typeof domains
 const langs = ['en', 'pl', 'de'] as const satisfies readonly Lang[]
 const plants = ['shared-pieces', 'one-currency', 'any-cookie'] as const
 const connections = 6
+/** The same for all shops, so that others are copies of the first. */
+const opened = Date.now()
 
 /** What the row knows of a shopper; no two shoppers have the same counts. */
 type Shopper = {
@@ -36,7 +38,7 @@ export const mixedVisitors: Row = {
   id: 'P2',
   kinds: ['sqlite'],
   run: async (bench) => {
-    const real = await visited(bench, bench.quick ? 1_200 : 100_000)
+    const real = await visited(bench, bench.quick ? 800 : 100_000)
     const found = []
     for (const plant of plants) {
       const { wrong } = await visited(bench, bench.quick ? 600 : 2_000, plant)
@@ -55,7 +57,7 @@ export const mixedVisitors: Row = {
 
 async function visited({ random, newDatabase }: Bench, count: number, plant?: CachePlant) {
   // In a file, where sessions are read at once.
-  const database = await demoShopIn(await newDatabase(), Date.now())
+  const database = await demoShopIn(await newDatabase('none'), opened)
   const shop = await openCachedShop({ database, plant })
   const client = pageClient(shop.port, connections)
   const pick = <T>(from: readonly T[]): T => {
