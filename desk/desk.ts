@@ -1,6 +1,8 @@
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { backupFile, backupScreen } from './backup/backup.tsx'
 import { customersScreen } from './customers/list.tsx'
 import { customerCopyFile, customerScreen } from './customers/one.tsx'
+import { doctorScreen } from './doctor/doctor.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
@@ -67,9 +69,11 @@ const rooms: readonly Room[] = [
   { name: 'figures', path: '/figures', icon: 'chart', needs: 'reports:read' },
   { name: 'jobs', path: '/jobs', icon: 'import', needs: ['parcels:read', 'goods:read'] },
   { name: 'settings', path: '/settings', icon: 'settings', needs: 'content:read' },
+  { name: 'doctor', path: '/doctor', icon: 'success', needs: 'settings:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
   { name: 'webhooks', path: '/webhooks', icon: 'bell', needs: 'keys:read' },
   { name: 'history', path: '/history', icon: 'clock', needs: 'keys:read' },
+  { name: 'backup', path: '/backup', icon: 'upload', needs: 'keys:read' },
 ]
 
 const screens = [
@@ -96,6 +100,7 @@ const screens = [
   ...[figuresScreen, figuresFile],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
+  ...[doctorScreen, backupScreen, backupFile],
 ]
 
 export { elsewhereDesk } from './frame/answer.tsx'

@@ -75,8 +75,8 @@ export type EdgeOptions = {
   exempt?: readonly string[]
   /** The shop's name on the pages of refusals. */
   shopNames?: ShopNames
-  /** Who is refused is an owner at the desk, who has no basket. */
-  isDesk?: true
+  /** Who is refused is an owner at the desk, who has no basket, and reads this language. */
+  deskLanguage?: (headers: Headers) => string
   /** Whether an error means that a service we need is down for now: then 503 instead of 500. */
   isUnavailable?: (error: unknown) => boolean
   /** Files of the build. They cost little work, so they skip the queue. */
@@ -362,7 +362,8 @@ function innerRequest(
 }
 
 function refuse(refusal: Refusal, request: Request, progress: Progress, setup: Setup): Response {
-  const lang = progress.domain?.lang ?? setup.langDomains[0]?.lang ?? 'en'
+  const ofDomain = progress.domain?.lang ?? setup.langDomains[0]?.lang ?? 'en'
+  const lang = setup.deskLanguage?.(request.headers) ?? ofDomain
   const accept = request.headers.get('accept') ?? ''
   const isUnread = !progress.bodyTaken && isLong(request.headers)
   const closing = { ...refusal, headers: { ...refusal.headers, Connection: 'close' } }
@@ -372,7 +373,7 @@ function refuse(refusal: Refusal, request: Request, progress: Progress, setup: S
     id: progress.id,
     wantsJson: isApi(progress.url.pathname) || /^application\/json\b/.test(accept),
     canRepeat: request.method === 'GET',
-    isDesk: setup.isDesk,
+    ...(setup.deskLanguage && { isDesk: true }),
     ...(refusal.kind === 'unknown-host' && {
       origins: setup.langDomains.map(({ origin }) => origin),
     }),

@@ -6,11 +6,10 @@ type Load = () => Promise<Group>
 /** A group for each line of the list of commands: one without a line does not compile. */
 type Loads<Name extends keyof typeof frame.groups> = Readonly<Record<Name, Load>>
 
-type OfMachine = 'backup' | 'completion' | 'doctor' | 'seed'
+type OfMachine = 'completion' | 'doctor' | 'seed'
 
 /** What concerns this machine. */
 const machine: Loads<OfMachine> = {
-  backup: async () => (await import('./groups/backup.ts')).backupGroup,
   completion: async () => (await import('./frame/completion-group.ts')).completionGroup(groups),
   doctor: async () => (await import('./groups/doctor.ts')).doctorGroup,
   seed: async () => (await import('./groups/seed.ts')).seedGroup,
@@ -22,6 +21,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   addresses: async () => (await import('./keeping/addresses.ts')).addressesGroup,
   attributes: async () => (await import('./keeping/documents.ts')).attributesGroup,
   audit: async () => (await import('./groups/audit.ts')).auditGroup,
+  backup: async () => (await import('./groups/backup.ts')).backupGroup,
   cards: async () => (await import('./keeping/cards.ts')).cardsGroup,
   categories: async () => (await import('./keeping/documents.ts')).categoriesGroup,
   codes: async () => (await import('./keeping/codes.ts')).codesGroup,

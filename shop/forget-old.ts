@@ -67,6 +67,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ['audit_entry', sql`at < ${now - (await auditKept(database.db))}`],
     ['owner_request', sql`created_at < ${now - OWNER_REQUEST_KEPT}`],
     ['job', sql`ended_at < ${now - JOB_KEPT}`],
+    ['backup_piece', sql`backup_id not in (select id from job)`],
     ['owner_key', sql`revoked_at < ${now - REVOKED_KEY_KEPT}`],
     ['desk_invitation', sql`expires_at <= ${now}`],
     ['desk_challenge', sql`expires_at <= ${now}`],

@@ -6,5 +6,6 @@ export function eachJob(runner: JobRunners['labels']): JobRunners {
     ...{ labels: runner, newsletter: runner, orders: runner },
     ...{ 'goods-try': runner, 'goods-import': runner },
     ...{ 'goods-change': runner, 'goods-undo': runner },
+    ...{ backup: runner, 'backup-try': runner },
   }
 }

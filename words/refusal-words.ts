@@ -20,8 +20,9 @@ export type RefusalWords = Record<RefusalKind, { heading: string; text: string }
   atDesk: Partial<Record<RefusalKind, string>>
   /** On the page that the browser shows when it cannot reach the shop. */
   offline: { heading: string; text: string }
-  /** The words of links: to the shop when its name is not known, and to this address again. */
+  /** The words of links: to the shop when its name is not known, the desk, and this address. */
   toShop: string
+  toDesk: string
   again: string
   /** Before the number of the request. */
   number: string

@@ -24,7 +24,7 @@ export function ask({ url, form, onProgress }: Asked): Promise<Answer | undefine
     request.addEventListener('load', () => {
       const { responseXML: page, responseURL, status } = request
       const isOurs = page?.querySelector('main#main')
-      resolve(page && isOurs ? { page, url: new URL(responseURL), status } : undefined)
+      resolve(page && isOurs ? { page, url: withoutSaid(responseURL), status } : undefined)
     })
     for (const end of ['error', 'abort'] as const) {
       request.addEventListener(end, () => resolve(undefined))
@@ -45,6 +45,13 @@ export function ask({ url, form, onProgress }: Asked): Promise<Answer | undefine
     }
     request.send(form && bodyOf(form))
   })
+}
+
+/** What a page is to say is named in its address once, and is not a part of where we are. */
+export function withoutSaid(address: string): URL {
+  const url = new URL(address)
+  if (url.searchParams.has('said')) url.searchParams.delete('said')
+  return url
 }
 
 /** As a browser sends a form: without files in it, as text. */

@@ -1,4 +1,4 @@
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask, withoutSaid } from './ask.ts'
 import { find, findAll } from './dom.ts'
 import { hush } from './live.ts'
 import { morph } from './morph.ts'
@@ -7,6 +7,8 @@ import { giveBack, heldIn, isChanged, isControl, isTyped } from './typed.ts'
 /** So long a notice stays in sight, ms; then it is where it would be without this. */
 const inSight = 10_000
 
+if (location.search.includes('said='))
+  history.replaceState(history.state, '', withoutSaid(location.href))
 let shown = addressOf(location)
 const listeners: (() => void)[] = []
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { mayDo } from '#domain/owner/scopes.ts'
-import { knownLanguage } from '#domain/screen/languages.ts'
+import type { Language } from '#domain/screen/languages.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { wordsOf } from '#words/words.ts'
@@ -10,7 +10,8 @@ import { type ShopLook, pageResponse } from './document.tsx'
 import { Head, openRooms, type Room } from './rooms.tsx'
 import { kept, sessionCookie } from './cookies.ts'
 import type { Typed } from '../parts/typed.ts'
-import { goTo, type Told } from './said.ts'
+import { languageAsked } from './language.ts'
+import { addressOf, goTo, type Told } from './said.ts'
 import type { Answer, DeskOptions, OpenScreen, OpenVisit, Page, Screen, Visit } from './visit.ts'
 
 /** What a desk consists of. */
@@ -73,11 +74,18 @@ export function createDesk(
   })
 
   return async (request: Request, client: string): Promise<Response> => {
-    const url = new URL(request.url)
+    const url = addressOf(request)
     const asset = assetAt(url.pathname)
     if (asset) return asset
     const now = desk.now()
-    const visit = { desk, request, url, client, now, ...spoken(preferred(request)) }
+    const visit = {
+      desk,
+      request,
+      url,
+      client,
+      now,
+      ...spoken(languageAsked(request.headers, desk.origin)),
+    }
     return app.fetch(request, { visit })
   }
 }
@@ -85,7 +93,12 @@ export function createDesk(
 /** Said where the shop is elsewhere: it has no desk here. */
 export function elsewhereDesk(request: Request, origin: string): Response {
   const url = new URL(request.url)
-  const visit = { request, url, desk: { origin }, ...spoken(preferred(request)) }
+  const visit = {
+    request,
+    url,
+    desk: { origin },
+    ...spoken(languageAsked(request.headers, origin)),
+  }
   const { title, text } = visit.say.frame.elsewhere
   const body = <Head title={title}>{text}</Head>
   const page = { kind: 'page', title, status: 404, body } as const
@@ -204,11 +217,6 @@ function forbiddenPage({ say }: OpenVisit): Page {
   }
 }
 
-function preferred({ headers }: Request): string {
-  return headers.get('accept-language')?.slice(0, 2).toLowerCase() ?? ''
-}
-
-function spoken(asked: string) {
-  const lang = knownLanguage(asked)
+function spoken(lang: Language) {
   return { lang, say: wordsOf(lang).desk }
 }

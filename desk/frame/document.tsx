@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { kept as cookieOf, setCookie } from './cookies.ts'
+import { languageCookie, languageKept } from './language.ts'
 import { forgetTold, type Told, toldBefore } from './said.ts'
 import { SeenContext, seenText } from '../parts/form.tsx'
 import { type Typed, TypedContext } from '../parts/typed.ts'
@@ -121,6 +123,10 @@ export function pageResponse(
     },
   })
   if (kept) answer.headers.append('set-cookie', forgetTold(visit))
+  if (session && cookieOf(visit, languageCookie) !== lang) {
+    const cookie = { name: languageCookie, value: lang, maxAge: languageKept }
+    answer.headers.append('set-cookie', setCookie(visit, cookie))
+  }
   return answer
 }
 

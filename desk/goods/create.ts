@@ -19,35 +19,46 @@ export const mostParts = 6
 export async function createProduct(visit: Visit, form: FormData, kind: GoodsKind): Promise<Taken> {
   const { baseLang } = (await readOrderTerms(visit.desk.database)).settings
   const cells = cellsOf(form, kind, baseLang)
-  const product = await idFor(visit, form, baseLang)
+  const { product, wanted } = await idFor(visit, form, baseLang)
   const fields = cells.map(([column, cell]) => `${column}=${cell}`)
-  const outcome = await act(visit, {
-    action: 'products create',
-    given: { product, fields },
-    once: onceIn(form),
-    // Pressed again the name is taken, and the same form would be another product.
-    isForOne: true,
-  })
-  if (outcome.kind === 'refused') {
-    if (outcome.name === 'key-reused') {
-      return goTo(visit, '/goods', { tone: 'wait', lines: [visit.say.goods.sentBefore] })
-    }
-    return againOf({ ...outcome, faults: byField(outcome.faults) })
+  const create = async (id: string) =>
+    act(visit, {
+      action: 'products create',
+      given: { product: id, fields },
+      once: onceIn(form),
+      // Pressed again the name is taken, and the same form would be another product.
+      isForOne: true,
+    })
+  const outcome = await create(product)
+  if (outcome.kind === 'refused' && outcome.name === 'key-reused') {
+    // The same form once more is about the product that it made; with other words it is another.
+    const before = wanted === product ? outcome : await create(wanted)
+    return before.kind === 'done'
+      ? goTo(visit, pageOf(wanted, kind), { tone: 'wait', lines: doneLines(visit, before) })
+      : { kind: 'again', tone: 'wait', lines: [visit.say.newGoods.madeBefore] }
   }
-  const lines = doneLines(visit, outcome)
-  const page = `/goods/${encodeURIComponent(product)}`
-  return goTo(visit, kind === 'variants' ? `${page}/variants` : page, { tone: 'good', lines })
+  if (outcome.kind === 'refused') return againOf({ ...outcome, faults: byField(outcome.faults) })
+  const told = { tone: 'good', lines: doneLines(visit, outcome) } as const
+  return goTo(visit, pageOf(product, kind), told)
 }
 
-/** As somebody typed it, or made of the name. */
-async function idFor({ desk }: Visit, form: FormData, baseLang: string): Promise<string> {
+function pageOf(product: string, kind: GoodsKind): string {
+  const page = `/goods/${encodeURIComponent(product)}`
+  return kind === 'variants' ? `${page}/variants` : page
+}
+
+type Ids = { product: string; wanted: string }
+
+/** As somebody typed it, or made of the name: as it is wanted, and as it is free. */
+async function idFor({ desk }: Visit, form: FormData, baseLang: string): Promise<Ids> {
   const typed = textIn(form, 'id')
-  if (typed !== '') return typed
+  if (typed !== '') return { product: typed, wanted: typed }
   const slug = slugOf(textIn(form, `name.${baseLang}`), baseLang).replaceAll(/[^\w.-]/g, '')
   const wanted = slug.slice(0, 58).replace(/[-.]+$/, '') || 'product'
   const { db } = desk.database
   const known = await db.selectFrom('product').select('id').where('id', '=', wanted).execute()
-  return known.length === 0 ? wanted : (await freeId(db, wanted)).id
+  const product = known.length === 0 ? wanted : (await freeId(db, wanted)).id
+  return { product, wanted }
 }
 
 /** The row of a file of products that a form says. */

@@ -10,7 +10,7 @@ import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { onceIn } from '../parts/once.tsx'
 import type { ListTerms } from './goods-table.tsx'
-import { seenIn } from './seen.tsx'
+import { type Cells, seenIn, sentBefore } from './seen.tsx'
 
 type Typed = { id: string; field: string; column: string; cell: string; was: string }
 
@@ -30,11 +30,7 @@ export async function saveList(
     return { kind: 'again', tone: 'bad', lines: [words.emptyStock], faults }
   }
   const ids = [...new Set(typed.map(({ id }) => id))]
-  const sheets: ProductSheet[] = []
-  for (const id of ids) {
-    const sheet = await readProductSheet(visit.desk.database.db, id)
-    if (sheet) sheets.push(sheet)
-  }
+  const sheets = await sheetsOf(visit, ids)
   const isLate = sheets.some(
     (sheet) => changedMeanwhile(sheet, typed.filter(isOf(sheet)).map(inFirstRow)).length > 0,
   )
@@ -48,10 +44,30 @@ export async function saveList(
   })
   if (outcome.kind === 'refused') {
     return outcome.name === 'key-reused'
-      ? goTo(visit, here, { tone: 'bad', lines: [words.sentBefore] })
+      ? sentBefore(visit, form, await stocksOf(visit, ids))
       : againOf({ ...outcome, faults: byField(outcome.faults, sheets) })
   }
   return goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
+}
+
+async function sheetsOf({ desk }: Visit, ids: readonly string[]): Promise<ProductSheet[]> {
+  const sheets: ProductSheet[] = []
+  for (const id of ids) {
+    const sheet = await readProductSheet(desk.database.db, id)
+    if (sheet) sheets.push(sheet)
+  }
+  return sheets
+}
+
+/** What stands in the fields of these stocks now, by their names. */
+async function stocksOf(visit: Visit, ids: readonly string[]): Promise<Cells> {
+  const sheets = await sheetsOf(visit, ids)
+  return Object.fromEntries(
+    sheets.map(({ product, rows: [own] }) => [
+      `${product._id} stock`,
+      own?.cells.get('stock') ?? '',
+    ]),
+  )
 }
 
 /** What differs from what was seen: `cup price`, `cup stock`. */

@@ -16,7 +16,7 @@ import type { Taken, Visit } from '../frame/visit.ts'
 import { onceIn } from '../parts/once.tsx'
 import { moved } from '../parts/sorting.tsx'
 import { addPictures } from '../pictures/added.ts'
-import { seenIn } from './seen.tsx'
+import { type Cells, seenIn, sentBefore } from './seen.tsx'
 
 /** Does what a form of a product's page asks for, by the actions that read files of products. */
 export async function changeProduct(
@@ -63,6 +63,8 @@ async function copy(visit: Visit, form: FormData, id: string): Promise<Taken> {
 async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
   const here = visit.url.pathname + visit.url.search
   const words = visit.say.goods
+  const { db } = visit.desk.database
+  const { product } = sheet
   const cells = form.get('do') === 'show' ? shownIn(form) : cellsIn(form)
   const theirs = changedMeanwhile(sheet, cells)
   if (theirs.length > 0) {
@@ -86,10 +88,20 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
   })
   if (outcome.kind === 'refused') {
     return outcome.name === 'key-reused'
-      ? goTo(visit, here, { tone: 'bad', lines: [words.sentBefore] })
+      ? sentBefore(visit, form, stocksIn((await readProductSheet(db, product._id)) ?? sheet))
       : againOf({ ...outcome, faults: changed.faultsByField(outcome.faults) })
   }
   return goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
+}
+
+/** What stands in the fields of stocks now, by their names. */
+function stocksIn({ rows }: ProductSheet): Cells {
+  return Object.fromEntries(
+    rows.flatMap(({ cells }, row) => {
+      const cell = cells.get('stock')
+      return cell === undefined ? [] : [[`${row} stock`, cell]]
+    }),
+  )
 }
 
 /** What was typed, by the names that the page gave its fields: `0 name.en`, `2 stock`. */

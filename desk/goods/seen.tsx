@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { jsonOf } from '#contract/json.ts'
 import { type ProductSheet, sameText } from '#shop/import-export/product-sheet.ts'
+import type { Again, Visit } from '../frame/visit.ts'
 import { TypedContext } from '../parts/typed.ts'
 import { gridColumns } from './prices.tsx'
 
@@ -45,6 +46,22 @@ export function SeenCells({ now }: { now: Cells }) {
 export function seenIn(form: FormData): Cells | undefined {
   const sent = form.get(field)
   return typeof sent === 'string' ? SentCells.safeParse(jsonOf(sent)?.value).data : undefined
+}
+
+/**
+ * The page once more where its form was sent before, with other words: they are kept, beside what
+ * stands now. Not stocks, which were changed by a difference and would be again: they are told.
+ */
+export function sentBefore({ say }: Visit, form: FormData, stocks: Cells): Again {
+  const { sentBefore: told, typedKept, stockTyped } = say.goods
+  const typed = Object.entries(stocks).flatMap(([name, now]) => {
+    const cell = form.get(name)
+    if (typeof cell !== 'string' || sameText(cell) === sameText(now)) return []
+    form.set(name, now)
+    return [stockTyped(cell, now)]
+  })
+  form.delete(field)
+  return { kind: 'again', tone: 'bad', lines: [told, typedKept, ...typed], isLate: true }
 }
 
 /** Of the product's own page, or of that of one variant. */

@@ -3,6 +3,7 @@ import { mayDo, type Scope } from '#domain/owner/scopes.ts'
 import { fileOfJob, findJob, type Job, jobScopes } from '#shop/jobs/jobs.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { isOfBackup } from '../../operation/backup/actions.ts'
 import { ChangeKept } from '../../operation/jobs/change-goods.ts'
 import { TriedKept } from '../../operation/jobs/goods-files.ts'
 import { isOfGoods } from '../../operation/keeping/goods-jobs.ts'
@@ -60,7 +61,7 @@ export const jobScreen: Screen = {
             {endedAt === undefined && (
               <>
                 <Reloads visit={visit} />
-                {!isStopping && mayDo(session.scopes, stopScope(kind)) && (
+                {!isStopping && mayDo(session.scopes, stopOf(kind).needs) && (
                   <form method="post">
                     <button className="button button-stop">{labels.stop}</button>
                   </form>
@@ -79,13 +80,15 @@ export const jobScreen: Screen = {
     if (next === 'import' || next === 'undo') {
       return beginJob(visit, { action: `goods ${next}`, given: { id }, once: onceIn(form) })
     }
-    const action = isOfGoods(job.kind) ? 'goods stop' : 'jobs stop'
-    return actThen(visit, { action, given: { id } }, `/jobs/${id}`)
+    return actThen(visit, { action: stopOf(job.kind).action, given: { id } }, `/jobs/${id}`)
   },
 }
 
-function stopScope(kind: Job['kind']): Scope {
-  return isOfGoods(kind) ? 'goods:write' : 'parcels:write'
+/** What ends a job, and who may. */
+function stopOf(kind: Job['kind']): { action: string; needs: Scope } {
+  if (isOfGoods(kind)) return { action: 'goods stop', needs: 'goods:write' }
+  if (isOfBackup(kind)) return { action: 'backup stop', needs: 'keys:write' }
+  return { action: 'jobs stop', needs: 'parcels:write' }
 }
 
 /** What came out of a job. */
@@ -118,7 +121,9 @@ function Result({ job, visit }: { job: Job; visit: Visit }) {
   return (
     <>
       {state === 'failed' && <p>{failed}</p>}
-      {state === 'stopped' && steps > 0 && <p>{visit.say.manyGoods.stoppedAt(done, steps)}</p>}
+      {state === 'stopped' && steps > 0 && !isOfBackup(job.kind) && (
+        <p>{visit.say.manyGoods.stoppedAt(done, steps)}</p>
+      )}
       {lines.length > 0 && (
         <div>
           {lines.map((line, place) => (
@@ -131,6 +136,13 @@ function Result({ job, visit }: { job: Job; visit: Visit }) {
           <a className="button button-main" href={`/jobs/${id}/file`} download={fileName}>
             <Icon name="import" />
             {download(fileName)}
+          </a>
+        </p>
+      )}
+      {isOfBackup(job.kind) && (
+        <p>
+          <a className="button" href="/backup">
+            {visit.say.frame.rooms.backup}
           </a>
         </p>
       )}

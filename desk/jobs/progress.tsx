@@ -1,5 +1,6 @@
 import type { Job } from '#shop/jobs/jobs.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { isOfBackup } from '../../operation/backup/actions.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Badge, type Tone } from '../parts/panel.tsx'
 
@@ -40,7 +41,9 @@ export function Progress({ job, visit }: { job: Job; visit: Visit }) {
         ? say.jobs.stopping
         : steps === 0
           ? say.jobs.notCounted
-          : say.jobs.progress(done, steps)}
+          : isOfBackup(kind)
+            ? `${Math.floor((100 * done) / steps)} %`
+            : say.jobs.progress(done, steps)}
     </span>
   )
 }

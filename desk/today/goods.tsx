@@ -1,3 +1,4 @@
+import { mayDo } from '#domain/owner/scopes.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { Today } from '#shop/owner/today/today.ts'
 import type { Visit } from '../frame/visit.ts'
@@ -66,6 +67,11 @@ export function Findings({ findings, visit }: { findings: Today['findings']; vis
             </li>
           ))}
         </ul>
+      )}
+      {mayDo(visit.session.scopes, 'settings:read') && (
+        <p className="in">
+          <a href="/doctor">{words.doctorOpen}</a>
+        </p>
       )}
     </Panel>
   )

@@ -100,7 +100,7 @@ async function page(kind: RefusalKind, asked: Partial<Asked>) {
 
 test('an owner at the desk, who has no basket, is told nothing of one', () => {
   const asked = { lang: 'en', isDesk: true } as const
-  for (const kind of ['too-large', 'too-slow'] as const) {
+  for (const kind of ['too-large', 'too-slow', 'other-site', 'too-many', 'not-found'] as const) {
     expect(refusalContent(kind, { lang: 'en' }).text).toContain('basket is safe')
     expect(refusalContent(kind, asked).text).not.toContain('basket')
   }

@@ -27,7 +27,7 @@ export type Asked = {
   /** The request can be repeated as it is: it was a GET. */
   canRepeat?: boolean
   /** It is told to an owner at the desk. */
-  isDesk?: true | undefined
+  isDesk?: boolean
   /** The right addresses, for visitors who came by a wrong one. */
   origins?: readonly string[]
 }
@@ -58,14 +58,14 @@ export function refusalContent(
   const status = refusalStatuses[kind]
   const { lang, refusals: texts } = wordsOf(asked.lang)
   const { heading } = texts[kind]
-  const text = (asked.isDesk && texts.atDesk[kind]) ?? texts[kind].text
+  const text = (asked.isDesk ? texts.atDesk[kind] : undefined) ?? texts[kind].text
   if (asked.wantsJson) {
     const json = JSON.stringify({ error: kind, message: `${heading}. ${text}`, id: asked.id })
     return { status, type: 'application/json', text: json, policy: strictPolicy }
   }
 
   const { shopName, id, origins = [] } = asked
-  const home = { href: '/', text: shopName ?? texts.toShop }
+  const home = { href: '/', text: asked.isDesk ? texts.toDesk : (shopName ?? texts.toShop) }
   const way = passing.has(kind) && asked.canRepeat ? { href: '', text: texts.again } : home
   const links = origins.map((href) => ({ href, text: new URL(href).host }))
   const html = edgePage({

@@ -17,6 +17,16 @@ export const importedGoods = z.object({
     )
     .optional()
     .describe('What was taken out of the texts; absent when nothing was'),
+  stockLost: z
+    .array(
+      z.object({
+        line: whole('The line of the file'),
+        id: z.string().describe('A product that had a stock as a whole'),
+        count: whole('How many pieces of it are counted no more, as its variants are'),
+      }),
+    )
+    .optional()
+    .describe('Stocks that gave way to those of variants; absent when none did'),
 })
 
 export const importedFile = importedGoods.extend({

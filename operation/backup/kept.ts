@@ -46,11 +46,17 @@ const spare = 20_000_000
 
 /** How many bytes are missing on the disk of this folder for a copy of the database; 0: none. */
 export async function missingRoom(folder: string, databaseUrl: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return Math.max(0, (await sizeOf(databaseUrl)) + spare - bavail * bsize)
+  return missingFor(folder, await sizeOf(databaseUrl))
 }
 
-async function sizeOf(databaseUrl: string): Promise<number> {
+/** The same for so many bytes. */
+export async function missingFor(folder: string, bytes: number): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return Math.max(0, bytes + spare - bavail * bsize)
+}
+
+/** Of the database, bytes. */
+export async function sizeOf(databaseUrl: string): Promise<number> {
   if (databaseUrl.startsWith('sqlite:')) {
     const file = databaseUrl.slice('sqlite:'.length)
     const sizes = await Promise.all(
@@ -71,4 +77,8 @@ async function sizeOf(databaseUrl: string): Promise<number> {
   } finally {
     await database.close()
   }
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
 }

@@ -13,7 +13,8 @@ import { explainStartFailure } from '#start/start-failure.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { alone } from '../backup/alone.ts'
 import { runHook } from '../backup/hooks.ts'
-import { folderOf, keepNewest, keptIn, missingRoom, nameAt } from '../backup/kept.ts'
+import { folderOf, keepNewest, keptIn, megabytes, missingRoom, nameAt } from '../backup/kept.ts'
+import { backupActions } from '../backup/actions.ts'
 import { rehearse } from '../backup/rehearse.ts'
 import { mailOwner } from '../backup/mail-owner.ts'
 import {
@@ -37,8 +38,9 @@ const thisMachine = '127.0.0.1'
 export const backupGroup: Group = {
   name: 'backup',
   words,
-  // No calls: they work with files of this machine, and one replaces the whole shop.
   commands: [
+    ...backupActions,
+    // No calls: they work with files of this machine, and one replaces the whole shop.
     settingsCommand({
       name: 'create',
       args: { file: z.string().min(1).optional() },
@@ -227,8 +229,4 @@ async function backupAt(given: string, { dataDir, folder }: { dataDir: string; f
 
 function moment(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
 }

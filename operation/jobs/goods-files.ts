@@ -19,8 +19,8 @@ export const FileGiven = z.object({
 /** What a trial notes: only what has no fault may be imported, once, by the job that is named. */
 export const TriedKept = z.object({ isRight: z.boolean(), importedBy: z.string().optional() })
 
-/** How many products of a file are done. */
-export const DoneKept = z.object({ done: z.number() })
+/** How many products of a file are done, and what is said of what it takes out. */
+export const DoneKept = z.object({ done: z.number(), lost: z.array(z.string()).optional() })
 
 type Means = { database: ShopDatabase; now: () => number; portion?: number }
 
@@ -41,9 +41,9 @@ export async function tryFile(
     const { problem } = say.wrong(tried.troubles.length)
     return { lines: [problem, ...read, ...troubleLines(tried.troubles, { lang })] }
   }
-  const { added, changed, unchanged, stock, takenOut } = tried
+  const { added, changed, unchanged, stock } = tried
   const line = say.wouldImport(added, changed, unchanged, stock)
-  return { lines: [line, ...read, ...losses(takenOut, { lang })] }
+  return { lines: [line, ...read, ...losses(tried, { lang })] }
 }
 
 /** Reads a file of goods into the shop, some products at a time. */
@@ -54,19 +54,23 @@ export async function importFile(
   const { part } = FileGiven.parse(given)
   const text = (await broughtTo(database.db, id)) ?? ''
   const say = words[lang]
+  const before = DoneKept.safeParse(kept).data
+  let lost = before?.lost
   const result = await importInPortions(
     database,
     { text, part, now: now() },
     {
-      begin: DoneKept.safeParse(kept).data?.done ?? 0,
+      begin: before?.done ?? 0,
+      // Of the whole file, which is more than what is left where it is begun again.
+      losing: (all) => (lost ??= losses(all, { lang })),
       ...(portion !== undefined && { portion }),
       progress,
-      note: async (transaction, done) => note(transaction, { done }),
+      note: async (transaction, done) => note(transaction, { done, lost }),
     },
   )
   switch (result.kind) {
     case 'imported':
-      return { lines: [say.read(result.products)] }
+      return { lines: [say.read(result.products), ...(lost ?? [])] }
     case 'wrong':
       return { lines: [say.endedAt(result.done), ...troubleLines(result.troubles, { lang })] }
     case 'busy':

@@ -4,7 +4,15 @@ import { formatDateTime } from '#domain/delivery/dates.ts'
 import { PickupSize } from '#domain/entities/return.ts'
 import { orderViews } from '#domain/order/list/order-views.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
-import { findJob, type Job, type JobKind, listJobs, startJob, stopJob } from '#shop/jobs/jobs.ts'
+import {
+  findJob,
+  type Job,
+  listJobs,
+  soleJob,
+  startJob,
+  stopJob,
+  type Wanted,
+} from '#shop/jobs/jobs.ts'
 import { givenNumber } from '#shop/orders/by-number.ts'
 import { countListed } from '#shop/orders/list/list-orders.ts'
 import { mostInFile } from '../orders/list.ts'
@@ -85,7 +93,9 @@ export const jobsGroup: Group = {
       args: { id: z.string().regex(/^[\w-]{1,60}$/) },
       run: async (database, { id }, { lang, now }) => {
         const say = words[lang]
-        if (!(await findJob(database.db, id))) return refusedIn('unknown', say.unknown)
+        const job = await findJob(database.db, id)
+        // Backups are stopped by who may make them.
+        if (!job || job.kind.startsWith('backup')) return refusedIn('unknown', say.unknown)
         const isOpen = await stopJob(database.db, id, now)
         return {
           kind: 'done',
@@ -97,15 +107,21 @@ export const jobsGroup: Group = {
   ],
 }
 
-/** Lets the server begin it, and says so. */
+/** Lets the server begin it, and says so; where another is about the same alone, that one. */
 export async function start(
   database: ShopDatabase,
-  job: { kind: JobKind; given: Readonly<Record<string, unknown>>; brought?: string },
+  job: Wanted,
   { lang, now }: Context,
 ): Promise<Said> {
   const say = words[lang]
   const id = await startJob(database.db, { ...job, lang }, now)
-  if (id === undefined) return refusedIn('busy', say.busy)
+  if (id === undefined) {
+    const { kind, sole } = job
+    const other = sole === undefined ? undefined : await soleJob(database.db, { kind, sole })
+    return other === undefined
+      ? refusedIn('busy', say.busy)
+      : { kind: 'done', parts: [say.underWay], data: { id: other, changed: false } }
+  }
   return { kind: 'done', parts: [say.begun(say.kinds[job.kind])], data: { id } }
 }
 

@@ -2,6 +2,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { JobRunners } from '#shop/jobs/job-worker.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import type { ParcelCarrier } from '#shop/parcels/port.ts'
+import type { Config } from '../../config.ts'
 
 /** Who does each kind of long work; loaded when there is some, as most processes never need it. */
 export function runnersOf(means: {
@@ -9,6 +10,7 @@ export function runnersOf(means: {
   now: () => number
   carrier: ParcelCarrier | undefined
   mail: MailSettings | undefined
+  config: Config
 }): JobRunners {
   return {
     labels: async (running) => (await import('./labels.ts')).makeLabels(means, running),
@@ -21,6 +23,8 @@ export function runnersOf(means: {
       (await import('./change-goods.ts')).changeGoods(means, running),
     newsletter: async (running) =>
       (await import('./send-newsletter.ts')).sendNewsletter(means, running),
+    backup: async (running) => (await import('./back-up.ts')).makeBackup(means, running),
+    'backup-try': async (running) => (await import('./back-up.ts')).tryBackup(means, running),
     orders: async (running) => (await import('./export-orders.ts')).exportOrders(means, running),
   }
 }

@@ -8,7 +8,6 @@ import {
   broughtTo,
   findJob,
   givenOfJob,
-  givenOfOpen,
   type JobKind,
   keepOfJob,
   lockJob,
@@ -69,6 +68,7 @@ export function readOptions(given: Readonly<Record<string, unknown>>): ChangeOpt
 }
 
 const Started = z.object({ id: z.string() })
+const Before = z.object({ changed: z.literal(false) })
 
 /** Long work on many products, which the server does and nobody has to wait for. */
 export const goodsGroup: Group = {
@@ -143,15 +143,12 @@ export const goodsGroup: Group = {
           return { kind: 'done', parts: told, data: { cells, stray, priceless } }
         }
         const seen = seenOf(plan)
-        for (const [id, given] of await givenOfOpen(database.db, 'goods-change')) {
-          // The second of two would take the first for somebody who has changed the products.
-          if (ChangeGiven.safeParse(given).data?.seen === seen) {
-            return { kind: 'done', parts: [say.underWay], data: { id, changed: false } }
-          }
-        }
-        const job = { kind: 'goods-change', given: { cells, seen } } as const
+        // The second of two would take the first for somebody who has changed the products.
+        const job = { kind: 'goods-change', given: { cells, seen }, sole: seen } as const
         const begun = await start(database, job, context)
-        return begun.kind === 'done' ? { ...begun, parts: [...told, ...begun.parts] } : begun
+        return begun.kind === 'done' && isNew(begun)
+          ? { ...begun, parts: [...told, ...begun.parts] }
+          : begun
       },
     }),
     peopleAction({
@@ -191,6 +188,11 @@ export const goodsGroup: Group = {
       run: async (database, { id }, { lang, now }) => stop(database, id, { lang, now }),
     }),
   ],
+}
+
+/** Not one that was begun before. */
+function isNew({ data }: Extract<Said, { kind: 'done' }>): boolean {
+  return !Before.safeParse(data).success
 }
 
 async function stop(

@@ -1,5 +1,5 @@
 import type { Imported } from '#shop/import-export/import-goods.ts'
-import type { CellLoss, CellTrouble, Trouble } from '#shop/import-export/trouble.ts'
+import type { CellLoss, CellTrouble, StockLoss, Trouble } from '#shop/import-export/trouble.ts'
 import { inAllLanguages } from '#words/words.ts'
 import type { Context, JsonObject, Refused } from '../frame/command.ts'
 
@@ -21,11 +21,21 @@ export function importReport(
   const said = say[context.lang]
   if (imported.kind === 'busy') return { kind: 'refused', name: 'busy', ...said.busy }
   if (imported.kind === 'wrong') return wrongFile(imported.troubles, context)
-  const { added, changed, unchanged, stock, takenOut = [] } = imported
+  const { added, changed, unchanged, stock, takenOut = [], stockLost = [] } = imported
   return {
     kind: 'done',
-    parts: [said.imported(added, changed, unchanged, stock), ...losses(takenOut, context)],
-    data: { added, changed, unchanged, stock, ...(takenOut.length > 0 && { takenOut }) },
+    parts: [
+      said.imported(added, changed, unchanged, stock),
+      ...losses({ takenOut, stockLost }, context),
+    ],
+    data: {
+      added,
+      changed,
+      unchanged,
+      stock,
+      ...(takenOut.length > 0 && { takenOut }),
+      ...(stockLost.length > 0 && { stockLost }),
+    },
   }
 }
 
@@ -93,17 +103,23 @@ function troubleText(
   return `${told(short(given), meant)}${more}`
 }
 
-/** What is not in the texts any more, which nobody would notice otherwise. */
-export function losses(takenOut: readonly CellLoss[], { lang }: Pick<Context, 'lang'>): string[] {
+type Lost = { takenOut: readonly CellLoss[]; stockLost: readonly StockLoss[] }
+
+/** What is not in the texts or in the stock any more, which nobody would notice otherwise. */
+export function losses({ takenOut, stockLost }: Lost, { lang }: Pick<Context, 'lang'>): string[] {
   const { fileHints } = troubles[lang]
-  const lines = takenOut
-    .slice(0, mostTold)
-    .map(({ line, column, parts }) =>
-      documents[lang].takenOut(fileHints.line(line, column), parts.join(', ')),
-    )
-  return takenOut.length > mostTold
-    ? [...lines, documents[lang].more(takenOut.length - mostTold)]
-    : lines
+  const lines = [
+    ...stockLost
+      .slice(0, mostTold)
+      .map(({ line, id, count }) => say[lang].stockLost(fileHints.line(line, 'stock'), id, count)),
+    ...takenOut
+      .slice(0, mostTold)
+      .map(({ line, column, parts }) =>
+        documents[lang].takenOut(fileHints.line(line, column), parts.join(', ')),
+      ),
+  ]
+  const more = stockLost.length + takenOut.length - mostTold
+  return more > 0 ? [...lines.slice(0, mostTold), documents[lang].more(more)] : lines
 }
 
 /** What stands in a cell may be a page long. */

@@ -16,6 +16,7 @@ export const programs = {
   shop: 'operation/shop.ts',
   app: 'build/server/index.js',
   'maker-process': 'edge/pictures/maker-process.ts',
+  'backup-thread': 'operation/backup/backup-thread.ts',
   'checkpoint-thread': 'shop/database/sqlite/checkpoint-thread.ts',
 } satisfies Programs
 

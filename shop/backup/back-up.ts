@@ -81,12 +81,21 @@ async function copy(
 function finish(draft: string, notes: Notes): void {
   const backup = new DatabaseSync(draft)
   try {
+    leaveOut(backup)
     writeNotes(backup, notes)
     const [check] = backup.prepare('pragma integrity_check').all()
     if (check?.['integrity_check'] !== 'ok') throw new Error('The copy is damaged')
   } finally {
     backup.close()
   }
+}
+
+/** A backup holds no other one, and the work on it is not begun again where it is restored. */
+function leaveOut(backup: DatabaseSync): void {
+  if (!backup.prepare("select 1 from sqlite_schema where name = 'backup_piece'").get()) return
+  backup.exec("delete from job where kind in ('backup', 'backup-try')")
+  const { changes } = backup.prepare('delete from backup_piece').run()
+  if (Number(changes) > 0) backup.exec('vacuum')
 }
 
 /** SQLite does not wait until a file it copied is on the disk. */

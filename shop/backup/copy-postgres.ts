@@ -8,8 +8,16 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { notesTable } from './notes.ts'
 
-/** Tables that a copy makes itself; stamps of changes mean nothing in another database. */
-const ownTables: ReadonlySet<string> = new Set(['migration', 'catalogue_change', notesTable])
+/**
+ * Tables that a copy makes itself: stamps of changes mean nothing in another database, and a backup
+ * holds no backup.
+ */
+const ownTables: ReadonlySet<string> = new Set([
+  'migration',
+  'catalogue_change',
+  'backup_piece',
+  notesTable,
+])
 
 /** Notes that triggers write while other tables are filled: theirs are the last rows to come. */
 const notedTables: ReadonlySet<string> = new Set(['changed_time'])

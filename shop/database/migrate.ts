@@ -56,6 +56,8 @@ import { ownPictures } from './migrations/070-079/071-pictures.ts'
 import { jobSteps } from './migrations/070-079/074-job-steps.ts'
 import { campaigns } from './migrations/070-079/077-campaigns.ts'
 import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
+import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
+import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -129,6 +131,8 @@ export const shopMigrations: readonly Migration[] = [
   jobSteps,
   campaigns,
   consentDesk,
+  soleJobs,
+  deskBackups,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -7,7 +7,7 @@ import { readGoodsFile } from './goods-file.ts'
 import { readImportContext } from './import-context.ts'
 import { type Adding, type Change, planGoods } from './plan-goods.ts'
 import { readPresent } from './read-present.ts'
-import type { CellLoss, CellTrouble } from './trouble.ts'
+import type { CellLoss, CellTrouble, StockLoss } from './trouble.ts'
 import { readStamps, writeChanges } from './write-changes.ts'
 
 export type Imported =
@@ -19,6 +19,7 @@ export type Imported =
       stock: number
       /** What no page shows of the texts; not given where nothing was lost. */
       takenOut?: CellLoss[]
+      stockLost?: StockLoss[]
     }
   /** Nothing was changed. */
   | { kind: 'wrong'; troubles: CellTrouble[] }
@@ -51,7 +52,7 @@ export async function importGoods(
     const plan = await unhurried(planGoods(file, present, adding))
     if (plan.troubles.length > 0) return { kind: 'wrong', troubles: plan.troubles }
 
-    const { changes, unchanged, takenOut } = plan
+    const { changes, unchanged, takenOut, stockLost } = plan
     const isWritten =
       changes.length === 0 ||
       (await writeChanges(database, { changes, context, attributes, stamps, now }))
@@ -61,6 +62,7 @@ export async function importGoods(
       ...countsOf(changes),
       unchanged,
       ...(takenOut.length > 0 && { takenOut }),
+      ...(stockLost.length > 0 && { stockLost }),
     }
   }
   return { kind: 'busy' }

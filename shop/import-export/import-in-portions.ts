@@ -21,13 +21,17 @@ export type Steps = {
   /** How many products were done when it was begun before. */
   begin: number
   portion?: number
+  /** Told before the first product what the rest of the file takes out. */
+  losing?(lost: Pick<GoodsPlan, Lost>): void
   progress(done: number, steps: number): Promise<void>
   /** Notes in the transaction of a portion how many are done; false: it must not be written. */
   note(transaction: Transaction<Tables>, done: number): Promise<boolean>
 }
 
+type Lost = 'takenOut' | 'stockLost'
+
 export type Tried =
-  | ({ kind: 'right' } & Pick<GoodsPlan, 'unchanged' | 'takenOut'> & ReturnType<typeof countsOf>)
+  | ({ kind: 'right' } & Pick<GoodsPlan, 'unchanged' | Lost> & ReturnType<typeof countsOf>)
   | { kind: 'wrong'; troubles: CellTrouble[] }
 
 type Given = { text: string; part: Part | 'all'; now: number }
@@ -38,8 +42,8 @@ export async function tryGoods(database: ShopDatabase, given: Given): Promise<Tr
   if (read.kind === 'wrong') return read
   const plan = await planOf(database, read.file, given)
   if (plan.troubles.length > 0) return { kind: 'wrong', troubles: plan.troubles }
-  const { changes, unchanged, takenOut } = plan
-  return { kind: 'right', ...countsOf(changes), unchanged, takenOut }
+  const { changes, unchanged, takenOut, stockLost } = plan
+  return { kind: 'right', ...countsOf(changes), unchanged, takenOut, stockLost }
 }
 
 export type Portioned =
@@ -57,7 +61,7 @@ export type Portioned =
 export async function importInPortions(
   database: ShopDatabase,
   given: Given,
-  { begin, portion = usualPortion, progress, note }: Steps,
+  { begin, portion = usualPortion, losing, progress, note }: Steps,
 ): Promise<Portioned> {
   const read = await readWhole(database, given)
   if (read.kind === 'wrong') return { ...read, done: 0 }
@@ -74,6 +78,7 @@ export async function importInPortions(
   }
   let { plan } = first
   if (plan.troubles.length > 0) return { kind: 'wrong', troubles: plan.troubles, done: begin }
+  losing?.(plan)
 
   for (let at = 0; at < left.length; at += portion) {
     const some = left.slice(at, at + portion)

@@ -2,7 +2,7 @@ import type { Variant } from '#domain/entities/product.ts'
 import { byLostNoughts } from '#domain/product/article-number.ts'
 import { recordPrices } from '#domain/price/record-price.ts'
 import { isSet } from '#domain/product/set.ts'
-import { canonicalHash, findVariant, variantHash } from '#domain/product/variant.ts'
+import { canonicalHash, findVariant, hasChoices, variantHash } from '#domain/product/variant.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Work } from '#shop/time-budget/in-slices.ts'
 
@@ -17,7 +17,7 @@ import { fillAddresses } from './columns/text-columns.ts'
 import type { GoodsFile, GoodsRow } from './goods-file.ts'
 import { nearest } from './nearest.ts'
 import { isProductId, newProduct, noPicture } from './new-product.ts'
-import type { CellLoss, CellTrouble, Trouble } from './trouble.ts'
+import type { CellLoss, CellTrouble, StockLoss, Trouble } from './trouble.ts'
 
 /** The shop that a file meets. */
 export type Present = {
@@ -49,6 +49,7 @@ export type GoodsPlan = {
   unchanged: number
   troubles: CellTrouble[]
   takenOut: CellLoss[]
+  stockLost: StockLoss[]
 }
 
 /** Rows between which others may have their turn. */
@@ -65,6 +66,7 @@ export function* planGoods(file: GoodsFile, present: Present, adding: Adding): W
   const mayAdd = adding !== 'never'
   const troubles: CellTrouble[] = []
   const takenOut: CellLoss[] = []
+  const stockLost: StockLoss[] = []
   const tell = (row: GoodsRow, column: string, trouble: Trouble) =>
     void troubles.push({ ...trouble, line: row.line, column })
 
@@ -116,6 +118,8 @@ export function* planGoods(file: GoodsFile, present: Present, adding: Adding): W
     fillDraft(draft, rows, { file, present, mayAdd, tell, takenOut })
     if (troubles.length > count) continue
 
+    const lost = before ? wholeLost(before, draft) : 0
+    if (lost > 0) stockLost.push({ line: first.row.line, id, count: lost })
     finish(draft, before, first.row, { file, present, addresses, tell })
     const isSame =
       before !== undefined &&
@@ -130,7 +134,13 @@ export function* planGoods(file: GoodsFile, present: Present, adding: Adding): W
     unchanged,
     troubles: troubles.toSorted(byLine),
     takenOut: takenOut.toSorted(byLine),
+    stockLost: stockLost.toSorted(byLine),
   }
+}
+
+/** What was free to sell of the whole, where each variant has a stock of its own from now on. */
+function wholeLost(before: StoredProduct, { product, free }: Draft): number {
+  return !hasChoices(before) && hasChoices(product) ? Math.max(0, free.get('') ?? 0) : 0
 }
 
 /** A part of a set may come with the same file, behind it. */

@@ -68,5 +68,8 @@ type TroubleKind =
 /** The same with its place in the file. */
 export type CellTrouble = Trouble & { line: number; column: string }
 
+/** Pieces of a product as a whole that are counted no more, as its variants are from now on. */
+export type StockLoss = { line: number; id: string; count: number }
+
 /** What a cell lost as it was put into the shop, which is no fault. */
 export type CellLoss = { line: number; column: string; parts: string[] }

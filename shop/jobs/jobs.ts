@@ -13,7 +13,7 @@ import { randomId } from '#shop/orders/random-id.ts'
 /**
  * The kinds of long work: labels of parcels, letters to many, orders as a file for a book-keeper,
  * and what is done with many products: a file is tried, then read; prices are changed, and that is
- * undone.
+ * undone; and a backup is made, and tried.
  */
 export const jobKinds = [
   'labels',
@@ -23,6 +23,8 @@ export const jobKinds = [
   'goods-import',
   'goods-change',
   'goods-undo',
+  'backup',
+  'backup-try',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -35,6 +37,9 @@ export const jobScopes: Readonly<Record<JobKind, ReadScope>> = {
   'goods-import': 'goods:read',
   'goods-change': 'goods:read',
   'goods-undo': 'goods:read',
+  // All that the shop keeps: for who may let others in.
+  backup: 'keys:read',
+  'backup-try': 'keys:read',
 }
 
 export type JobState = Tables['job']['state']
@@ -67,13 +72,23 @@ const columns = [
   ...(['created_at', 'ended_at', 'lines', 'file_name', 'kept'] as const),
 ]
 
+/** What a process is to do. */
+export type Wanted = {
+  kind: JobKind
+  given: unknown
+  /** The text that it works on. */
+  brought?: string
+  /** What no other open job of its kind may be about. */
+  sole?: string
+}
+
 /**
- * Lets a process begin it, with the text that it works on, if it has one; gives its id, or
- * undefined where too many wait already.
+ * Lets a process begin it; gives its id, or undefined where too many wait already, or one of them
+ * is about the same (`soleJob`).
  */
 export async function startJob(
   queries: Queries,
-  { brought, ...job }: { kind: JobKind; given: unknown; lang: Language; brought?: string },
+  { brought, ...job }: Wanted & { lang: Language },
   now: number,
 ): Promise<string | undefined> {
   const { open } = await queries
@@ -85,7 +100,7 @@ export async function startJob(
   const id = randomId()
   const file = brought === undefined ? undefined : Buffer.from(brought).toString('base64')
   if (file !== undefined) await nextTurn()
-  await queries
+  const begun = await queries
     .insertInto('job')
     .values({
       ...{ ...job, id, given: JSON.stringify(job.given) },
@@ -93,8 +108,29 @@ export async function startJob(
       // Its place until something comes out: as JSON it would take long to write and read.
       ...(file !== undefined && { file }),
     })
-    .execute()
-  return id
+    // Of two in one instant the slower waits here, and then finds the other.
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'sole']).where('ended_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return begun?.id
+}
+
+/** The id of the last job of a kind that is, or was, about this alone. */
+export async function soleJob(
+  queries: Queries,
+  { kind, sole }: { kind: JobKind; sole: string },
+): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('sole', '=', sole)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The id of work of a kind that was asked for with the same and has not ended. */
@@ -160,17 +196,6 @@ export async function givenOfJob(queries: Queries, id: string, kind: JobKind): P
     .where('kind', '=', kind)
     .executeTakeFirst()
   return row && jsonOf(row.given)?.value
-}
-
-/** What was asked of each of a kind that is not over yet, by id. */
-export async function givenOfOpen(queries: Queries, kind: JobKind): Promise<Map<string, unknown>> {
-  const rows = await queries
-    .selectFrom('job')
-    .select(['id', 'given'])
-    .where('kind', '=', kind)
-    .where('ended_at', 'is', null)
-    .execute()
-  return new Map(rows.map(({ id, given }) => [id, jsonOf(given)?.value]))
 }
 
 /** The text that a job was brought, as long as it keeps nothing else. */

@@ -12,7 +12,7 @@ export function startDeskJobs(
   { inpost }: Partners,
 ): Worker {
   const runners = runnersOf({
-    database,
+    ...{ config, database },
     now: clock.now,
     mail: mailSettings(config, mail),
     carrier: inpost.carriers.parcels,

@@ -73,6 +73,27 @@ test('photographs are taken in from who brings a token or a session, and from no
   expect(await send('/api/owner/pictures/add', { authorization: 'Bearer ' })).toBe(413)
 })
 
+test('who is refused is told so in their language, and of the desk', async () => {
+  const both = withDesk(shopEdge(), { ...desk('https://desk.example'), isEmbedded: false })
+  const send = async (headers: Record<string, string>) => {
+    const request = new Request('https://desk.example/goods', {
+      method: 'POST',
+      headers: { accept: 'text/html', ...headers },
+      body: new URLSearchParams({ do: 'save' }),
+    })
+    const answer = await both(request, { address: '192.0.2.7' })
+    expect(answer.status).toBe(403)
+    return answer.text()
+  }
+  const origin = 'https://elsewhere.example'
+  const told = await send({ origin, 'accept-language': 'de', cookie: '__Host-desk-lang=pl' })
+  expect(told).toContain('lang="pl"')
+  expect(told).toContain('Do zaplecza')
+  expect(told).not.toContain('koszyk')
+  expect(await send({ origin, 'accept-language': 'de-AT,de' })).toContain('Zum Büro')
+  expect(await send({ origin, 'accept-language': 'en' })).toContain('Open it at the desk')
+})
+
 function desk(deskOrigin: string | undefined) {
   const config = partly<Config>({ langDomains, deskOrigin, trustedProxies: [] })
   const pictures = { answer: async () => undefined, sized: () => undefined }

@@ -1,4 +1,5 @@
 import { cookieIn, cookieName, sessionCookie } from '#desk/frame/cookies.ts'
+import { languageAsked } from '#desk/frame/language.ts'
 import { createEdge, type Edge } from '#edge/edge.ts'
 import { edgeOf } from '#edge/edge-of.ts'
 import { deskBodyLimits } from '#edge/guards/limits.ts'
@@ -42,7 +43,7 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
     // Files of goods and of places, which are longer than other calls.
     uploads: (path) => /^\/api\/owner\/.+\/import$/.test(path),
     bodyLimits: deskBodyLimits,
-    isDesk: true,
+    deskLanguage: (headers) => languageAsked(headers, origin),
     largest: (path, headers) =>
       takesMuch(path) && isSomebody(headers, origin) ? deskBodyLimits.upload : undefined,
     inner: (request, { clientAddress }) =>

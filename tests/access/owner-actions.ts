@@ -132,11 +132,13 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'reports:write': [],
   'keys:read': [
     ...['audit list', 'audit export'],
+    'backup last',
     ...['desk people', 'desk sessions'],
     'keys list',
     ...['webhooks list', 'webhooks show', 'webhooks log'],
   ],
   'keys:write': [
+    ...['backup make', 'backup stop', 'backup try'],
     ...['desk invite', 'desk logout', 'desk recover', 'desk remove', 'desk role'],
     'desk withdraw',
     ...['keys create', 'keys revoke'],

@@ -76,6 +76,11 @@ export function hiddenIn(html: string): { once: string; seen: string } {
   return { once: valueOf('once'), seen: valueOf('seen').replaceAll('&quot;', '"') }
 }
 
+/** Where a form leads to, whatever is to be said there. */
+export function placeOf({ headers }: { headers: Headers }): string {
+  return (headers.get('location') ?? '').replace(/[?&]said=[\w-]+/, '')
+}
+
 /** What a page says, without its markup. */
 export function textOf(html: string): string {
   return html

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { textOf } from './desk-browser.ts'
+import { placeOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -28,7 +28,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
       expect(textOf((await ask(`/figures?${odd}`)).html), odd).toContain('Orders 3')
     }
     const last = await ask('/figures?to=9999-12-31')
-    expect([last.status, last.headers.get('location')]).toEqual([303, '/figures'])
+    expect([last.status, placeOf(last)]).toEqual([303, '/figures'])
     expect((await ask('/figures?from=0000-01-01&to=0000-01-01')).status).toBe(200)
     expect((await desk(['orders:read']).ask('/figures')).status).toBe(403)
   })

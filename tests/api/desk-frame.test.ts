@@ -22,10 +22,15 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { desk } = await openShop()
     const { ask } = desk(['goods:write', 'keys:read'])
     const nothing = 'Tick products first.'
-    await ask('/goods', { do: 'ticked' })
+    const place = (await ask('/goods?q=cup#list', { do: 'ticked' })).headers.get('location') ?? ''
+    expect(place).toMatch(/^\/goods\?q=cup&said=[\w-]{8}$/)
     expect((await ask('/history')).html).not.toContain(nothing)
-    expect((await ask('/goods')).html).toContain(nothing)
-    expect((await ask('/goods')).html).not.toContain(nothing)
+    // Another tab with the same page.
+    expect((await ask('/goods?q=cup')).html).not.toContain(nothing)
+    const { html } = await ask(place)
+    expect(html).toContain(nothing)
+    expect(html).not.toContain('said=')
+    expect((await ask(place)).html).not.toContain(nothing)
   })
 
   test('a page is for its reader alone, is framed by nobody, and runs no script of a shopper', async () => {

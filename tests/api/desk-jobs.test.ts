@@ -15,6 +15,7 @@ import { eachJob } from '#tests/each-job.ts'
 import { readAs } from '#tests/read-as.ts'
 import { partly } from '#tests/partly.ts'
 import { silent } from '#tests/silent-log.ts'
+import type { Config } from '../../config.ts'
 import { exportOrders } from '../../operation/jobs/export-orders.ts'
 import { makeLabels } from '../../operation/jobs/labels.ts'
 import { runnersOf } from '../../operation/jobs/runners.ts'
@@ -290,7 +291,8 @@ async function byInpost({ db }: ShopDatabase): Promise<void> {
 
 /** Until nothing waits. */
 async function work(database: ShopDatabase, carrier?: ParcelCarrier): Promise<void> {
-  const means = { database, carrier, mail: undefined, now: () => NOON }
+  const config = partly<Config>({})
+  const means = { database, carrier, config, mail: undefined, now: () => NOON }
   const runners: JobRunners = {
     ...runnersOf(means),
     labels: (running) => makeLabels({ ...means, pause: 1 }, running),

@@ -6,10 +6,12 @@ import { doNextJob } from '#shop/jobs/job-worker.ts'
 import { startJob } from '#shop/jobs/jobs.ts'
 import { eachJob } from '#tests/each-job.ts'
 import { NOON, product } from '#tests/faults/small-shop.ts'
+import { partly } from '#tests/partly.ts'
 import { silent } from '#tests/silent-log.ts'
+import type { Config } from '../../config.ts'
 import { runnersOf } from '../../operation/jobs/runners.ts'
 import { bothDatabases } from './databases.ts'
-import { fieldsOf, textOf } from './desk-browser.ts'
+import { fieldsOf, placeOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -26,6 +28,37 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await cell(database, 'cup', 'price.PLN')).toBe('12.50')
     expect(await cell(database, 'jug', 'stock')).toBe('7')
     expect(await cell(database, 'jug', 'price.PLN')).toBe('100.00')
+  })
+
+  test('who goes back in the list and types another price loses nothing', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods')).html)
+    form.set('jug stock', '107')
+    expect((await ask('/goods', sent(form, 'save'))).status).toBe(303)
+    form.set('cup price', '12.50')
+    const back = await ask('/goods', sent(form, 'save'))
+    expect(back.status).toBe(422)
+    expect(textOf(back.html)).toContain('This form was sent before.')
+    const again = fieldsOf(back.html)
+    expect(again.get('cup price')).toBe('12.50')
+    expect((await ask('/goods', sent(again, 'save'))).status).toBe(303)
+    expect(await cell(database, 'cup', 'price.PLN')).toBe('12.50')
+    expect(await cell(database, 'jug', 'stock')).toBe('107')
+  })
+
+  test('of two same changes in one instant one begins, and the other is told so', async () => {
+    const { desk, database } = await openShop()
+    const { ask, send } = desk(['goods:write'])
+    const path = '/goods/change?what=price&percent=5&currency=PLN'
+    const form = seenOf((await ask(path)).html)
+    const press = (once: string) => ask(path, sent(new Map(form).set('once', once), ''))
+    const pressed = await Promise.all(['one', 'two', 'three', 'four'].map(press))
+    expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([303]))
+    const jobs = await database.db.selectFrom('job').select('id').execute()
+    expect(jobs).toHaveLength(1)
+    const told = await send(path, sent(new Map(form).set('once', 'five'), ''))
+    expect(textOf(told.html)).toContain('This is being done already.')
   })
 
   test('a wrong price in the list stands beside its field, and nothing is saved', async () => {
@@ -89,7 +122,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const all = await ask('/goods?which=reduced&q=JUG', { do: 'all' })
     expect(all.headers.get('location')).toBe('/goods/change?search=JUG&reduced=on')
     const none = await ask('/goods', { do: 'ticked' })
-    expect(none.headers.get('location')).toBe('/goods')
+    expect(placeOf(none)).toBe('/goods')
   })
 
   test('a change of all prices is shown, done with progress, and taken back', async () => {
@@ -103,7 +136,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(job).toMatch(/^\/jobs\/[\w-]+$/)
     // As if two people did it at once.
     const twice = await ask(path, sent(seenOf(shown.html).set('once', 'two'), ''))
-    expect(twice.headers.get('location')).toBe(job)
+    expect(placeOf(twice)).toBe(job)
     await work(database)
     expect(textOf((await ask(job)).html)).toContain('Changed: 3.')
     expect(await cell(database, 'jug', 'price.PLN')).toBe('104.99')
@@ -118,7 +151,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const undo = await ask(job, { do: 'undo', once: 'undo' })
     // A second one at once would take the first for somebody who changes products.
     const second = await ask(job, { do: 'undo', once: 'again' })
-    expect(second.headers.get('location')).toBe(undo.headers.get('location'))
+    expect(placeOf(second)).toBe(placeOf(undo))
     await work(database)
     const { html } = await ask(undo.headers.get('location') ?? '')
     expect(textOf(html)).toContain('Changed: 2.')
@@ -255,10 +288,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await cell(database, 'cup', 'name.pl')).not.toBe('Łyżka')
     const press = (once: string) => ask(trial, { do: 'import', once })
     const [doing, ...others] = await Promise.all(['one', 'one', 'two', 'three'].map(press))
-    const place = doing?.headers.get('location') ?? ''
+    const place = doing ? placeOf(doing) : ''
     expect(place).toMatch(/^\/jobs\/./)
     // A stock would be added by each that is read: whoever presses is led to the same job.
-    for (const other of others) expect(other.headers.get('location')).toBe(place)
+    for (const other of others) expect(placeOf(other)).toBe(place)
     const { count } = await database.db
       .selectFrom('job')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -269,9 +302,27 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { html } = await ask(place)
     expect(textOf(html)).toContain('Products of the file that were read: 2.')
     expect((await ask(trial)).html).toContain(`href="${place}"`)
-    expect((await press('later')).headers.get('location')).toBe(place)
+    expect(placeOf(await press('later'))).toBe(place)
     expect(await cell(database, 'cup', 'name.pl')).toBe('Łyżka')
     expect(await cell(database, 'cup', 'stock')).toBe('105')
+  })
+
+  test('a file that makes variants says what becomes of the stock of the whole', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['goods:write'])
+    const made = Buffer.from('id,variant,stock\ncup,glaze=moss,4\n')
+    const trial = placeOf(await ask('/goods/file', fileOf(made)))
+    await work(database)
+    const lost = 'cup is counted by its variants from now on; the 100 of the product as a whole'
+    expect(textOf((await ask(trial)).html)).toContain(`line 2, stock: ${lost}`)
+    const doing = placeOf(await ask(trial, { do: 'import', once: 'one' }))
+    await work(database)
+    expect(textOf((await ask(doing)).html)).toContain(lost)
+    const second = fileOf(made)
+    second.set('once', 'second')
+    const again = placeOf(await ask('/goods/file', second))
+    await work(database)
+    expect(textOf((await ask(again)).html)).not.toContain(lost)
   })
 
   test('faults of a file are told with line and column, and it cannot be read', async () => {
@@ -341,7 +392,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
 const products = [product('cup', 100), product('jug', 100), product('tray', 100)]
 
 function means(database: ShopDatabase) {
-  return { database, now: () => NOON, carrier: undefined, mail: undefined }
+  const config = partly<Config>({})
+  return { config, database, now: () => NOON, carrier: undefined, mail: undefined }
 }
 
 async function work(database: ShopDatabase) {

@@ -25,6 +25,13 @@ describe.for(databases.kinds)('on %s', (kind) => {
     // The second press would be another product, were it not the same form.
     const again = await ask('/goods/new?kind=plain', Object.fromEntries(form))
     expect(again.status).toBe(303)
+    expect(again.headers.get('location')).toMatch(/^\/goods\/dzban\?said=/)
+    expect(await stored(database, 'dzban-2')).toBeUndefined()
+    // Back, and another price: nothing typed is lost, and sent once more it is another product.
+    form.set('price.PLN', '77')
+    const back = await ask('/goods/new?kind=plain', Object.fromEntries(form))
+    expect(textOf(back.html)).toContain('This form was sent before, and its product is made')
+    expect(fieldsOf(back.html).get('price.PLN')).toBe('77')
     expect(await stored(database, 'dzban-2')).toBeUndefined()
   })
 

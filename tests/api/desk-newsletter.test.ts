@@ -5,8 +5,10 @@ import { doNextJob } from '#shop/jobs/job-worker.ts'
 import { issueLeaveLink, leaverBy } from '#shop/mailing/mailed-links.ts'
 import { leave, noteAsked, subscribe } from '#shop/mailing/newsletter/subscriptions.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
+import { partly } from '#tests/partly.ts'
 import { silent } from '#tests/silent-log.ts'
 import { sendNewsletter } from '../../operation/jobs/send-newsletter.ts'
+import type { Config } from '../../config.ts'
 import { runnersOf } from '../../operation/jobs/runners.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, hiddenIn, textOf } from './desk-browser.ts'
@@ -259,6 +261,7 @@ async function mailsOf({ db }: ShopDatabase, kind: string): Promise<string[]> {
 /** Until nothing waits. */
 async function work(database: ShopDatabase): Promise<void> {
   const now = () => NOON
-  const runners = runnersOf({ database, mail, now, carrier: undefined })
+  const config = partly<Config>({})
+  const runners = runnersOf({ config, database, mail, now, carrier: undefined })
   while (await doNextJob({ database, log: silent, now, runners }));
 }

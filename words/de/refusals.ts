@@ -2,6 +2,7 @@ import type { RefusalWords } from '../refusal-words.ts'
 
 export const refusals: RefusalWords = {
   toShop: 'Zum Shop',
+  toDesk: 'Zum Büro',
   again: 'Noch einmal versuchen',
   number: 'Wenn Sie uns schreiben, hilft diese Nummer:',
   atDesk: {
@@ -9,6 +10,20 @@ export const refusals: RefusalWords = {
       'Das ist mehr, als auf einmal angenommen wird; es wurde nichts getan. Gehen Sie zurück und senden Sie eine kleinere Datei oder weniger auf einmal.',
     'too-slow':
       'Nicht alles kam an, es wurde nichts getan. Gehen Sie zurück und senden Sie es noch einmal.',
+    unreadable: 'Die Adresse oder das Formular kam beschädigt an; es wurde nichts getan.',
+    'other-site':
+      'Dieses Formular kam von einer anderen Seite; es wurde nichts getan. Öffnen Sie es hier im Büro und senden Sie es noch einmal.',
+    'unnamed-site':
+      'Ihr Browser sagt nicht, woher dieses Formular kommt; es wurde nichts getan. Lassen Sie ihn den Referer hierher senden (eine Einstellung von Werkzeugen für Privatsphäre), gehen Sie zurück und senden Sie das Formular noch einmal.',
+    'not-found': 'Hier gibt es nichts zu lesen und nichts zu senden.',
+    method: 'Diese Adresse nimmt nicht an, was gesendet wurde; es wurde nichts getan.',
+    'too-many':
+      'Von Ihrem Anschluss kamen zu viele Anfragen. Es ist nichts verloren: Warten Sie etwas, gehen Sie zurück und machen Sie weiter.',
+    failed:
+      'Es liegt nicht an Ihnen und ist vermerkt. Sehen Sie nach, ob es getan wurde, bevor Sie es wiederholen.',
+    busy: 'Der Shop hat gerade mehr Anfragen, als er bedienen kann; es wurde nichts getan. Versuchen Sie es gleich noch einmal.',
+    unavailable:
+      'Der Shop erreicht seine Daten gerade nicht. Gespeichertes ist sicher; versuchen Sie es in ein paar Minuten noch einmal.',
   },
   offline: {
     heading: 'Keine Verbindung',

@@ -2,12 +2,27 @@ import type { RefusalWords } from '../refusal-words.ts'
 
 export const refusals: RefusalWords = {
   toShop: 'To the shop',
+  toDesk: 'To the desk',
   again: 'Try again',
   number: 'If you write to us, this number helps:',
   atDesk: {
     'too-large':
       'You sent more than the desk takes at once, so nothing was done. Go back, and send a smaller file, or fewer at once.',
     'too-slow': 'Not all of it arrived, so nothing was done. Go back and send it again.',
+    unreadable: 'The address or the form arrived damaged, so nothing was done.',
+    'other-site':
+      'This form was sent from another page, so nothing was done. Open it at the desk and send it again.',
+    'unnamed-site':
+      'Your browser does not say where this form is from, so nothing was done. Let it send the Referer to the desk (a setting of privacy tools), go back and send the form again.',
+    'not-found': 'There is nothing to read or to send here.',
+    method: 'This address does not take what was sent, so nothing was done.',
+    'too-many':
+      'Too much was asked for from your connection. Nothing is lost: wait a little, then go back and go on.',
+    failed:
+      'It is not your doing, and it has been noted. Look whether it was done before you do it again.',
+    busy: 'More is asked of the shop than it can serve at once, so nothing was done. Try again in a moment.',
+    unavailable:
+      'The shop cannot reach its data at the moment. What is saved is safe; try again in a few minutes.',
   },
   offline: {
     heading: 'No connection',

@@ -2,12 +2,27 @@ import type { RefusalWords } from '../refusal-words.ts'
 
 export const refusals: RefusalWords = {
   toShop: 'Do sklepu',
+  toDesk: 'Do zaplecza',
   again: 'Spróbuj ponownie',
   number: 'Jeśli do nas napiszesz, pomoże ten numer:',
   atDesk: {
     'too-large':
       'To więcej, niż panel przyjmuje naraz, więc nic nie zostało zrobione. Wróć i wyślij mniejszy plik albo mniej plików naraz.',
     'too-slow': 'Nie wszystko dotarło, więc nic nie zostało zrobione. Wróć i wyślij jeszcze raz.',
+    unreadable: 'Adres albo formularz dotarł uszkodzony, więc nic nie zostało zrobione.',
+    'other-site':
+      'Ten formularz wysłano z innej strony, więc nic nie zostało zrobione. Otwórz go na zapleczu i wyślij jeszcze raz.',
+    'unnamed-site':
+      'Przeglądarka nie mówi, skąd jest ten formularz, więc nic nie zostało zrobione. Pozwól jej wysyłać do zaplecza nagłówek Referer (ustawienie narzędzi prywatności), wróć i wyślij formularz jeszcze raz.',
+    'not-found': 'Nie ma tu nic do czytania ani do wysłania.',
+    method: 'Ten adres nie przyjmuje tego, co wysłano, więc nic nie zostało zrobione.',
+    'too-many':
+      'Z tego łącza przyszło zbyt wiele zapytań. Nic nie przepadło: odczekaj chwilę, wróć i kontynuuj.',
+    failed:
+      'To nie Twoja wina, a błąd został zapisany. Zanim powtórzysz, sprawdź, czy zostało to zrobione.',
+    busy: 'Sklep ma teraz więcej zapytań, niż może obsłużyć, więc nic nie zostało zrobione. Spróbuj za chwilę.',
+    unavailable:
+      'Sklep nie ma teraz dostępu do swoich danych. To, co zapisane, jest bezpieczne; spróbuj za kilka minut.',
   },
   offline: {
     heading: 'Brak połączenia',

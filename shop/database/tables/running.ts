@@ -12,7 +12,22 @@ export type RunningTables = {
   owner_key: OwnerKeyTable
   owner_request: OwnerRequestTable
   setup_token: SetupTokenTable
+  desk_backup: DeskBackupTable
+  backup_piece: BackupPieceTable
 }
+
+/** The last backup that was made at the desk. */
+type DeskBackupTable = {
+  id: string
+  name: string
+  made_at: number
+  bytes: number
+  holds_secret: 0 | 1
+  tried_at: number | null
+}
+
+/** Its file, as long as it is kept; in base64. */
+type BackupPieceTable = { backup_id: string; place: number; data: string }
 
 /** Long work that goes on without whoever began it. */
 type JobTable = {
@@ -41,6 +56,8 @@ type JobTable = {
   file: Generated<string | null>
   /** What is done and must not be done again, as its kind has it. */
   kept: Generated<Json>
+  /** Names what only one open job of its kind may be about. */
+  sole: Generated<string | null>
 }
 
 /** Which process currently does a job that only one may do, and until when, ms. */

@@ -26,6 +26,8 @@ const rooms = [
   { path: '/payments' },
   { path: '/packing' },
   { path: '/jobs' },
+  { path: '/backup' },
+  { path: '/doctor?look=yes' },
   { path: '/people' },
   { path: '/webhooks' },
   { path: '/history' },

@@ -142,6 +142,8 @@ export const jobs: OperatorWords['jobs'] = {
     'goods-import': 'Datei von Produkten',
     'goods-change': 'Änderung vieler Produkte',
     'goods-undo': 'Änderung vieler Produkte, zurückgenommen',
+    backup: 'Sicherung',
+    'backup-try': 'Sicherung, Probe',
   },
   titles: ['wann', 'id', 'was', 'Stand', 'erledigt'],
   states: {
@@ -155,6 +157,7 @@ export const jobs: OperatorWords['jobs'] = {
   begun: (kind) => `${kind}: Die Arbeit hat begonnen.`,
   stopping: 'Sie endet beim nächsten Schritt.',
   over: 'Sie ist schon zu Ende.',
+  underWay: 'Das geschieht schon.',
   labelled: (count) => `Etiketten in der Datei: ${count}.`,
   exported: (count) => `Bestellungen in der Datei: ${count}.`,
   busy: {

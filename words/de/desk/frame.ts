@@ -25,6 +25,8 @@ export const frame: typeof desk.frame = {
     settings: 'Einstellungen',
     webhooks: 'Webhooks',
     jobs: 'Vorgänge',
+    backup: 'Sicherungen',
+    doctor: 'Arzt',
     people: 'Personen',
     history: 'Verlauf',
   },

@@ -1,6 +1,10 @@
 import type { desk } from '../../en/desk/all.ts'
 
 const actions: Readonly<Record<string, string>> = {
+  'backup make': 'Sicherung begonnen',
+  'backup try': 'Sicherung erprobt',
+  'backup stop': 'Sicherung angehalten',
+  'backup download': 'Sicherung heruntergeladen',
   'orders create': 'Am Telefon aufgenommen',
   'orders pay': 'Als bezahlt vermerkt',
   'orders pack': 'Als gepackt vermerkt',

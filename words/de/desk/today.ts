@@ -75,5 +75,6 @@ export const today: typeof desk.today = {
   shopItself: 'Der Shop selbst',
   allWell: 'Alles gut',
   found: (count) => `${count} gefunden`,
-  doctorHint: 'Der Doktor findet auf den ersten Blick nichts. Der Befehl doctor sieht alles nach.',
+  doctorHint: 'Der Arzt findet auf den ersten Blick nichts.',
+  doctorOpen: 'Nach allem sehen',
 }

@@ -28,6 +28,23 @@ export const backup: typeof english = {
       },
       example: 'backup rehearse kram-0.1.0-20261123T021500.db',
     },
+    make: {
+      about: 'lässt den Server eine Sicherung anlegen; im Büro ist sie einen Tag lang abzuholen',
+      example: 'backup make',
+    },
+    last: {
+      about: 'nennt die letzte so angelegte Sicherung und was im Gange ist',
+      example: 'backup last',
+    },
+    try: {
+      about: 'spielt diese Sicherung an einem vorläufigen Ort ein, um zu sehen, ob sie sich öffnet',
+      example: 'backup try',
+    },
+    stop: {
+      about: 'beendet solche Arbeit vorzeitig',
+      given: { id: 'wie in backup last' },
+      example: 'backup stop 5yJ3',
+    },
   },
   columns: { name: 'Name', version: 'Version', made: 'erstellt', size: 'Größe' },
   none: 'Im Datenordner sind keine Sicherungen.',
@@ -63,6 +80,21 @@ export const backup: typeof english = {
   notOpened: {
     problem: 'der Shop der Probe ist nicht offen geblieben',
     cure: 'siehe die Zeilen unten; ist der Port belegt, einen anderen mit --port angeben',
+  },
+  jobs: {
+    made: (name, size) => `Angelegt: ${name} (${size}).`,
+    fetchIt: 'Sie ist einen Tag lang im Büro abzuholen.',
+    tooLarge: (size, most) =>
+      `Sie hätte ${size}, der Server verwahrt ${most}. Legen Sie sie mit dem Befehl backup create an.`,
+    none: 'Im Büro wurde noch keine Sicherung angelegt.',
+    last: (name, when, size) => `${name}: ${when}, ${size}`,
+    gone: {
+      problem: 'die Datei der letzten Sicherung wird nicht mehr verwahrt',
+      cure: 'legen Sie eine neue an',
+    },
+    notTried: 'Sie ließ sich nicht einspielen:',
+    tried: (products, orders) =>
+      `Sie öffnet sich: Produkte ${products}, Bestellungen ${orders}. Von der Probe bleibt nichts.`,
   },
   mail: {
     subject: 'Die Sicherung Ihres Shops ist gescheitert',

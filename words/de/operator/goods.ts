@@ -80,6 +80,8 @@ export const goodsFile: typeof english.goodsFile = {
   written: (name, count, rows) => `${name}: ${count} Artikel, ${rows} Zeilen.`,
   imported: (added, changed, unchanged, count) =>
     `Artikel hinzugefügt: ${added}, geändert: ${changed}, unverändert: ${unchanged}; Bestände gesetzt: ${count}.`,
+  stockLost: (where: string, product: string, count: number) =>
+    `${where}: ${product} wird von nun an nach Varianten gezählt; der Bestand des ganzen Produkts (${count}) zählt nicht mehr`,
   wouldImport: (added, changed, unchanged, count) =>
     `Produkte: ${added} kämen dazu, ${changed} würden geändert, ${unchanged} blieben; gesetzte Bestände: ${count}.`,
   read: (count) => `Eingelesene Produkte der Datei: ${count}.`,

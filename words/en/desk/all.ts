@@ -16,6 +16,8 @@ import { pictures } from './pictures.ts'
 import { returns } from './returns.ts'
 import { settings } from './settings.ts'
 import { today } from './today.ts'
+import { backup } from './upkeep/backup.ts'
+import { doctor } from './upkeep/doctor.ts'
 import { figures } from './marketing/figures.ts'
 import { finding } from './marketing/finding.ts'
 import { newsletter } from './marketing/newsletter.ts'
@@ -24,9 +26,11 @@ import { webhooks } from './webhooks.ts'
 
 /** What is read at the desk in English. */
 export const desk = {
+  backup,
   cures,
   dones,
   customers,
+  doctor,
   figures,
   finding,
   frame,

@@ -137,6 +137,8 @@ export const jobs = {
     'goods-import': 'File of products',
     'goods-change': 'Change of many products',
     'goods-undo': 'Change of many products, undone',
+    backup: 'Backup',
+    'backup-try': 'Backup, tried',
   },
   titles: ['when', 'id', 'what', 'state', 'done'],
   states: {
@@ -150,6 +152,7 @@ export const jobs = {
   begun: (kind: string) => `${kind}: the work has begun.`,
   stopping: 'It ends at its next step.',
   over: 'It is over already.',
+  underWay: 'This is being done already.',
   labelled: (count: number) => `Labels in the file: ${count}.`,
   exported: (count: number) => `Orders in the file: ${count}.`,
   busy: {

@@ -24,6 +24,8 @@ export const frame = {
     settings: 'Settings',
     webhooks: 'Webhooks',
     jobs: 'Jobs',
+    backup: 'Backups',
+    doctor: 'Doctor',
     people: 'People',
     history: 'History',
   },

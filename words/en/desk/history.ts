@@ -1,4 +1,8 @@
 const actions: Readonly<Record<string, string>> = {
+  'backup make': 'Backup begun',
+  'backup try': 'Backup tried',
+  'backup stop': 'Backup stopped',
+  'backup download': 'Backup downloaded',
   'orders create': 'Taken by telephone',
   'orders pay': 'Noted as paid',
   'orders pack': 'Noted as packed',

@@ -89,5 +89,6 @@ export const today = {
   shopItself: 'The shop itself',
   allWell: 'All well',
   found: (count: number) => `${count} found`,
-  doctorHint: 'The doctor finds nothing at first sight. The command doctor looks at everything.',
+  doctorHint: 'The doctor finds nothing at first sight.',
+  doctorOpen: 'Look at everything',
 }

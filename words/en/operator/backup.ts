@@ -24,6 +24,23 @@ export const backup = {
       },
       example: 'backup rehearse kram-0.1.0-20261123T021500.db',
     },
+    make: {
+      about: 'has the server make a backup, which is downloaded at the desk within a day',
+      example: 'backup make',
+    },
+    last: {
+      about: 'says which backup was made so last, and what is at work',
+      example: 'backup last',
+    },
+    try: {
+      about: 'brings that backup back in a temporary place, to see that it opens',
+      example: 'backup try',
+    },
+    stop: {
+      about: 'ends such work before it is done',
+      given: { id: 'as backup last has it' },
+      example: 'backup stop 5yJ3',
+    },
   },
   columns: { name: 'name', version: 'version', made: 'made', size: 'size' },
   none: 'There are no backups in the data folder.',
@@ -53,6 +70,18 @@ export const backup = {
   notOpened: {
     problem: 'the shop of the rehearsal did not stay open',
     cure: 'see the lines below; if its port is in use, name another with --port',
+  },
+  jobs: {
+    made: (name: string, size: string) => `Made: ${name} (${size}).`,
+    fetchIt: 'It can be downloaded at the desk for a day.',
+    tooLarge: (size: string, most: string) =>
+      `It would be ${size}; the server keeps ${most}. Make it by command: backup create.`,
+    none: 'No backup was made at the desk yet.',
+    last: (name: string, when: string, size: string) => `${name}: ${when}, ${size}`,
+    gone: { problem: 'the file of the last backup is kept no more', cure: 'make a new one' },
+    notTried: 'It could not be brought back:',
+    tried: (products: number, orders: number) =>
+      `It opens: products ${products}, orders ${orders}. Nothing is left of the trial.`,
   },
   mail: {
     subject: 'The backup of your shop failed',

@@ -78,6 +78,8 @@ export const goodsFile = {
     `${name}: ${products} products, ${rows} rows.`,
   imported: (added: number, changed: number, unchanged: number, stock: number) =>
     `Products added: ${added}, changed: ${changed}, unchanged: ${unchanged}; stock set: ${stock}.`,
+  stockLost: (where: string, product: string, count: number) =>
+    `${where}: ${product} is counted by its variants from now on; the ${count} of the product as a whole are in stock no more`,
   wouldImport: (added: number, changed: number, unchanged: number, stock: number) =>
     `It would add ${added} products, change ${changed}, leave ${unchanged} as they are, and set ${stock} stocks.`,
   read: (products: number) => `Products of the file that were read: ${products}.`,

@@ -141,6 +141,8 @@ export const jobs: OperatorWords['jobs'] = {
     'goods-import': 'Plik produktów',
     'goods-change': 'Zmiana wielu produktów',
     'goods-undo': 'Zmiana wielu produktów, cofnięta',
+    backup: 'Kopia zapasowa',
+    'backup-try': 'Kopia zapasowa, próba',
   },
   titles: ['kiedy', 'id', 'co', 'stan', 'zrobiono'],
   states: {
@@ -154,6 +156,7 @@ export const jobs: OperatorWords['jobs'] = {
   begun: (kind) => `${kind}: praca się zaczęła.`,
   stopping: 'Zatrzyma się przy następnym kroku.',
   over: 'To już skończone.',
+  underWay: 'To już się dzieje.',
   labelled: (count) => `Etykiety w pliku: ${count}.`,
   exported: (count) => `Zamówienia w pliku: ${count}.`,
   busy: {

@@ -25,6 +25,8 @@ export const frame: typeof desk.frame = {
     settings: 'Ustawienia',
     webhooks: 'Webhooki',
     jobs: 'Zadania',
+    backup: 'Kopie zapasowe',
+    doctor: 'Lekarz',
     people: 'Osoby',
     history: 'Historia',
   },

@@ -1,6 +1,10 @@
 import type { desk } from '../../en/desk/all.ts'
 
 const actions: Readonly<Record<string, string>> = {
+  'backup make': 'Kopia rozpoczęta',
+  'backup try': 'Kopia wypróbowana',
+  'backup stop': 'Kopia zatrzymana',
+  'backup download': 'Kopia pobrana',
   'orders create': 'Przyjęto przez telefon',
   'orders pay': 'Oznaczono jako opłacone',
   'orders pack': 'Oznaczono jako spakowane',

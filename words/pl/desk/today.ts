@@ -70,5 +70,6 @@ export const today: typeof desk.today = {
   shopItself: 'Sam sklep',
   allWell: 'Wszystko dobrze',
   found: (count) => `znalezione: ${count}`,
-  doctorHint: 'Doktor na pierwszy rzut oka nic nie widzi. Polecenie doctor sprawdza wszystko.',
+  doctorHint: 'Na pierwszy rzut oka lekarz nic nie znajduje.',
+  doctorOpen: 'Sprawdź wszystko',
 }

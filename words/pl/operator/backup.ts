@@ -24,6 +24,20 @@ export const backup: typeof english = {
       },
       example: 'backup rehearse kram-0.1.0-20261123T021500.db',
     },
+    make: {
+      about: 'każe serwerowi utworzyć kopię; pobiera się ją na zapleczu przez jeden dzień',
+      example: 'backup make',
+    },
+    last: { about: 'mówi, która taka kopia powstała ostatnio i co trwa', example: 'backup last' },
+    try: {
+      about: 'odtwarza tę kopię w tymczasowym miejscu, by sprawdzić, czy się otwiera',
+      example: 'backup try',
+    },
+    stop: {
+      about: 'kończy taką pracę przed czasem',
+      given: { id: 'jak w backup last' },
+      example: 'backup stop 5yJ3',
+    },
   },
   columns: { name: 'nazwa', version: 'wersja', made: 'utworzono', size: 'rozmiar' },
   none: 'W folderze danych nie ma kopii.',
@@ -53,6 +67,18 @@ export const backup: typeof english = {
   notOpened: {
     problem: 'sklep z próby nie pozostał otwarty',
     cure: 'zobacz wiersze poniżej; jeśli port jest zajęty, podaj inny przez --port',
+  },
+  jobs: {
+    made: (name, size) => `Utworzono: ${name} (${size}).`,
+    fetchIt: 'Można ją pobrać na zapleczu przez jeden dzień.',
+    tooLarge: (size, most) =>
+      `Miałaby ${size}, a serwer przechowuje ${most}. Utwórz ją poleceniem backup create.`,
+    none: 'Na zapleczu nie utworzono jeszcze żadnej kopii.',
+    last: (name, when, size) => `${name}: ${when}, ${size}`,
+    gone: { problem: 'plik ostatniej kopii nie jest już przechowywany', cure: 'utwórz nową' },
+    notTried: 'Nie udało się jej odtworzyć:',
+    tried: (products, orders) =>
+      `Otwiera się: produktów ${products}, zamówień ${orders}. Po próbie nic nie zostaje.`,
   },
   mail: {
     subject: 'Kopia zapasowa sklepu się nie udała',

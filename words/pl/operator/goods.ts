@@ -77,6 +77,8 @@ export const goodsFile: typeof english.goodsFile = {
   written: (name, count, rows) => `${name}: produkty: ${count}, wiersze: ${rows}.`,
   imported: (added, changed, unchanged, count) =>
     `Produkty dodane: ${added}, zmienione: ${changed}, bez zmian: ${unchanged}; ustawione stany: ${count}.`,
+  stockLost: (where: string, product: string, count: number) =>
+    `${where}: ${product} jest odtąd liczony według wariantów; stan całego produktu (${count}) już się nie liczy`,
   wouldImport: (added, changed, unchanged, count) =>
     `Produkty: dodane byłyby ${added}, zmienione ${changed}, bez zmian ${unchanged}; ustawione stany: ${count}.`,
   read: (count) => `Wczytane produkty z pliku: ${count}.`,

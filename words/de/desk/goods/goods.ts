@@ -76,4 +76,7 @@ export const goods = {
   emptyStock: 'Bestand: 0 schreiben, wo nichts mehr da ist.',
   sentBefore:
     'Dieses Formular wurde schon gesendet. Was es sagte, ist getan; hier steht, was jetzt gilt.',
+  typedKept: 'Das Eingegebene steht noch hier: Speichern Sie noch einmal, wenn es so sein soll.',
+  stockTyped: (typed: string, now: string) =>
+    `Als Bestand war ${typed} eingegeben; das Feld zeigt den jetzigen: ${now}.`,
 }

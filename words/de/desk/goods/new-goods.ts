@@ -53,4 +53,6 @@ export const newGoods = {
   remove: 'Entfernen',
   removeHint: 'Seite und Adresse sind weg. Es kommt zurück, solange die Adresse frei ist.',
   restore: 'Wieder in den Verkauf',
+  madeBefore:
+    'Dieses Formular wurde schon gesendet, und sein Produkt ist angelegt: Es steht in der Produktliste. Das Eingegebene steht noch hier; noch einmal gesendet ergibt es ein weiteres Produkt.',
 }

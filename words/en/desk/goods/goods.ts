@@ -75,4 +75,7 @@ export const goods = {
   takeOff: (at: number) => `Take picture ${at} off`,
   emptyStock: 'Stock: write 0 where none is left.',
   sentBefore: 'This form was sent before. What it said is done; here is what stands now.',
+  typedKept: 'What you typed is still here: save once more if you mean it.',
+  stockTyped: (typed: string, now: string) =>
+    `You typed a stock of ${typed}; the field shows the ${now} that stand now.`,
 }

@@ -54,4 +54,6 @@ export const newGoods = {
   removeHint:
     'Its page and address are gone. It can be brought back as long as the address is free.',
   restore: 'Put it back on sale',
+  madeBefore:
+    'This form was sent before, and its product is made: you find it among the goods. What you typed is still here; sent once more it makes another product.',
 }

@@ -75,4 +75,7 @@ export const goods = {
   takeOff: (at: number) => `Zdejmij zdjęcie ${at}`,
   emptyStock: 'Stan: wpisz 0, gdy nic nie zostało.',
   sentBefore: 'Ten formularz już wysłano. To, co mówił, jest zrobione; oto, co jest teraz.',
+  typedKept: 'To, co wpisano, jest nadal tutaj: zapisz jeszcze raz, jeśli tak ma być.',
+  stockTyped: (typed: string, now: string) =>
+    `Wpisano stan ${typed}; pole pokazuje obecny: ${now}.`,
 }

@@ -53,4 +53,6 @@ export const newGoods = {
   remove: 'Usuń',
   removeHint: 'Strona i adres znikają. Można go przywrócić, dopóki adres jest wolny.',
   restore: 'Wróć do sprzedaży',
+  madeBefore:
+    'Ten formularz już wysłano i jego produkt powstał: jest na liście produktów. To, co wpisano, jest nadal tutaj; wysłane jeszcze raz utworzy kolejny produkt.',
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const place = { file: z.string(), databaseUrl: z.string(), now: z.number() }
+
+/** What the thread is to do: write a backup into the file, or bring the file back elsewhere. */
+export const ThreadWork = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('make'), ...place, cookieSecret: z.string().optional() }),
+  z.object({ kind: z.literal('try'), ...place }),
+])
+export type ThreadWork = z.infer<typeof ThreadWork>
+
+/** How it went. */
+export const ThreadTold = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), bytes: z.number() }),
+  z.object({
+    kind: z.literal('tried'),
+    madeAt: z.number(),
+    products: z.number(),
+    orders: z.number(),
+  }),
+  z.object({ kind: z.literal('refused'), problem: z.string() }),
+])
+export type ThreadTold = z.infer<typeof ThreadTold>
