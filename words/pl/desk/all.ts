@@ -8,6 +8,8 @@ import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
 import { messages } from './messages.ts'
+import { deliveryPrices } from './checkout/delivery-prices.ts'
+import { offered } from './checkout/offered.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -27,6 +29,7 @@ export const desk = {
   cures,
   dones,
   customers,
+  deliveryPrices,
   figures,
   finding,
   frame,
@@ -38,6 +41,7 @@ export const desk = {
   newGoods,
   messages,
   newsletter,
+  offered,
   opinions,
   orders,
   payments,
