@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { NavigationLink } from '../../entities/catalogue.ts'
-import type { HomeSection } from '../../entities/home/section.ts'
 import { consequences, type DependingShop } from './consequences.ts'
 import { type DependedEntry, placesOf, type SortedProduct, withoutPlace } from './depended.ts'
 
@@ -26,11 +25,6 @@ const link = (over: Partial<NavigationLink>): NavigationLink => ({
   ...over,
 })
 
-const section: HomeSection = {
-  ...{ id: 'story', title: {}, text: {}, tmpl: 'other', type: 'html', html: {} },
-  link: { en: '/c/kitchen?sort=price' },
-}
-
 test('a category that goes is lost by its products, and some have no other', () => {
   const products = [
     product('cup', { mainCategory: 'mugs', categories: ['mugs'] }),
@@ -48,40 +42,9 @@ test('a category that goes is lost by its products, and some have no other', () 
   })
 })
 
-test('menu, home page, footer, settings and the categories below name what goes', () => {
-  const group = { isManufacturer: false, url: { pl: 'kuchnia' } }
-  const shop: DependingShop = {
-    ...empty,
-    menu: [
-      link({ url: { pl: 'stol' }, children: [link({ url: { en: 'kitchen' } })] }),
-      link({ url: { pl: 'kuchnia' }, type: 'site' }),
-    ],
-    home: [
-      section,
-      {
-        ...{ id: 'row', title: {}, text: {}, tmpl: 'other', products: [], group },
-        type: 'products_group',
-      },
-    ],
-    footer: {
-      columns: [{ title: {}, items: [{ type: 'site', title: {}, url: { pl: 'kuchnia' } }] }],
-    },
-    settings: { stripes: [{ text: {}, link: { pl: '/c/kuchnia' } }], termsLink: { pl: '/s/x' } },
-  }
-  const named = consequences('categories', tree, [mugs, table], shop)[0]?.named
-  expect(named).toEqual([
-    { by: 'categories', at: 'mugs' },
-    { by: 'menu', at: '[0].children[0]' },
-    { by: 'home', at: 'story' },
-    { by: 'settings', at: 'stripes[0].link' },
-  ])
-  const of = (subject: 'collections' | 'pages') =>
-    consequences(subject, [kitchen], [], shop)[0]?.named
-  expect(of('collections')).toEqual([{ by: 'home', at: 'row' }])
-  expect(of('pages')).toEqual([
-    { by: 'menu', at: '[1]' },
-    { by: 'footer', at: 'columns[0].items[0]' },
-  ])
+test('a category below one that goes names it as its parent', () => {
+  const told = consequences('categories', tree, [mugs, table], empty)
+  expect(told).toMatchObject([{ id: 'kitchen', named: [{ by: 'categories', at: 'mugs' }] }])
 })
 
 test('another address leads on, and is named where its thing is named', () => {
