@@ -24,15 +24,15 @@ export async function readConsequences(
   before: readonly DependedEntry[],
   after: readonly DependedEntry[],
 ): Promise<Consequence[]> {
-  const changing = consequences(subject, before, after, nobody)
   // Most changes are of texts, for which nobody reads all products.
-  if (changing.length === 0) return []
+  const kept = new Map(after.map((entry) => [entry._id, whatCounts(entry)]))
+  if (before.every((entry) => kept.get(entry._id) === whatCounts(entry))) return []
   return consequences(subject, before, after, await readShop(queries))
 }
 
-const nobody: DependingShop = {
-  ...{ baseLang: '', products: [], menu: [], home: [], footer: undefined, deliveries: [] },
-  settings: { stripes: [] },
+/** As much of an entry as others depend on. */
+function whatCounts({ url, hierarchy, key, values }: DependedEntry): string {
+  return JSON.stringify([url, hierarchy, key, values?.map(({ id }) => id)])
 }
 
 async function readShop(queries: Queries): Promise<DependingShop> {

@@ -118,8 +118,9 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await names()).toBe('table kitchen mugs ) )')
     await send('/settings/categories', Object.fromEntries(fieldsOf(told.html)))
     expect(await names()).toBe('table kitchen mugs )')
+    // Nothing is in it any more, so nothing breaks.
     await move({ do: 'right', at: '0' })
-    expect(await names()).toBe('table kitchen mugs )')
+    expect(await names()).toBe('table kitchen ) mugs )')
   })
 
   let token = ''

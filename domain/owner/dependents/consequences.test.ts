@@ -67,6 +67,7 @@ test('of a category that moves, products leave the listings above, unless they a
   const below = { ...mugs, hierarchy: ['table', 'mugs'] }
   const told = consequences('categories', tree, [kitchen, below, table], { ...empty, products })
   expect(told).toMatchObject([{ id: 'mugs', change: 'moved', products: 1, addresses: [] }])
+  expect(consequences('categories', tree, [kitchen, below, table], empty)).toEqual([])
 })
 
 test('an attribute is a filter, a step of deliveries, and what variants are chosen by', () => {

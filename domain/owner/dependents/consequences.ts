@@ -37,7 +37,7 @@ export type DependingShop = NamingDocuments & {
  *
  * Codes and reductions name products alone, so they lose nothing here. An address that changes
  * leads on; one of what is gone leads nowhere by itself. Another sequence, name or text breaks
- * nothing.
+ * nothing, and neither does a move by which no product leaves a listing.
  *
  * @rule ours
  */
@@ -101,7 +101,9 @@ function moved(was: DependedEntry, is: DependedEntry, list: List): Consequence[]
     const lists = within(product)
     return lists.has(was._id) && [...lists].some((id) => !stays.has(id) && !gone.has(id))
   })
-  return [{ ...nothing, id: was._id, change: 'moved', products: leaving.length }]
+  return leaving.length === 0
+    ? []
+    : [{ ...nothing, id: was._id, change: 'moved', products: leaving.length }]
 }
 
 /** The categories that list a product: those it is in, and all above them. */
