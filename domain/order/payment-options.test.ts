@@ -222,13 +222,13 @@ test('an order stands at once where it is paid at the door, or nothing is left t
 const someOption = fc.record({
   type: fc.constantFrom(...PaymentType.options),
   subType: fc.constantFrom(undefined, 'payPo' as const),
-  deliveries: fc.constantFrom([], ['courier'], ['pickup']),
-  currencies: fc.constantFrom(undefined, ['PLN'], ['EUR']),
+  deliveries: fc.constantFrom<string[]>([], ['courier'], ['pickup']),
+  currencies: fc.constantFrom<string[] | undefined>(undefined, ['PLN'], ['EUR']),
 })
 const somePayable = fc.record({
   kind: fc.constantFrom('courier' as const, 'pickup' as const),
   currency: fc.constantFrom('PLN', 'EUR'),
-  accountCurrencies: fc.constantFrom([], ['PLN']),
+  accountCurrencies: fc.constantFrom<string[]>([], ['PLN']),
   takesPayment: fc.constantFrom(undefined, false),
   toPay: fc.constantFrom(undefined, 100, 10_000),
 })
