@@ -21,6 +21,7 @@ import {
 import { aloneASecret, toolRows, toolsOf } from './config/tools.ts'
 
 export { type LangDomain, marketsOf, originsOf } from './config/domains.ts'
+export { contractSettings } from './config/payments/payments.ts'
 export type { Workers } from './config/serving.ts'
 export type { WrongSetting } from './config/setting-messages.ts'
 

@@ -40,6 +40,9 @@ import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
 import { pictureScreen } from './pictures/one.tsx'
 import { picturesScreen } from './pictures/library.tsx'
+import { deliveryPricesScreen } from './settings/delivery/prices.tsx'
+import { offeredScreen } from './settings/offered/offered.tsx'
+import { removeEntryScreen } from './settings/remove.tsx'
 import { subjectScreen } from './settings/one-subject.tsx'
 import { settingsScreen } from './settings/subjects.tsx'
 import { todayScreen } from './today/today.tsx'
@@ -96,7 +99,7 @@ const screens = [
   ...[picturesScreen, pictureScreen],
   // Before those of all subjects, one of which it is.
   ...[synonymsScreen, addressesScreen],
-  ...[settingsScreen, subjectScreen],
+  ...[settingsScreen, offeredScreen, deliveryPricesScreen, removeEntryScreen, subjectScreen],
   ...[figuresScreen, figuresFile],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],

@@ -48,6 +48,16 @@ export function paymentsOf(settings: z.infer<typeof Settings>) {
   } satisfies Record<ProviderPayment | 'wallets', unknown>
 }
 
+/**
+ * The settings of a contract, by name: those that it needs, and those by which the provider's test
+ * system is used in place of the real one.
+ */
+export function contractSettings(provider: ProviderPayment) {
+  const { rows, together } = contracts[provider]
+  const needs: readonly string[] = together
+  return { needs, tests: Object.keys(rows).filter((name) => name.endsWith('_URL')) }
+}
+
 /** The numbers and the keys of a contract are worth nothing without each other. */
 export function halfAContract(given: Readonly<Record<string, string>>): WrongSetting | undefined {
   for (const { together } of Object.values(contracts)) {

@@ -1,8 +1,11 @@
+import { Category } from '#domain/entities/catalogue.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { formOf } from '#domain/owner/document-form/form-of.ts'
-import { mayDo, type Scope } from '#domain/owner/scopes.ts'
-import { isRecord } from '#shop/documents/kinds.ts'
+import { mayDo } from '#domain/owner/scopes.ts'
+import { isDepended } from '#shop/documents/consequences.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
+import { isRecord } from '#shop/documents/kinds.ts'
+import { isDemo } from '#shop/seed.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
@@ -13,9 +16,14 @@ import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
 import { Moves } from '../parts/sorting.tsx'
+import { AllTheSame } from './breaks.tsx'
+import { CategoryTree } from './category-tree.tsx'
 import { type Choices, choicesFor } from './choices.ts'
+import { Contract } from './contract.tsx'
 import { entrySchema, kindsOfEntries } from './entry-schema.ts'
 import { Fields } from './fields.tsx'
+import { nameOf, writeScopeOf } from './entry.ts'
+import { removalPath } from './remove.tsx'
 import { saveSubject } from './save.ts'
 
 /** One subject: its fields, or the list of its entries, or the fields of one of these. */
@@ -35,7 +43,9 @@ export const subjectScreen: Screen = {
     const words = visit.say.settings
     const title = words.subjects[subject]
     const choices = await choicesFor(visit, subject, settings)
-    const props = { visit, subject, settings, choices, kept: got.data as unknown, title }
+    const isDemoShop = subject === 'payments' && (await isDemo(visit.desk.database))
+    const kept: unknown = got.data
+    const props = { visit, subject, settings, choices, kept, title, isDemoShop }
     return {
       kind: 'page',
       title,
@@ -63,6 +73,7 @@ type Props = {
   choices: Choices
   kept: unknown
   title: string
+  isDemoShop: boolean
 }
 
 function Whole({ visit, subject, settings, choices, kept, title }: Props) {
@@ -72,15 +83,16 @@ function Whole({ visit, subject, settings, choices, kept, title }: Props) {
     <>
       <Back href="/settings">{words.title}</Back>
       <Head title={title}>{words.subjectsAbout[subject]}</Head>
+      <AllTheSame visit={visit} />
       {Array.isArray(kept) ? (
         <Panel title={words.entries} beside={<span className="muted">{kept.length}</span>}>
           {kept.length === 0 ? (
             <Empty>{words.noEntries}</Empty>
           ) : (
-            <Entries
-              path={`/settings/${subject}`}
+            <Listed
+              {...{ subject, visit, mayWrite }}
+              kept={kept}
               names={kept.map((one: unknown) => nameOf(one, visit.lang, settings.baseLang))}
-              {...{ visit, mayWrite }}
             />
           )}
           {mayWrite && <AddOne subject={subject} visit={visit} />}
@@ -143,6 +155,18 @@ function AddOne({ subject, visit }: { subject: SubjectName; visit: Visit }) {
   )
 }
 
+type ListedProps = Omit<EntriesProps, 'path'> & { subject: SubjectName; kept: readonly unknown[] }
+
+/** Categories as the tree that they are, all others one after the other. */
+function Listed({ subject, kept, ...props }: ListedProps) {
+  const path = `/settings/${subject}`
+  return subject === 'categories' ? (
+    <CategoryTree {...props} categories={Category.array().parse(kept)} path={path} />
+  ) : (
+    <Entries {...props} path={path} />
+  )
+}
+
 /** The entries in their sequence, in which they can be moved. */
 function Entries({ path, names, visit, mayWrite }: EntriesProps) {
   const words = visit.say.settings
@@ -181,6 +205,7 @@ function Entry({
   settings,
   choices,
   title,
+  isDemoShop,
   entry,
   at,
 }: Props & { entry: unknown; at: number | '-' }) {
@@ -191,6 +216,7 @@ function Entry({
     <>
       <Back href={`/settings/${subject}`}>{title}</Back>
       <Head title={at === '-' ? words.newEntry : nameOf(entry, visit.lang, settings.baseLang)} />
+      <AllTheSame visit={visit} />
       <Form className="stack" isLong>
         <input type="hidden" name="at" value={at} />
         {kind !== null && <input type="hidden" name="kind" value={kind} />}
@@ -201,6 +227,17 @@ function Entry({
         />
         {mayWrite && <Save visit={visit} />}
       </Form>
+      {subject === 'deliveries' && isRecord(entry) && (
+        <p>
+          <a
+            className="button"
+            href={`/settings/deliveries/prices?id=${encodeURIComponent(String(entry['_id']))}`}
+          >
+            {visit.say.deliveryPrices.way}
+          </a>
+        </p>
+      )}
+      {subject === 'payments' && <Contract visit={visit} payment={entry} isDemo={isDemoShop} />}
       {mayWrite && at !== '-' && (
         <div className="panel">
           <details className="fold">
@@ -210,9 +247,15 @@ function Entry({
               <button className="button" name="do" value="copy">
                 {words.copy}
               </button>
-              <button className="button button-stop" name="do" value="remove">
-                {words.remove}
-              </button>
+              {isDepended(subject) ? (
+                <a className="button button-stop" href={removalPath(subject, entry)}>
+                  {words.remove}
+                </a>
+              ) : (
+                <button className="button button-stop" name="do" value="remove">
+                  {words.remove}
+                </button>
+              )}
             </Form>
           </details>
         </div>
@@ -231,25 +274,4 @@ function Save({ visit }: { visit: Visit }) {
       </button>
     </div>
   )
-}
-
-/** Who may change it: as its command has it. */
-function writeScopeOf(subject: SubjectName): Scope {
-  if (['settings', 'deliveries', 'payments', 'accounts'].includes(subject)) return 'settings:write'
-  return ['home', 'pages', 'menu', 'footer', 'popups'].includes(subject)
-    ? 'content:write'
-    : 'goods:write'
-}
-
-/** What an entry is called: by its name or title in this language, else by its id. */
-function nameOf(entry: unknown, lang: string, baseLang: string): string {
-  if (!isRecord(entry)) return Array.isArray(entry) ? entry.join(', ') : String(entry)
-  const named = entry['name'] ?? entry['title'] ?? entry['text'] ?? entry['words']
-  if (typeof named === 'string' && named !== '') return named
-  if (Array.isArray(named)) return named.join(', ')
-  if (isRecord(named)) {
-    const text = named[lang] ?? named[baseLang] ?? Object.values(named)[0]
-    if (typeof text === 'string' && text !== '') return text
-  }
-  return String(entry['_id'] ?? entry['id'] ?? entry['type'] ?? entry['currency'] ?? '–')
 }

@@ -1,3 +1,5 @@
+import { Category } from '#domain/entities/catalogue.ts'
+import { movedInTree, type TreeMove } from '#domain/owner/category-tree.ts'
 import { mergePatch } from '#domain/owner/document-form/merge-patch.ts'
 import { withTyped } from '#domain/owner/document-form/with-typed.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
@@ -6,6 +8,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act, actThen, againOf } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
+import { toldFirst } from './breaks.tsx'
 import { entrySchema } from './entry-schema.ts'
 import { sentBy } from '../parts/form.tsx'
 import { moved } from '../parts/sorting.tsx'
@@ -19,6 +22,8 @@ export async function saveSubject(
   const here = `/settings/${subject}`
   const set = async (file: string, path: string, place?: number) => {
     const wanted = { action: `${subject} set`, given: { file }, ...sentBy(form) }
+    const first = await toldFirst(visit, form, wanted)
+    if (first) return first
     const taken = await actThen(visit, wanted, path)
     return 'kind' in taken && taken.kind === 'again'
       ? { ...taken, faults: faultsByField(taken.faults, place) }
@@ -40,7 +45,7 @@ export async function saveSubject(
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
       : set(JSON.stringify(patch), here)
   }
-  const sorted = moved<unknown>(data, form)
+  const sorted = subject === 'categories' ? sortedTree(data, form) : moved<unknown>(data, form)
   if (sorted) return set(JSON.stringify(sorted), here)
   if (form.get('at') === '-') {
     const kind = form.get('kind')
@@ -64,6 +69,18 @@ export async function saveSubject(
         `${here}?at=${at}`,
       )
   }
+}
+
+/** Categories after a move in their tree: `to` is a place among those beside it. */
+function sortedTree(data: readonly unknown[], form: FormData): unknown {
+  const categories = Category.array().parse(data)
+  const one = categories[Number(form.get('at'))]
+  const moves: Readonly<Record<string, TreeMove>> = {
+    ...{ up: 'up', down: 'down', left: 'out', right: 'in' },
+    place: { to: Number(form.get('to') || Number.NaN) },
+  }
+  const move = moves[String(form.get('do'))]
+  return one && move ? movedInTree(categories, one._id, move) : undefined
 }
 
 /** What is wrong by the pointers of fields: `stripes[0].link`, and of an entry `[3].name.pl`. */

@@ -66,6 +66,13 @@ function Part({ name, visit }: { name: keyof typeof parts; visit: Visit }) {
             <small>{words.subjectsAbout[subject]}</small>
           </li>
         ))}
+        {name === 'shop' && (
+          <li>
+            <a href="/settings/offered">{visit.say.offered.title}</a>
+            <br />
+            <small>{visit.say.offered.way}</small>
+          </li>
+        )}
         {name === 'says' && mayDo(visit.session.scopes, 'content:read') && (
           <li>
             <a href="/settings/addresses">{visit.say.finding.addresses}</a>

@@ -15,6 +15,7 @@ import {
   preselectedPayment,
   standsAtOnce,
   transferTypes,
+  whyNotPaidBy,
 } from './payment-options.ts'
 
 const rules = {
@@ -216,4 +217,40 @@ test('an order stands at once where it is paid at the door, or nothing is left t
   expect(standsAtOnce('p24', 0)).toBe(true)
   expect(standsAtOnce('transfer', 1)).toBe(false)
   expect(standsAtOnce('p24', 5_000)).toBe(false)
+})
+
+const someOption = fc.record({
+  type: fc.constantFrom(...PaymentType.options),
+  subType: fc.constantFrom(undefined, 'payPo' as const),
+  deliveries: fc.constantFrom<string[]>([], ['courier'], ['pickup']),
+  currencies: fc.constantFrom<string[] | undefined>(undefined, ['PLN'], ['EUR']),
+})
+const somePayable = fc.record({
+  kind: fc.constantFrom('courier' as const, 'pickup' as const),
+  currency: fc.constantFrom('PLN', 'EUR'),
+  accountCurrencies: fc.constantFrom<string[]>([], ['PLN']),
+  takesPayment: fc.constantFrom(undefined, false),
+  toPay: fc.constantFrom(undefined, 100, 10_000),
+})
+
+test('whatever pays an order has no reason against it, and nothing else has none', () => {
+  fc.assert(
+    fc.property(someOption, somePayable, (option, payable) => {
+      const isPossible = canBePaidBy(option, payable)
+      expect(whyNotPaidBy(option, payable) === undefined).toBe(isPossible)
+    }),
+  )
+})
+
+test('what stands against a payment is named', () => {
+  const order = { kind: 'courier', currency: 'EUR', accountCurrencies: ['PLN'] } as const
+  const why = (over: object, more: object = {}) =>
+    whyNotPaidBy({ type: 'p24', deliveries: [], ...over }, { ...order, ...more })
+  expect(why({})).toBeUndefined()
+  expect(why({ type: 'giftCard' })).toBe('by-itself')
+  expect(why({ deliveries: ['pickup'] })).toBe('delivery')
+  expect(why({ type: 'transfer' })).toBe('account')
+  expect(why({ currencies: ['PLN'] })).toBe('currency')
+  expect(why({ subType: 'payPo' }, { toPay: 1 })).toBe('amount')
+  expect(why({ type: 'cod' }, { takesPayment: false })).toBe('place')
 })

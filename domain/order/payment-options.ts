@@ -119,6 +119,28 @@ export function canBePaidBy(
   )
 }
 
+/** Why a payment is not offered, by the first thing that stands against it. */
+export type NotPaidBy = 'by-itself' | 'delivery' | 'account' | 'currency' | 'amount' | 'place'
+
+/**
+ * Why an order cannot be paid by what the shop can settle; undefined where it can. Just what
+ * `canBePaidBy` lets through has no reason against it.
+ *
+ * @rule ours
+ */
+export function whyNotPaidBy(
+  option: Parameters<typeof canBePaidBy>[0],
+  payable: Payable,
+): NotPaidBy | undefined {
+  if (canBePaidBy(option, payable)) return undefined
+  const { kind, currency, accountCurrencies, toPay } = payable
+  if (paysByItself(option)) return 'by-itself'
+  if (!paymentApplies(option, kind)) return 'delivery'
+  if (!paymentHasAccount(option, currency, accountCurrencies)) return 'account'
+  if (option.currencies?.includes(currency) === false) return 'currency'
+  return toPay === undefined || takesAmount(option, toPay) ? 'place' : 'amount'
+}
+
 /**
  * A place is looked for where parcels can be paid for once cash on delivery is chosen, or is all
  * that goes with the delivery.

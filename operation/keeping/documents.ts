@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import type { Told } from '#domain/owner/changes.ts'
 import { namesIn, partAt, pathOf, withPartAt } from '#domain/owner/part-at.ts'
+import type { Consequence } from '#domain/owner/dependents/consequences.ts'
+import type { DependedSubject } from '#domain/owner/dependents/depended.ts'
 import type { Subject } from '#domain/owner/scopes.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -14,13 +16,16 @@ import {
   setDocuments,
   type SubjectName,
 } from '#shop/documents/documents.ts'
+import { isDepended } from '#shop/documents/consequences.ts'
+import { removeEntry } from '#shop/documents/remove-entry.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { readDocument, setDocument } from '../answers/documents.ts'
+import { readDocument, removedEntry, setDocument } from '../answers/documents.ts'
 import { action, localAction } from '../frame/action.ts'
 import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Json, type Said } from '../frame/command.ts'
 import { editDocument } from './edit-document.ts'
 import { parsedDocuments } from './parsed-documents.ts'
+import { toldConsequences } from './told-consequences.ts'
 
 const words = inAllLanguages(({ operator }) => operator.documents)
 
@@ -46,10 +51,7 @@ export const synonymsGroup = documentsGroup('synonyms', 'goods')
 
 /** What an owner reads and writes as JSON. */
 function documentsGroup(name: SubjectName, of: Subject): Group {
-  // It was read from JSON.
-  const standing = async (queries: Queries) => ({
-    state: (await getDocuments(queries, name)) as Told,
-  })
+  const standing = standingOf(name)
   return {
     name,
     words: inAllLanguages(({ operator }) => operator.documents.groups[name]),
@@ -128,8 +130,49 @@ function documentsGroup(name: SubjectName, of: Subject): Group {
             : { ...said, lines: [...(said.lines ?? []), edited.kept] }
         },
       }),
+      ...(isDepended(name) ? [removal(name, of)] : []),
     ],
   }
+}
+
+function standingOf(name: SubjectName) {
+  // It was read from JSON.
+  return async (queries: Queries) => ({ state: (await getDocuments(queries, name)) as Told })
+}
+
+/** Of what others depend on, one entry goes, and it from the products in it. */
+function removal(name: DependedSubject, of: Subject) {
+  return action({
+    name: 'remove',
+    answers: removedEntry,
+    needs: `${of}:write`,
+    stands: standingOf(name),
+    args: { id: z.string().trim().min(1).max(100) },
+    rehearses: true,
+    run: async (database, { id }, context) => {
+      const say = words[context.lang]
+      const removed = await removeEntry(database, name, id, context.now)
+      switch (removed.kind) {
+        case 'unknown':
+          return { kind: 'refused', name: 'unknown', ...say.unknownEntry(id) }
+        case 'left':
+        case 'chosen':
+        case 'below': {
+          const { told, kind } = removed
+          const count = kind === 'left' ? told.left.length : told.chosen
+          const lines = toldConsequences([told], context.lang)
+          return { kind: 'refused', name: kind, ...say.notRemovable[kind](id, count), lines }
+        }
+        case 'set': {
+          const { breaks } = removed
+          const parts = [say.removed(id), ...toldConsequences(breaks, context.lang)]
+          return { kind: 'done', parts, data: { id, breaks } }
+        }
+        default:
+          return setReport(removed, context)
+      }
+    },
+  })
 }
 
 function setReport(set: DocumentsSet, context: Context): Said {
@@ -137,8 +180,10 @@ function setReport(set: DocumentsSet, context: Context): Said {
   switch (set.kind) {
     case 'wrong':
       return wrongDocument(set.faults, context)
-    case 'in-use':
-      return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products) }
+    case 'in-use': {
+      const lines = toldConsequences(set.breaks, context.lang)
+      return { kind: 'refused', name: 'in-use', ...say.inUse(set.id, set.products), lines }
+    }
     case 'unchanged':
       return changeReport(say.unchanged, { changed: false, ...set }, context)
     case 'set':
@@ -161,12 +206,17 @@ function noSuchPart(part: string, all: unknown, lang: Language): Said {
   }
 }
 
-type DocumentChange = { changed: boolean; gone?: string[]; takenOut?: TakenOut[] }
+type DocumentChange = {
+  changed: boolean
+  gone?: string[]
+  breaks?: Consequence[]
+  takenOut?: TakenOut[]
+}
 
 /** With what is not in the texts any more, which nobody would notice otherwise. */
 function changeReport(
   line: string,
-  { changed, gone = [], takenOut = [] }: DocumentChange,
+  { changed, gone = [], breaks = [], takenOut = [] }: DocumentChange,
   { lang }: Context,
 ): Said {
   const say = words[lang]
@@ -176,10 +226,16 @@ function changeReport(
   if (takenOut.length > mostTold) lines.push(say.more(takenOut.length - mostTold))
   return {
     kind: 'done',
-    parts: [line, ...(gone.length > 0 ? [say.gone(gone.join(', '))] : []), ...lines],
+    parts: [
+      line,
+      ...(gone.length > 0 ? [say.gone(gone.join(', '))] : []),
+      ...toldConsequences(breaks, lang),
+      ...lines,
+    ],
     data: {
       changed,
       ...(gone.length > 0 && { gone }),
+      ...(breaks.length > 0 && { breaks }),
       ...(takenOut.length > 0 && { takenOut }),
     },
   }

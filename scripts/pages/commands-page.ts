@@ -13,7 +13,8 @@ async function commandsPage(): Promise<string> {
   for (const load of Object.values(groups)) {
     const group = await load()
     const { about, commands } = group.words.en
-    if (group.commands.map(({ name }) => name).join() === 'get,set,change,edit') {
+    const names = group.commands.map(({ name }) => name).join()
+    if (/^get,set,change,edit(?:,remove)?$/.test(names)) {
       const [sets, changes] = [commands['set']?.about, commands['change']?.example]
       documents.push(`- \`${group.name}\`: ${about} \`set\` ${sets}. As in \`${changes}\`.`)
       continue
@@ -44,7 +45,7 @@ async function commandsPage(): Promise<string> {
 ${chapters.join('\n')}
 ## What is kept as JSON
 
-\`GROUP get [PART]\` prints it, or one part, as \`settings get unpaidDays\`. \`GROUP set FILE [--dry-run]\` takes it from a file. \`GROUP change PART VALUE [--dry-run]\`, and \`GROUP set PART VALUE\`, changes one part and leaves the rest: names with dots between, one of a list by its id; null takes it away. \`GROUP edit\` opens all of it in the editor that \`EDITOR\` names, and says what differs.
+\`GROUP get [PART]\` prints it, or one part, as \`settings get unpaidDays\`. \`GROUP set FILE [--dry-run]\` takes it from a file. \`GROUP change PART VALUE [--dry-run]\`, and \`GROUP set PART VALUE\`, changes one part and leaves the rest: names with dots between, one of a list by its id; null takes it away. \`GROUP edit\` opens all of it in the editor that \`EDITOR\` names, and says what differs. \`GROUP remove ID [--dry-run]\`, of what goods are sorted by and of pages, takes one away, also from its products, and says what breaks.
 
 ${documents.join('\n')}
 `

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 
+import type { Consequence } from '#domain/owner/dependents/consequences.ts'
+import type { DependedEntry } from '#domain/owner/dependents/depended.ts'
 import { noteMoved } from '#shop/addresses/moved.ts'
 import { cleanShopData } from '#shop/content/clean-shop-data.ts'
 import { type TakenOut, takenOutOf } from '#shop/content/taken-out.ts'
@@ -10,6 +12,7 @@ import type { Tables } from '#shop/database/schema.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
 import { withKeptAddresses } from './addresses.ts'
+import { isDepended, readConsequences } from './consequences.ts'
 import type { DocumentFault } from './fault.ts'
 import { judged } from './judge.ts'
 import { isRecord, type Judged, type Subject, type SubjectName, subjects } from './kinds.ts'
@@ -19,13 +22,22 @@ export type { DocumentFault } from './fault.ts'
 export { type SubjectName, subjects } from './kinds.ts'
 
 export type DocumentsSet =
-  /** With the ids of those that are gone, and with what its texts lost, if they did. */
-  | { kind: 'set'; count: number; gone: string[]; takenOut?: TakenOut[] }
+  /**
+   * With the ids of those that are gone, with what breaks, and with what its texts lost, if they
+   * did.
+   */
+  | {
+      kind: 'set'
+      count: number
+      gone: string[]
+      breaks: Consequence[]
+      takenOut?: TakenOut[]
+    }
   | { kind: 'unchanged'; takenOut?: TakenOut[] }
   /** Nothing was changed. */
   | { kind: 'wrong'; faults: DocumentFault[] }
   /** Products are still in what would go: so many, and which. */
-  | { kind: 'in-use'; id: string; products: number }
+  | { kind: 'in-use'; id: string; products: number; breaks: Consequence[] }
 
 /** What the shop has of it, as JSON. */
 export async function getDocuments<Name extends SubjectName>(
@@ -84,11 +96,12 @@ export async function changeDocuments(
       const same = rows.length === before.length && rows.every((row, at) => isSame(row, before[at]))
       if (same) return rollback({ kind: 'unchanged', ...told })
       const gone = before.filter(({ id }) => rows.every((row) => row.id !== id))
+      const breaks = await broken(transaction, name, stored, clean)
       const inUse = await stillInUse(transaction, name, gone)
-      if (inUse) return rollback(inUse)
+      if (inUse) return rollback({ ...inUse, breaks })
       await write(transaction, subject, { before, rows, gone, now })
       const ids = gone.map(({ id }) => id)
-      return { kind: 'set', count: rows.length, gone: ids, ...told } as const
+      return { kind: 'set', count: rows.length, gone: ids, breaks, ...told } as const
     })
     .catch((error: unknown) => {
       if (error instanceof NothingDone) return error.result
@@ -174,6 +187,18 @@ function addressOf(_id: string, data: string) {
   return { _id, url: WithUrl.safeParse(JSON.parse(data)).data?.url ?? {} }
 }
 
+async function broken(
+  queries: Queries,
+  name: SubjectName,
+  before: unknown,
+  after: unknown,
+): Promise<Consequence[]> {
+  if (!isDepended(name)) return []
+  // Both are what the schema of this subject promises.
+  const [was, is] = [before, after] as [DependedEntry[], DependedEntry[]]
+  return readConsequences(queries, name, was, is)
+}
+
 /** What products say of themselves with the things that they are in. */
 const fieldOfProducts: Partial<Record<SubjectName, readonly string[]>> = {
   categories: ['mainCategory', 'categories'],
@@ -185,7 +210,7 @@ async function stillInUse(
   transaction: Transaction<Tables>,
   name: SubjectName,
   gone: readonly Row[],
-): Promise<DocumentsSet | undefined> {
+): Promise<{ kind: 'in-use'; id: string; products: number } | undefined> {
   const fields = fieldOfProducts[name]
   if (!fields || gone.length === 0) return undefined
   const ids = new Set(gone.map(({ id }) => id))

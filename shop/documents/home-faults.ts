@@ -1,4 +1,4 @@
-import { type HomeSection, productsNamed } from '#domain/entities/home/section.ts'
+import { type HomeSection, linksNamed, productsNamed } from '#domain/entities/home/section.ts'
 import { isSameCode } from '#domain/discount/code-spelling.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 
@@ -21,7 +21,7 @@ function sectionFaults(known: Known, section: HomeSection): DocumentFault[] {
     ...productsNamed(section).flatMap(({ path, id }) =>
       known.productIds.has(id) ? [] : [noSuch(path, id, known.productIds)],
     ),
-    ...linksOf(section).flatMap(({ path, link }) => linkFaults(known, path, link)),
+    ...linksNamed(section).flatMap(({ path, link }) => linkFaults(known, path, link)),
     ...picturesOf(section).flatMap(({ path, url }) => pictureFault(path, url)),
     ...ownFaults(known, section),
   ]
@@ -46,25 +46,6 @@ function ownFaults(known: Known, section: HomeSection): DocumentFault[] {
     case 'newsletter':
     case 'instagram':
     case 'html':
-    case 'opinions':
-      return []
-    default:
-      return section satisfies never
-  }
-}
-
-function linksOf(section: HomeSection): { path: string; link: Localized }[] {
-  switch (section.type) {
-    case 'slider':
-      return section.resources.map(({ link }, at) => ({ path: `resources[${at}].link`, link }))
-    case 'products_gallery':
-      return section.tiles.map(({ link }, at) => ({ path: `tiles[${at}].link`, link }))
-    case 'product_counting_down':
-    case 'html':
-      return section.link ? [{ path: 'link', link: section.link }] : []
-    case 'products_group':
-    case 'newsletter':
-    case 'instagram':
     case 'opinions':
       return []
     default:

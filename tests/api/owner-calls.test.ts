@@ -14,6 +14,7 @@ import { namedRequest } from '#shop/owner/requests.ts'
 import { wordsOf } from '#words/words.ts'
 import { conditionsOf } from '../../operation/calls/conditions.ts'
 import { ownerCalls } from '../../operation/calls/routes.ts'
+import { isDepended } from '#shop/documents/consequences.ts'
 import { bothDatabases } from './databases.ts'
 import { client, openOwnerShop } from './owner-shop.ts'
 import { listen, told } from './webhooks/told-shop.ts'
@@ -453,6 +454,10 @@ describe.for(databases.kinds)('on %s', (kind) => {
       // A part that is not there, or that makes the document unfit.
       expect([404, 422], change).toContain(refused.status)
       answered.push(change)
+      if (!isDepended(group)) continue
+      const remove = `POST ${group}/remove`
+      expect((await ask(remove, { token, body: { id: 'none' } })).status, remove).toBe(404)
+      answered.push(remove)
     }
     const all = [...(await ownerCalls()).values()]
     const called = all.map(({ method, path: at }) => `${method} ${at.replace('/api/owner/', '')}`)

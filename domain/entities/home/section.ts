@@ -121,3 +121,23 @@ export function productsNamed(section: HomeSection): { path: string; id: string 
     ...made.map(({ product }, at) => ({ path: `editorial.made[${at}].product`, id: product })),
   ]
 }
+
+/** Where a section leads, by the path of each link within it. */
+export function linksNamed(section: HomeSection): { path: string; link: Localized }[] {
+  switch (section.type) {
+    case 'slider':
+      return section.resources.map(({ link }, at) => ({ path: `resources[${at}].link`, link }))
+    case 'products_gallery':
+      return section.tiles.map(({ link }, at) => ({ path: `tiles[${at}].link`, link }))
+    case 'product_counting_down':
+    case 'html':
+      return section.link ? [{ path: 'link', link: section.link }] : []
+    case 'products_group':
+    case 'newsletter':
+    case 'instagram':
+    case 'opinions':
+      return []
+    default:
+      return section satisfies never
+  }
+}

@@ -28,6 +28,11 @@ const actions: Readonly<Record<string, string>> = {
   'returns pay': 'Erstattet',
   'returns code': 'Code der Packstation gegeben',
   'returns cancel': 'Rückgabe abgesagt',
+  'categories remove': 'Kategorie entfernt',
+  'collections remove': 'Gruppe entfernt',
+  'manufacturers remove': 'Hersteller entfernt',
+  'attributes remove': 'Eigenschaft entfernt',
+  'pages remove': 'Seite entfernt',
 }
 
 export const history: typeof desk.history = {

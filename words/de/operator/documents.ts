@@ -19,6 +19,12 @@ const edit = (group: string) => ({
   example: `${group} edit`,
 })
 
+const remove = (group: string, id: string) => ({
+  about: 'entfernt einen Eintrag, auch aus den Artikeln darin; --dry-run sagt, was bricht',
+  given: { id: 'seine id' },
+  example: `${group} remove ${id} --dry-run`,
+})
+
 export const documents: typeof english = {
   groups: {
     settings: {
@@ -84,6 +90,7 @@ export const documents: typeof english = {
         },
         change: change('pages change delivery.title.en Delivery'),
         edit: edit('pages'),
+        remove: remove('pages', 'delivery'),
       },
     },
     categories: {
@@ -98,6 +105,7 @@ export const documents: typeof english = {
         },
         change: change('categories change tea.name.en Teas'),
         edit: edit('categories'),
+        remove: remove('categories', 'tea'),
       },
     },
     collections: {
@@ -111,6 +119,7 @@ export const documents: typeof english = {
         },
         change: change('collections change bestsellers.name.en Favourites'),
         edit: edit('collections'),
+        remove: remove('collections', 'bestsellers'),
       },
     },
     manufacturers: {
@@ -124,6 +133,7 @@ export const documents: typeof english = {
         },
         change: change('manufacturers change wilga.name.en Wilga'),
         edit: edit('manufacturers'),
+        remove: remove('manufacturers', 'wilga'),
       },
     },
     attributes: {
@@ -137,6 +147,7 @@ export const documents: typeof english = {
         },
         change: change('attributes change glaze.name.en Glaze'),
         edit: edit('attributes'),
+        remove: remove('attributes', 'glaze'),
       },
     },
     deliveries: {
@@ -234,6 +245,47 @@ export const documents: typeof english = {
     problem: `${id} wird noch gebraucht; Artikel darin: ${products}`,
     cure: 'es behalten oder diesen Artikeln zuerst etwas anderes geben',
   }),
+  removed: (id) => `${id} ist entfernt. Die Seiten folgen innerhalb einer Sekunde.`,
+  unknownEntry: (id) => ({
+    problem: `${id} gibt es nicht`,
+    cure: 'nehmen Sie die id aus get',
+  }),
+  notRemovable: {
+    left: (id, count) => ({
+      problem: `ohne ${id} wären Artikel in keiner Kategorie mehr: ${count}`,
+      cure: 'legen Sie diese zuerst in eine andere Kategorie',
+    }),
+    chosen: (id, count) => ({
+      problem: `Artikel, deren Varianten nach ${id} gewählt werden: ${count}`,
+      cure: 'behalten Sie es; diese Artikel müssten ohne es neu angelegt werden',
+    }),
+    below: (id, _count) => ({
+      problem: `unter ${id} stehen Kategorien`,
+      cure: 'verschieben oder entfernen Sie diese zuerst',
+    }),
+  },
+  breaks: {
+    removed: (id, products) => `${id} geht; Artikel, die es verlieren: ${products}`,
+    'value-removed': (id, products) => `der Wert ${id} geht; Artikel, die ihn haben: ${products}`,
+    moved: (id, products) =>
+      `${id} zieht um; Artikel, die darüber nicht mehr gelistet sind: ${products}`,
+    readdressed: (id, _products) => `${id} hat eine andere Adresse`,
+    left: (count, ids) => `dann in keiner Kategorie: ${count} (${ids})`,
+    chosen: (count) => `davon in Varianten danach gewählt: ${count}`,
+    leads: (from, to) => `${from} → ${to}; die frühere Adresse führt weiter`,
+    key: (from, to) => `Filter ${from} → ${to}; Adressen mit dem früheren filtern nicht mehr`,
+    leadsNowhere: (from) => `die Adresse ${from} führt nirgends mehr hin`,
+    filter: 'Listen verlieren diesen Filter',
+    named: (by, at) => `genannt in ${by} ${at}`,
+    by: {
+      menu: 'Menü',
+      home: 'Startseite',
+      footer: 'Fußzeile',
+      settings: 'Einstellungen',
+      categories: 'Kategorien, als Oberkategorie von',
+      deliveries: 'Lieferarten',
+    },
+  },
   set: 'Gesetzt. Die Seiten folgen innerhalb einer Sekunde.',
   gone: (ids) => `Weg, weil das JSON sie nicht nennt: ${ids}.`,
   noSuchPart: (part, known) => ({

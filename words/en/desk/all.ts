@@ -8,6 +8,8 @@ import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
 import { messages } from './messages.ts'
+import { deliveryPrices } from './checkout/delivery-prices.ts'
+import { offered } from './checkout/offered.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -30,6 +32,7 @@ export const desk = {
   cures,
   dones,
   customers,
+  deliveryPrices,
   doctor,
   figures,
   finding,
@@ -42,6 +45,7 @@ export const desk = {
   newGoods,
   messages,
   newsletter,
+  offered,
   opinions,
   orders,
   payments,

@@ -26,6 +26,11 @@ const actions: Readonly<Record<string, string>> = {
   'returns pay': 'Paid back',
   'returns code': 'Locker code given',
   'returns cancel': 'Return called off',
+  'categories remove': 'Category removed',
+  'collections remove': 'Group removed',
+  'manufacturers remove': 'Maker removed',
+  'attributes remove': 'Attribute removed',
+  'pages remove': 'Page removed',
 }
 
 /** Who did what to the shop. */

@@ -18,6 +18,12 @@ const edit = (group: string) => ({
   example: `${group} edit`,
 })
 
+const remove = (group: string, id: string) => ({
+  about: 'removes one, also from the products in it; --dry-run says what breaks',
+  given: { id: 'its id' },
+  example: `${group} remove ${id} --dry-run`,
+})
+
 export const documents = {
   groups: {
     settings: {
@@ -83,6 +89,7 @@ export const documents = {
         },
         change: change('pages change delivery.title.en Delivery'),
         edit: edit('pages'),
+        remove: remove('pages', 'delivery'),
       },
     },
     categories: {
@@ -97,6 +104,7 @@ export const documents = {
         },
         change: change('categories change tea.name.en Teas'),
         edit: edit('categories'),
+        remove: remove('categories', 'tea'),
       },
     },
     collections: {
@@ -110,6 +118,7 @@ export const documents = {
         },
         change: change('collections change bestsellers.name.en Favourites'),
         edit: edit('collections'),
+        remove: remove('collections', 'bestsellers'),
       },
     },
     manufacturers: {
@@ -124,6 +133,7 @@ export const documents = {
         },
         change: change('manufacturers change wilga.name.en Wilga'),
         edit: edit('manufacturers'),
+        remove: remove('manufacturers', 'wilga'),
       },
     },
     attributes: {
@@ -137,6 +147,7 @@ export const documents = {
         },
         change: change('attributes change glaze.name.en Glaze'),
         edit: edit('attributes'),
+        remove: remove('attributes', 'glaze'),
       },
     },
     deliveries: {
@@ -234,6 +245,49 @@ export const documents = {
     problem: `${id} is still in use: products in it: ${products}`,
     cure: 'keep it, or give these products another one first',
   }),
+  removed: (id: string) => `${id} is removed. Pages follow within a second.`,
+  unknownEntry: (id: string) => ({
+    problem: `there is no ${id}`,
+    cure: 'take the id from get',
+  }),
+  notRemovable: {
+    left: (id: string, count: number) => ({
+      problem: `products would be left without any category once ${id} is gone: ${count}`,
+      cure: 'put these into another category first',
+    }),
+    chosen: (id: string, count: number) => ({
+      problem: `products are chosen by ${id} in their variants: ${count}`,
+      cure: 'keep it; these products would have to be made anew without it',
+    }),
+    below: (id: string, _count: number) => ({
+      problem: `categories stand below ${id}`,
+      cure: 'move or remove these first',
+    }),
+  },
+  breaks: {
+    removed: (id: string, products: number) => `${id} goes; products that lose it: ${products}`,
+    'value-removed': (id: string, products: number) =>
+      `the value ${id} goes; products that have it: ${products}`,
+    moved: (id: string, products: number) =>
+      `${id} moves; products that leave a listing above it: ${products}`,
+    readdressed: (id: string, _products: number) => `${id} has another address`,
+    left: (count: number, ids: string) => `without any category then: ${count} (${ids})`,
+    chosen: (count: number) => `of these, chosen by it in variants: ${count}`,
+    leads: (from: string, to: string) => `${from} → ${to}; the former address leads on`,
+    key: (from: string, to: string) =>
+      `filter ${from} → ${to}; addresses with the former one filter no more`,
+    leadsNowhere: (from: string) => `the address ${from} leads nowhere any more`,
+    filter: 'listings lose this filter',
+    named: (by: string, at: string) => `named in ${by} ${at}`,
+    by: {
+      menu: 'the menu',
+      home: 'the home page',
+      footer: 'the footer',
+      settings: 'the settings',
+      categories: 'the categories, as parent of',
+      deliveries: 'deliveries',
+    },
+  },
   set: 'Set. Pages follow within a second.',
   gone: (ids: string) => `Gone, because the JSON does not name them: ${ids}.`,
   noSuchPart: (part: string, known: string) => ({

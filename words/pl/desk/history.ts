@@ -28,6 +28,11 @@ const actions: Readonly<Record<string, string>> = {
   'returns pay': 'Zwrócono pieniądze',
   'returns code': 'Podano kod paczkomatu',
   'returns cancel': 'Odwołano zwrot',
+  'categories remove': 'Kategoria usunięta',
+  'collections remove': 'Grupa usunięta',
+  'manufacturers remove': 'Producent usunięty',
+  'attributes remove': 'Cecha usunięta',
+  'pages remove': 'Strona usunięta',
 }
 
 export const history: typeof desk.history = {

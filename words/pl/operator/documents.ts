@@ -18,6 +18,12 @@ const edit = (group: string) => ({
   example: `${group} edit`,
 })
 
+const remove = (group: string, id: string) => ({
+  about: 'usuwa jeden wpis, także z produktów, które go mają; --dry-run mówi, co się zepsuje',
+  given: { id: 'jego id' },
+  example: `${group} remove ${id} --dry-run`,
+})
+
 export const documents: typeof english = {
   groups: {
     settings: {
@@ -83,6 +89,7 @@ export const documents: typeof english = {
         },
         change: change('pages change delivery.title.en Delivery'),
         edit: edit('pages'),
+        remove: remove('pages', 'delivery'),
       },
     },
     categories: {
@@ -96,6 +103,7 @@ export const documents: typeof english = {
         },
         change: change('categories change tea.name.en Teas'),
         edit: edit('categories'),
+        remove: remove('categories', 'tea'),
       },
     },
     collections: {
@@ -109,6 +117,7 @@ export const documents: typeof english = {
         },
         change: change('collections change bestsellers.name.en Favourites'),
         edit: edit('collections'),
+        remove: remove('collections', 'bestsellers'),
       },
     },
     manufacturers: {
@@ -122,6 +131,7 @@ export const documents: typeof english = {
         },
         change: change('manufacturers change wilga.name.en Wilga'),
         edit: edit('manufacturers'),
+        remove: remove('manufacturers', 'wilga'),
       },
     },
     attributes: {
@@ -135,6 +145,7 @@ export const documents: typeof english = {
         },
         change: change('attributes change glaze.name.en Glaze'),
         edit: edit('attributes'),
+        remove: remove('attributes', 'glaze'),
       },
     },
     deliveries: {
@@ -232,6 +243,47 @@ export const documents: typeof english = {
     problem: `${id} jest w użyciu; produkty: ${products}`,
     cure: 'zostaw to albo najpierw przenieś te produkty',
   }),
+  removed: (id) => `Usunięto: ${id}. Strony zmienią się w ciągu sekundy.`,
+  unknownEntry: (id) => ({
+    problem: `nie ma ${id}`,
+    cure: 'weź id z polecenia get',
+  }),
+  notRemovable: {
+    left: (id, count) => ({
+      problem: `bez ${id} produkty zostałyby bez żadnej kategorii: ${count}`,
+      cure: 'najpierw przenieś je do innej kategorii',
+    }),
+    chosen: (id, count) => ({
+      problem: `produkty, których warianty wybiera się według ${id}: ${count}`,
+      cure: 'zostaw to; te produkty trzeba by utworzyć bez tego od nowa',
+    }),
+    below: (id, _count) => ({
+      problem: `pod ${id} są inne kategorie`,
+      cure: 'najpierw je przenieś albo usuń',
+    }),
+  },
+  breaks: {
+    removed: (id, products) => `${id} znika; produkty, które to tracą: ${products}`,
+    'value-removed': (id, products) => `wartość ${id} znika; produkty, które ją mają: ${products}`,
+    moved: (id, products) =>
+      `${id} zmienia miejsce; produkty, które znikają z listy wyżej: ${products}`,
+    readdressed: (id, _products) => `${id} ma inny adres`,
+    left: (count, ids) => `potem bez żadnej kategorii: ${count} (${ids})`,
+    chosen: (count) => `z nich wybieranych według tego w wariantach: ${count}`,
+    leads: (from, to) => `${from} → ${to}; dawny adres prowadzi dalej`,
+    key: (from, to) => `filtr ${from} → ${to}; adresy z dawnym nie filtrują`,
+    leadsNowhere: (from) => `adres ${from} nigdzie już nie prowadzi`,
+    filter: 'listy tracą ten filtr',
+    named: (by, at) => `wymienia to ${by} ${at}`,
+    by: {
+      menu: 'menu',
+      home: 'strona główna',
+      footer: 'stopka',
+      settings: 'ustawienie',
+      categories: 'kategoria pod tym:',
+      deliveries: 'dostawa',
+    },
+  },
   set: 'Ustawiono. Strony zmienią się w ciągu sekundy.',
   gone: (ids) => `Usunięte, bo JSON ich nie wymienia: ${ids}.`,
   noSuchPart: (part, known) => ({

@@ -1,0 +1,90 @@
+import { type PriceRow, type PriceTable, withPriceTable } from '#domain/delivery/price-table.ts'
+import { typedNumber } from '#domain/typed-number.ts'
+import { getDocuments } from '#shop/documents/documents.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { actThen } from '../../frame/act.ts'
+import { notFoundPage } from '../../frame/answer.tsx'
+import type { Taken, Visit } from '../../frame/visit.ts'
+import { sentBy } from '../../parts/form.tsx'
+import { weightIdIn } from './weight.ts'
+
+const mostRows = 20
+const moreRows = 3
+const mostVat = 30
+const cells = ['by', 'from', 'to', 'gross'] as const
+
+/** How a field of a row is called. */
+export function cellName(row: number, cell: (typeof cells)[number]): string {
+  return `${cell}.${row}`
+}
+
+/** Rows that are there, and room for more. */
+export function rowCount(sent: FormData | undefined, kept: number): number {
+  const last = sent ? Math.max(-1, ...rowNumbers().filter((row) => isUsed(sent, row))) + 1 : 0
+  return Math.min(mostRows, Math.max(kept, last) + moreRows)
+}
+
+/** Writes the typed table into the steps of the delivery, by the action that takes them all. */
+export async function savePrices(visit: Visit, form: FormData): Promise<Taken> {
+  const { desk, url, say } = visit
+  const words = say.deliveryPrices
+  if (form.get('do') === 'more') return { kind: 'again', tone: 'wait', lines: [words.moreAbout] }
+  const deliveries = await getDocuments(desk.database.db, 'deliveries')
+  const at = deliveries.findIndex(({ _id }) => _id === url.searchParams.get('id'))
+  const method = deliveries[at]
+  if (!method) return notFoundPage(visit)
+  const { table, wrong } = tableIn(form)
+  if (wrong.length > 0) {
+    const faults = Object.fromEntries(wrong.map((name) => [name, words.wrong]))
+    return { kind: 'again', tone: 'bad', lines: [words.notSaved], faults }
+  }
+  const weightId = weightIdIn(await readOrderTerms(desk.database))
+  const all = deliveries.with(at, withPriceTable(method, table, weightId))
+  const wanted = {
+    action: 'deliveries set',
+    given: { file: JSON.stringify(all) },
+    ...sentBy(form),
+  }
+  return actThen(visit, wanted, url.pathname + url.search)
+}
+
+/** What was typed, with the names of fields that are no number, or none that can be. */
+function tableIn(form: FormData): { table: PriceTable; wrong: string[] } {
+  const wrong: string[] = []
+  const numberIn = (name: string): number | undefined => {
+    const text = String(form.get(name) ?? '').trim()
+    if (text === '') return undefined
+    const read = typedNumber(text)
+    if (read.kind === 'number' && read.value >= 0) return read.value
+    wrong.push(name)
+    return undefined
+  }
+  const needed = (name: string): number => {
+    const value = numberIn(name)
+    if (value === undefined && !wrong.includes(name)) wrong.push(name)
+    return value ?? 0
+  }
+  const rows = rowNumbers().flatMap((row): PriceRow[] => {
+    const by = form.get(cellName(row, 'by'))
+    if (by !== 'total' && by !== 'count' && by !== 'weight') {
+      // What is typed into a row that goes by nothing would be lost.
+      if (isUsed(form, row)) wrong.push(cellName(row, 'by'))
+      return []
+    }
+    const [from, to] = [numberIn(cellName(row, 'from')), numberIn(cellName(row, 'to'))]
+    if (from !== undefined && to !== undefined && to <= from) wrong.push(cellName(row, 'to'))
+    return [{ by, from, to, gross: needed(cellName(row, 'gross')) }]
+  })
+  const vat = needed('vat')
+  if (!Number.isInteger(vat) || vat > mostVat) wrong.push('vat')
+  const table = { gross: needed('gross'), vat, freeFrom: numberIn('freeFrom'), rows }
+  return { table, wrong }
+}
+
+function isUsed(form: FormData, row: number): boolean {
+  return cells.some((cell) => String(form.get(cellName(row, cell)) ?? '').trim() !== '')
+}
+
+function rowNumbers(): number[] {
+  return Array.from({ length: mostRows }, (_, row) => row)
+}

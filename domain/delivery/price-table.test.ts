@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { DeliveryTier } from '../entities/delivery.ts'
+import { deliveryPrice } from './delivery-price.ts'
+import { type PriceTable, priceTableOf, withPriceTable } from './price-table.ts'
+
+const rules = { baseCurrency: 'PLN', currencies: [{ code: 'PLN', rate: 1 }] }
+const gross = (brutto: number) => ({ brutto, netto: Math.round((brutto / 1.23) * 100) / 100 })
+const plain = { price: gross(12.99), advanced: false, customLogic: [] as DeliveryTier[] }
+const stepped = (...customLogic: DeliveryTier[]) => ({ ...plain, advanced: true, customLogic })
+
+test('steps by total, count and weight are rows, and free from a total stands by itself', () => {
+  expect(priceTableOf(plain, 'weight')).toEqual({ gross: 12.99, vat: 23, rows: [] })
+  const method = stepped(
+    { type: 'total', from: 0, to: 350, ...gross(12.99) },
+    { type: 'total', from: 350, ...gross(0) },
+    { type: 'itemCount', from: 10, ...gross(20) },
+    { type: 'attrSum', variant: 'weight', to: 5000, ...gross(49) },
+  )
+  expect(priceTableOf(method, 'weight')).toEqual({
+    ...{ gross: 12.99, vat: 23, freeFrom: 350 },
+    rows: [
+      { by: 'total', from: 0, to: 350, gross: 12.99 },
+      { by: 'count', from: 10, to: undefined, gross: 20 },
+      { by: 'weight', from: undefined, to: 5000, gross: 49 },
+    ],
+  })
+})
+
+test('what says more than a table can is none', () => {
+  const formula = { type: 'formula', formula: 'weight / 100', ...gross(0) } as const
+  expect(priceTableOf(stepped(formula), 'weight')).toBeUndefined()
+  const other = { type: 'attrSum', variant: 'length', ...gross(9) } as const
+  expect(priceTableOf(stepped(other), 'weight')).toBeUndefined()
+  expect(priceTableOf(stepped({ ...other, variant: 'weight' }), undefined)).toBeUndefined()
+  const otherVat = { type: 'total', brutto: 10, netto: 9.26 } as const
+  expect(priceTableOf(stepped(otherVat), 'weight')).toBeUndefined()
+  const off = { ...plain, customLogic: [{ type: 'total' as const, ...gross(1) }] }
+  expect(priceTableOf(off, 'weight')).toBeUndefined()
+})
+
+test('free delivery behind a row that holds for more is a row like others', () => {
+  const method = stepped(
+    { type: 'itemCount', from: 5, ...gross(30) },
+    { type: 'total', from: 350, ...gross(0) },
+  )
+  expect(priceTableOf(method, 'weight')).not.toHaveProperty('freeFrom')
+  expect(priceTableOf(method, 'weight')?.rows).toHaveLength(2)
+})
+
+test('without the attribute of the weight no row goes by it', () => {
+  const table: PriceTable = { gross: 0, vat: 0, rows: [{ by: 'weight', gross: 9 }] }
+  expect(withPriceTable(plain, table, undefined)).toMatchObject({
+    ...{ advanced: false, customLogic: [] },
+  })
+})
+
+const amount = fc.integer({ min: 0, max: 500 })
+const maybe = fc.option(amount, { nil: undefined })
+const someTable: fc.Arbitrary<PriceTable> = fc.record({
+  gross: amount,
+  vat: fc.constantFrom(0, 8, 23),
+  freeFrom: maybe,
+  rows: fc.array(
+    fc.record({
+      by: fc.constantFrom('total' as const, 'count' as const, 'weight' as const),
+      ...{ from: maybe, to: maybe, gross: amount },
+    }),
+    { maxLength: 5 },
+  ),
+})
+const someBasket = fc.record({ total: amount, itemCount: amount, weight: amount })
+
+test('a table that was written and is read again prices every basket alike', () => {
+  fc.assert(
+    fc.property(someTable, someBasket, (table, { total, itemCount, weight }) => {
+      const method = withPriceTable(plain, table, 'weight')
+      const read = priceTableOf(method, 'weight')
+      const again = read && withPriceTable(plain, read, 'weight')
+      const basket = {
+        ...{ itemCount, weight, attrSums: { weight } },
+        total: { gross: total * 100, net: total * 100, currency: 'PLN' },
+      }
+      const priced = (one: typeof method) => deliveryPrice(one, basket, 'PLN', rules)
+      expect(again && priced(again)).toEqual(priced(method))
+      const first = table.rows.find(({ by, from = 0, to = Infinity }) => {
+        const value = { total, count: itemCount, weight }[by]
+        return value >= from && value < to
+      })
+      const isFree = table.freeFrom !== undefined && total >= table.freeFrom
+      const expected = isFree ? 0 : (first?.gross ?? table.gross)
+      expect(priced(method)).toMatchObject({ price: { gross: expected * 100 } })
+    }),
+  )
+})

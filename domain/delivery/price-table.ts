@@ -1,0 +1,118 @@
+import type { DeliveryMethod, DeliveryTier } from '../entities/delivery.ts'
+
+/** One row of a delivery's prices: within these bounds of total, count or weight it costs this. */
+export type PriceRow = {
+  by: 'total' | 'count' | 'weight'
+  /** From this on … */
+  from?: number | undefined
+  /** … and below this one. */
+  to?: number | undefined
+  /** With VAT, decimal, in the base currency. */
+  gross: number
+}
+
+/** A delivery's prices as people keep them. */
+export type PriceTable = {
+  /** Where no row fits. */
+  gross: number
+  /** Percent, of all its prices. */
+  vat: number
+  /** From this total on it costs nothing, whatever else fits. */
+  freeFrom?: number | undefined
+  rows: PriceRow[]
+}
+
+type Priced = Pick<DeliveryMethod, 'price' | 'advanced' | 'customLogic'>
+
+const mostVat = 30
+
+/**
+ * The table that a delivery's steps say. Undefined where they say more than a table can: by a
+ * formula, by another attribute than the weight, with several rates of VAT, or while they are
+ * switched off.
+ *
+ * @rule ours
+ */
+export function priceTableOf(method: Priced, weightId: string | undefined): PriceTable | undefined {
+  const { price, advanced, customLogic } = method
+  if (!advanced && customLogic.length > 0) return undefined
+  const vat = commonVat([price, ...customLogic])
+  const rows = customLogic.map((tier) => rowOf(tier, weightId))
+  if (vat === undefined || rows.some((row) => row === undefined)) return undefined
+  const table = rows.flatMap((row) => row ?? [])
+  const free = table.findIndex((row, at) => isFreeFrom(row, table.slice(0, at)))
+  return {
+    ...{ gross: price.brutto, vat },
+    ...(free >= 0 && { freeFrom: table[free]?.from }),
+    rows: table.filter((_, at) => at !== free),
+  }
+}
+
+/**
+ * A delivery with the prices of a table: free delivery is its first step, the rows follow as they
+ * stand, since the first that fits holds. A row by weight counts the attribute of this id, and is
+ * left out where there is none.
+ *
+ * @rule ours
+ */
+export function withPriceTable<Method extends Priced>(
+  method: Method,
+  { gross, vat, freeFrom, rows }: PriceTable,
+  weightId: string | undefined,
+): Method {
+  const priced = (brutto: number) => ({ brutto, netto: netOf(brutto, vat) })
+  const free: DeliveryTier[] =
+    freeFrom === undefined ? [] : [{ type: 'total', from: freeFrom, ...priced(0) }]
+  const tiers = rows.flatMap(({ by, from, to, gross: brutto }): DeliveryTier[] => {
+    if (by === 'weight' && weightId === undefined) return []
+    return [
+      {
+        type: by === 'weight' ? 'attrSum' : by === 'count' ? 'itemCount' : 'total',
+        ...(by === 'weight' && { variant: weightId }),
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { to }),
+        ...priced(brutto),
+      },
+    ]
+  })
+  const customLogic = [...free, ...tiers]
+  return { ...method, price: priced(gross), advanced: customLogic.length > 0, customLogic }
+}
+
+function rowOf(tier: DeliveryTier, weightId: string | undefined): PriceRow | undefined {
+  const { type, variant, from, to, brutto: gross } = tier
+  const bounds = { from, to, gross }
+  switch (type) {
+    case 'total':
+      return { by: 'total', ...bounds }
+    case 'itemCount':
+      return { by: 'count', ...bounds }
+    case 'attrSum':
+      return weightId !== undefined && variant === weightId
+        ? { by: 'weight', ...bounds }
+        : undefined
+    case 'formula':
+      return undefined
+    default:
+      return type satisfies never
+  }
+}
+
+/** It holds before all others where those before it end before it begins. */
+function isFreeFrom({ by, from, to, gross }: PriceRow, before: readonly PriceRow[]): boolean {
+  if (by !== 'total' || from === undefined || to !== undefined || gross !== 0) return false
+  return before.every((row) => row.by === 'total' && row.to !== undefined && row.to <= from)
+}
+
+/** The whole percent that makes each net of its gross; undefined where there is none. */
+function commonVat(prices: readonly { brutto: number; netto: number }[]): number | undefined {
+  const [most] = prices.toSorted((a, b) => b.brutto - a.brutto)
+  if (!most || most.brutto === 0) return 0
+  const vat = Math.round((most.brutto / most.netto - 1) * 100)
+  const fits = prices.every(({ brutto, netto }) => Math.abs(netOf(brutto, vat) - netto) < 0.006)
+  return vat >= 0 && vat <= mostVat && fits ? vat : undefined
+}
+
+function netOf(gross: number, vat: number): number {
+  return Math.round((gross * 10_000) / (100 + vat)) / 100
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+
+import { bothDatabases } from './databases.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
+import { openOwnerShop } from './owner-shop.ts'
+
+const databases = bothDatabases()
+
+describe.for(databases.kinds)('on %s', (kind) => {
+  test('a table of prices writes the steps, and a number that cannot be keeps what was typed', async () => {
+    const { desk, id, stored } = await openShop()
+    const { ask, send } = desk(['settings:read', 'settings:write'])
+    const here = `/settings/deliveries/prices?id=${id}`
+    const form = fieldsOf((await ask(here)).html)
+    form.set('gross', '15').set('vat', '23').set('freeFrom', '200')
+    form.set('by.0', 'count').set('from.0', '10').set('gross.0', 'much').set('do', 'save')
+    const wrong = await send(here, Object.fromEntries(form))
+    expect(textOf(wrong.html)).toContain('Nothing was saved yet')
+    const kept = fieldsOf(wrong.html)
+    expect([kept.get('gross.0'), kept.get('freeFrom')]).toEqual(['much', '200'])
+
+    kept.set('gross.0', '19,99').set('do', 'save')
+    await send(here, Object.fromEntries(kept))
+    expect(await stored()).toMatchObject({
+      ...{ price: { brutto: 15, netto: 12.2 }, advanced: true },
+      customLogic: [
+        { type: 'total', from: 200, brutto: 0, netto: 0 },
+        { type: 'itemCount', from: 10, brutto: 19.99, netto: 16.25 },
+      ],
+    })
+    const again = fieldsOf((await ask(here)).html)
+    expect([again.get('freeFrom'), again.get('gross.0'), again.get('by.0')]).toEqual([
+      ...['200', '19.99', 'count'],
+    ])
+  })
+
+  test('a formula is shown as one, and nobody who only reads can save', async () => {
+    const { desk, id, stored, ask } = await openShop()
+    const method = await stored()
+    const formula = { type: 'formula', formula: 'weight / 100', brutto: 0, netto: 0 }
+    const file = [{ ...method, advanced: true, customLogic: [formula] }]
+    await ask('POST deliveries/set', { token, body: { file } })
+    const here = `/settings/deliveries/prices?id=${id}`
+    const { html } = await desk(['settings:read']).ask(here)
+    expect(textOf(html)).toContain('weight / 100')
+    expect(html).not.toContain('value="save"')
+    expect((await desk(['goods:read']).ask(here)).status).not.toBe(200)
+  })
+
+  test('a sample basket is told what is offered, and why nothing else is', async () => {
+    const { desk, ask, stored } = await openShop()
+    const method = await stored()
+    const abroad = { ...method, _id: 'abroad', name: { pl: 'Za granicę' }, countries: ['de'] }
+    await ask('POST deliveries/set', { token, body: { file: [method, abroad] } })
+    const payments = [
+      { type: 'transfer', name: { pl: 'Przelew', en: 'Transfer' } },
+      { type: 'p24', name: { pl: 'Przelewy24', en: 'Przelewy24' } },
+    ]
+    await ask('POST payments/set', { token, body: { file: payments } })
+    const { ask: open, send } = desk(['settings:read'])
+    const form = fieldsOf((await open('/settings/offered')).html)
+    form.set('code0', 'CUP').set('quantity0', '2').set('country', 'pl').set('do', 'ask')
+    const told = textOf((await send('/settings/offered', Object.fromEntries(form))).html)
+    expect(told).toContain('The products come to')
+    expect(told).toContain('Za granicę: does not serve this country')
+    expect(told).toContain('Przelewy24: its provider is not set up')
+    form.set('code0', 'NONE')
+    const none = await send('/settings/offered', Object.fromEntries(form))
+    expect(none.status).toBe(422)
+    const contract = textOf((await open('/settings/payments?at=1')).html)
+    expect(contract).toContain('Missing in the settings of the process: P24_MERCHANT_ID')
+    expect(contract).toContain('set P24_URL and order something yourself')
+    expect(textOf((await open('/settings/payments?at=0')).html)).toContain('It needs no contract')
+  })
+
+  let token = ''
+
+  /** With one delivery. */
+  async function openShop() {
+    const opened = await openOwnerShop(databases, kind)
+    token = await opened.tokenOf('settings:write')
+    const all = async () => {
+      const { body } = await opened.ask('GET deliveries/get', { token })
+      return body['result']
+    }
+    const before = await all()
+    const courier = Array.isArray(before)
+      ? before.find((one: { kind?: string }) => one.kind === 'courier')
+      : undefined
+    const { advancedHide: _hide, ...plain } = courier
+    const file = [{ ...plain, advanced: false, customLogic: [], enabledPostCodes: [] }]
+    await opened.ask('POST deliveries/set', { token, body: { file } })
+    const stored = async () => {
+      const now = await all()
+      return Array.isArray(now) ? now[0] : undefined
+    }
+    return { ...opened, stored, id: String(plain._id) }
+  }
+})

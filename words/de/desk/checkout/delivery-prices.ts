@@ -1,0 +1,34 @@
+import type { desk } from '../../../en/desk/all.ts'
+
+export const deliveryPrices: typeof desk.deliveryPrices = {
+  title: (name) => `Preise: ${name}`,
+  way: 'Preise als Tabelle',
+  about: (currency) =>
+    `In ${currency}, mit MwSt. Was Sie hier speichern, schreibt die Preisstufen.`,
+  where: 'Wohin',
+  countries: 'Länder',
+  groups: { eu: 'Europäische Union', all: 'überall' },
+  price: 'Preis',
+  gross: 'Preis mit MwSt.',
+  vat: 'MwSt., Prozent',
+  freeFrom: 'Kostenlos ab einem Warenwert von',
+  freeFromHint: 'Leer: nie kostenlos. Das geht allen Zeilen vor.',
+  rows: 'Andere Preise',
+  rowsAbout:
+    'Es gilt die erste Zeile, die passt, sonst der Preis oben. Gewichte in Gramm, wie sie die Eigenschaft „weight“ hat.',
+  noWeight:
+    'Es gilt die erste Zeile, die passt, sonst der Preis oben. Nach Gewicht geht es, sobald es eine Zahleneigenschaft mit dem Schlüssel „weight“ gibt.',
+  row: (number) => `Zeile ${number}`,
+  rowBy: 'Nach',
+  noRow: 'keine Zeile',
+  by: { total: 'Warenwert', count: 'Stückzahl', weight: 'Gewicht, g' },
+  from: 'Ab',
+  to: 'Unter',
+  more: 'Mehr Zeilen',
+  moreAbout: 'Es ist Platz für mehr Zeilen; noch ist nichts gespeichert.',
+  wrong: 'Das kann nicht so sein.',
+  notSaved: 'Noch ist nichts gespeichert: manche Felder können nicht so sein.',
+  steps: 'Preisstufen',
+  noTable:
+    'Diese Stufen sagen mehr als eine Tabelle: durch eine Formel, eine andere Eigenschaft oder mehrere Steuersätze. Geändert werden sie in den Feldern der Lieferart.',
+}

@@ -1,0 +1,33 @@
+/** What a delivery costs, as a table. */
+export const deliveryPrices = {
+  title: (name: string) => `Prices: ${name}`,
+  way: 'Prices as a table',
+  about: (currency: string) =>
+    `In ${currency}, with VAT. What is saved here writes the steps of its price.`,
+  where: 'Where it goes',
+  countries: 'Countries',
+  groups: { eu: 'European Union', all: 'everywhere' } satisfies Record<string, string>,
+  price: 'Price',
+  gross: 'Price with VAT',
+  vat: 'VAT, percent',
+  freeFrom: 'Free from products worth',
+  freeFromHint: 'Empty: never free. This goes before all rows.',
+  rows: 'Other prices',
+  rowsAbout:
+    'The first row that fits holds, else the price above. Weights are in grams, as the attribute “weight” has them.',
+  noWeight:
+    'The first row that fits holds, else the price above. By weight there can be a price once there is a number attribute with the key “weight”.',
+  row: (number: number) => `Row ${number}`,
+  rowBy: 'By',
+  noRow: 'no row',
+  by: { total: 'worth of the products', count: 'number of pieces', weight: 'weight, g' },
+  from: 'From',
+  to: 'Below',
+  more: 'More rows',
+  moreAbout: 'There is room for more rows; nothing was saved yet.',
+  wrong: 'This cannot be so.',
+  notSaved: 'Nothing was saved yet: some fields cannot be so.',
+  steps: 'Steps of the price',
+  noTable:
+    'These steps say more than a table can: by a formula, another attribute or several rates of VAT. They are changed in the fields of the delivery.',
+}

@@ -1,0 +1,33 @@
+import type { desk } from '../../../en/desk/all.ts'
+
+export const deliveryPrices: typeof desk.deliveryPrices = {
+  title: (name) => `Ceny: ${name}`,
+  way: 'Ceny w tabeli',
+  about: (currency) => `W ${currency}, z VAT. To, co tu zapiszesz, tworzy progi ceny.`,
+  where: 'Dokąd',
+  countries: 'Kraje',
+  groups: { eu: 'Unia Europejska', all: 'wszędzie' },
+  price: 'Cena',
+  gross: 'Cena z VAT',
+  vat: 'VAT, procent',
+  freeFrom: 'Za darmo od wartości produktów',
+  freeFromHint: 'Puste: nigdy za darmo. To idzie przed wszystkimi wierszami.',
+  rows: 'Inne ceny',
+  rowsAbout:
+    'Obowiązuje pierwszy pasujący wiersz, inaczej cena powyżej. Wagi w gramach, jak w cesze „weight”.',
+  noWeight:
+    'Obowiązuje pierwszy pasujący wiersz, inaczej cena powyżej. Cena według wagi jest możliwa, gdy jest liczbowa cecha o kluczu „weight”.',
+  row: (number) => `Wiersz ${number}`,
+  rowBy: 'Według',
+  noRow: 'brak wiersza',
+  by: { total: 'wartości produktów', count: 'liczby sztuk', weight: 'wagi, g' },
+  from: 'Od',
+  to: 'Poniżej',
+  more: 'Więcej wierszy',
+  moreAbout: 'Jest miejsce na kolejne wiersze; nic jeszcze nie zapisano.',
+  wrong: 'Tak być nie może.',
+  notSaved: 'Nic jeszcze nie zapisano: niektóre pola nie mogą takie być.',
+  steps: 'Progi ceny',
+  noTable:
+    'Te progi mówią więcej niż tabela: formułą, inną cechą albo kilkoma stawkami VAT. Zmienia się je w polach dostawy.',
+}
