@@ -50,12 +50,39 @@ export async function changeProduct(
   })
 }
 
+/** Remembers all that is written of a shop; what this gives puts it back, where it has changed. */
+export function rememberDocuments(shop: OpenShop): () => Promise<void> {
+  const read = (database: DatabaseSync) =>
+    database.prepare('select kind, id, position, data from document order by kind, id').all()
+  const readNow = () => {
+    const database = open(shop)
+    const documents = read(database)
+    database.close()
+    return documents
+  }
+  const before = readNow()
+  return async () => {
+    if (JSON.stringify(readNow()) === JSON.stringify(before)) return
+    await change(shop, (database) => {
+      database.exec('delete from document')
+      const insert = database.prepare(
+        'insert into document (kind, id, position, data) values (:kind, :id, :position, :data)',
+      )
+      for (const one of before) insert.run(one)
+    })
+  }
+}
+
 async function change(shop: OpenShop, work: (database: DatabaseSync) => void): Promise<void> {
-  const database = new DatabaseSync(path.join(shop.dataDir, 'kram.db'), { timeout: 10_000 })
+  const database = open(shop)
   database.exec('begin immediate')
   work(database)
   database.exec('update catalogue_version set version = version + 1')
   database.exec('commit')
   database.close()
   await wait(FOLLOWED)
+}
+
+function open({ dataDir }: OpenShop): DatabaseSync {
+  return new DatabaseSync(path.join(dataDir, 'kram.db'), { timeout: 10_000 })
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { type ContextKeeper, createContextKeeper } from './kept-context.ts'
+import { rememberDocuments } from './owner.ts'
 import { inNewShop, type OpenShop, test as shopTest, withPictures } from './shop.ts'
 import type { Lang } from './words.ts'
 
@@ -20,6 +21,11 @@ export const test = shopTest.extend<Visit & { isNew: boolean }, { keeper: Contex
     },
     { scope: 'worker' },
   ],
+  changedShop: async ({ shop }, use) => {
+    const putBack = rememberDocuments(shop)
+    await use(shop)
+    await putBack()
+  },
   // Asked about cookies, and shown popups, are those whose walk is about them (shell).
   isNew: [false, { option: true }],
   hasScript: ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
@@ -104,7 +110,12 @@ export function mayComplain(page: Page, pattern: RegExp): void {
   expectedOf.set(page, pattern)
 }
 
-type Visit = { hasScript: boolean; onPhone: boolean }
+type Visit = {
+  hasScript: boolean
+  onPhone: boolean
+  /** The shop, for a walk that changes what is written of it: that is put back after the walk. */
+  changedShop: OpenShop
+}
 
 /** Browsers check a form before they send it; the shop must not rely on it. */
 export async function withoutBrowserChecks(page: Page): Promise<void> {

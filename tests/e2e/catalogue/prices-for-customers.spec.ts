@@ -2,8 +2,7 @@ import { demo } from '../account/customer.ts'
 import { comeAs } from '../by-request.ts'
 import { setSettings } from '../owner.ts'
 import { only } from '../projects.ts'
-import { startShop } from '../shop.ts'
-import { answerCookies, expect, settle, test } from '../visit.ts'
+import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
@@ -11,13 +10,8 @@ const t = words('en')
 test(
   'where prices are for customers only, anybody who would buy is led to an account, and then sees them',
   only('with-javascript-1280', 'without-javascript-1280'),
-  async ({ browser, hasScript, javaScriptEnabled }) => {
-    const shop = await startShop()
+  async ({ page, hasScript, changedShop: shop }) => {
     await setSettings(shop, { priceForLoggedUsers: true })
-    const baseURL = shop.origin('en')
-    const context = await browser.newContext({ baseURL, javaScriptEnabled })
-    await answerCookies(context, shop)
-    const page = await context.newPage()
     const place = hasScript ? page.locator('.login-dialog') : page.getByRole('main')
 
     await page.goto('/c/jugs')
@@ -49,7 +43,5 @@ test(
     await expect(page.locator('#buy').getByRole('button', { name: t('product.add') })).toBeEnabled()
     await page.goto('/')
     await expect(page.locator('form.newsletter')).toBeHidden()
-    await context.close()
-    await shop.stop()
   },
 )

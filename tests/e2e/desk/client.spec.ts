@@ -7,6 +7,8 @@ import { join, PASSWORD } from './desk-person.ts'
 
 // Others see the goods and the menu as they were.
 test.use(inNewShop)
+// One place for all of them: each would start a shop.
+test.describe.configure({ mode: 'default' })
 
 // What only a browser shows; what the server answers is in tests/api/desk-*.
 test.describe('the client of the desk', only('with-javascript-1280'), () => {

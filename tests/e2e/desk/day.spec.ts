@@ -11,6 +11,8 @@ import { words } from '../words.ts'
 import { checkDesk, join, owner, phoneAndDesk } from './desk-person.ts'
 
 test.use(inNewShop)
+// One place for all of them: each would start a shop.
+test.describe.configure({ mode: 'default' })
 
 const t = words('en')
 

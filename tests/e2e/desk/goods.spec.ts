@@ -5,6 +5,8 @@ import { checkDesk, join, phoneAndDesk } from './desk-person.ts'
 
 // Others see the goods as they were.
 test.use(inNewShop)
+// One place for all of them: each would start a shop.
+test.describe.configure({ mode: 'default' })
 
 const product = '/goods/beeswax-candles'
 

@@ -8,10 +8,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { goodOrder } from '#tests/access/good-order.ts'
 import { bundled, switchesOfStart, type OpenShop } from '#tests/running-shop.ts'
 import { once as inOne } from '../projects.ts'
-import { send } from '../raw-http.ts'
 import { startShop } from '../shop.ts'
 import { expect, test } from '../visit.ts'
-import { words } from '../words.ts'
 
 let dataDir = ''
 test.beforeEach(async () => {
@@ -113,30 +111,6 @@ test(
     expect(tables).toContainEqual({ name: 'shopper_session' })
   },
 )
-
-test('an empty shop says that it is, and leads nowhere that is not', inOne, async ({ page }) => {
-  const shop = await startShop({ DEMO_SHOP: 'empty' })
-  try {
-    for (const lang of ['en', 'pl', 'de'] as const) {
-      await page.goto(shop.origin(lang))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(lang)('home.nothing'))
-      await expect(page.locator('main')).toContainText(words(lang)('home.nothingText'))
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((all) =>
-          all.flatMap((link) => (link instanceof HTMLAnchorElement ? link.href : [])),
-        )
-      for (const link of new Set(links.filter((link) => link.startsWith('http')))) {
-        const { host, pathname, search } = new URL(link)
-        const headers = { Host: host, Connection: 'close' }
-        const { status } = await send(shop.port, { path: pathname + search, headers })
-        expect(status, link).toBe(200)
-      }
-    }
-  } finally {
-    await shop.stop()
-  }
-})
 
 /** The output of a start that must fail with exit code 1. */
 async function refusedStart(): Promise<string> {

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { comeToDetails } from '../by-request.ts'
 import { recipients } from '../places.ts'
 import { send } from '../raw-http.ts'
-import { startShop } from '../shop.ts'
 import { agree, fillDetails, order, orderNumber } from '../shopper.ts'
 import { expect, test } from '../visit.ts'
 import { once } from '../projects.ts'
@@ -58,36 +53,5 @@ test(
     const ready = await send(port, { path: '/readyz' })
     expect([ready.status, ready.body]).toEqual([200, 'ready\n'])
     await Promise.all([buyer.close(), stranger.close()])
-  },
-)
-
-test(
-  'a shop that was not filled as the demo shows no mail, whatever it is started with later',
-  once,
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'kram-mail-'))
-    try {
-      for (const settings of [{ DEMO_SHOP: 'empty' }, {}]) {
-        // A sub-folder, because the shop removes its own folder when it ends.
-        const shop = await startShop({
-          ...settings,
-          DATABASE_URL: `sqlite:${path.join(folder, 'kram.db')}`,
-        })
-        const mail = await send(shop.port, { path: '/demo/mail' })
-        const ready = await send(shop.port, { path: '/readyz' })
-        const told = shop.log()
-        await shop.stop()
-
-        expect(mail.status).toBe(404)
-        expect([ready.status, ready.body]).toEqual([
-          200,
-          'ready, but mail waits: SMTP_URL is not set\n',
-        ])
-        expect(told).toContain('mail   NOT SENT')
-        expect(told).toMatch(/"level":"warn".*"setting":"SMTP_URL".*"msg":"mail is not sent"/)
-      }
-    } finally {
-      await rm(folder, { recursive: true })
-    }
   },
 )

@@ -16,6 +16,9 @@ import { words } from '../words.ts'
 
 const t = words('en')
 
+// One place for all of them: each would start a shop.
+test.describe.configure({ mode: 'default' })
+
 let strict: RunningShop
 // Three posts that add a product and one new session in ten minutes, and one search in a minute.
 test.beforeAll(async () => {

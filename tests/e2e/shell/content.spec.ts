@@ -1,6 +1,5 @@
 import { changeDocument, setSettings } from '../owner.ts'
 import { onceWithScript, twice } from '../projects.ts'
-import { startShop } from '../shop.ts'
 import { expect, settle, test } from '../visit.ts'
 
 test(
@@ -36,8 +35,7 @@ test(
 test(
   'menu, logo and editors’ links do as the settings and texts say',
   onceWithScript,
-  async ({ browser }) => {
-    const shop = await startShop()
+  async ({ page, changedShop: shop }) => {
     const same = (text: string) => ({ pl: text, en: text, de: text })
     await changeDocument(shop, 'site', [
       {
@@ -47,8 +45,6 @@ test(
         html: same('<p><a href="/c/tea">To the tea</a></p>'),
       },
     ])
-    const context = await browser.newContext({ baseURL: shop.origin('en') })
-    const page = await context.newPage()
     await page.goto('/s/links')
     await settle(page, true)
     await page.evaluate(() => (document.documentElement.dataset['same'] = ''))
@@ -66,7 +62,5 @@ test(
     await expect(page.getByText('We ask for little.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('img', { name: 'Kamionka' })).toBeVisible()
     await expect(page.locator('.menu-panel p')).toHaveCount(0)
-    await context.close()
-    await shop.stop()
   },
 )

@@ -6,16 +6,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { portOf } from '#tests/port-of.ts'
 import { setSettings } from '../owner.ts'
 import { onceWithScript, twice } from '../projects.ts'
-import { startShop } from '../shop.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
 const t = words('en')
 const bar = (page: Page) => page.getByRole('region', { name: t('cookies.title') })
 
-test.describe('the bar', twice, () => {
-  test.use({ isNew: true })
+test.use({ isNew: true })
 
+test.describe('the bar', twice, () => {
   test('asks once, with three ways that weigh the same, and leads back to the page', async ({
     page,
     hasScript,
@@ -91,8 +90,7 @@ test(
   {
     ...onceWithScript,
   },
-  async ({ browser }) => {
-    const shop = await startShop()
+  async ({ context, changedShop: shop }) => {
     const catcher = await openCatcher()
     const { origin } = catcher
     const file = (name: string) => `${origin}/${name}.js`
@@ -104,7 +102,6 @@ test(
         { category: 'marketing', inline: beacon, place: 'head', hosts: [origin] },
       ],
     })
-    const context = await browser.newContext({ baseURL: shop.origin('en') })
 
     expect(await hostsOf(context, [shop.origin('pl'), shop.origin('de')])).toEqual([])
     expect(catcher.asked()).toEqual([])
@@ -142,8 +139,6 @@ test(
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect(bar(page)).toHaveCount(0)
     expect(catcher.asked()).toEqual([])
-    await context.close()
-    await shop.stop()
     catcher.close()
   },
 )

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 import { changeDocument } from '../owner.ts'
 import { onceWithScript, twice } from '../projects.ts'
-import { startShop } from '../shop.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -52,8 +51,7 @@ test(
   {
     ...onceWithScript,
   },
-  async ({ browser }) => {
-    const shop = await startShop()
+  async ({ page, context, changedShop: shop }) => {
     const popup = (id: string, delay: number, pages?: string[]) => ({
       _id: id,
       type: 'html',
@@ -67,9 +65,7 @@ test(
       popup('makers', 0, ['manufacturer']),
       popup('mugs', 0, ['product']),
     ])
-    const context = await browser.newContext({ baseURL: shop.origin('en') })
     await context.addCookies([{ name: 'consent', value: 'n', url: shop.origin('en') }])
-    const page = await context.newPage()
     await page.goto('/order/delivery')
     await page.waitForTimeout(2_500)
     await expect(dialog(page)).toHaveCount(0)
@@ -99,7 +95,5 @@ test(
     const answer = await page.request.get('/api/public/popup/makers')
     expect(await answer.json()).toMatchObject({ _id: 'makers', options: { delay: 0 } })
     expect((await page.request.get('/api/public/popup/nobody')).status()).toBe(404)
-    await context.close()
-    await shop.stop()
   },
 )

@@ -1,6 +1,4 @@
-import { Template } from '#domain/entities/settings.ts'
-import { once, twice } from '../projects.ts'
-import { startShop } from '../shop.ts'
+import { twice } from '../projects.ts'
 import { expect, settle, test } from '../visit.ts'
 import { words } from '../words.ts'
 
@@ -57,13 +55,3 @@ test(
     expect(cards).toBeGreaterThan(12)
   },
 )
-
-test('in any other shop an address says nothing of templates', once, async () => {
-  const shop = await startShop({ DEMO_SHOP: 'empty' })
-  for (const name of Template.options) {
-    const answer = await fetch(`${shop.origin('en')}/?template=${name}`)
-    expect(await answer.text()).toContain('data-template="tmpl1"')
-    expect(answer.headers.get('x-robots-tag')).toBe('max-image-preview:large')
-  }
-  await shop.stop()
-})

@@ -4,65 +4,11 @@ import { payWords } from '#demo/providers/pay/pay-words.ts'
 import { checkMain } from '../../check-screen.ts'
 import { onceWithoutScript, onceWithScript, twice } from '../../projects.ts'
 import { agree, order, orderNumber, payBy } from '../../shopper.ts'
-import { startShop } from '../../shop.ts'
-import { answerCookies, expect, settle, test, withoutBrowserChecks } from '../../visit.ts'
+import { expect, settle, test, withoutBrowserChecks } from '../../visit.ts'
 import { words } from '../../words.ts'
-import { orderBy, pressOrder, toDetails } from './card.ts'
+import { orderBy, toDetails } from './card.ts'
 
 const t = words('en')
-const provider = 'http://autopay.test'
-
-test(
-  'a provider that wants a form gets it, once, from a page whose policy alone lets it go',
-  twice,
-  async ({ page, hasScript }) => {
-    const shop = await startShop({
-      BM_SERVICE_ID: '123456',
-      BM_KEY: 'key-of-the-walk',
-      BM_URL: provider,
-    })
-    try {
-      await answerCookies(page.context(), shop)
-      const sent: URLSearchParams[] = []
-      await page.route(`${provider}/**`, async (route) => {
-        sent.push(new URLSearchParams(route.request().postData() ?? ''))
-        await route.fulfill({ contentType: 'text/html', body: '<h1>Autopay</h1>' })
-      })
-      const policies = policiesOf(page)
-      await pressOrder(page, /^Autopay/, shop.origin('en'))
-      const there = page.getByRole('heading', { name: 'Autopay', exact: true })
-      if (!hasScript) {
-        await expect(page).toHaveURL(/\/order\/pay\/[\w-]{20,}$/)
-        await expect(page.getByRole('main')).toContainText('autopay.test')
-        await tabTo(page, t('summary.goToPay'))
-        await page.keyboard.press('Enter')
-      }
-      await expect(there).toBeVisible()
-      expect(sent.map((fields) => fields.get('ServiceID'))).toEqual(['123456'])
-      expect(sent[0]?.get('Hash')).toMatch(/^[0-9a-f]{64}$/)
-
-      // Who comes back is not sent away again, and has the button.
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pay.title'))
-      await settle(page, hasScript)
-      expect(sent).toHaveLength(1)
-      await page.getByRole('button', { name: t('summary.goToPay') }).click()
-      await expect(there).toBeVisible()
-      await page.goBack()
-      await page.getByRole('link', { name: t('pay.back') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('summary.verifying'))
-      await page.getByRole('link', { name: t('summary.goToPay') }).click()
-      await expect(page).toHaveURL(hasScript ? /autopay\.test/ : /\/order\/pay\//)
-
-      const named = [...policies].filter(([, policy]) => policy.includes(provider))
-      expect(named.map(([path]) => path.replace(/[\w-]{20,}$/, ':id'))).toEqual(['/order/pay/:id'])
-      expect(named[0]?.[1]).toMatch(/form-action 'self' [^;]*http:\/\/autopay\.test/)
-    } finally {
-      await page.goto('about:blank')
-      await shop.stop()
-    }
-  },
-)
 
 test(
   'a provider that sends the browser back by a form of its own turns nobody away',
@@ -188,23 +134,4 @@ test(
 
 function code(page: Page) {
   return page.locator('[id="order-blik-p24-blik"]')
-}
-
-async function tabTo(page: Page, button: string): Promise<void> {
-  const wanted = page.getByRole('button', { name: button })
-  for (let key = 0; key < 60; key += 1) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`no key leads to ${button}`)
-}
-
-function policiesOf(page: Page): Map<string, string> {
-  const policies = new Map<string, string>()
-  page.on('response', (response) => {
-    const policy = response.headers()['content-security-policy']
-    if (response.request().resourceType() !== 'document' || policy === undefined) return
-    policies.set(new URL(response.url()).pathname, policy)
-  })
-  return policies
 }
