@@ -91,7 +91,7 @@ const rooms: readonly Room[] = [
   // The one door to what an owner does, besides their commands.
   {
     files: /^start\/shop\/desk(-jobs)?\.ts$/,
-    may: /^(operation\/(calls\/answer|jobs\/runners)\.ts$|desk\/(desk|frame\/cookies)\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
+    may: /^(operation\/(calls\/answer|jobs\/runners)\.ts$|desk\/(desk|frame\/(cookies|language))\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
   },
   { files: /^start\/form-texts(\.test)?\.ts$/, may: /^(domain|words)\// },
   // Of what server.ts composes, the storefront's own part opens its stores of sessions, cookies and
