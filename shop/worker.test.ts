@@ -31,7 +31,7 @@ test('who wakes it while it looks gets one look more, however often', async () =
   expect(looks).toHaveLength(2)
 })
 
-test('it stops once the look that has begun is told and ends', async () => {
+test('it stops once the look that has begun is aborted and ends', async () => {
   const { worker, looks, end } = start()
   const stopped = vi.fn<() => void>()
   const stopping = worker.stop().then(stopped)

@@ -18,7 +18,7 @@ const Body = z.object({
 })
 
 /**
- * A program at this machine that is told what happens; what is not signed with its secret is
+ * A program on this machine that is notified of events; what is not signed with its secret is
  * refused with 401, and else the status is what a test says; `asks`: 503, and ten minutes of rest.
  */
 export async function startReceiver(

@@ -156,7 +156,7 @@ test('Google takes each event by its own name, with decimal numbers', () => {
   expect(JSON.stringify(told)).not.toContain('/p/')
 })
 
-test('Google is told of a variant, a code and who sent the shopper, where there is one', () => {
+test('Google learns of a variant, a code and who sent the shopper, where there is one', () => {
   const [chosen] = analyticsItems([mug])
   const params = { currency: 'PLN', value: 24.68 }
   const checkout = { name: 'begin_checkout' as const, ...sum, items: chosen ? [chosen] : [] }

@@ -277,6 +277,6 @@ test.each([
   { name: 'generate_lead', lead: 'newsletter' },
   { name: 'sign_up', method: 'Facebook' },
   { name: 'login', method: 'email' },
-])('$name is told with all that it may be about', (event) => {
+])('$name is reported with all that it may be about', (event) => {
   expect(ShopEvent.parse(event)).toEqual(event)
 })

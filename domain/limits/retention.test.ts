@@ -5,7 +5,7 @@ import * as retention from './retention.ts'
 const DAY = 86_400_000
 const { MESSAGES_KEPT, ...times } = retention
 
-/** In days, decided again on purpose: people were told so, and a slip of a unit looks like any. */
+/** In days, decided again on purpose: we promised these, and a slip of a unit looks like any. */
 const days: Readonly<Record<keyof typeof times, number>> = {
   CLAIM_KEPT: 7,
   DONE_MAIL_KEPT: 90,

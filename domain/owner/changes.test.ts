@@ -5,7 +5,7 @@ import { changeInWords, changesBetween, longestTold, mostChanges, type Told } fr
 
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)) as Told)
 
-test('the smallest parts that differ are told, by their paths', () => {
+test('the smallest parts that differ are listed, by their paths', () => {
   const before = { status: 'PENDING', paid: false, packed: false, sent: { at: 1 } }
   const after = { status: 'SENT', paid: true, packed: false, sent: { at: 1, by: 'x' } }
   expect(changesBetween(before, after)).toEqual([
@@ -15,7 +15,7 @@ test('the smallest parts that differ are told, by their paths', () => {
   ])
 })
 
-test('a change is told in a line, and its sides are cut where they are long', () => {
+test('a change is put in one line, and its sides are cut where they are long', () => {
   expect(changeInWords({ at: 'paid', before: false, after: true })).toBe('paid: false → true')
   expect(changeInWords({ at: '', after: ['pl'] })).toBe('– → ["pl"]')
   expect(changeInWords({ at: 'name', before: 'Mug', after: 'Cupboard' }, 3)).toBe(
@@ -23,7 +23,7 @@ test('a change is told in a line, and its sides are cut where they are long', ()
   )
 })
 
-test('entries of a list are told by their ids, other lists as a whole', () => {
+test('entries of a list are given by their ids, other lists as a whole', () => {
   const page = (_id: string, name: string) => ({ _id, name })
   expect(
     changesBetween([page('a', 'Terms'), page('b', 'Privacy')], [page('b', 'Privacy policy')]),
@@ -36,7 +36,7 @@ test('entries of a list are told by their ids, other lists as a whole', () => {
   ])
 })
 
-test('a list of which not all have an id, or one twice, is told as a whole', () => {
+test('a list in which not all have an id, or one occurs twice, is given as a whole', () => {
   const lists: [Told[], Told[]][] = [
     [['pl'], ['en']],
     [
@@ -53,7 +53,7 @@ test('a list of which not all have an id, or one twice, is told as a whole', () 
   }
 })
 
-test('of what is new or gone, one side is told', () => {
+test('of what is new or gone, one side is given', () => {
   expect(changesBetween({}, { a: 1 })).toStrictEqual([{ at: 'a', after: 1 }])
   expect(changesBetween({ a: 1 }, {})).toStrictEqual([{ at: 'a', before: 1 }])
 })
@@ -65,7 +65,7 @@ test('another sequence is a change too', () => {
   ])
 })
 
-test('nothing is told exactly when nothing differs', () => {
+test('nothing is listed exactly when nothing differs', () => {
   fc.assert(
     fc.property(json, json, (one, other) => {
       expect(changesBetween(one, one)).toEqual([])
@@ -89,7 +89,7 @@ test('the other way round, before and after change places', () => {
   )
 })
 
-test('of many changes the first fifty are told, and texts of more than 200 characters are cut', () => {
+test('of many changes the first fifty are listed, and texts of more than 200 characters are cut', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`n${place}`, place]))
   expect(changesBetween({}, many).map(({ at }) => at)).toEqual(Object.keys(many).slice(0, 50))
   const text = 'x'.repeat(200)

@@ -47,7 +47,7 @@ test('what is not there in a list, or no object, is not made', () => {
   expect(withPartAt({}, [''], 1)).toBeUndefined()
 })
 
-test('names are told for who mistyped one', () => {
+test('names are offered to someone who mistyped one', () => {
   expect(namesIn(pages)).toEqual(['terms', 'privacy'])
   expect(namesIn([1, { type: 'cod' }, null, {}])).toEqual(['1', 'cod', '3', '4'])
   expect(namesIn({ a: 1, b: 2 })).toEqual(['a', 'b'])

@@ -26,7 +26,7 @@ test('the highest rate comes first, however little was sold at it, and of nothin
   expect(vatByRate([{ gross: 0, net: 0, pieces: 1 }])).toEqual([])
 })
 
-test('a rate that is none of anybody is told to a tenth', () => {
+test('a rate that nobody has is given to a tenth', () => {
   expect(vatByRate([{ gross: 103_370, net: 100_000, pieces: 1 }])[0]?.rate).toBe(3.4)
 })
 

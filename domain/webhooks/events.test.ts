@@ -63,7 +63,7 @@ const told: Record<WebhookEventType, { needs: string; data: object }> = {
   },
 }
 
-test('programs are told of these events by these names', () => {
+test('programs are notified of these events by these names', () => {
   expect(Object.keys(webhookEvents)).toEqual(Object.keys(told))
   for (const name of Object.keys(told)) expect(isWebhookEvent(name)).toBe(true)
   for (const other of ['order', 'order.gone', 'toString', '']) {
@@ -94,7 +94,7 @@ test.each<[WebhookEventType, string, string[]]>([
   expect(['', 'OTHER', ...names.map((name) => `${name}2`)].filter(tells)).toEqual([])
 })
 
-test('moments are told as ISO 8601 in UTC', () => {
+test('moments are sent as ISO 8601 in UTC', () => {
   const { data } = webhookEvents['order.placed']
   expect(data.safeParse({ ...order, placedAt: '29.11.2026' }).success).toBe(false)
 })

@@ -24,7 +24,7 @@ test.each(['', ' ', '*', 'order', 'order.', 'ord.*', 'Order.paid', '.*'])(
   },
 )
 
-test('an endpoint is told of what it subscribed to, and of nothing that it may not read', () => {
+test('an endpoint hears of what it subscribed to, and of nothing that it may not read', () => {
   fc.assert(
     fc.property(someEvents, someScopes, (events, granted) => {
       const subscription = { events, scopes: granted }

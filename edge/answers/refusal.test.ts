@@ -98,7 +98,7 @@ async function page(kind: RefusalKind, asked: Partial<Asked>) {
   return { status: response.status, html: await response.text(), policy }
 }
 
-test('an owner at the desk, who has no basket, is told nothing of one', () => {
+test('a refusal at the desk, where owners have no basket, mentions none', () => {
   const asked = { lang: 'en', isDesk: true } as const
   for (const kind of ['too-large', 'too-slow', 'other-site', 'too-many', 'not-found'] as const) {
     expect(refusalContent(kind, { lang: 'en' }).text).toContain('basket is safe')

@@ -35,7 +35,7 @@ test('bash completes groups, commands, flags and values as the rows say them', (
   expect(out.split('\n').slice(0, -1)).toEqual(typed.map(([, completed]) => completed))
 })
 
-test('every shell is told the same of every command', () => {
+test('every shell gets the same completions of every command', () => {
   const told = (shell: Shell) => completionScript(shell, all)
   for (const group of all) {
     for (const { name } of group.commands) {

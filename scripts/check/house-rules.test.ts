@@ -199,7 +199,7 @@ test('hooks of state and effect are counted in the storefront, whatever their ty
   expect(clientHooks('scripts/a.ts', text)).toEqual([])
 })
 
-test('one hook more than the storefront may have is told', () => {
+test('one hook more than the storefront may have is reported', () => {
   expect(manyHooks(60)).toEqual([])
   expect(manyHooks(61)).toEqual(['the storefront has 61 hooks of state and effect, more than 60'])
 })

@@ -39,7 +39,7 @@ test('a call that costs too much is refused, and its work ends', async () => {
   expect(() => counted(cost, () => 1)).toThrow(TooCostly)
 })
 
-test('what is done for all is told of until it ends, and what is done for one is not', async () => {
+test('work for everyone shows as preparing until it ends, and work for one does not', async () => {
   expect(isPreparing()).toBe(false)
   const own = inSlices(busy(10), newCost(undefined))
   expect(isPreparing()).toBe(false)

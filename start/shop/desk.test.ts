@@ -73,7 +73,7 @@ test('photographs are taken in from who brings a token or a session, and from no
   expect(await send('/api/owner/pictures/add', { authorization: 'Bearer ' })).toBe(413)
 })
 
-test('who is refused is told so in their language, and of the desk', async () => {
+test('a refusal is in the language of its reader, and speaks of the desk', async () => {
   const both = withDesk(shopEdge(), { ...desk('https://desk.example'), isEmbedded: false })
   const send = async (headers: Record<string, string>) => {
     const request = new Request('https://desk.example/goods', {

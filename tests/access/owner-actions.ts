@@ -13,7 +13,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['transactions list', 'transactions disputes'],
     ...['withdrawals list', 'withdrawals show'],
   ],
-  // Whoever knows the code of a gift card can spend it, so their list is no reading.
+  // Anyone who knows the code of a gift card can spend it, so listing them is not just reading.
   'orders:write': [
     ...['cards create', 'cards list', 'cards add', 'cards refund', 'cards end'],
     ...['codes create', 'codes change', 'codes end'],

@@ -118,7 +118,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect((await shop.login()).status).toBe(200)
   })
 
-  test('A3: when too many passwords wait, who comes then is told to come again, and has not guessed', async () => {
+  test('A3: when too many passwords wait, newcomers are asked to try again, and have not guessed', async () => {
     const shop = await openShop()
     const token = await shop.tokenFor()
     shop.derived.isFull = true

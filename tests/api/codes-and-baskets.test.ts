@@ -75,7 +75,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     }
   })
 
-  test('points come as a code with what its customer holds, and others are told to log in', async () => {
+  test('points come as a code with what its customer holds, and others are asked to log in', async () => {
     const shop = await openShop({ settings: { loyaltyEnabled: true } })
     const { db } = shop.database
     await db.updateTable('customer').set({ points: 70 }).where('id', '=', 'retail').execute()

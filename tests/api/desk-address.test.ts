@@ -10,7 +10,7 @@ const first = 'K/2026/11/0001'
 describe.for(databases.kinds)('on %s', (kind) => {
   const openShop = (given = {}) => openOwnerShop(databases, kind, given)
 
-  test('an order goes elsewhere, its customer is told, and the log names no address', async () => {
+  test('an order goes elsewhere, the customer is notified, and the log names no address', async () => {
     const { run, database } = await openShop({ orders: 1 })
     const changed = await run('orders', 'address', first, 'ship.street=Leśna', 'ship.number=9')
     expect(changed.out).toContain(`${first} is changed: Street, Number. Its customer is told.`)

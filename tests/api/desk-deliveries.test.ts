@@ -47,7 +47,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await desk(['goods:read']).ask(here)).status).not.toBe(200)
   })
 
-  test('a sample basket is told what is offered, and why nothing else is', async () => {
+  test('a sample basket shows what is offered, and why nothing else is', async () => {
     const { desk, ask, stored } = await openShop()
     const method = await stored()
     const abroad = { ...method, _id: 'abroad', name: { pl: 'Za granicę' }, countries: ['de'] }

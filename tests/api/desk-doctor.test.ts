@@ -24,7 +24,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(rows.map(({ locked }) => Number(locked))).toEqual([1])
   })
 
-  test('who looks at all but people and keys is told nothing of the machine', async () => {
+  test('someone who sees all but people and keys learns nothing of the machine', async () => {
     const { desk } = await openOwnerShop(databases, kind)
     const { html } = await desk(['settings:read']).ask('/doctor?look=yes')
     expect(textOf(html)).not.toContain('the data folder')

@@ -51,7 +51,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await send('/orders/none/documents', upload('a.pdf', '%PDF-1'))).status).toBe(404)
   })
 
-  test('the same form twice attaches once, and whoever reads orders opens none', async () => {
+  test('the same form twice attaches once, and someone who only reads orders opens none', async () => {
     const { desk, page, run } = await openShop()
     const { ask, send } = desk(['orders:write'])
     const form = () => upload('a.pdf', '%PDF-1', 'one-form')

@@ -50,7 +50,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(sums.html)).toContain('Below is what it comes to')
     const other = await send(page, { ...after, find: 'cupboard', do: 'find' })
     expect(textOf(other.html)).toContain('No product is found by “cupboard”.')
-    // Whoever orders with a quantity still beside a result has ordered that too.
+    // Ordering with a quantity still beside a result orders that too.
     const more = { ...after, 'want BOWL': '1', total: '215', delivery: 'courier', do: 'order' }
     const order = await send(page, more)
     expect(fieldsOf(order.html).get('quantity0')).toBe('3')

@@ -65,7 +65,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask(paths[1] ?? '')).html).toContain('<symbol id="users"')
   })
 
-  test('who may not see a page is told so, and its room is not in their list', async () => {
+  test('a page that someone may not see says so, and its room is not in their list', async () => {
     const { desk } = await openShop()
     const { ask } = desk(['orders:read'])
     const { status, html } = await ask('/history')

@@ -98,7 +98,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await cellsOf(database, 'name.en', 'lead.en')).toEqual(['Mine', 'Theirs'])
   })
 
-  test('of one cell the slower is told, loses nothing typed, and may mean it', async () => {
+  test('of two who change one cell the slower sees so, loses nothing typed, and may insist', async () => {
     const { desk, run, database } = await openShop()
     const { send, ask } = desk(['goods:write'])
     const form = fieldsOf((await ask('/goods/cup')).html)
@@ -174,7 +174,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     ])
   })
 
-  test('a wrong price is told with its place, and nothing is changed', async () => {
+  test('a wrong price is shown with its place, and nothing is changed', async () => {
     const { desk, database } = await openShop()
     const { send, ask } = desk(['goods:write'])
     const form = fieldsOf((await ask('/goods/cup')).html)

@@ -203,7 +203,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await findJob(database.db, id)).toMatchObject({ state: 'done', lines: ['done'] })
   })
 
-  test('who was slow and lost a job does not end it for whoever has it now', async () => {
+  test('a process that was slow and lost a job does not end it for the one that has it now', async () => {
     const { database } = await openShop()
     const id = await begin(database)
     await doNextJob({

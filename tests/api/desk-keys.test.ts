@@ -48,7 +48,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
   })
 
-  test('what is wrong is told with what was chosen, and in words of the desk', async () => {
+  test('errors keep what was chosen, and are in words of the desk', async () => {
     const { desk } = await openShop()
     const { ask } = desk(['keys:write'])
     const none = await ask('/people/keys/new', { name: 'erp', until: '' })

@@ -11,7 +11,7 @@ const databases = bothDatabases()
 const first = 'K/2026/11/0001'
 
 describe.for(databases.kinds)('on %s', (kind) => {
-  test('less, more and something new: stock and sums follow, and the customer is told', async () => {
+  test('less, more and something new: stock and sums follow, and the customer is notified', async () => {
     const { run, database } = await openShop()
     const change = (...words: string[]) => run('orders', 'lines', first, ...words)
     const rehearsed = await change('--counts', '3', '--add', 'BOWL=2', '--dry-run')

@@ -47,7 +47,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await cell(database, 'jug', 'stock')).toBe('107')
   })
 
-  test('of two same changes in one instant one begins, and the other is told so', async () => {
+  test('when the same change is sent twice at once, one begins and the other sender sees that', async () => {
     const { desk, database } = await openShop()
     const { ask, send } = desk(['goods:write'])
     const path = '/goods/change?what=price&percent=5&currency=PLN'
@@ -77,7 +77,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await cell(database, 'cup', 'stock')).toBe('100')
   })
 
-  test('a price that two have changed is told once; whoever saves again means it', async () => {
+  test('a price that two have changed is pointed out once; saving again means it', async () => {
     const { desk, database } = await openShop()
     const { ask } = desk(['goods:write'])
     const { html } = await ask('/goods')
@@ -208,7 +208,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await cell(database, 'jug', 'price.de.EUR')).toBe('40.00')
   })
 
-  test('no price falls to its reduction, whoever writes the price alone', async () => {
+  test('no price falls to its reduction, wherever the price alone is written', async () => {
     const { desk, database, run } = await openShop()
     await run('products', 'set', 'jug', 'promo.PLN=80')
     const { ask } = desk(['goods:write'])
@@ -290,7 +290,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const [doing, ...others] = await Promise.all(['one', 'one', 'two', 'three'].map(press))
     const place = doing ? placeOf(doing) : ''
     expect(place).toMatch(/^\/jobs\/./)
-    // A stock would be added by each that is read: whoever presses is led to the same job.
+    // Each import would add the stock again: everyone who presses is led to the same job.
     for (const other of others) expect(placeOf(other)).toBe(place)
     const { count } = await database.db
       .selectFrom('job')
@@ -325,7 +325,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf((await ask(again)).html)).not.toContain(lost)
   })
 
-  test('faults of a file are told with line and column, and it cannot be read', async () => {
+  test('faults of a file are shown with line and column, and it cannot be imported', async () => {
     const { desk, database } = await openShop()
     const { ask } = desk(['goods:write'])
     const begun = await ask('/goods/file', fileOf(Buffer.from('id,price.PLN\ncup,cheap\nno,1\n')))

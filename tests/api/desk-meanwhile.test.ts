@@ -11,7 +11,7 @@ const faster = 'Somebody else has changed this since you opened the page'
 describe.for(databases.kinds)('on %s', (kind) => {
   const openShop = (given = {}) => openOwnerShop(databases, kind, given)
 
-  test('the second of two is told what the first did, and loses nothing typed', async () => {
+  test('the second of two sees what the first did, and loses nothing typed', async () => {
     const { desk, run, orderId } = await openShop({ orders: 1 })
     const { ask, send } = desk(['orders:write'])
     const page = `/orders/${await orderId(first)}`
@@ -30,7 +30,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(sent.html)).toContain(`${first} is cancelled now.`)
   })
 
-  test('what the shop itself was told is no colleague, and a note changes nothing', async () => {
+  test('a change by the shop itself is put down to no colleague, and a note changes nothing', async () => {
     const { desk, database, orderId } = await openShop({ orders: 1 })
     const { ask, send } = desk(['orders:write'])
     const page = `/orders/${await orderId(first)}`

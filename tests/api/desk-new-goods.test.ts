@@ -134,7 +134,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(Number(count)).toBe(0)
   })
 
-  test('what else has a product is told before it ends, and it comes back', async () => {
+  test('what else shows a product is listed before it ends, and it comes back', async () => {
     const { desk, database, run } = await openShop()
     await run('products', 'create', 'box', ...boxFields)
     const { send, ask } = desk(['goods:write'])

@@ -189,7 +189,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(mail.html).toContain('lang="pl"')
   })
 
-  test('whoever is killed, and whoever works beside them, nobody is written to twice', async () => {
+  test('no matter which process is killed or works beside it, nobody is written to twice', async () => {
     const { desk, database } = await openShop()
     const everybody = Array.from({ length: 60 }, (_, place) => `r${place}@example.com`)
     await agree(database, everybody, NOON)

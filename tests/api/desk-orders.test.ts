@@ -42,7 +42,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf((await ask('/orders')).html)).toContain('Waits for transfer')
   })
 
-  test('ticked orders are packed together, and each refusal is told', async () => {
+  test('ticked orders are packed together, and each refusal is shown', async () => {
     const { desk, run } = await openShop({ orders: 3 })
     await run('orders', 'cancel', second)
     const { send } = desk(['orders:write'])

@@ -40,7 +40,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf(again.html)).toContain('Nothing was different from before.')
   })
 
-  test('what cannot be is told with its place, and stays typed', async () => {
+  test('what cannot be is shown with its place, and stays typed', async () => {
     const { desk } = await openShop()
     const { send, ask } = desk(['settings:write'])
     const form = fieldsOf((await ask('/settings/settings')).html)
@@ -141,7 +141,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await names()).toBe('ABC')
   })
 
-  test('who was slower is told, and nothing of theirs is lost', async () => {
+  test('the slower of two is refused, and nothing of theirs is lost', async () => {
     const { desk, run } = await openShop()
     const { send, ask } = desk(['settings:write'])
     const form = fieldsOf((await ask('/settings/settings')).html)

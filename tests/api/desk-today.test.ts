@@ -7,7 +7,7 @@ const databases = bothDatabases()
 const first = 'K/2026/11/0001'
 
 describe.for(databases.kinds)('on %s', (kind) => {
-  test('what waits is told with its last day and a way to it, and the money with a table', async () => {
+  test('what waits is shown with its last day and a way to it, and the money with a table', async () => {
     const { desk, run } = await openOwnerShop(databases, kind, { orders: 3 })
     await run('orders', 'pay', first)
     const { html } = await desk(['orders:read', 'reports:read']).ask('/')

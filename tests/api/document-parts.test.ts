@@ -61,7 +61,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     ])
   })
 
-  test('what a list does not name any more is told, in a rehearsal before it is gone', async () => {
+  test('what a list no longer names is reported, in a rehearsal before it is gone', async () => {
     const { run, folder, database } = await openShop()
     const all = await getDocuments(database.db, 'deliveries')
     const [first, ...others] = all

@@ -40,7 +40,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     ])
   })
 
-  test('what cannot be kept is told with its line, and stays in its file', async () => {
+  test('what cannot be kept is reported with its line, and stays in its file', async () => {
     const { edit, unpaidDays } = await openShop()
     const broken = await edit(`sed -i '3s/.*/  broken/'`)
     expect(broken.code).toBe(1)

@@ -106,7 +106,7 @@ describe('words of a command', () => {
   })
 })
 
-test('the version is told', async () => {
+test('the version is printed', async () => {
   const folder = await temporaryFolder()
   const run = operatorOf(`sqlite:${folder}/none.db`, folder)
   expect((await run('--version')).out).toMatch(/^Kram \d+\.\d+\.\d+\n$/)

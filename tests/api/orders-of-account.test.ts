@@ -133,7 +133,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     ])
   })
 
-  test('a paid order is cancelled until it is packed, and its owner is told to send money back', async () => {
+  test('a paid order is cancelled until it is packed, and the owner is asked to send money back', async () => {
     const shop = await openShop()
     const paid = await shop.place('ola')
     const packed = await shop.place('ola')

@@ -74,7 +74,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await listPictures(db, { limit: 2 })).toHaveLength(2)
   })
 
-  test('a call brings one file in a field, and is told so', async () => {
+  test('a call brings one file in its field, and more are refused', async () => {
     const { ask, tokenOf, database } = await openShop()
     const token = await tokenOf('goods:write')
     const file = new File([new Uint8Array(await photo(700, 500).png().toBuffer())], 'mug.png')

@@ -50,7 +50,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
   })
 
-  test('its program that is told of orders takes what is signed, once', async () => {
+  test('its program that is notified of orders takes what is signed, once', async () => {
     const { run, folder, database } = await openOwnerShop(databases, kind, { orders: 2 })
     const port = await freePort()
     const SECRET = await listen(database, { url: `http://127.0.0.1:${port}/kram` })

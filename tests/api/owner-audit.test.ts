@@ -79,7 +79,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     }
   })
 
-  test('a document is told by the parts that changed', async () => {
+  test('a document is logged by the parts that changed', async () => {
     const { run, entries, folder } = await openShop()
     await writeFile(path.join(folder, 'settings.json'), '{"unpaidDays": 12, "auditDays": 30}')
     expect((await run('settings', 'set', 'settings.json')).code).toBe(0)

@@ -58,7 +58,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(shown.body).toEqual((await run('orders', 'show', first, '--json')).json)
   })
 
-  test('each action answers each scope as its row says, and whoever has none', many, async () => {
+  test('each action answers each scope as its row says, and those without', many, async () => {
     const { ask, tokenOf } = await openShop()
     const calls = [...(await ownerCalls()).values()]
     const tokens = new Map<Scope, string>()
@@ -268,7 +268,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await database.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
   })
 
-  test('problems are told in the language of who asks', async () => {
+  test('problems are described in the language of the caller', async () => {
     const { ask } = await openShop()
     const answer = await ask('GET orders/list', { headers: { 'accept-language': 'pl-PL,en' } })
     expect(answer.body).toMatchObject({ title: expect.stringContaining('nie ma tokenu') })
@@ -574,7 +574,7 @@ const erp = { name: 'erp' }
 
 const places = 'name,operator,address,city,postCode\nTOR1,dpd,Szeroka 1,Toruń,87-100\n'
 
-/** An endpoint and what it is told; gives the ids. */
+/** An endpoint with messages; gives the ids. */
 async function noteMessages(database: ShopDatabase, count: number): Promise<string[]> {
   await listen(database)
   for (let id = 0; id < count; id += 1) {

@@ -61,7 +61,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
   })
 
   test.each([false, true])(
-    'of two who replace one picture at once the second is told; an order holds it: %j',
+    'when two replace one picture at once, one wins and the other is refused; an order holds it: %j',
     async (isOrdered) => {
       const { database, ask, run, place, name, token } = await openShop()
       await run('products', 'set', 'cup', `picture=/media/${name}.webp`)

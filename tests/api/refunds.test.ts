@@ -103,7 +103,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(json).toMatchObject({ result: { refunds: [{ amount: 10, state: 'accepted' }] } })
   })
 
-  test('an owner gives back of an order by itself, and is told before where it goes', async ({
+  test('an owner refunds an order without a return, and sees beforehand where the money goes', async ({
     task,
   }) => {
     const { run, pay, refunded } = await openShop(task)
@@ -206,7 +206,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     ['en', 'has not answered yet', 'in a minute'],
     ['pl_PL', 'jeszcze nie odpowiedział', 'za minutę'],
     ['de_DE', 'hat noch nicht geantwortet', 'in einer Minute'],
-  ])('in %s a second command is told to wait while a refund may still run', async (...of) => {
+  ])('in %s a second command has to wait while a refund may still run', async (...of) => {
     const [locale, why, cure] = of
     const { run, pay, asking, refunded } = await openShop(undefined, { LANG: `${locale}.UTF-8` })
     await pay()

@@ -13,7 +13,7 @@ const first = 'K/2026/11/0001'
 const day = 86_400_000
 
 describe.for(databases.kinds)('on %s', (kind) => {
-  test('what waits is told with its last day, and what nobody waits for is not', async () => {
+  test('what waits is listed with its last day, and what nobody waits for is not', async () => {
     const { run, database, sendBack } = await openOwnerShop(databases, kind, { orders: 2 })
     const nothing = await readToday(database, around)
     expect(nothing).toEqual({ tasks: [], lowStock: { count: 0, variants: [] }, findings: [] })
@@ -79,7 +79,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await run('today', 'money')).out).toContain('130.00')
   })
 
-  test('what runs out is told while somebody wants it', async () => {
+  test('what runs out is listed while somebody wants it', async () => {
     const { database, run } = await openOwnerShop(databases, kind, { orders: 1 })
     const few = async (count: number) =>
       database.db.updateTable('stock').set({ count }).where('product_id', '=', 'cup').execute()

@@ -30,7 +30,7 @@ test('a row that is new on two pages is one difference, whatever it says', () =>
   expect(found?.example).toContain('+ new')
 })
 
-test('pages that came, went or answer otherwise are told, and the same ones are not', () => {
+test('pages that came, went or answer otherwise are reported, and the same ones are not', () => {
   const before = crawled(4001, { '/a': '<p>a</p>', '/gone': '<p>b</p>', '/same': '<p>c</p>' })
   const after = crawled(4002, { '/a': '<p>a</p>', '/new': '<p>b</p>', '/same': '<p>c</p>' }, 404)
   expect(differencesOf(before, after).map(({ example, pages }) => [example, ...pages])).toEqual([

@@ -10,7 +10,7 @@ import { stockUp } from './ledger.ts'
 /** Names the shops that are open for the walks, as JSON, one for each that runs at a time. */
 const OPEN = 'SHOPS_OF_WALKS'
 
-/** What other processes are told of a shop. */
+/** What other processes learn about a shop. */
 type Noted = Pick<OpenShop, 'port' | 'pid' | 'dataDir'> & { printed: string }
 
 /** Fills one database for all shops of the walks, and opens a shop for each walk that runs. */

@@ -8,7 +8,7 @@ const folder = 'build/faults'
 /**
  * What rows start as processes of their own. The servers: only the handler of orders, or the shop
  * behind its edge: with its limits, with kept pages, or throwing on request; or the shop with a
- * provider of payments, or with a program that is told of orders. Besides them what cancels unpaid
+ * provider of payments, or with a program notified of orders. Besides them what cancels unpaid
  * orders, and what registers returns.
  */
 const programs = {

@@ -390,7 +390,7 @@ test('beside a field stands what helps to fill it in', () => {
   expect(hints(elsewhere)).toEqual(['details.emailOwn', 'details.phoneWhy', undefined])
 })
 
-test('what may be said of a payment and of post codes is told to those who translate it', () => {
+test('the messages on payments and post codes are listed for translators', () => {
   const { rows } = orderDetailsForm
   expect(messagesOf(rows.payment)).toEqual([
     ...['form.payment', 'form.tooLong', 'details.paymentGone', 'details.paymentRests'],

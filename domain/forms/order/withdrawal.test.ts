@@ -109,7 +109,7 @@ describe('whose order it is', () => {
     expect(withdrawalErrors).toEqual(['form.withdrawalNothing', 'form.tooLong'])
   })
 
-  test('needs no words for a part, and is told if they are too long all the same', () => {
+  test('needs no words for a part, but refuses ones that are too long', () => {
     const chosen = { ...part, 'lines[0].ticked': 'on', 'lines[0].count': '1' }
     expect(valueOf(withdrawalSchema(own), { ...chosen, text: 'one cup' }).text).toBe('one cup')
     const text = 'a'.repeat(2_001)

@@ -107,7 +107,7 @@ const registration = {
   nipCountries: [],
 } as const
 
-/** What a browser is told of each field that it may fill in. */
+/** What a browser learns of each field that it may fill in. */
 function filledIn<Asked, Values>(form: Form<Asked, Values>, asked: Asked) {
   const fields = fieldsOf(form).map(
     ([name, row]) => [name, browserChecks(row, asked).autoComplete] as const,

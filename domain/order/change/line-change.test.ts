@@ -109,7 +109,7 @@ test('a code that took something of a line tells that it was not reduced', () =>
   expect(reduced).toEqual([true, false, true])
 })
 
-test('the sum of a line of which nothing changed is not rounded anew', () => {
+test('the sum of a line in which nothing changed is not rounded again', () => {
   const at = { gross: 1, net: 1, currency: 'PLN' }
   const line = partly<BasketLine>({
     product: partly<BasketLine['product']>({ pricedUnit: 100 }),

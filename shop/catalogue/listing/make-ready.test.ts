@@ -47,7 +47,7 @@ test('many who search too early, each for something else, wait for one and the s
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
   expect(statuses).toEqual(Array(32).fill(200))
   expect(made).toEqual({ prices: 1, languages: ['en'] })
-  // Nobody is told that it takes too long (see the client) for as long as this is so.
+  // As long as this is so, nobody reads that it takes too long (see the client).
   expect(waitedFor).toEqual([true])
   expect(isPreparing()).toBe(false)
   await close()

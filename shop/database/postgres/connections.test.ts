@@ -142,7 +142,7 @@ test.each(['refused', 'ignored', 'ignored, but all are the user’s'] as const)(
   20_000,
 )
 
-test('behind a pooler rows are read together, and no statement is left for whoever comes next', async () => {
+test('behind a pooler rows are read together, and no statement is left for the next client', async () => {
   const behind = await opened(await poolerTo(postgres, 'refused'), { processes: 1, atMost: 2 })
   const keyOf = behind.often(behind.db.selectFrom('meta').select('key').where('key', '=', ''))
   await note(behind.db, 'pooled')
@@ -202,7 +202,7 @@ async function note(queries: Queries, key: string): Promise<void> {
   await queries.insertInto('meta').values({ key, value: '' }).execute()
 }
 
-/** As pgbouncer does with what it does not know: it refuses it, or it is told to leave it out. */
+/** As pgbouncer does with what it does not know: it refuses it, or is set to leave it out. */
 async function poolerTo({ folder }: Postgres, how: 'refused' | 'ignored'): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})

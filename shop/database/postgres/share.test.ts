@@ -26,7 +26,7 @@ test('the limits of the user and of the database count too, where there are any'
   expect(shareOf({ server: 97, user: 0, database: -1 }, { processes: 1 })).toBeUndefined()
 })
 
-test('of several machines each may be told how many are for its processes', () => {
+test('of several machines each can be given how many are for its processes', () => {
   expect(shareOf({ ...unlimited, server: 97 }, { processes: 4, atMost: 20 })).toBe(5)
   expect(shareOf({ ...unlimited, server: 97 }, { processes: 4, atMost: 7 })).toBeUndefined()
   expect(shareOf(unlimited, { processes: 64 })).toBe(most)

@@ -76,7 +76,7 @@ describe('the points of InPost', () => {
     expect((await createInpostPoints({ url }, { fetch }).list()).kind).toBe('places')
   })
 
-  test('who does not answer in time is not waited for, and who is told to stop stops', async () => {
+  test('a server that does not answer in time is not waited for, and an aborted call stops', async () => {
     // A request that nobody holds may be forgotten with its signal.
     const open: Request[] = []
     const never = (request: Request) =>

@@ -188,7 +188,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(JSON.stringify(kept)).not.toContain('/invitations/')
   })
 
-  test('an invitation is used once, whoever looks at it before', async () => {
+  test('an invitation is used once, no matter who looks at it before', async () => {
     const { browser, link, database } = await openAttacked()
     const token = await link(ewa)
     const path = `/invitations/${token}`

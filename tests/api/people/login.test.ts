@@ -175,7 +175,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(kinds.filter((one) => one === 'wrong')).toHaveLength(deskLogin.per.address.most)
   })
 
-  test('guessed at from everywhere, a person still gets in where they are known, and is told', async () => {
+  test('guessed at from everywhere, a person still gets in where they are known, and is notified', async () => {
     const { join, login, mailsTo, waits } = await openShop()
     await join(email, 'owner', { device: 'her laptop' })
     const guessAt = async (of: string) => {
@@ -197,7 +197,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await mailsTo(email)).map(({ kind: mail }) => mail)).toEqual(['desk-locked'])
   })
 
-  test('a login from a new browser is told by mail, one from a known browser is not', async () => {
+  test('a login from a new browser is reported by mail, one from a known browser is not', async () => {
     const { join, login, mailsTo } = await openShop()
     await join(email, 'owner', { device: 'a' })
     await login(email, PASSWORD, { device: 'a' })

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const Logged = z.array(z.object({ action: z.string(), changes: z.array(z.unknown()) }).loose())
 
 describe.for(databases.kinds)('on %s', (kind) => {
-  test('a new role counts at once, and logs out whoever had the old one', async () => {
+  test('a new role counts at once, and logs out the person who had the old one', async () => {
     const { run, join, session, login } = await openPeopleShop(databases, kind)
     await join('owner@shop.example')
     const token = await join('ewa@shop.example', 'seller')

@@ -59,7 +59,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(changed.json.error).toMatchObject({ name })
   })
 
-  test('nobody is told of what their scopes do not include', async () => {
+  test('nobody hears of what their scopes do not include', async () => {
     const { run } = await openOwnerShop(databases, kind)
     const wanted = ['--events', 'order.*,customer.registered', '--scopes', 'orders:write', '--json']
     const refused = await run('webhooks', 'create', 'erp', url, ...wanted)

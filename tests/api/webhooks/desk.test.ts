@@ -36,7 +36,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(again.html).toContain(`value="${url}"`)
   })
 
-  test('what is wrong is told with what was typed', async () => {
+  test('errors keep what was typed', async () => {
     const { desk } = await openShop()
     const { ask } = desk(['keys:write'])
     const form = formOf('erp', ['order.placed'], 'https://10.0.0.1/')

@@ -41,7 +41,7 @@ describe.for(kinds)('on %s', (kind) => {
     }
   })
 
-  test('an order is cancelled for all who listen, whoever cancels it', async () => {
+  test('an order is cancelled for all who listen, no matter who cancels it', async () => {
     const { database, place, run } = await openOwnerShop(databases, kind)
     await listen(database, { events: ['order.cancelled'] })
     await place()
@@ -99,7 +99,7 @@ describe.for(kinds)('on %s', (kind) => {
     })
   })
 
-  test('an endpoint is told of what it subscribed to, and of persons if it may read them', async () => {
+  test('an endpoint hears of what it subscribed to, and of people if it may read them', async () => {
     const { database, place, run } = await openOwnerShop(databases, kind)
     await listen(database, { name: 'till', events: ['order.paid'], scopes: ['orders:read'] })
     await listen(database, { name: 'all' })
@@ -131,7 +131,7 @@ describe.for(kinds)('on %s', (kind) => {
     expect(await told(database)).toEqual([])
   })
 
-  test('who registers and proves the mailbox is told of, with the newsletter that was ticked', async () => {
+  test('registering and proving the mailbox sends an event, and so does a ticked newsletter', async () => {
     const [, newUrl] = kind
     const shop = await openAccountShop(await open(await newUrl()))
     await listen(shop.database)

@@ -11,7 +11,7 @@ const databases = bothDatabases()
 const { kinds, open } = databases
 
 describe.for(kinds)('on %s', (kind) => {
-  test('what an order takes from stock is told with what is free then, and the order waits for nothing', async () => {
+  test('what an order takes from stock is reported with what is free then, and the order waits for nothing', async () => {
     const { database, place } = await openOwnerShop(databases, kind)
     await listen(database, { events: ['stock.changed'], scopes: ['goods:read'] })
     await beginGoods(database)
@@ -23,7 +23,7 @@ describe.for(kinds)('on %s', (kind) => {
     ])
   })
 
-  test('a product that is changed, archived or taken away is told of as it stands', async () => {
+  test('a product that is changed, archived or taken away is reported as it stands', async () => {
     const database = await openShop()
     const follow = followGoods(database)
     for (const change of [{ data: renamed }, { archived: 1 }, { removed: 1 }] as const) {
@@ -40,7 +40,7 @@ describe.for(kinds)('on %s', (kind) => {
     expect(all).toContainEqual({ product: 'cup', variant: '', free: null })
   })
 
-  test('whoever looks, and however often, each change is told once', async () => {
+  test('no matter who looks, and how often, each change is reported once', async () => {
     const database = await openShop()
     const followers = [1, 2, 3].map(() => followGoods(database))
     for (let time = 1; time <= 5; time += 1) {
@@ -92,7 +92,7 @@ describe.for(kinds)('on %s', (kind) => {
     expect(await told(database)).toHaveLength(1)
   })
 
-  /** Two products, and an endpoint that is told of them. */
+  /** Two products, and an endpoint that is notified of them. */
   async function openShop(): Promise<ShopDatabase> {
     const [, newUrl] = kind
     const database = await open(await newUrl(), {})
@@ -103,7 +103,7 @@ describe.for(kinds)('on %s', (kind) => {
   }
 })
 
-/** A transaction that has written and stays open until it is told to end. */
+/** A transaction that has written and stays open until its caller ends it. */
 async function beginLong(database: ShopDatabase): Promise<() => void> {
   const begun = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()

@@ -59,7 +59,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(mails).toMatchObject([{ kind: 'webhook-ended', recipient: 'owner@example.com' }])
     expect(mails[0]?.text).toContain('erp')
 
-    // While it rests it is told of nothing, and nothing is lost.
+    // While it rests nothing is sent to it, and nothing is lost.
     await happens(database, clock, 1)
     await send()
     expect(receiver.received).toHaveLength(11)
@@ -69,7 +69,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     expect(await database.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1)
   })
 
-  test('who answers 410 is told of nothing more, and the owner hears of it once', async () => {
+  test('an endpoint that answers 410 gets nothing more, and the owner hears of it once', async () => {
     const database = await openShop()
     const { receiver, clock, send } = await told1(database, () => 410)
     await happens(database, clock, 3)
@@ -243,7 +243,7 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
   }
 })
 
-/** An endpoint that is told of everything. */
+/** An endpoint that is notified of everything. */
 async function told1(database: ShopDatabase, answer?: Parameters<typeof startReceiver>[0]) {
   const sending = await sendingTo(database, answer)
   closing.push(sending.receiver)

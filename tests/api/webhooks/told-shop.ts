@@ -12,7 +12,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 const all = Object.keys(webhookEvents).filter(isWebhookEvent)
 const ownHosts = new Set(['127.0.0.1'])
 
-/** Makes an endpoint that is told of everything, at no address that is ever called. */
+/** Makes an endpoint that is notified of everything, at no address that is ever called. */
 export async function listen(
   { db }: ShopDatabase,
   {
@@ -27,7 +27,7 @@ export async function listen(
   return secret
 }
 
-/** What an endpoint is told, sent or not, the oldest first. */
+/** The messages to an endpoint, sent or not, the oldest first. */
 export async function told({ db }: ShopDatabase, name = 'erp') {
   const rows = await db
     .selectFrom('webhook_message')
@@ -55,7 +55,7 @@ function dataOf(body: string, type: string): Record<string, unknown> {
   return data
 }
 
-/** A program that is told of everything, and a process that sends to it. */
+/** A program that is notified of everything, and a process that sends to it. */
 export async function sendingTo(
   database: ShopDatabase,
   answer?: Parameters<typeof startReceiver>[0],
@@ -65,7 +65,7 @@ export async function sendingTo(
   return { receiver, ...processOf(database) }
 }
 
-/** A process that sends what is due when it is told to, with a clock of its own. */
+/** A process that sends what is due when it is asked to, with a clock of its own. */
 export function processOf(database: ShopDatabase) {
   const clock = { now: Date.now() }
   const errors: unknown[] = []

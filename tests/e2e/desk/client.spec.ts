@@ -242,7 +242,7 @@ test.describe('the client of the desk', only('with-javascript-1280'), () => {
     await expect(lead).toHaveValue('Typed too late')
   })
 
-  test('its keys are listed, and whoever wants has none', async ({ page, shop }, { testId }) => {
+  test('its keys are listed, and can be switched off', async ({ page, shop }, { testId }) => {
     await join(page, shop, { email: `ewa.${testId}@shop.example` })
     await page.goto(`${shop.origin('desk')}/goods`)
     await expect(page.locator('[data-piece=keys]')).toBeAttached()

@@ -2,7 +2,7 @@ import { expect, mayComplain, test } from '../visit.ts'
 import { checkDesk, join, phoneAndDesk } from './desk-person.ts'
 
 test.describe('webhooks', phoneAndDesk, () => {
-  test('are told to an endpoint that is made, paused, changed and removed', async ({ page, shop }, {
+  test('are sent to an endpoint that is made, paused, changed and removed', async ({ page, shop }, {
     testId,
   }) => {
     mayComplain(page, /422/)

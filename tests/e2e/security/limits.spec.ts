@@ -28,7 +28,7 @@ test.afterAll(() => strict.stop())
 test.beforeEach(() => forgetCounts())
 
 test(
-  'who adds too often is told to wait, and sends the very same form again',
+  'someone who adds too often is asked to wait, and sends the very same form again',
   twice,
   async ({ page }) => {
     const { mug, letters } = places.en
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'who searches too often is told to wait, and searches again with one press',
+  'someone who searches too often is asked to wait, and searches again with one press',
   once,
   async ({ page }) => {
     const search = (words: string) => page.goto(`${strict.origin('en')}/search?query=${words}`)
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'who types too much is told to wait in the list, and everybody else goes on',
+  'someone who types too much is asked to wait in the list, and everybody else goes on',
   once,
   async ({ request }) => {
     const suggest = () => request.get(`${strict.origin('en')}/search/suggest?query=mug`)

@@ -14,7 +14,7 @@ type Plant = 'short-lease' | 'endless-lease'
 
 /**
  * J1: two processes do long work and are killed in turn at any moment: each job is done in the end,
- * and none is begun again but by the kill of whoever had it.
+ * and none begins again unless the process that had it was killed.
  */
 export const killedJobs: Row = {
   id: 'J1',

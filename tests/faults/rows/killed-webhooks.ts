@@ -17,8 +17,8 @@ const CLIENTS = 4
 type Plant = 'noted-later' | 'sent-first'
 
 /**
- * W1: two processes place orders and tell a program of them, and are killed in turn at any moment:
- * of every order that was confirmed it is told, with one id each time.
+ * W1: two processes place orders, notify a program of them and are killed in turn at any moment:
+ * it hears of every order that was confirmed, with one id each time.
  */
 export const killedWebhooks: Row = {
   id: 'W1',

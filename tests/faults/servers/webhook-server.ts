@@ -1,5 +1,5 @@
 /**
- * One process of the shop that also sends what endpoints are told, with a clock that goes sixty
+ * One process of the shop that also sends messages to endpoints, with a clock that goes sixty
  * times as fast, so that leases of the dead end within a second: `node webhook-server.ts <database
  * url> [plant]`. It communicates like order-server.ts.
  */

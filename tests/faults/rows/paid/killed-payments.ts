@@ -168,7 +168,7 @@ function addressOf(pay: unknown): string | undefined {
   return isThere && typeof pay.url === 'string' ? pay.url : undefined
 }
 
-/** How many orders a server ended when it was told to. */
+/** How many orders a server ended when it was asked to. */
 export async function endAll(server: ServerProcess): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${server.port()}/end`, { method: 'POST' })
   const { ended } = z.object({ ended: z.number() }).parse(await answer.json())

@@ -10,9 +10,9 @@ export const providerKey = 'provider-of-the-rows'
 export const HOLD_ENDED = NOON + 16 * 60_000
 
 /**
- * `working`: ends unpaid orders all the time. `told`: only when it is told to. The others are
+ * `working`: ends unpaid orders all the time. `told`: only when it is asked. The others are
  * planted bugs: one answers a notification before it has noted it and works; one pays whatever
- * order it learns of, ended or not, and ends only what it is told to.
+ * order it learns of, ended or not, and ends only what it is asked to.
  */
 const payModes = ['working', 'told', 'early-ack', 'careless'] as const
 export type PayMode = (typeof payModes)[number]
