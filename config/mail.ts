@@ -45,7 +45,7 @@ export const mailRows = {
     .optional()
     .register(settingMessages, {
       is: 'is not an address of one person',
-      cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to be told of no order',
+      cure: 'set ORDER_MAIL_TO like orders@shop.example, or leave it out to get no mail of orders',
     }),
 }
 

@@ -26,7 +26,7 @@ export const ownerRows = {
       is: 'is not a number of backups',
       cure: 'set BACKUP_KEEP to 1–9999, or to 0 to keep all',
     }),
-  /** Whether other programs are told what happens. */
+  /** Whether other programs are notified of events. */
   WEBHOOKS: z.enum(['on', 'off']).optional().register(settingMessages, {
     is: 'is neither on nor off',
     cure: 'set WEBHOOKS to on or off',

@@ -7,7 +7,7 @@ export type Worker = {
 
 /**
  * Runs `look` now and every so many ms, never twice at once: while one lasts no other is begun, and
- * who wakes it then gets one more behind it. It ends early when it is told to stop.
+ * who wakes it then gets one more behind it. It ends early when it is asked to stop.
  */
 export function startWorker(look: (stopping: AbortSignal) => Promise<void>, every: number): Worker {
   let running: Promise<void> | undefined

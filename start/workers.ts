@@ -10,7 +10,7 @@ import { memoryPlan } from './memory/memory-plan.ts'
 import { thisMachine, workerCount } from './worker-count.ts'
 import { closeUntaken } from './workers/untaken.ts'
 
-/** What a worker is told to make room for its successor. */
+/** The message that has a worker make room for its successor. */
 const RETIRE = 'retire'
 
 /** In the environment of a worker whose predecessor is gone, as are all others. */

@@ -54,7 +54,7 @@ export type WithdrawalMailWords = {
     from: string
     number: string
     message: string
-    /** From the shop to whoever wrote. */
+    /** From the shop to the person who wrote. */
     answer: {
       subject(shop: string): string
       yours: string

@@ -5,7 +5,7 @@ import { tell } from './live.ts'
 import { type Sent, show } from './page.ts'
 import { controlsOf, heldIn, isTick } from './typed.ts'
 
-/** After so long somebody is told that it takes its time, ms. */
+/** After so long the page says that it takes its time, ms. */
 const slow = 8_000
 
 /**
@@ -70,7 +70,7 @@ function queue(form: HTMLFormElement, submitter: HTMLElement | null): void {
   else line = line.then(sendIt, sendIt)
 }
 
-/** Whoever presses once more does it as without a script. */
+/** Pressing once more sends it as without a script. */
 function giveUp(form: HTMLFormElement, why: 'failed' | 'slow'): void {
   if (!isSave(underway.get(form) ?? null)) ordinary.add(form)
   tell(why)

@@ -1,7 +1,7 @@
 import { around, find, findAll, on } from './dom.ts'
 import { piece } from './live.ts'
 
-/** Kept in this browser: whoever speaks to their computer has it press keys (WCAG 2.1.4). */
+/** Kept in this browser: people who dictate have their computer press keys (WCAG 2.1.4). */
 const off = 'desk-keys-off'
 
 /** Single keys on pages with lists; a list of them says so, and takes them away. */

@@ -57,7 +57,7 @@ function takeOut(node: ChildNode): void {
 }
 
 function morphAttributes(now: Element, next: Element): void {
-  // Whoever has opened a fold wants it open; what waits to be sent waits on.
+  // A fold that somebody has opened stays open; what waits to be sent waits on.
   const isOwn = (name: string) =>
     name === 'aria-busy' || (name === 'open' && now.localName === 'details')
   for (const { name } of [...now.attributes]) {

@@ -119,7 +119,7 @@ function stayAt(place: Element | false | null): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** What was done is read out where it stands, and stays in sight of whoever is far below it. */
+/** What was done is read out where it stands, and stays in sight for those far below it. */
 function announce(): void {
   hush()
   const notice = find('.told > .notice')

@@ -29,7 +29,7 @@ export const doctorScreen: Screen = {
     const { desk, say, url, now, session } = visit
     const { about, look, again, asOf } = say.doctor
     const looks = url.searchParams.has('look')
-    // Of this machine only who has the shop is told.
+    // What concerns this machine is only for those who have the shop.
     const seesMachine = mayDo(session.scopes, 'keys:read')
     const findings = looks ? await lookWithin(desk.database, desk.config, { now, seesMachine }) : []
     const { timeZone } = (await readOrderTerms(desk.database)).settings

@@ -25,7 +25,7 @@ export type Wanted = {
   once?: string | undefined
   /** Its name stands for one sending: with other words it is refused, and not another request. */
   isForOne?: true
-  /** The version that whoever asks has seen, and when, ms. */
+  /** The version that the caller has seen, and when, ms. */
   ifMatch?: string | null
   since?: number | undefined
   dryRun?: boolean
@@ -48,7 +48,7 @@ export type Outcome =
     }
 
 /**
- * Does an owner's action as whoever is logged in, by the same row as its command and its call; what
+ * Does an owner's action as the logged-in person, by the same row as its command and its call; what
  * they may not do is refused as if they had called.
  */
 export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
@@ -160,7 +160,7 @@ function faultLines({ say }: Visit, faults: Readonly<Record<string, string>>): s
 /** Nobody reads more of what others did. */
 const mostTold = 8
 
-/** What whoever was faster did, by the audit log: what, who and when. */
+/** What the faster person did, by the audit log: what, who and when. */
 async function meanwhile(
   { desk, lang, say, now }: Visit,
   subject: string | undefined,

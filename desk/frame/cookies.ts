@@ -1,6 +1,6 @@
 import type { Asked } from './visit.ts'
 
-/** Where the token of whoever is logged in is kept in their browser. */
+/** Where the token of a logged-in person is kept in their browser. */
 export const sessionCookie = 'desk-session'
 
 /** The value of a cookie of this name. */

@@ -46,7 +46,7 @@ const headers = {
 /** The shop as the desk's pages name it. */
 export type ShopLook = { name: string; origin: string }
 
-/** What was told of a form, with the form. */
+/** What was answered to a form, with the form. */
 type Sent = Told & Typed
 
 /** A page as a browser gets it. Without a session there are no rooms beside it. */

@@ -12,7 +12,7 @@ export type Room = {
   icon: string
   /** Any of several. */
   needs: Scope | readonly Scope[]
-  /** Whoever may do this has it elsewhere. */
+  /** Anyone who may do this has it elsewhere. */
   unless?: Scope
   /** It begins another part of the list. */
   rule?: true

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { kept, setCookie } from './cookies.ts'
 import type { Asked } from './visit.ts'
 
-/** What is told on the page after next to nothing was done: what was done before it. */
+/** What the next page says was done, in its tone. */
 export type Told = { tone: 'good' | 'bad' | 'wait'; lines: readonly string[] }
 
 const Kept = z.object({

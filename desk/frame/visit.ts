@@ -88,11 +88,11 @@ export type OpenScreen = {
   take?(visit: OpenVisit, form: FormData, params: Params): Promise<Answer>
 }
 
-/** What is seen by whoever may do what it needs. */
+/** What is seen by anyone who may do what it needs. */
 export type Screen = {
   kind: 'screen'
   path: string
-  /** Undefined: whoever is logged in. */
+  /** Undefined: anyone who is logged in. */
   needs: Scope | undefined
   show(visit: Visit, params: Params): Promise<Answer>
   /** A form of it was sent. */

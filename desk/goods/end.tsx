@@ -8,7 +8,7 @@ import { Back } from '../parts/back.tsx'
 import type { Screen } from '../frame/visit.ts'
 import { Panel } from '../parts/panel.tsx'
 
-/** How a product ends, with what is told before: what of the shop has it. */
+/** How a product ends; before that, the page shows what of the shop has it. */
 export const endProductScreen: Screen = {
   kind: 'screen',
   path: '/goods/:id/end',

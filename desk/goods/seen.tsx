@@ -24,7 +24,7 @@ export function Seen({ sheet, row }: Props) {
 /**
  * Tells with the form what its page showed: only what differs from that was typed. Shown again, a
  * form keeps what was seen first; but where both have changed a cell, what stands there now counts
- * as seen, so that whoever saves once more means it.
+ * as seen, so that saving once more is on purpose.
  */
 export function SeenCells({ now }: { now: Cells }) {
   const form = useContext(TypedContext)?.form
@@ -50,7 +50,7 @@ export function seenIn(form: FormData): Cells | undefined {
 
 /**
  * The page once more where its form was sent before, with other words: they are kept, beside what
- * stands now. Not stocks, which were changed by a difference and would be again: they are told.
+ * stands now. Not stocks, which were changed by a difference and would be again: they are listed.
  */
 export function sentBefore({ say }: Visit, form: FormData, stocks: Cells): Again {
   const { sentBefore: told, typedKept, stockTyped } = say.goods

@@ -14,6 +14,6 @@ export async function beginJob(visit: Visit, wanted: Wanted): Promise<Taken> {
   if (!begun.success) return goTo(visit, '/jobs')
   const { id, changed } = begun.data
   const told = { tone: 'wait', lines: outcome.lines } as const
-  // Whoever wanted the same as somebody before is told that it is theirs that they see.
+  // If somebody else began the same before, the outcome says that this job is theirs.
   return goTo(visit, `/jobs/${id}`, changed === false ? told : undefined)
 }

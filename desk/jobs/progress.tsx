@@ -17,7 +17,7 @@ const tones: Readonly<Record<Job['state'], Tone>> = {
 /** How often a page looks again while work goes on, seconds. */
 const seconds = 3
 
-/** Looks again by itself while work goes on, unless whoever reads it wants to be left alone. */
+/** Looks again by itself while work goes on, unless the reader wants to be left alone. */
 export function againWhile(isOpen: boolean, { url }: Visit): { again?: number } {
   return isOpen && !url.searchParams.has('stay') ? { again: seconds } : {}
 }

@@ -15,7 +15,7 @@ export function seenText(version: string, at: number): string {
 
 /**
  * A form about the one thing that its page shows: pressed twice it is done once, and not over what
- * somebody else has changed since the page was opened. What it wants is told with `sentBy`.
+ * somebody else has changed since the page was opened. What it wants is named with `sentBy`.
  */
 export function Form({ children, className, isLong, name }: Props) {
   const seen = useContext(SeenContext)
@@ -34,7 +34,7 @@ export function Form({ children, className, isLong, name }: Props) {
 type Props = {
   children: ReactNode
   className?: string
-  /** The client keeps what is typed until it is saved, and whoever leaves it is asked. */
+  /** The client keeps what is typed until it is saved, and anyone who leaves is asked first. */
   isLong?: true
   /** By it a form that has more to press from step to step stays the same one for the client. */
   name?: string

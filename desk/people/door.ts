@@ -14,7 +14,7 @@ const deviceCookie = 'desk-device'
 const stepCookie = 'desk-step'
 const YEAR = 365 * 86_400
 
-/** What the shop needs to let in whoever asks, and from where they come. */
+/** What the shop needs to let somebody in, and where they come from. */
 export function doorOf(visit: OpenVisit): Door {
   const { desk, request, client, now } = visit
   const { database, log, limits, mail, accounts, origin } = desk

@@ -185,7 +185,7 @@ function gonePage({ say }: OpenVisit): Page {
   }
 }
 
-/** A demo lets strangers look, and whoever knows its key do everything. */
+/** A demo lets strangers look, and anyone who knows its key do everything. */
 export const demoScreen: OpenScreen = {
   kind: 'open',
   path: '/demo',

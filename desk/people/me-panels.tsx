@@ -200,7 +200,7 @@ function Passkeys({ visit, me: { passkeys, moment }, tried }: Shown) {
   )
 }
 
-/** A form that takes the password, whoever sits at the browser. */
+/** A form that takes the password, no matter who sits at the browser. */
 function ChangeForm({ what, visit, tried, buttons, children }: ChangeProps) {
   const say = visit.say.people
   return (

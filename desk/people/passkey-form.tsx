@@ -32,7 +32,7 @@ type Props = {
   /** Where the client asks what the browser needs. */
   options: string
   button: string
-  /** Said when the browser, or whoever sits before it, did not do it. */
+  /** Shown when the browser, or the person at it, did not do it. */
   failed: string
   children?: ReactNode
 }

@@ -41,7 +41,7 @@ export const peopleScreen: Screen = {
 
 /**
  * A new link: pressed twice it is mailed once, and the first mail's link still opens. One that is
- * shown is kept by nobody, so it is made anew, in the place of the one before.
+ * shown is kept by nobody, so a new one is made, in place of the one before.
  */
 export function linkWanted(
   form: FormData,

@@ -11,7 +11,7 @@ import { Views } from '../parts/views.tsx'
 
 const onePage = 50
 
-/** Gift cards by their codes: whoever sees one can spend it, so who only reads does not. */
+/** Gift cards by their codes: anyone who sees one can spend it, so those who only read do not. */
 export const cardsScreen: Screen = {
   kind: 'screen',
   path: '/codes/cards',

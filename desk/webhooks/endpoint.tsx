@@ -19,7 +19,7 @@ import { givenTerms, TermsFields, termsIn } from './terms.tsx'
 
 const onePage = 50
 
-/** One endpoint: what it is told, what was sent, and what may be done with it. */
+/** One endpoint: which events it gets, what was sent, and what may be done with it. */
 export const webhookScreen: Screen = {
   kind: 'screen',
   path: '/webhooks/:id',

@@ -6,7 +6,7 @@ import { Badge, Empty } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 import { toneOf } from './state.ts'
 
-/** The programs that are told what happens in the shop. */
+/** The programs that are notified of events in the shop. */
 export const webhooksScreen: Screen = {
   kind: 'screen',
   path: '/webhooks',

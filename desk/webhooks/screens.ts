@@ -3,7 +3,7 @@ import { webhooksScreen } from './list.tsx'
 import { webhookMessageScreen } from './message.tsx'
 import { newWebhookScreen } from './new.tsx'
 
-/** Programs that are told what happens: those with a word in their path before those with an id. */
+/** Programs notified of events: those with a word in their path before those with an id. */
 export const webhookScreens = [
   webhooksScreen,
   newWebhookScreen,

@@ -49,7 +49,7 @@ export function TermsFields({ visit, terms }: { visit: Visit; terms: Partial<End
   )
 }
 
-/** The same out of a form: what it may read follows from what it is told of. */
+/** The same out of a form: what it may read follows from the events it gets. */
 export function termsIn(form: FormData): EndpointTerms {
   const typed = form.get('url')
   const events = all.filter((event) => form.getAll('event').includes(event))

@@ -134,7 +134,7 @@ export const Settings = z.object({
   auditDays: z.number().int().positive().optional(),
   /** For how many days a letter to the shop is kept (ours); else 365. */
   messageDays: z.number().int().positive().optional(),
-  /** Down to how much of a variant its owner is told that it runs out (ours); not given: 3. */
+  /** From how much of a variant down the owner hears that it runs out (ours); not given: 3. */
   lowStock: z.number().nonnegative().optional(),
   /** For how many minutes an order waits for a provider's word (ours); not given: 15. */
   paymentMinutes: z.number().int().positive().optional(),

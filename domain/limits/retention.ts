@@ -89,7 +89,7 @@ export const COMMON_FULL_KEPT = 7 * DAY
 export const REVOKED_KEY_KEPT = 90 * DAY
 
 /**
- * How long it is kept what other programs were told, and what waits for one that takes nothing, ms.
+ * How long messages to other programs are kept, and what waits for one that takes nothing, ms.
  */
 export const WEBHOOK_MESSAGE_KEPT = 30 * DAY
 

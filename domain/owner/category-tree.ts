@@ -21,7 +21,7 @@ export function siblingsBelow<Place extends TreePlace>(
 
 /**
  * A category is moved among its siblings, below the one before it, or out of the one it is below;
- * what is below it goes along. Siblings are counted anew from 0, the list keeps its sequence, and
+ * what is below it goes along. Siblings are renumbered from 0, the list keeps its sequence, and
  * what cannot be moved so stays.
  *
  * @rule ours

@@ -54,7 +54,7 @@ function differing(at: string, before: Told, after: Told): Change[] {
   return changes.length > 0 ? changes : [{ at, before: [...was.keys()], after: [...is.keys()] }]
 }
 
-/** The parts of a value by their names; undefined for what is told as a whole. */
+/** The parts of a value by their names; undefined for what is shown as a whole. */
 function partsOf(value: Told): Map<string, Told> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!isList(value)) return new Map(Object.entries(value))

@@ -58,7 +58,7 @@ export function withPartAt(
 }
 
 /**
- * Who has mistyped a path is told what may stand there.
+ * Somebody who has mistyped a path learns what may stand there.
  *
  * @rule ours
  */

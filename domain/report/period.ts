@@ -60,7 +60,7 @@ export function periodsBetween(first: string, last: string, step: Step): string[
 const mostYears = 10
 
 /**
- * Figures are told of days that follow one another, of ten years and what is left of one at most.
+ * Figures are of days that follow one another, of ten years and what is left of one at most.
  *
  * @rule ours
  */

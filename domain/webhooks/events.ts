@@ -127,7 +127,7 @@ export type EventType = {
 const ofOrder = (about: string) => ({ needs: 'orders:read', about, data: order }) as const
 const ofReturn = (about: string) => ({ needs: 'orders:read', about, data: back }) as const
 
-/** Every event that other programs are told of, and what they are told. */
+/** Every event that other programs can be notified of, and what it contains. */
 export const webhookEvents = {
   'order.placed': ofOrder('An order was placed'),
   'order.changed': ofOrder('The lines of an order, or where it goes, were changed'),

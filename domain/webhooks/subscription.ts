@@ -1,7 +1,7 @@
 import { mayDo, type Scope } from '../owner/scopes.ts'
 import { isWebhookEvent, type WebhookEventType, webhookEvents } from './events.ts'
 
-/** What an endpoint is told of. */
+/** What an endpoint gets. */
 export type Subscription = {
   readonly events: readonly WebhookEventType[]
   /** What it may read: as with a key, only more than that is left out. */
@@ -50,7 +50,7 @@ export function isSubscribed({ events }: Subscription, event: WebhookEventType):
 }
 
 /**
- * Whether an endpoint is told who ordered: the same scope opens customers to a key.
+ * Whether an endpoint learns who ordered: the same scope opens customers to a key.
  *
  * @rule ours
  */

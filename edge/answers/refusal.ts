@@ -26,7 +26,7 @@ export type Asked = {
   wantsJson?: boolean
   /** The request can be repeated as it is: it was a GET. */
   canRepeat?: boolean
-  /** It is told to an owner at the desk. */
+  /** An owner at the desk reads it. */
   isDesk?: boolean
   /** The right addresses, for visitors who came by a wrong one. */
   origins?: readonly string[]

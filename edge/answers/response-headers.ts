@@ -3,7 +3,7 @@ import { pagePolicy, strictPolicy } from './csp.ts'
 /**
  * Adds the headers that every answer has. Headers the response sets itself are kept, except that
  * nosniff is always on and no header names our software. Responses are not stored by default. At an
- * https `origin` browsers are told to stay with https.
+ * https `origin` browsers have to stay with https.
  */
 export function withStandardHeaders(response: Response, origin?: string): Response {
   const answer = withOpenHeaders(response)

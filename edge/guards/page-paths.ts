@@ -7,7 +7,7 @@ export type PathKind = 'form' | 'page' | 'nothing'
 
 /**
  * Finds out from the table of routes what is at a path, without running a route. The router makes a
- * pattern of each route anew whenever it is asked, so it is only asked about the routes with the
+ * new pattern of each route whenever it is asked, so it is only asked about the routes with the
  * same beginning, and about those without a parameter once.
  */
 export function pathKinds(build: Pick<ServerBuild, 'routes'>): (pathname: string) => PathKind {

@@ -6,7 +6,7 @@ import { changed, moment, momentOrNull, text, textOrNull, whole } from './parts.
 const endpoint = z.object({
   name: text('How the owner calls it'),
   url: text('Where messages are sent'),
-  events: z.array(z.string()).describe('Of which events it is told'),
+  events: z.array(z.string()).describe('Which events it gets'),
   scopes: z.array(z.enum(scopes)).describe('What it may read: more than that is left out'),
   state: z
     .enum(['on', 'paused', 'resting', 'gone'])

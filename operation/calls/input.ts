@@ -86,7 +86,7 @@ async function formOf(request: Request, action: Action): Promise<Input | WrongIn
     sent.set(field, hash('sha256', content))
     files.set(field, { name, text: read.text, encoding: read.encoding })
   }
-  // What parts the fields is drawn anew for each request: the same fields are the same request.
+  // Each request has its own separator of fields: the same fields are the same request.
   return readFields(action, sent, { text: JSON.stringify([...sent]), files })
 }
 

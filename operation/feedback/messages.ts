@@ -94,7 +94,7 @@ export const messagesGroup: Group = {
   ],
 }
 
-/** Nothing is sent: whoever answers from their own mailbox notes that it is done. */
+/** Nothing is sent: people who answer from their own mailbox note that it is done. */
 function moving(
   name: 'close' | 'reopen',
   { from, to }: { from: readonly Message['state'][]; to: 'closed' | 'waiting' },

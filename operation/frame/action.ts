@@ -53,7 +53,7 @@ type Shop<C> = Called & {
 
 /**
  * Something that an owner does to the shop in the database: a row from which its command and its
- * call follow, and what is told of it.
+ * call follow, and what is reported of it.
  */
 export type OpenAction = Shop<Context> & {
   reach: 'everywhere'

@@ -61,7 +61,7 @@ export type Said =
   | Refused
   | (Omit<Refused, 'kind'> & { kind: 'unreachable' })
 
-/** What whoever does something gets, wherever it is asked for. */
+/** What every command and action gets, wherever it is asked for. */
 type Asked = {
   lang: Language
   now: number

@@ -83,7 +83,7 @@ export function isPicture(schema: z.ZodType): boolean {
 
 /**
  * What was given, with the files that it names. They are read before anything is begun, because
- * whoever types one on the way (`-`) would hold up all who write.
+ * somebody typing one on the way (`-`) would hold up all who write.
  */
 export async function withGivenFiles<Given extends Record<string, unknown>>(
   shape: Shape,

@@ -103,7 +103,7 @@ async function performLong<C extends Context>(
   return said
 }
 
-/** Whoever sits at this machine. */
+/** The person at this machine. */
 export function ownerHere(): Actor {
   return { kind: 'command', who: userName(), origin: hostname() }
 }
@@ -113,7 +113,7 @@ export function versionOf(standing: Standing | undefined): string {
   return standing?.version ?? versionNaming(standing?.state)
 }
 
-/** The name of one version of what is told. */
+/** The name of one version of a state. */
 export function versionNaming(told: Told): string {
   return `"${hash('sha1', JSON.stringify(told ?? null), 'base64url')}"`
 }

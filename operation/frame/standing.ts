@@ -26,7 +26,7 @@ export async function returnStands(queries: Queries, no: string): Promise<Standi
   return { subject: no, state: { status, amount }, version: returnVersion(back) }
 }
 
-/** With its lines and what is told to its customer. */
+/** With its lines and what its customer reads. */
 export function returnVersion({ status, amount, note, locker_code: code, lines }: StoredReturn) {
   return versionNaming([status, amount, note, code, lines.map(({ returned }) => returned)])
 }

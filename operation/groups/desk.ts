@@ -195,7 +195,7 @@ export const deskGroup: Group = {
   ],
 }
 
-/** A new link: mailed, or told to whoever asks. */
+/** A new link: mailed, or shown to the person who asks. */
 async function opened(
   database: ShopDatabase,
   wanted: Pick<Invitation, 'role' | 'lang'> & { email: string },

@@ -54,7 +54,7 @@ const aListOfEvents = z.string().transform((typed, context) => {
 const id = z.string().regex(/^msg_[\w-]{1,80}$/)
 const url = z.string().trim().min(1).max(2_000)
 
-/** Programs that are told what happens in the shop. */
+/** Programs that are notified of events in the shop. */
 export const webhooksGroup: Group = {
   name: 'webhooks',
   words,

@@ -70,7 +70,7 @@ export const cardsGroup: Group = {
     action({
       name: 'list',
       answers: listedCards,
-      // Whoever knows a card's code can spend it.
+      // Anyone who knows a card's code can spend it.
       needs: 'orders:write',
       stands: async () => undefined,
       options: {
@@ -179,7 +179,7 @@ function tooMuch(currency: string, lang: Language): Said {
   return { kind: 'refused', name: 'too-much', ...said, faults: { amount: said.problem } }
 }
 
-/** What is left on a card. The log names it by its end: whoever knows its code can spend it. */
+/** What is left on a card. The log names it by its end: knowing its code is enough to spend it. */
 export async function cardStands(queries: Queries, typed: string): Promise<Standing | undefined> {
   const card = await findCard(queries, typed)
   if (!card) return undefined

@@ -119,7 +119,7 @@ function documentsGroup(name: SubjectName, of: Subject): Group {
         name: 'edit',
         needs: `${of}:write`,
         stands: standing,
-        // Whoever thinks for an hour holds nobody up.
+        // Somebody who thinks for an hour holds nobody up.
         ownTransactions: true,
         run: async (database, _given, context) => {
           const edited = await editDocument(database, name, context)

@@ -18,7 +18,7 @@ export async function noteTaxNumberOf(
   await noteTaxNumber(means, taxNumberOfForm(form))
 }
 
-/** Of what goes on only what fails is told. */
+/** Only failures are reported. */
 export function logTo(tell: Context['tell']) {
   return { info: () => {}, warn: () => {}, error: (_: object, said: string) => tell(said) }
 }

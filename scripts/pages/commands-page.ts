@@ -39,7 +39,7 @@ async function commandsPage(): Promise<string> {
 - \`--json\` prints one JSON document: \`{ "result": … }\`, or \`{ "error": { "name", "problem", "cure" } }\`. Names are the same in every language. For programs use \`npm run -s shop\`: npm prints lines of its own otherwise.
 - \`--dry-run\`, where it is listed, does everything in one transaction and takes it back: what it prints is what would happen. No mail is sent. Other writers wait meanwhile.
 - Where \`NUMBER …\` stands, several are done one after the other; one that is refused holds up no other, and the exit code is its own. \`--version\` prints which Kram this is.
-- \`LC_ALL\` or \`LANG\` choose the language: pl, de, else en. Faults of settings are told in English.
+- \`LC_ALL\` or \`LANG\` choose the language: pl, de, else en. Errors in settings are in English.
 - ${frame.exitCodes}.
 
 ${chapters.join('\n')}

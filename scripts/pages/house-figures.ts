@@ -1,6 +1,6 @@
 /**
  * `npm run docs:figures`: prints the house in figures, of which docs/quality.md has the sum: how
- * long the files and functions of each room are, and what the compiler was told to believe.
+ * long the files and functions of each room are, and what the compiler takes on trust.
  */
 import { readFile } from 'node:fs/promises'
 

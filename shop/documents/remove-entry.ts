@@ -35,7 +35,7 @@ export async function removeEntry(
     const without = (there: unknown) =>
       Array.isArray(there) ? there.filter((one: { _id?: unknown }) => one._id !== id) : there
     const set = await changeDocuments(inside, subject, without, now)
-    // Of the products that have lost it by now nothing is told there.
+    // The products have lost it by now, so nothing of them is reported there.
     return set.kind === 'set' ? { ...set, breaks: [told] } : set
   })
 }

@@ -154,7 +154,7 @@ async function writeReady(
 /** What is written of a portion in one turn. */
 const fewRows = 10
 
-/** Lets others have their turn within a portion; whoever writes much holds up all who write. */
+/** Lets others have their turn within a portion; writing much holds up all who write. */
 function pauseOf(count: number): (() => Promise<void>) | undefined {
   return count <= 100 ? nextTurn : undefined
 }

@@ -18,7 +18,7 @@ import {
 /** One job as who does it sees it. */
 export type Running = {
   id: string
-  /** As whoever began it gave it. */
+  /** As it was given when the job began. */
   given: unknown
   lang: Language
   /**
@@ -72,7 +72,7 @@ export async function doNextJob(options: Options, stopping?: AbortSignal): Promi
   const { database, now, leaseMs = usualLease } = options
   const job = await takeJob(database, { now: now(), leaseMs })
   if (!job) return false
-  // A step may last, and whoever does it may forget to tell.
+  // A step may last, and its code may forget to report.
   const keeping = setInterval(() => {
     keepJob(database, job, { until: now() + leaseMs }).catch(() => {})
   }, leaseMs / 4)
@@ -113,7 +113,7 @@ async function doJob(
       if (error.why === 'left') await leaveJob(database, job)
       return
     }
-    // Whoever reaches the database again goes on with it.
+    // The next one to reach the database again goes on with it.
     if (isUnavailable(error)) throw error
     log.error({ err: error, kind, id }, 'long work failed')
     await endJob(database, job, { state: 'failed', now: now() })

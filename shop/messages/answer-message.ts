@@ -10,7 +10,7 @@ import { wordsOf } from '#words/words.ts'
 import { type Message, moveMessage } from './messages.ts'
 
 /**
- * Mails an answer to whoever wrote a message, in the transaction that notes it, and gives whether
+ * Mails an answer to the writer of a message, in the transaction that notes it, and gives whether
  * it did: a message is answered once, also one that was closed.
  */
 export async function answerMessage(

@@ -35,7 +35,7 @@ export type OrderTerms = Readonly<
     resting: readonly { type: string; restsUntil: number }[]
     /** What providers list of their kinds of payment, in each currency. */
     listed: readonly { type: string; currency: string; numbers: KindNumbers }[]
-    /** Programs that are told what happens. */
+    /** Programs that are notified of events. */
     subscribers: readonly Subscriber[]
   }
 >
@@ -99,7 +99,7 @@ export async function readOrderTermsIn(
 /**
  * When each kind of document last changed. Read before the documents: one that changes in between
  * is read again next time. With it comes which providers rest, what they list and
- * which programs are told of what, so that neither page nor order asks for that.
+ * which programs get which events, so that neither page nor order asks for that.
  */
 async function stampsOf(
   queries: Queries,

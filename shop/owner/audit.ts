@@ -5,7 +5,7 @@ import { findDocument } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
-/** Who does something: somebody at this machine, whoever holds a key, or who works at the desk. */
+/** Who does something: somebody at this machine, with a key, or at the desk. */
 export type Actor = {
   kind: 'command' | 'key' | 'person'
   /** The machine's user, the name of the key, or that of the person with their id. */

@@ -21,10 +21,10 @@ export type PictureUse =
   | { kind: 'document'; of: DocumentKind; id: string }
   | { kind: 'order'; id: string }
 
-/** So many places are told of one picture. */
+/** At most so many places of one picture are named. */
 const mostUses = 100
 
-/** One order is enough to keep a picture; so many are told of. */
+/** One order is enough to keep a picture; so many are named. */
 const mostOrders = 3
 
 /** Where a picture is shown; the shop is looked through for its address, so nothing is missed. */

@@ -12,12 +12,12 @@ type Running = () => boolean
 /** All the work of this process that is done in slices; one slice at a time, taking turns. */
 const running: Running[] = []
 let isPlanned = false
-/** How much of it is done for all, whoever asked first. */
+/** How much of it is done for all, no matter who asked first. */
 let forAll = 0
 
 /**
  * Whether something is made just now that all who ask wait for, such as the index of a search:
- * whoever gives up then asks for the same again.
+ * those who give up then ask for the same again.
  */
 export function isPreparing(): boolean {
   return forAll > 0

@@ -7,7 +7,7 @@ import { changedSecrets, newSecret, readSecrets } from './secrets.ts'
 
 export type EndpointState = WebhookEndpointRow['state']
 
-/** A program that is told what happens: never with its secrets. */
+/** A program that is notified of events: never with its secrets. */
 export type Endpoint = Subscription & {
   id: string
   name: string
@@ -149,7 +149,7 @@ export async function rotateSecret(
   return secret
 }
 
-/** Reads what an endpoint is told of; what a later version took away is nothing. */
+/** Reads what an endpoint gets; what a later version took away is nothing. */
 export function subscriptionOf({
   events,
   scopes,

@@ -11,7 +11,7 @@ import { type NewEvent, noteEventFor, subscribersTo } from './note-event.ts'
 type OrderEvent = Extract<WebhookEventType, `order.${string}`>
 type ReturnEvent = Extract<WebhookEventType, `return.${string}`>
 
-/** Notes what happened to an order, as it stands now, for who is told of it. */
+/** Notes what happened to an order, as it stands now, for those that get it. */
 export async function noteOrderEvent(
   transaction: Transaction<Tables>,
   type: OrderEvent,
@@ -30,7 +30,7 @@ export async function noteOrderEvent(
   await noteEventFor(transaction, subscribers, orderEvent(type, stands), now)
 }
 
-/** Notes what happened to the return of this number, as it stands now, for who is told of it. */
+/** Notes what happened to the return of this number, as it stands now, for those that get it. */
 export async function noteReturnEvent(
   transaction: Transaction<Tables>,
   type: ReturnEvent,

@@ -26,10 +26,10 @@ const atOnce = 100
 const leaseMs = 60_000
 
 /**
- * Notes what changed in products and stock for who is told of that. The database itself notes what
+ * Notes what changed in products and stock for those that want it. The database itself notes what
  * changed in the transaction that changes it (`readChanges`), at no cost for an order; this makes
  * events of those notes, once each, with what stands by then. Several processes may run it: an
- * event has the name of its note, so nobody is told twice of one.
+ * event has the name of its note, so nobody gets one twice.
  */
 export function followGoods(database: ShopDatabase): (now: number) => Promise<void> {
   const lease = leaseOf(database, key, leaseMs)
@@ -61,7 +61,7 @@ export function followGoods(database: ShopDatabase): (now: number) => Promise<vo
 }
 
 /**
- * From now on changes are noted for the first endpoint that is told of goods. To be called in the
+ * From now on changes are noted for the first endpoint that wants goods. To be called in the
  * transaction that makes it, so that nothing is missed until a worker looks.
  */
 export async function beginGoods(database: ShopDatabase): Promise<void> {
@@ -92,7 +92,7 @@ async function keep(queries: Queries, { horizon, known }: ChangesRead): Promise<
     .execute()
 }
 
-/** What is told of a product: the rest of it stands in its page and in files of goods. */
+/** What is sent of a product: the rest of it stands in its page and in files of goods. */
 const Told = z.object({ name: Localized, productCode: z.string() })
 
 async function eventsOf(
@@ -139,7 +139,7 @@ function stateOf(
   return row.archived === 1 ? 'archived' : 'sold'
 }
 
-/** The same note has the same name, whoever reads it. */
+/** The same note has the same name, no matter who reads it. */
 function nameOf({ kind, id, part, stamp }: CatalogueChange): string {
   return hash('sha256', JSON.stringify([kind, id, part, stamp]), 'base64url').slice(0, 22)
 }

@@ -85,7 +85,7 @@ export async function resendMessage(queries: Queries, id: string, now: number): 
   return numUpdatedRows === 1n
 }
 
-/** Lets an endpoint be told of nothing, so that its program can be tried out; gives the id. */
+/** Sends an endpoint a test event, so that its program can be tried out; gives the id. */
 export async function sendTest(
   queries: Queries,
   { id: endpoint, name }: Pick<Endpoint, 'id' | 'name'>,

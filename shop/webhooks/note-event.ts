@@ -5,10 +5,10 @@ import { knownQuery } from '#shop/database/queries/known-query.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { subscriptionOf } from './endpoints.ts'
 
-/** An endpoint, and what it is told of. */
+/** An endpoint, and what it gets. */
 export type Subscriber = Subscription & { id: string }
 
-/** Something that happened, for whoever is told of it. */
+/** Something that happened, for those that are notified of it. */
 export type NewEvent = {
   [T in WebhookEventType]: {
     type: T
@@ -16,17 +16,17 @@ export type NewEvent = {
     about?: string
     /** The same event has the same name each time that it is noted; else it is a new one. */
     name?: string
-    /** Made only for those who are told; of persons to those who may read of them. */
+    /** Made only for those that get it; with persons for those that may read of them. */
     data(persons: boolean): WebhookData<T>
   }
 }[WebhookEventType]
 
-/** Notes for every endpoint that is told of it what happened, in the transaction that makes it. */
+/** Notes what happened for every endpoint that gets it, in the transaction that makes it. */
 export async function noteEvent(queries: Queries, event: NewEvent, now: number): Promise<void> {
   await noteEventFor(queries, await subscribersTo(queries, event.type), event, now)
 }
 
-/** The same, once it was read who is told of anything; where nobody is, nothing is written. */
+/** The same, once it was read who gets anything; where nobody does, nothing is written. */
 export async function noteEventFor(
   queries: Queries,
   subscribers: readonly Subscriber[],
@@ -66,7 +66,7 @@ export function bodyOf(type: string, data: unknown, now: number): string {
   return JSON.stringify({ type, timestamp: new Date(now).toISOString(), data })
 }
 
-/** Who is told of an event, but for those that want nothing any more. */
+/** Who is notified of an event, except those that want nothing any more. */
 export async function subscribersTo(
   queries: Queries,
   ...types: readonly WebhookEventType[]
@@ -84,7 +84,7 @@ const selectSubscribers = knownQuery((queries) =>
     .where('state', '<>', 'gone'),
 )
 
-/** Takes out of the log what was told of an order, account or mailbox that is to be forgotten. */
+/** Takes out of the log what was sent of an order, account or mailbox that is to be forgotten. */
 export async function forgetMessages(queries: Queries, about: string): Promise<void> {
   await queries.deleteFrom('webhook_message').where('about', '=', about).execute()
 }

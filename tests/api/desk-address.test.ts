@@ -13,7 +13,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
   test('an order goes elsewhere, the customer is notified, and the log names no address', async () => {
     const { run, database } = await openShop({ orders: 1 })
     const changed = await run('orders', 'address', first, 'ship.street=Leśna', 'ship.number=9')
-    expect(changed.out).toContain(`${first} is changed: Street, Number. Its customer is told.`)
+    expect(changed.out).toContain(`${first} is changed: Street, Number. The customer is notified.`)
     const shown = await run('orders', 'show', first)
     expect(shown.out).toContain('Leśna 9')
     const mails = await database.db

@@ -22,7 +22,7 @@ export const accountMails: AccountMailWords = {
     text: (when) =>
       `The password of the account with this address was changed: ${when}. Other devices have to log in again.`,
     unlinked:
-      'Facebook no longer opens this account. If you want to use it again, you can link it anew.',
+      'Facebook no longer opens this account. If you want that back, you can link it again.',
     notYou: 'If this was not you, set a new password now and let us know.',
     link: 'Set a new password',
   },

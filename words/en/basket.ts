@@ -110,9 +110,9 @@ export const basket = {
 
   'share.title': 'Show this list to others',
   'share.text':
-    'Whoever has the address sees the products, and cannot change anything. Nobody sees whose list it is.',
+    'Anyone who has the address sees the products, and cannot change anything. Nobody sees whose list it is.',
   'share.begin': 'Make an address',
-  'share.shared': 'Whoever has this address sees your list as it was when you shared it last.',
+  'share.shared': 'Anyone who has this address sees your list as it was when you shared it last.',
   'share.renew': 'Show the list as it is now',
   'share.end': 'Stop showing it',
   'share.heading': 'A wishlist',

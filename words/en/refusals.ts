@@ -66,7 +66,7 @@ export const refusals: RefusalWords = {
   },
   'too-long': {
     heading: 'More than we can read',
-    text: 'Your browser sent too much along with its question, most likely too many cookies. Delete the cookies of this address and open the shop again; the basket then begins anew.',
+    text: 'Your browser sent too much along with its question, most likely too many cookies. Delete the cookies of this address and open the shop again; the basket then starts empty.',
   },
   failed: {
     heading: 'Something broke on our side',

@@ -73,13 +73,12 @@ export const shell = {
   'cookies.scripts': 'What is loaded then:',
   'cookies.ga4':
     'Google Analytics, from {{host}}: it counts visits, pages, and what is put into the basket and bought',
-  'cookies.ga4Server': 'Google Analytics is told of your order by our server',
+  'cookies.ga4Server': 'Our server reports your order to Google Analytics',
   'cookies.gtm':
-    'Google Tag Manager, from {{host}}: it is told what you agreed to, and starts the tools that the shop uses for it',
+    'Google Tag Manager, from {{host}}: it learns what you agreed to, and starts the tools that the shop uses for it',
   'cookies.pixel':
     'Meta Pixel, from {{host}}: it tells Facebook and Instagram what is looked at, put into the basket and bought',
-  'cookies.pixelServer':
-    'Meta is told of your order by our server, with your email address as a hash',
+  'cookies.pixelServer': 'Our server reports your order to Meta, with your email address as a hash',
   'cookies.save': 'Save my choice',
   'cookies.saved': 'Your choice is saved.',
   'cookies.back': 'Back to the shop',

@@ -6,7 +6,7 @@ import type { FormAnswer } from './form-answer.ts'
 
 /**
  * A form of the account as conform knows it, with what its last answer says of it. `form`: its
- * attributes. What is wrong is told in the shop's words, beside its fields, as without a script:
+ * attributes. Errors appear in the shop's words, beside their fields, as without a script:
  * the browser's bubble names one field, in the browser's language.
  */
 export function useAnsweredForm<Values extends Record<string, unknown>>(

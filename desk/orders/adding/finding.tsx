@@ -15,7 +15,7 @@ import { putIn, rowsOf, wantedField } from './added-lines.ts'
 
 const longest = 100
 
-/** What was looked for, as whoever orders would see it. */
+/** What was looked for, as the person who orders would see it. */
 export type Found = Awaited<ReturnType<typeof findSellables>> & {
   shopper: Shopper
   terms: OrderTerms

@@ -34,7 +34,7 @@ export function addressFixed(order: {
 const on: ReadonlySet<string> = new Set(['on', 'yes', 'true', '1'])
 
 /**
- * What stands in the order form with these fields typed anew, to be judged as if its customer had
+ * What stands in the order form with these fields retyped, to be judged as if its customer had
  * typed it. All other fields stay as they were ordered.
  *
  * @rule ours

@@ -93,7 +93,7 @@ export function isInView(order: ListedStanding, view: OrderView): boolean {
   }
 }
 
-/** Whoever is paid at the door packs before the money comes. */
+/** An order paid at the door is packed before the money comes. */
 function waitsForMoney({ paid, payment }: ListedStanding): boolean {
   return !paid && !standsAtOnce(payment, 1)
 }

@@ -27,7 +27,7 @@ export type FormNode = { at: string; name: string; path: string } & (
       next?: FormNode
       /** Where the key of that one is typed. */
       key?: { at: string; of: ValueKind | undefined }
-      /** Whoever ticks it takes this one of a list away. */
+      /** Ticking it takes this one of a list away. */
       removeAt?: string
     }
 )

@@ -9,7 +9,7 @@ export type LeftOf = {
   listeners: number
 }
 
-/** A shop that says nothing else is told of what has so little left, in the product's unit. */
+/** A shop that says nothing else hears of what has so little left, in the product's unit. */
 const usualLeast = 3
 
 /**

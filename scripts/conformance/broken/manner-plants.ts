@@ -35,7 +35,7 @@ export const mannerPlants: readonly Plant[] = [
         : shop(request),
   },
   {
-    name: 'a stranger is told that nobody is called so',
+    name: 'a stranger learns that nobody has that name',
     only: ['sessions'],
     breaks: ['sessions.strangers'],
     into: (shop) => async (request) => {
@@ -64,7 +64,7 @@ export const mannerPlants: readonly Plant[] = [
     },
   },
   {
-    name: 'whoever logs in gets the token of who did before',
+    name: 'somebody who logs in gets the token of the one before',
     only: ['sessions.strangers', 'sessions.login', 'sessions.orders'],
     breaks: ['sessions.login'],
     into: (shop) => {

@@ -105,7 +105,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     id: 'orders.total',
-    title: 'an order for another total than the right one is refused, and the right one is told',
+    title: 'an order for another total than the right one is refused, and the right one is named',
     section,
     writes,
     run: ordering(async ({ send }, order) => {

@@ -108,7 +108,7 @@ export const priceChecks: readonly Check[] = [
   },
   {
     id: 'prices.hidden',
-    title: 'where prices are for customers only, a visitor is told none',
+    title: 'where prices are for customers only, a visitor sees none',
     section,
     async run({ found: { shell, products } }) {
       if (!shell.settings.priceForLoggedUsers)

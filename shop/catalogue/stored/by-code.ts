@@ -26,7 +26,7 @@ export async function findByCodes(
         .select(['id', 'archived', 'removed', 'data', sql<string>`lower(data)`.as('small')])
         .where('removed', '=', 0)
         .where('archived', '=', 0)
-        // A limit keeps databases from making it small anew for each code.
+        // A limit keeps databases from lowercasing it again for each code.
         .limit(1_000_000_000)
         .as('sold'),
     )

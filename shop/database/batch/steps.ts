@@ -4,7 +4,7 @@ import type { Tables } from '../schema.ts'
 import { type Batch, type BatchEnd, holdsMark } from './batch.ts'
 
 /**
- * The statements one after the other, each with what took the place of the mark: whoever runs them
+ * The statements one after the other, each with what took the place of the mark: their runner
  * hands back what came of each, and keeps or undoes what they did.
  */
 export function* stepsOf(

@@ -157,7 +157,7 @@ function onEarlyError(): void {
   // Anybody who gets the connection finds it lost with the first query.
 }
 
-/** pgbouncer lets in no settings of a connection that it does not know, but where it is told to. */
+/** pgbouncer lets in no settings of a connection that it does not know, unless set up to. */
 function isParameterRefused(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter')
 }

@@ -38,7 +38,7 @@ type Options = {
 /**
  * Reads rows for all who ask in one turn of the event loop with one prepared statement. It keeps a
  * connection of the pool for as long as it is asked, so no page waits for one behind orders. While
- * one statement is under way the next one fills. What makes one fail is told to each who asked with
+ * one statement is under way the next one fills. What makes one fail reaches all who asked with
  * it, and its connection is used no more.
  */
 export function joinedReader({ lend, isScarce, areNamesLost }: Options): {

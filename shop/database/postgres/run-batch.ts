@@ -10,7 +10,7 @@ const filledSetting = 'kram.filled'
 
 const divisionByZero = '22012'
 
-/** An ordinary commit takes all to the disk that was committed before it, whoever did. */
+/** An ordinary commit takes to the disk all that anybody committed before it. */
 export const flush = "select pg_logical_emit_message(true, 'kram', '')"
 
 const settings =

@@ -11,7 +11,7 @@ export type Places = {
   database: number
 }
 
-/** Where whoever is in between lets in as many as come. */
+/** Where something in between lets in as many as come. */
 export const unlimited: Places = { server: Number.POSITIVE_INFINITY, user: -1, database: -1 }
 
 /** How many processes of this machine divide how many connections; all that there are if unsaid. */

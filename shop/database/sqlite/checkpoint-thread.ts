@@ -1,6 +1,6 @@
 /**
  * Brings the write-ahead log into the database, beside the thread that serves: that waits for the
- * disk twice. Started by `checkpoints.ts`; ends when it is told to.
+ * disk twice. Started by `checkpoints.ts`; ends when it is asked to.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'

@@ -3,7 +3,7 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Batch, BatchEnd } from '../batch/batch.ts'
 import { stepsOf } from '../batch/steps.ts'
 
-/** Runs the statements one after the other; whoever calls it keeps or undoes what they did. */
+/** Runs the statements one after the other; the caller keeps or undoes what they did. */
 export function runBatch(
   batch: Batch,
   run: (query: CompiledQuery<unknown>) => QueryResult<unknown>,

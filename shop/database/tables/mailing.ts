@@ -124,7 +124,7 @@ type MailOpenedTable = { day: string; kind: string; count: number }
 /** What was written to the shop of late, so that the same is not sent twice. */
 type ContactLetterTable = { fingerprint: string; created_at: number }
 
-/** A letter to the shop, for whoever answers it at the desk. */
+/** A letter to the shop, to be answered at the desk. */
 type ContactMessageTable = {
   id: string
   name: string

@@ -29,7 +29,7 @@ type DeskBackupTable = {
 /** Its file, as long as it is kept; in base64. */
 type BackupPieceTable = { backup_id: string; place: number; data: string }
 
-/** Long work that goes on without whoever began it. */
+/** Long work that goes on without the one who began it. */
 type JobTable = {
   id: string
   /** One of shop/jobs/jobs.ts. */

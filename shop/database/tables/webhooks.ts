@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 
 import type { Json } from './columns.ts'
 
-/** Programs that are told what happens, and what they are told. */
+/** Programs that are notified of events, and what they are sent. */
 export type WebhooksTables = {
   webhook_endpoint: WebhookEndpointTable
   webhook_message: WebhookMessageTable
@@ -28,7 +28,7 @@ type WebhookEndpointTable = {
   created_at: number
 }
 
-/** What an endpoint is told, in the transaction of what it is about. */
+/** What an endpoint is sent, written in the transaction of what it is about. */
 type WebhookMessageTable = {
   /** Its id in the eyes of the endpoint too, each time that it is sent. */
   id: string

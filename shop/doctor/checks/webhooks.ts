@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 
-/** Programs that are told what happens take it, or their owner has paused them. */
+/** Programs take the events that they are sent, or their owner has paused them. */
 export const restingWebhooks: Check = {
   name: 'resting-webhooks',
   look: async (queries) => {

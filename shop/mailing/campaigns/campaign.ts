@@ -49,7 +49,7 @@ export function languageFor(says: Campaign, lang: string, baseLang: string): str
 
 export type KnownCampaign = Omit<Row, 'data'> & { says: Campaign }
 
-/** Without the reader who got it last: only whoever sends it asks for them. */
+/** Without the reader who got it last: only its sender asks for them. */
 const columns = [
   ...(['id', 'state', 'data', 'created_at'] as const),
   ...(['begun_at', 'ended_at', 'written'] as const),

@@ -88,7 +88,7 @@ export async function leave(transaction: Transaction<Tables>, consent: Consent):
     .where('state', '<>', 'left')
     .returning('email')
     .executeTakeFirst()
-  // After the row is locked: whoever writes a letter meanwhile is done, and it is seen.
+  // After the row is locked: anyone writing a letter meanwhile is done, and it is seen.
   await dropOfList(transaction, email, 'newsletter')
   if (left) await noteProof(transaction, 'left', consent)
 }

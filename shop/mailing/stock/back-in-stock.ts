@@ -50,7 +50,7 @@ export function startBackInStockWorker(options: {
         if (told > 0) log.info({ count: told }, 'told what is back in stock')
       }
     } catch (error) {
-      log.error({ err: error }, 'what is back in stock could not be told')
+      log.error({ err: error }, 'what is back in stock could not be announced')
     } finally {
       await lease.leave().catch(() => undefined)
     }
@@ -126,7 +126,7 @@ async function mailAll(
     } catch (error) {
       if (isUnavailable(error)) throw error
       // One who cannot be reached must not keep the others waiting.
-      mailContext.log.error({ err: error }, 'somebody could not be told what is back in stock')
+      mailContext.log.error({ err: error }, 'could not notify somebody of what is back in stock')
     }
   }
   return told

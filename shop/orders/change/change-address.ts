@@ -24,7 +24,7 @@ import { orderColumns } from '../stored-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { orderToChange } from './order-to-change.ts'
 
-/** What is typed anew of where an order goes. */
+/** What is retyped of where an order goes. */
 export type AddressWish = {
   fields: ReadonlyMap<AddressField, string>
   /** Another pickup point, by its name, and whose it is where there may be several. */

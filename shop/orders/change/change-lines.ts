@@ -49,7 +49,7 @@ type Given = PlaceTerms & { mail?: MailSettings | undefined }
 
 /**
  * Changes what an unpaid order is of, by the rules of the checkout: what it held is given back,
- * then it is reckoned anew and takes what it needs, all in one transaction. What was ordered keeps
+ * then it is reckoned again and takes what it needs, all in one transaction. What was ordered keeps
  * its price, its code and its time; what is added costs what it costs today.
  */
 export async function changeLines(

@@ -71,7 +71,7 @@ export async function changeOrder(
     const isChanged = await changes[change](mailContext, no, details)
     const order = await findOrder(transaction, no)
     if (!order) return { kind: 'unknown' }
-    // One that is cancelled says so itself, whoever cancels it.
+    // One that is cancelled says so itself, no matter who cancels it.
     if (isChanged && change !== 'cancelled') {
       await noteOrderEvent(transaction, `order.${change}`, order, now)
     }

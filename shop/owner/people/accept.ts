@@ -17,7 +17,7 @@ import { dropAuthenticator, secondFactorOf } from './second-factor.ts'
 /** What somebody who is invited says of themselves. */
 export type Newcomer = {
   token: string
-  /** Only of a first owner; whoever else is invited was invited by it. */
+  /** Only of a first owner; anyone else was invited by it. */
   email: string | undefined
   /** Of somebody who is known it stays as it is. */
   name: string
@@ -50,7 +50,7 @@ export async function acceptInvitation(
     if (known && isGuest(known)) return { kind: 'gone' }
     if (!(await useInvitation(transaction, token, now())) || !invitation) return { kind: 'gone' }
     if (known) {
-      // First, so that whoever adds a way in at this moment is done, or finds another password.
+      // First, so that anyone adding a way in at this moment is done, or finds another password.
       await storePassword(transaction, { personId: known.id, passwordHash }, now())
       const before = await waysOf(transaction, known)
       await transaction.deleteFrom('desk_passkey').where('person_id', '=', known.id).execute()
@@ -76,7 +76,7 @@ async function waysOf(queries: Queries, { id }: Person) {
 
 const bare = { authenticator: false, codes: 0, passkeys: 0 }
 
-/** The log tells of a link that was used: whoever made it is not who used it. */
+/** The log notes that a link was used: its maker is not its user. */
 async function note(
   transaction: Queries,
   { caller, now }: Door,

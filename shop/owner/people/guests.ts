@@ -7,7 +7,7 @@ import { openSession } from './sessions.ts'
 
 /** Those of a demo, whom nobody invites and who have no password. */
 export const guests = {
-  /** Whoever reads what the demo prints at its start. */
+  /** The person who reads what the demo prints at its start. */
   owner: { id: 'demo-owner', email: 'owner@demo.example', name: 'Owner of the demo' },
   /** Anybody else. */
   reader: { id: 'demo-reader', email: 'reader@demo.example', name: 'Visitor' },

@@ -168,7 +168,7 @@ async function tellOfGuesses(door: Door, email: string): Promise<void> {
   await door.database.transaction((transaction) => writeDeskLockedMail(transaction, door, person))
 }
 
-/** What is told of a limit that is reached. */
+/** What is answered when a limit is reached. */
 export function waitFor({ body }: { body: { retryAfterSeconds: number } }): Wait {
   return { kind: 'wait', seconds: body.retryAfterSeconds }
 }

@@ -232,7 +232,7 @@ function answeredChallenge() {
   }
 }
 
-/** The library says by an error what does not fit: an expected answer to whoever tries. */
+/** The library says by an error what does not fit: an expected answer to anyone who tries. */
 function notVerified(error: unknown): undefined {
   if (error instanceof Error) return undefined
   throw error

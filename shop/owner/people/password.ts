@@ -12,10 +12,10 @@ import { nameInLog } from './person.ts'
 import { type DeskSession, endSessions, isStillOpen } from './sessions.ts'
 
 /**
- * Changes how somebody logs in: only with their password, whoever sits at their browser. Every
- * other login of theirs ends where `change` says so; they are told by mail, and the log tells of
- * it. `change` gives undefined where it cannot be done after all. Where their account was opened
- * again meanwhile, or this login ended, nothing is changed.
+ * Changes how somebody logs in: only with their password, no matter who sits at their browser.
+ * Every other login of theirs ends where `change` says so; they get a mail, and the log notes it.
+ * `change` gives undefined where it cannot be done after all. Where their account was opened again
+ * meanwhile, or this login ended, nothing is changed.
  */
 export async function changeWayIn<Changed>(
   door: Door,
@@ -59,7 +59,7 @@ type WayInChanged<Changed> = {
   change(transaction: Transaction<Tables>): Promise<Changed | undefined>
 }
 
-/** What takes a login away from whoever had the old way in. */
+/** What takes a login away from anyone who had the old way in. */
 const ending: ReadonlySet<WayInChange> = new Set([
   'password',
   'authenticatorOn',
@@ -69,7 +69,7 @@ const ending: ReadonlySet<WayInChange> = new Set([
 
 /**
  * Stores a password, in a transaction, and ends what was opened by the one before: logins, except
- * that of whoever changes it, and steps of a login.
+ * that of the person who changes it, and steps of a login.
  */
 export async function storePassword(
   transaction: Queries,

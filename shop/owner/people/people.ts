@@ -80,7 +80,7 @@ export async function addPerson(
 /** What became of a change of somebody who is there. */
 export type PersonChange = 'changed' | 'same' | 'unknown' | 'guest' | 'last-owner'
 
-/** Gives somebody another role, in a transaction; whoever acts in the old one is logged out. */
+/** Gives somebody another role, in a transaction; anyone acting in the old one is logged out. */
 export async function setRole(
   transaction: Queries,
   email: string,

@@ -170,7 +170,7 @@ export async function endSessions(
   return Number((await ended.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Whether a login is open yet, in a transaction, which whoever ends it then waits for. */
+/** Whether a login is still open, in a transaction that anyone who ends it then waits for. */
 export async function isStillOpen(transaction: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('desk_session')

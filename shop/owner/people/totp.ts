@@ -26,8 +26,8 @@ export function totpCode(secret: string, at: number): string {
 
 /**
  * Of which step this code is: the one of the moment, the one before or the one after it, as clocks
- * differ. Undefined for a wrong code. Whoever takes it must refuse it, and all before it, from then
- * on.
+ * differ. Undefined for a wrong code. A caller that takes it must refuse it, and all before it,
+ * from then on.
  */
 export function totpStep(secret: string, code: string, now: number): number | undefined {
   const typed = code.replaceAll(/\s/g, '')

@@ -26,7 +26,7 @@ export async function keepOther(
       (await isNoted(transaction, { id: attempt.id }, unmatched)) ||
       (await isNoted(transaction, { second_of: attempt.id }, unmatched))
     if (isKnown) {
-      context.log.warn({ name: unmatched.type, event: 'amount' }, 'what came is told of otherwise')
+      context.log.warn({ name: unmatched.type, event: 'amount' }, 'it was reported otherwise')
       return
     }
     await keepAndMail(context, transaction, { attempt, unmatched, why: 'amount' })

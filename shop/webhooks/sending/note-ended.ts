@@ -41,7 +41,7 @@ type Means = {
 
 /**
  * That an endpoint has not taken a message: when it is tried again, or that it is given up, and
- * with it the endpoint, which its owner is told once. 410 says that it wants nothing any more.
+ * with it the endpoint, of which its owner hears once. 410 says that it wants nothing any more.
  */
 export async function noteEnded(
   { database, mail, now, chance = Math.random }: Means,

@@ -31,7 +31,7 @@ export type Sending = {
 }
 
 /**
- * Sends what endpoints are told of, now and whenever something is due. Any number of processes may
+ * Sends endpoints their messages, now and whenever something is due. Any number of processes may
  * run it: each message is with one of them, and comes again with the same id if that one dies.
  */
 export function startWebhookWorker({

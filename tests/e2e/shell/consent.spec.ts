@@ -69,7 +69,7 @@ test(
     await expect(named('marketing').locator('li')).toContainText([
       'Tag Manager',
       'Meta Pixel',
-      'by our server',
+      'Our server reports',
     ])
     await expect(statistics.page.getByText(t('cookies.noScripts'))).toHaveCount(0)
     await addPlain(statistics.page, t, '/p/milk-jug-sand')

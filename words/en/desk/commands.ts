@@ -11,7 +11,7 @@ export const desk = {
     invite: {
       about: 'makes a link by which somebody comes in, once',
       given: {
-        email: 'the address of whoever is invited',
+        email: 'the address of the person to invite',
         role: 'owner, seller (orders, returns, customers), editor (goods, content), packer (orders to pack) or reader',
         lang: 'the language of the mail: en, pl or de; without it yours',
         mail: 'mails the link, which then works for 3 days; without it the link is printed, for 30 minutes',
@@ -63,7 +63,7 @@ export const desk = {
   },
   never: 'never',
   nobody: 'Nobody works at the desk yet.',
-  whoever: 'whoever has the printed link',
+  whoever: 'anyone who has the printed link',
   someBrowser: 'some browser',
   noSessions: 'Logged in nowhere.',
   invitedUntil: (when: string) => `invited until ${when}`,

@@ -31,7 +31,7 @@ export const cures = {
   'orders unknown': 'Look for it under Orders.',
   'orders wrong-counts': 'Give for each line no more than is left of it.',
   'orders wrong-status':
-    'The page shows where it stands now. What has ended does not begin again: let it be ordered anew.',
+    'The page shows where it stands now. What has ended does not begin again: have it ordered again.',
   'returns no-locker': 'The page shows how it comes back, and where it stands.',
   'returns not-paid':
     'Note first that the order is paid, on its page; where no money came, settle with the amount 0.',

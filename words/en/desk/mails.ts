@@ -18,7 +18,7 @@ export const deskMails = {
   reopening: {
     subject: (shop: string) => `A new way into the desk of ${shop}`,
     text: (shop: string) =>
-      `Somebody who owns ${shop} wants you to be able to log in again. With the link you choose a new password; authenticator, recovery codes and passkeys are set up anew after that.`,
+      `Somebody who owns ${shop} wants you to be able to log in again. With the link you choose a new password; authenticator, recovery codes and passkeys are set up again after that.`,
     link: 'Choose a new password',
     lasts: (days: number) =>
       `The link works for ${days} days and once only. Until it is used, everything stays as it is.`,

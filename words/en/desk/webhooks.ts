@@ -1,14 +1,14 @@
-/** Programs that are told what happens in the shop. */
+/** Programs that are notified of events in the shop. */
 export const webhooks = {
   title: 'Webhooks',
-  about: 'Programs that are told what happens in the shop, as soon as it happens.',
-  none: 'No program is told anything yet.',
+  about: 'Programs that are notified as soon as something happens in the shop.',
+  none: 'No program is notified of anything yet.',
   add: 'New endpoint',
   addAbout:
     'A program of yours gets a signed message (Standard Webhooks) for each thing that happens.',
   create: 'Create endpoint',
   name: 'Name',
-  nameHint: 'How you call it, such as the program that is told',
+  nameHint: 'What you call it, such as the program it notifies',
   url: 'Address',
   urlHint: 'Where messages are sent, https://…',
   events: 'Events',
@@ -25,7 +25,7 @@ export const webhooks = {
   test: 'Send a test',
   pause: 'Pause',
   resume: 'Resume',
-  settings: 'What it is told',
+  settings: 'What it gets',
   save: 'Save',
   secret: 'Secret',
   secretAbout: (name: string) =>

@@ -140,17 +140,17 @@ export const calls = {
   },
 }
 
-const endpointName = 'how you call it, such as the program that is told'
+const endpointName = 'what you call it, such as the program it notifies'
 const url = 'where messages are sent, https://…'
 const events =
-  'of what it is told, parted by commas: order.placed, order.changed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* is all of orders'
+  'the events it gets, separated by commas: order.placed, order.changed, order.paid, order.packed, order.sent, order.delivered, order.cancelled, return.declared, return.received, return.settled, product.changed, stock.changed, customer.registered, newsletter.confirmed; order.* is all of orders'
 const scopes =
   'what it may read, as with keys: orders:read, goods:read, customers:read; without the last one orders come without their person'
 
-/** Programs that are told what happens in the shop. */
+/** Programs that are notified of events in the shop. */
 export const webhooks = {
   about:
-    'Programs that are told what happens in the shop (Standard Webhooks), and a log of what was sent. What is not taken is tried again for three days.',
+    'Programs that are notified of events in the shop (Standard Webhooks), and a log of what was sent. What is not taken is tried again for three days.',
   commands: {
     create: {
       about: 'makes an endpoint and prints its secret, which nobody can show again',
@@ -165,7 +165,7 @@ export const webhooks = {
       example: 'webhooks show erp',
     },
     set: {
-      about: 'changes where an endpoint is, of what it is told and what it may read',
+      about: 'changes where an endpoint is, which events it gets and what it may read',
       given: { name: endpointName, url, events, scopes },
       example: 'webhooks set erp --events order.placed,order.paid',
     },

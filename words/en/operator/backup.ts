@@ -63,7 +63,7 @@ export const backup = {
   hookAfter: (why: string) => `The script failed afterwards: ${why}`,
   rehearsing: (which: string) => `The shop as of ${which} is open, on this machine only:`,
   rehearsingAt: (which: string, host: string) =>
-    `The shop as of ${which} is open at ${host}, to whoever reaches it:`,
+    `The shop as of ${which} is open at ${host}, to anyone who reaches it:`,
   untilStopped:
     'It sends no mail, asks no provider and counts nobody. Ctrl-C ends it and leaves nothing behind.',
   rehearsalEnded: 'The rehearsal has ended; nothing is left of it.',

@@ -52,7 +52,7 @@ const checks: Rows = {
   },
   'missing-pictures': {
     title: 'pictures that the shop itself should have are there',
-    cure: 'put the file into the folder public and build the shop anew, or name another picture: products import, or the document that is named',
+    cure: 'put the file into the folder public and build the shop again, or name another picture: products import, or the document that is named',
   },
   'filter-names': {
     title: 'no filter is called like another word of a listing’s address',
@@ -117,7 +117,7 @@ const checks: Rows = {
   },
   'resting-webhooks': {
     title:
-      'programs that are told what happens take it; of those that do not: resting after three days, or gone (410)',
+      'programs take the events that they are sent; of those that do not: resting after three days, or gone (410)',
     cure: 'see webhooks log; webhooks resume sends what was kept, webhooks remove ends it',
   },
   'strangers-slowed': {

@@ -137,7 +137,7 @@ export const documents = {
       },
     },
     attributes: {
-      about: 'What products are told apart and filtered by, as JSON.',
+      about: 'What products differ in and are filtered by, as JSON.',
       commands: {
         get: { about: 'prints the attributes', given: { part }, example: 'attributes get' },
         set: {
@@ -257,7 +257,7 @@ export const documents = {
     }),
     chosen: (id: string, count: number) => ({
       problem: `products are chosen by ${id} in their variants: ${count}`,
-      cure: 'keep it; these products would have to be made anew without it',
+      cure: 'keep it; these products would have to be made again without it',
     }),
     below: (id: string, _count: number) => ({
       problem: `categories stand below ${id}`,
@@ -317,7 +317,7 @@ export const documents = {
     origin: (_meant: string) =>
       'is no address of a host: https:// and a name alone, such as https://stats.example',
     served: (meant: string) =>
-      `lacks a language in which the shop is open (${meant}): take it out of LANG_DOMAINS first, and start the shop anew`,
+      `lacks a language in which the shop is open (${meant}): take it out of LANG_DOMAINS first, and restart the shop`,
     'order-number': (_meant: string) =>
       'is no format of order numbers: the count once, as {nnnn}, and beside it {yyyy} or {yy} and {mm}, capital letters, digits, - and /, which stand between the parts; 24 signs at most; R/ and W/ begin other numbers',
     parameter: (meant: string) =>

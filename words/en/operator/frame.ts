@@ -13,7 +13,7 @@ export const frame = {
   groups: {
     accounts: 'bank accounts for transfers',
     addresses: 'addresses where nothing is any more: gone, or led on',
-    attributes: 'what products are told apart and filtered by',
+    attributes: 'what products differ in and are filtered by',
     audit: 'who changed what, by command, with a key or at the desk',
     backup: 'copies the whole shop into one file, and back',
     cards: 'gift cards',
@@ -56,7 +56,7 @@ export const frame = {
     'tax-numbers': 'what registers say of customers’ tax numbers',
     today: 'what needs you, and the money of these days',
     transactions: 'payments at providers, and money that came too late',
-    webhooks: 'programs that are told what happens in the shop',
+    webhooks: 'programs that are notified of events in the shop',
     withdrawals: 'withdrawals from contracts',
   },
   rehearsed: 'This was a rehearsal: nothing was changed.',

@@ -244,7 +244,7 @@ export const manyGoods = {
         category: 'in this category',
         soldOut: 'of which nothing is left',
         reduced: 'that are reduced',
-        seen: 'what --dry-run was told: refused where it would do something else by now',
+        seen: 'what --dry-run named: refused where it would do something else by now',
       },
       example: 'goods change price --percent=5 --ending 99 --category mugs',
     },

@@ -110,7 +110,7 @@ export const orders = {
       given: {
         number,
         fields:
-          'what is typed anew, as ship.street=Polna, or company=yes; the country stays as it was ordered',
+          'the fields to change, as ship.street=Polna, or company=yes; the country stays as it was ordered',
         point: 'another pickup point, by its name',
         operator: 'whose that point is, where there may be several',
       },
@@ -118,7 +118,7 @@ export const orders = {
     },
     lines: {
       about:
-        'changes what an unpaid order is of, by the rules of the checkout: stock, delivery and codes are reckoned anew, what was ordered keeps its price, and the customer is told',
+        'changes what an unpaid order is of, by the rules of the checkout: stock, delivery and codes are recalculated, what was ordered keeps its price, and the customer is notified',
       given: {
         number,
         counts: 'how much of each line, in the sequence of orders show; 0 takes it out: 2,0,1',
@@ -246,7 +246,7 @@ export const orders = {
     sent: (no: string) => `${no} is sent now.`,
     delivered: (no: string) => `${no} is delivered now.`,
     cancelled: (no: string) =>
-      `${no} is cancelled now. What it held is given back, and its customer is told.`,
+      `${no} is cancelled now. What it held is given back, and the customer is notified.`,
   },
   before: {
     paid: (no: string) => `${no} was paid before.`,
@@ -265,7 +265,8 @@ export const orders = {
     },
   },
   address: {
-    changed: (no: string, fields: string) => `${no} is changed: ${fields}. Its customer is told.`,
+    changed: (no: string, fields: string) =>
+      `${no} is changed: ${fields}. The customer is notified.`,
     unchanged: (no: string, _fields: string) => `All of that stood in ${no} already.`,
     noSuchField: (name: string, known: string) => ({
       problem: `${name} cannot be changed`,
@@ -279,7 +280,7 @@ export const orders = {
       }),
       packed: (no: string) => ({
         problem: `${no} is packed, and its address is on the parcel`,
-        cure: 'cancel the order and let it be ordered anew, or write the address by hand',
+        cure: 'cancel the order and have it ordered again, or write the address by hand',
       }),
       parcel: (no: string) => ({
         problem: `a parcel of ${no} was asked for, and its label has the old address`,
@@ -295,7 +296,7 @@ export const orders = {
   },
   lines: {
     changed: (no: string, now: string, before: string) =>
-      `${no} is changed. To pay: ${now}, before: ${before}. Its customer is told.`,
+      `${no} is changed. To pay: ${now}, before: ${before}. The customer is notified.`,
     more: (sum: string) => `That is ${sum} more.`,
     less: (sum: string) => `That is ${sum} less.`,
     unchanged: (no: string) => `${no} is of exactly that already.`,
@@ -306,11 +307,11 @@ export const orders = {
       }),
       packed: (no: string) => ({
         problem: `${no} is packed`,
-        cure: 'cancel the order and let it be ordered anew',
+        cure: 'cancel the order and have it ordered again',
       }),
       parcel: (no: string) => ({
         problem: `a parcel of ${no} was asked for`,
-        cure: 'cancel the order and let it be ordered anew',
+        cure: 'cancel the order and have it ordered again',
       }),
       paid: (no: string) => ({
         problem: `${no} is paid`,
@@ -318,7 +319,7 @@ export const orders = {
       }),
       'payment-open': (no: string) => ({
         problem: `a provider was asked for the money of ${no}, and may still bring it`,
-        cure: 'cancel the order and let it be ordered anew',
+        cure: 'cancel the order and have it ordered again',
       }),
       return: (no: string) => ({
         problem: `a return of ${no} was declared`,
@@ -336,7 +337,7 @@ export const orders = {
       }),
       'unknown-choices': (no: string) => ({
         problem: `what a line of ${no} was made with is not known any more`,
-        cure: 'take that line out, or let it be ordered anew',
+        cure: 'take that line out, or have it ordered again',
       }),
     },
   },
@@ -416,7 +417,7 @@ export const orders = {
   saved: (file: string) => `Written to ${file}.`,
   refused: (no: string, status: string) => ({
     problem: `${no} is ${status}, and that does not follow`,
-    cure: 'see orders show; what has ended does not begin again: let it be ordered anew',
+    cure: 'see orders show; what has ended does not begin again: have it ordered again',
   }),
   refusals: {
     unknown: (no: string) => ({ problem: `there is no order ${no}`, ...unknown }),

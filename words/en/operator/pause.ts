@@ -29,7 +29,7 @@ export const pause = {
   now: 'The shop takes no orders',
   coming: (when: string) => `The shop will take no orders from ${when}`,
   until: (when: string) => ` until ${when}`,
-  open: ' until it is told to resume',
+  open: ' until you resume it',
   ownWords: 'our own words',
   without: (langs: string) => `No message in: ${langs}. There shoppers read our own words.`,
 } satisfies GroupWords & Record<string, unknown>

@@ -1,10 +1,10 @@
 import type { GroupWords } from '../../operator-words.ts'
 
 const number = 'the number of the return, as in R/2026/11/0031'
-const note = 'what the customer is told besides, in their language'
+const note = 'a further note to the customer, in their language'
 
 export const returns = {
-  about: 'What becomes of returns and withdrawals. Each step is told to the customer.',
+  about: 'What becomes of returns and withdrawals. The customer is notified of each step.',
   commands: {
     list: {
       about: 'lists the returns that wait for you, the oldest first; others the newest first',

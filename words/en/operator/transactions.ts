@@ -67,7 +67,7 @@ export const transactions = {
   none: 'There are no such payments.',
   asked: (amount: string) => `${amount} (not known)`,
   accepted: (no: string, amount: string) =>
-    `${amount} goes back for ${no}: the provider sends it, and the customer is told.`,
+    `${amount} goes back for ${no}: the provider sends it, and the customer is notified.`,
   planned: (no: string, amount: string) => `${amount} would be sent back for ${no}.`,
   before: (no: string, amount: string) => `${amount} was sent back for ${no} before.`,
   left: (amount: string) => `${amount} of it is left.`,

@@ -1,7 +1,7 @@
 import { conditional } from '../conditional.ts'
 
 /**
- * A page as Markdown. It is the same page as the one for people, so search engines are told to keep
+ * A page as Markdown. It is the same page as the one for people, so search engines should keep
  * that one; and its prices are those of this visitor, so nobody keeps it for another, and nobody
  * at all keeps what may be of a shopper: anybody who sends a cookie.
  */

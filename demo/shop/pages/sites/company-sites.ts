@@ -33,7 +33,7 @@ export const companySites: SiteDraft[] = [
     title: { pl: 'Opinie', en: 'Reviews', de: 'Bewertungen' },
     html: {
       pl: '<p>Opinie są przy produktach, których dotyczą. Nie sprawdzamy, czy ich autorzy kupili produkt u nas. Nowych nie można tu jeszcze dodać: napisz do nas e-mail.</p><p>Usuwamy tylko wpisy z danymi osobowymi, reklamą albo obraźliwe. Krytyczne zostają: na kilka z nich odpowiedzieliśmy większym uchem albo grubszą stopką.</p>',
-      en: '<p>You find reviews beside the products they are about. We do not check whether whoever wrote them bought the piece from us. New ones cannot be added here yet: write us an e-mail.</p><p>We remove only what contains personal data, advertising or abuse. The critical ones stay: we answered a few of them with a bigger handle or a thicker foot.</p>',
+      en: '<p>You find reviews beside the products they are about. We do not check whether their authors bought the piece from us. New ones cannot be added here yet: write us an e-mail.</p><p>We remove only what contains personal data, advertising or abuse. The critical ones stay: we answered a few of them with a bigger handle or a thicker foot.</p>',
       de: '<p>Bewertungen stehen bei den Produkten, um die es geht. Wir prüfen nicht, ob wer sie geschrieben hat, das Stück bei uns gekauft hat. Neue lassen sich hier noch nicht abgeben: Schreiben Sie uns eine E-Mail.</p><p>Wir löschen nur Einträge mit persönlichen Daten, Werbung oder Beleidigungen. Kritik bleibt stehen: Auf manche haben wir mit einem größeren Henkel oder einem dickeren Fuß geantwortet.</p>',
     },
   },

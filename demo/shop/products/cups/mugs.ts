@@ -11,7 +11,7 @@ export const mugs: ProductDraft[] = [
     name: { pl: 'Kubek Jezioro', en: 'Lake mug', de: 'Seebecher' },
     lead: {
       pl: 'Szeroki kubek z kobaltowym ramieniem nad surową, nakrapianą żelazem gliną. Między nimi biegnie linia brzegu, którą ogień za każdym razem rysuje inaczej.',
-      en: 'A broad mug with a cobalt shoulder over bare, iron-flecked clay. The two meet in a shore line that the fire draws anew each time.',
+      en: 'A broad mug with a cobalt shoulder over bare, iron-flecked clay. The two meet in a shore line that the fire draws differently each time.',
       de: 'Ein breiter Becher mit kobaltblauer Schulter über blankem, eisengesprenkeltem Ton. Dazwischen verläuft eine Uferlinie, die das Feuer jedes Mal neu zieht.',
     },
     story: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createTable } from '../../create-table.ts'
 import type { Migration } from '../../migrate.ts'
 
-/** Programs that are told what happens in the shop, and what each of them is told. */
+/** Programs that are notified of events in the shop, and what each of them is sent. */
 export const webhooks: Migration = {
   id: '061-webhooks',
   up: async (transaction, kind) => {

@@ -13,7 +13,7 @@ export const consentDesk: Migration = {
       )
       return
     }
-    // SQLite cannot drop a check: the table is built anew.
+    // SQLite cannot drop a check: the table is rebuilt.
     await createTable(
       transaction,
       kind,

@@ -3,7 +3,7 @@ export const vouchers = {
   codes: 'Promo codes',
   codesAbout: 'What shoppers type in their basket for a discount.',
   cards: 'Gift cards',
-  cardsAbout: 'Whoever knows the code of a card can spend what is left on it.',
+  cardsAbout: 'Anyone who knows the code of a card can spend what is left on it.',
   newCode: 'New code',
   newCard: 'New gift card',
   which: 'Which ones',

@@ -1,7 +1,7 @@
 /** What must hold of the shop. */
 export const doctor = {
   about:
-    'Looks at everything that must hold of the shop, and changes nothing. What it finds is told in figures and numbers, without names.',
+    'Looks at everything that must hold of the shop, and changes nothing. What it finds is given in figures and numbers, without names.',
   look: 'Look now',
   again: 'Look again',
   asOf: (time: string) => `as of ${time}`,
