@@ -26,8 +26,10 @@ export const lastMade = z.object({
     .array(
       z.object({
         id: text('The work'),
-        kind: z.enum(['backup', 'backup-try']),
-        state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
+        kind: z.enum(['backup', 'backup-try']).describe('Whether one is made, or tried'),
+        state: z
+          .enum(['waiting', 'running', 'done', 'failed', 'stopped'])
+          .describe('Where it stands'),
         done: whole('How far it is'),
         steps: whole('Of so much; 0 until it is known'),
         lines: z.array(z.string()).describe('What came of it'),
