@@ -176,10 +176,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
       { _id: 'about', title: { en: 'About me' } },
       { _id: 'about-2', title: { en: 'About me 2' } },
     ])
-    await send('/settings/pages?at=0', {
-      ...Object.fromEntries(fieldsOf((await ask('/settings/pages?at=0')).html)),
-      do: 'remove',
-    })
+    const removal = '/settings/pages/remove?id=about'
+    await send(removal, Object.fromEntries(fieldsOf((await ask(removal)).html)))
     expect(await listed()).toMatchObject([{ _id: 'about-2' }])
   })
 

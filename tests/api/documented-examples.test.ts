@@ -58,6 +58,14 @@ const refusals: Readonly<Record<string, string>> = {
   'jobs stop': 'unknown',
   'goods change': 'nothing',
   ...Object.fromEntries(['import', 'stop', 'undo'].map((name) => [`goods ${name}`, 'unknown'])),
+  'backup stop': 'unknown',
+  'backup try': 'gone',
+  ...Object.fromEntries(
+    ['categories', 'collections', 'manufacturers', 'pages'].map((name) => [
+      `${name} remove`,
+      'unknown',
+    ]),
+  ),
   'goods try': 'unreadable',
   ...Object.fromEntries(
     ['answer', 'close', 'reopen', 'show'].map((name) => [`messages ${name}`, 'unknown-message']),

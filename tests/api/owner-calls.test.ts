@@ -424,12 +424,17 @@ describe.for(databases.kinds)('on %s', (kind) => {
       await tell(`POST ${goods}/import`, { file: text, dryRun: true })
     }
     await tell('GET audit/export')
+    const { body: begun } = await tell('POST backup/make', {})
+    const { id: work } = z.object({ id: z.string() }).parse(begun['result'])
+    await tell('POST backup/stop', { id: work })
+    await tell('GET backup/last')
     // Nobody here is asked for them; tests of their own have what they answer.
     const refused: [call: string, body?: unknown][] = [
       ['POST transactions/refund', { number: first }],
       [`GET withdrawals/show?number=W/1`],
       ['POST tax-numbers/check', { number: 'PL5260250274' }],
       ['POST pickup/refresh', {}],
+      ['POST backup/try', {}],
       ['POST newsletter/remove', { email: 'nobody@example.com' }],
       ['POST newsletter/test', { id: 'none', to: 'nobody@example.com' }],
       ['POST shipments/create', { number: first }],
