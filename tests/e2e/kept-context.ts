@@ -66,6 +66,7 @@ async function open(kind: string, { browser, shop, prepare }: Opening): Promise<
     kind,
     context,
     isSpoilt,
+    // Its listeners stay: some of them are Playwright's own, by which it learns of its end.
     async empty() {
       const others = context.pages().filter((page) => page !== anchor)
       await Promise.all(others.map((page) => page.close()))

@@ -4,6 +4,7 @@ import { type NotDelivered, whyNotDelivered } from '#domain/delivery/not-deliver
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { PaymentOption } from '#domain/entities/order.ts'
 import type { GrossNet } from '#domain/money.ts'
+import { orderTotal } from '#domain/order/order-total.ts'
 import {
   type NotPaidBy,
   paymentSurcharge,
@@ -121,7 +122,7 @@ function paymentsWith(
   const others: OfferedDelivery['others'] = []
   for (const option of terms.payments.filter((one) => !paysByItself(one))) {
     const surcharge = paymentSurcharge(option, total, settings)
-    const toPay = total.gross + delivery.gross + surcharge.gross
+    const { toPay } = orderTotal({ lines: [{ total }], delivery, surcharge, currency })
     const [settled] = offered([option], takers, currency)
     const why = settled
       ? whyNotPaidBy(settled, { kind, currency, accountCurrencies, toPay })
