@@ -1,4 +1,10 @@
+import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+/** The file that all backups and restores of a shop on this machine are alone by. */
+export function lockOf(dataDir: string): string {
+  return path.join(dataDir, 'backup.lock')
+}
 
 /**
  * Does the work if no other process does any under the same file; undefined if one does. The lock

@@ -17,11 +17,10 @@ async function doIt(): Promise<ThreadTold> {
   const { file, databaseUrl, now } = work
   if (work.kind === 'make') {
     const notes = { madeAt: now, cookieSecret: work.cookieSecret }
-    const made = await backUp({ databaseUrl, file, notes, migrations })
-    return made.kind === 'done' ? made : { kind: 'refused', problem: made.problem }
+    return backUp({ databaseUrl, file, notes, migrations })
   }
   const restored = await restore({ file, databaseUrl, migrations, now })
-  if (restored.kind === 'refused') return { kind: 'refused', problem: restored.problem }
+  if (restored.kind === 'refused') return restored
   const shop = new DatabaseSync(databaseUrl.slice('sqlite:'.length), { readOnly: true })
   try {
     const countOf = (table: 'product' | 'shop_order') =>

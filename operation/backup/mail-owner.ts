@@ -1,10 +1,25 @@
+import type { Language } from '#domain/screen/languages.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { escapedHtml } from '#shop/escaped-html.ts'
 import type { MailKind } from '#shop/mail/kinds.ts'
 import { enqueueMail } from '#shop/mail/outbox.ts'
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { randomId } from '#shop/orders/random-id.ts'
+import { inAllLanguages } from '#words/words.ts'
 import type { Config } from '../../config.ts'
+
+const words = inAllLanguages(({ operator }) => operator.backup)
+
+/** That no backup was made, and why. */
+export async function mailFailure(
+  config: Config,
+  { lang, lines }: { lang: Language; lines: readonly string[] },
+  now: number,
+): Promise<void> {
+  const { subject, text } = words[lang].mail
+  const whole = [text, '', ...lines].join('\n')
+  await mailOwner(config, { kind: 'backup-failed', subject, text: whole }, now)
+}
 
 /**
  * Writes to the owner: through the outbox, or, if nothing can be written there (a full disk is a

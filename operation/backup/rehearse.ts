@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 import { storefrontMigrations } from '#app/migrations.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
-import { restore, type RestoreResult } from '#shop/backup/restore.ts'
+import type { BackupRefused } from '#shop/backup/refused.ts'
+import { restore } from '#shop/backup/restore.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { notedOrigins } from '#shop/setup/origins.ts'
 import { replaceSecret } from '#start/secret.ts'
@@ -36,7 +37,7 @@ export type Address = { market: string; origin: string }
 
 export type Rehearsed =
   | { kind: 'ended'; addresses: readonly Address[] }
-  | Extract<RestoreResult, { kind: 'refused' }>
+  | BackupRefused
   /** The last lines of a server that did not start, or ended by itself. */
   | { kind: 'broken'; lines: readonly string[] }
 

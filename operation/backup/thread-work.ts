@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { backupProblems } from '#shop/backup/refused.ts'
+
 const place = { file: z.string(), databaseUrl: z.string(), now: z.number() }
 
 /** What the thread is to do: write a backup into the file, or bring the file back elsewhere. */
@@ -18,6 +20,11 @@ export const ThreadTold = z.discriminatedUnion('kind', [
     products: z.number(),
     orders: z.number(),
   }),
-  z.object({ kind: z.literal('refused'), problem: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    problem: z.enum(backupProblems),
+    which: z.string(),
+    why: z.string().optional(),
+  }),
 ])
 export type ThreadTold = z.infer<typeof ThreadTold>

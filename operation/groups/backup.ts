@@ -7,16 +7,17 @@ import { z } from 'zod'
 import { storefrontMigrations } from '#app/migrations.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { backUp } from '#shop/backup/back-up.ts'
+import type { BackupRefused } from '#shop/backup/refused.ts'
 import { restore } from '#shop/backup/restore.ts'
 import { keptSecret, replaceSecret } from '#start/secret.ts'
 import { explainStartFailure } from '#start/start-failure.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { alone } from '../backup/alone.ts'
+import { alone, lockOf } from '../backup/alone.ts'
 import { runHook } from '../backup/hooks.ts'
 import { folderOf, keepNewest, keptIn, megabytes, missingRoom, nameAt } from '../backup/kept.ts'
 import { backupActions } from '../backup/actions.ts'
 import { rehearse } from '../backup/rehearse.ts'
-import { mailOwner } from '../backup/mail-owner.ts'
+import { mailFailure } from '../backup/mail-owner.ts'
 import {
   type BaseContext,
   type LocalContext,
@@ -48,10 +49,8 @@ export const backupGroup: Group = {
         const { config, lang, now } = context
         const made = await onlyOne(context, () => create(file, context))
         if (made.kind !== 'refused' || made.name === 'busy') return made
-        const { subject, text } = words[lang].mail
-        const problem = [`${made.problem}: ${made.cure}`, ...(made.lines ?? [])].join('\n')
-        const mail = { kind: 'backup-failed', subject, text: `${text}\n\n${problem}` } as const
-        await mailOwner(config, mail, now)
+        const lines = [`${made.problem}: ${made.cure}`, ...(made.lines ?? [])]
+        await mailFailure(config, { lang, lines }, now)
         return made
       },
     }),
@@ -116,7 +115,7 @@ async function open(
       tell(say.untilStopped)
     },
   })
-  if (ended.kind === 'refused') return { ...ended, name: 'not-restored' }
+  if (ended.kind === 'refused') return refusedAs('not-restored', ended, lang)
   if (ended.kind === 'broken') {
     return { kind: 'refused', name: 'not-opened', ...say.notOpened, lines: ended.lines }
   }
@@ -125,7 +124,7 @@ async function open(
 
 async function onlyOne(context: LocalContext, work: () => Promise<Said>): Promise<Said> {
   const { config, lang } = context
-  const done = await alone(path.join(config.dataDir, 'backup.lock'), async () => {
+  const done = await alone(lockOf(config.dataDir), async () => {
     try {
       return await work()
     } catch (error) {
@@ -173,7 +172,7 @@ async function create(given: string | undefined, context: LocalContext): Promise
     notes: { madeAt: now, cookieSecret: secret },
     migrations: storefrontMigrations,
   })
-  if (result.kind === 'refused') return { ...result, name: 'not-backed-up' }
+  if (result.kind === 'refused') return refusedAs('not-backed-up', result, lang)
   const removed = given === undefined ? await keepNewest(own, config.backupKeep) : []
   return {
     kind: 'done',
@@ -196,7 +195,7 @@ async function bringBack(given: string, context: LocalContext): Promise<Said> {
   const missing = isHere ? await missingRoom(dataDir, `sqlite:${file}`) : 0
   if (missing > 0) return noRoom(missing, lang)
   const result = await restore({ file, databaseUrl, migrations: storefrontMigrations, now })
-  if (result.kind === 'refused') return { ...result, name: 'not-restored' }
+  if (result.kind === 'refused') return refusedAs('not-restored', result, lang)
   const { notes, before } = result
   if (config.cookieSecret === undefined && notes.cookieSecret !== undefined) {
     await replaceSecret(dataDir, notes.cookieSecret)
@@ -212,6 +211,10 @@ async function bringBack(given: string, context: LocalContext): Promise<Said> {
     data: { madeAt: new Date(notes.madeAt).toISOString(), before, hook: hook.kind },
     found: hook.kind === 'failed',
   }
+}
+
+function refusedAs(name: string, { problem, which, why }: BackupRefused, lang: Language): Refused {
+  return { kind: 'refused', name, ...words[lang].refusals[problem](which, why) }
 }
 
 function noRoom(missing: number, lang: Language): Refused {

@@ -3,10 +3,10 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 
 import type { Migration } from '#shop/database/migrate.ts'
-import { missingFile } from '#shop/database/missing-file.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { copyToFile } from './copy-postgres.ts'
 import { type Notes, writeNotes } from './notes.ts'
+import type { BackupRefused } from './refused.ts'
 
 export type BackUp = {
   /** As in the setting. */
@@ -18,9 +18,7 @@ export type BackUp = {
   migrations: readonly Migration[]
 }
 
-export type BackUpResult =
-  | { kind: 'done'; bytes: number }
-  | { kind: 'refused'; problem: string; cure: string }
+export type BackUpResult = { kind: 'done'; bytes: number } | BackupRefused
 
 /**
  * Writes the database, as it is at one moment, into a new file, which is always a SQLite database.
@@ -33,9 +31,7 @@ export async function backUp({
   notes,
   migrations,
 }: BackUp): Promise<BackUpResult> {
-  if (existsSync(file)) {
-    return { kind: 'refused', problem: `${file} exists already`, cure: 'name a new file' }
-  }
+  if (existsSync(file)) return { kind: 'refused', problem: 'exists', which: file }
   const draft = `${file}.part`
   await rm(draft, { force: true })
   try {
@@ -54,7 +50,7 @@ async function copy(
   databaseUrl: string,
   draft: string,
   migrations: readonly Migration[],
-): Promise<BackUpResult | undefined> {
+): Promise<BackupRefused | undefined> {
   if (!databaseUrl.startsWith('sqlite:')) {
     const database = await openDatabase(databaseUrl)
     try {
@@ -65,9 +61,9 @@ async function copy(
     return undefined
   }
 
-  const missing = missingFile(databaseUrl)
-  if (missing) return { kind: 'refused', ...missing }
   const source = databaseUrl.slice('sqlite:'.length)
+  // Opening it would create an empty one.
+  if (!existsSync(source)) return { kind: 'refused', problem: 'no-database', which: source }
   // One read transaction: it does not see later writes, and no one waits for it.
   const database = new DatabaseSync(source, { readOnly: true, timeout: 5_000 })
   try {

@@ -36,12 +36,14 @@ test('a backup goes over no other file, and leaves none behind that is not whole
   const options = { notes: { madeAt: NOW }, migrations: [] }
 
   expect(await backUp({ ...options, databaseUrl, file })).toMatchObject({
-    problem: `${file} exists already`,
+    problem: 'exists',
+    which: file,
   })
   const missing = `sqlite:${path.join(folder, 'none.db')}`
   const other = path.join(folder, 'other.db')
   expect(await backUp({ ...options, databaseUrl: missing, file: other })).toMatchObject({
-    problem: expect.stringContaining('there is no database'),
+    problem: 'no-database',
+    which: missing.slice('sqlite:'.length),
   })
   await expect(stat(`${other}.part`)).rejects.toMatchObject({ code: 'ENOENT' })
 })
@@ -55,7 +57,7 @@ test('a shop that is open, if only by another process, is not restored', async (
   const result = await restore({ file, databaseUrl, migrations: [], now: NOW })
   await running.close()
 
-  expect(result).toMatchObject({ kind: 'refused', problem: `${database} is in use` })
+  expect(result).toMatchObject({ kind: 'refused', problem: 'in-use', which: database })
   expect(await restore({ file, databaseUrl, migrations: [], now: NOW })).toMatchObject({
     kind: 'done',
   })
@@ -85,19 +87,15 @@ test('only a whole backup of a version that is known is restored', async () => {
     await copyFile(good, file)
     await spoil(file)
     const result = await restore({ file, databaseUrl, migrations: [], now: NOW })
-    return result.kind === 'refused' && result.problem.replace(`${file} `, '')
+    return result.kind === 'refused' && result.problem
   }
 
-  expect(await problem('letter.db', (file) => writeFile(file, 'a letter'))).toBe(
-    'is damaged or no backup',
-  )
+  expect(await problem('letter.db', (file) => writeFile(file, 'a letter'))).toBe('damaged')
   expect(await problem('plain.db', (file) => change(file, 'drop table kram_backup'))).toBe(
-    'is no backup',
+    'no-backup',
   )
   const newer = "insert into migration values ('999', '2099')"
-  expect(await problem('newer.db', (file) => change(file, newer))).toBe(
-    'was made by a newer version of Kram',
-  )
+  expect(await problem('newer.db', (file) => change(file, newer))).toBe('newer')
   expect(read(database, 'colour')).toBeUndefined()
 })
 
@@ -111,7 +109,8 @@ test('a shop that would not start is not put in the place of one that does', asy
 
   expect(await restore({ file, databaseUrl, migrations: [], now: NOW })).toMatchObject({
     kind: 'refused',
-    problem: expect.stringContaining('does not start (footer)'),
+    problem: 'not-opening',
+    why: 'footer',
   })
   expect(read(database, 'colour')).toBe('red')
   expect((await readdir(folder)).filter((name) => /restoring|before/.test(name))).toEqual([])

@@ -8,6 +8,7 @@ import { toDisk } from './back-up.ts'
 import { copyFromFile } from './copy-postgres.ts'
 import { prove, proveAt, Unproved } from './proof.ts'
 import { notesTable, type Notes, readNotes } from './notes.ts'
+import type { BackupProblem, BackupRefused } from './refused.ts'
 
 export type Restore = {
   file: string
@@ -26,7 +27,7 @@ export type RestoreResult =
       /** Where the previous database is now. */
       before?: string
     }
-  | { kind: 'refused'; problem: string; cure: string }
+  | BackupRefused
 
 /**
  * Replaces the shop's database by a backup; the shop must be stopped. The old file is kept beside
@@ -55,23 +56,23 @@ export async function restore(options: Restore): Promise<RestoreResult> {
   return { kind: 'done', notes: read.notes }
 }
 
-type Read = { kind: 'read'; notes: Notes } | Extract<RestoreResult, { kind: 'refused' }>
+type Read = { kind: 'read'; notes: Notes } | BackupRefused
 
 function readBackup({ file, migrations }: Restore): Read {
-  const refused = (problem: string) => ({
-    kind: 'refused' as const,
-    problem: `${file} ${problem}`,
-    cure: 'name a file that the command backup create wrote',
+  const refused = (problem: BackupProblem): BackupRefused => ({
+    kind: 'refused',
+    problem,
+    which: file,
   })
-  if (!existsSync(file)) return refused('does not exist')
+  if (!existsSync(file)) return refused('not-there')
   try {
     const backup = new DatabaseSync(file, { readOnly: true })
     try {
       const notes = readNotes(backup)
-      if (!notes) return refused('is no backup')
+      if (!notes) return refused('no-backup')
       const [check] = backup.prepare('pragma integrity_check').all()
       const orphans = backup.prepare('pragma foreign_key_check').all()
-      if (check?.['integrity_check'] !== 'ok' || orphans.length > 0) return refused('is damaged')
+      if (check?.['integrity_check'] !== 'ok' || orphans.length > 0) return refused('damaged')
       const ids = backup.prepare('select id from migration').all()
       refuseUnknown(new Set(ids.map(({ id }) => String(id))), migrations)
       return { kind: 'read', notes }
@@ -80,7 +81,7 @@ function readBackup({ file, migrations }: Restore): Read {
     }
   } catch (error) {
     const isNewer = error instanceof WrongDatabase && error.code === 'NEWER_DATABASE'
-    return refused(isNewer ? 'was made by a newer version of Kram' : 'is damaged or no backup')
+    return refused(isNewer ? 'newer' : 'damaged')
   }
 }
 
@@ -89,13 +90,7 @@ async function restoreFile(
   target: string,
   notes: Notes,
 ): Promise<RestoreResult> {
-  if (isInUse(target)) {
-    return {
-      kind: 'refused',
-      problem: `${target} is in use`,
-      cure: 'stop the shop, restore, and start it again',
-    }
-  }
+  if (isInUse(target)) return { kind: 'refused', problem: 'in-use', which: target }
   const draft = `${target}.restoring`
   await copyFile(file, draft)
   const restored = new DatabaseSync(draft)
@@ -133,12 +128,8 @@ async function takeBack(target: string, before: string): Promise<void> {
   for (const end of ['-wal', '-shm']) await move(before + end, target + end)
 }
 
-function unproved(file: string, why: string): Extract<RestoreResult, { kind: 'refused' }> {
-  return {
-    kind: 'refused',
-    problem: `a shop from ${file} does not start (${why}), so what was there before stays`,
-    cure: 'name another backup, or restore this one with the version that made it',
-  }
+function unproved(which: string, why: string): BackupRefused {
+  return { kind: 'refused', problem: 'not-opening', which, why }
 }
 
 /**

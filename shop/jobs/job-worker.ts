@@ -120,7 +120,8 @@ async function doJob(
   }
 }
 
-class Interrupted extends Error {
+/** Thrown by `progress` where the work is to end. */
+export class Interrupted extends Error {
   override name = 'Interrupted'
   readonly why: 'lost' | 'stopped' | 'left'
   constructor(why: 'lost' | 'stopped' | 'left') {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -8,11 +8,12 @@ import { scopesOf } from '#domain/owner/roles.ts'
 import { lastBackup, piecesFrom } from '#shop/backup/desk-backup.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { doNextJob } from '#shop/jobs/job-worker.ts'
-import { findJob } from '#shop/jobs/jobs.ts'
+import { findJob, startJob } from '#shop/jobs/jobs.ts'
 import { listEntries } from '#shop/owner/audit.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
 import { silent } from '#tests/silent-log.ts'
 import { readConfig } from '../../config.ts'
+import { alone, lockOf } from '../../operation/backup/alone.ts'
 import { runnersOf } from '../../operation/jobs/runners.ts'
 import { makeBackup } from '../../operation/jobs/back-up.ts'
 import { bothDatabases } from './databases.ts'
@@ -111,6 +112,67 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(textOf((await ask(page)).html)).toContain('Make it by command: backup create.')
   })
 
+  test(
+    "the owner's script runs before; where it fails, no backup is made and a mail says so",
+    slow,
+    async () => {
+      const shop = await openShop()
+      const { ask } = shop.desk(owner)
+      const hooks = path.join(shop.folder, 'hooks')
+      await mkdir(hooks)
+      const script = path.join(hooks, 'pre-backup')
+      const write = (body: string) => writeFile(script, `#!/bin/sh\n${body}\n`, { mode: 0o755 })
+      await write(`echo "$KRAM_BACKUP" > '${shop.folder}/before.txt'`)
+      await ask('/backup', { do: 'make', once: 'one' })
+      await shop.work()
+      expect(await readFile(path.join(shop.folder, 'before.txt'), 'utf8')).toContain('backup.db')
+      const first = await lastBackup(shop.database.db)
+      expect(first).toBeDefined()
+      await write('echo no mirror; exit 3')
+      const page = placeOf(await ask('/backup', { do: 'make', once: 'two' }))
+      await shop.work()
+      const said = textOf((await ask(page)).html)
+      expect(said).toContain('the script hooks/pre-backup failed')
+      expect(said).toContain('pre-backup: no mirror')
+      expect((await lastBackup(shop.database.db))?.id).toBe(first?.id)
+      const mails = await shop.database.db
+        .selectFrom('outbox')
+        .select(['recipient', 'text'])
+        .where('kind', '=', 'backup-failed')
+        .execute()
+      expect(mails).toEqual([
+        { recipient: 'owner@shop.example', text: expect.stringContaining('pre-backup: 3') },
+      ])
+    },
+  )
+
+  test('while a command makes one, none is made beside it', slow, async () => {
+    const shop = await openShop()
+    const { ask } = shop.desk(owner)
+    const page = placeOf(await ask('/backup', { do: 'make', once: 'one' }))
+    await alone(lockOf(shop.folder), shop.work)
+    expect(textOf((await ask(page)).html)).toContain('another backup or restore is at work')
+    expect(await lastBackup(shop.database.db)).toBeUndefined()
+  })
+
+  test('why one cannot be brought back is said in the language of who asked', slow, async () => {
+    const shop = await openShop()
+    const { ask } = shop.desk(owner)
+    await ask('/backup', { do: 'make', once: 'one' })
+    await shop.work()
+    await shop.database.db
+      .updateTable('backup_piece')
+      .set({ data: Buffer.from('a letter').toString('base64') })
+      .execute()
+    const { db } = shop.database
+    const { id } = (await lastBackup(db)) ?? { id: '' }
+    const wanted = { kind: 'backup-try', given: { backup: id }, lang: 'pl' } as const
+    const job = await startJob(db, wanted, NOON)
+    await shop.work()
+    const { lines = [] } = (await findJob(db, job ?? '')) ?? {}
+    expect(lines.join()).toMatch(/plik kram-.*\.db jest uszkodzony albo nie jest kopią sklepu/)
+  })
+
   test('only who has the shop sees or makes one, by call as well', slow, async () => {
     const shop = await openShop()
     for (const role of ['reader', 'seller', 'editor', 'packer'] as const) {
@@ -133,7 +195,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
 
   const openShop = async () => {
     const shop = await openOwnerShop(databases, kind, { orders: 2 })
-    const read = readConfig({ DATA_DIR: shop.folder, DATABASE_URL: shop.url })
+    const env = { DATA_DIR: shop.folder, DATABASE_URL: shop.url }
+    const read = readConfig({ ...env, OWNER_MAIL_TO: 'owner@shop.example' })
     if (read.kind === 'wrong') throw new Error(read.problem)
     const { database } = shop
     const means = {

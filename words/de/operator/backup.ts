@@ -1,5 +1,7 @@
 import type { backup as english } from '../../en/operator/backup.ts'
 
+const ourFile = 'eine Datei angeben, die der Befehl backup create geschrieben hat'
+
 export const backup: typeof english = {
   about:
     'Sichert den ganzen Shop, wie er in einem Augenblick ist, in eine Datei und spielt ihn wieder ein.',
@@ -80,6 +82,31 @@ export const backup: typeof english = {
   notOpened: {
     problem: 'der Shop der Probe ist nicht offen geblieben',
     cure: 'siehe die Zeilen unten; ist der Port belegt, einen anderen mit --port angeben',
+  },
+  refusals: {
+    exists: (which) => ({ problem: `${which} gibt es schon`, cure: 'eine neue Datei angeben' }),
+    'no-database': (which) => ({
+      problem: `die Datenbank ${which} gibt es noch nicht`,
+      cure: 'den Shop einmal starten oder DATA_DIR oder DATABASE_URL berichtigen',
+    }),
+    'not-there': (which) => ({ problem: `die Datei ${which} gibt es nicht`, cure: ourFile }),
+    'no-backup': (which) => ({ problem: `${which} ist keine Sicherung`, cure: ourFile }),
+    damaged: (which) => ({
+      problem: `${which} ist beschädigt oder keine Sicherung`,
+      cure: ourFile,
+    }),
+    newer: (which) => ({
+      problem: `${which} stammt von einer neueren Version von Kram`,
+      cure: 'zuerst Kram aktualisieren',
+    }),
+    'in-use': (which) => ({
+      problem: `die Datenbank ${which} ist in Gebrauch`,
+      cure: 'den Shop anhalten, wiederherstellen und wieder starten',
+    }),
+    'not-opening': (which, why = '') => ({
+      problem: `ein Shop aus ${which} startet nicht (${why}); was vorher da war, bleibt`,
+      cure: 'eine andere Sicherung angeben oder diese mit der Version, die sie angelegt hat',
+    }),
   },
   jobs: {
     made: (name, size) => `Angelegt: ${name} (${size}).`,

@@ -1,5 +1,43 @@
 import type { GroupWords } from '../../operator-words.ts'
 
+/** As `shop/backup/refused.ts` has them. */
+type Problem =
+  | 'exists'
+  | 'no-database'
+  | 'not-there'
+  | 'no-backup'
+  | 'damaged'
+  | 'newer'
+  | 'in-use'
+  | 'not-opening'
+type Refusal = (which: string, why?: string) => { problem: string; cure: string }
+
+const ourFile = 'name a file that the command backup create wrote'
+
+/** Why a backup is not made or not brought back, of which file. */
+const refusals: Record<Problem, Refusal> = {
+  exists: (which) => ({ problem: `${which} exists already`, cure: 'name a new file' }),
+  'no-database': (which) => ({
+    problem: `there is no database ${which} yet`,
+    cure: 'start the shop once, or correct DATA_DIR or DATABASE_URL',
+  }),
+  'not-there': (which) => ({ problem: `${which} does not exist`, cure: ourFile }),
+  'no-backup': (which) => ({ problem: `${which} is no backup`, cure: ourFile }),
+  damaged: (which) => ({ problem: `${which} is damaged, or no backup`, cure: ourFile }),
+  newer: (which) => ({
+    problem: `${which} was made by a newer version of Kram`,
+    cure: 'update Kram first',
+  }),
+  'in-use': (which) => ({
+    problem: `${which} is in use`,
+    cure: 'stop the shop, restore, and start it again',
+  }),
+  'not-opening': (which, why = '') => ({
+    problem: `a shop from ${which} does not start (${why}), so what was there before stays`,
+    cure: 'name another backup, or restore this one with the version that made it',
+  }),
+}
+
 export const backup = {
   about: 'Copies the whole shop, as it is at one moment, into one file, and back.',
   commands: {
@@ -71,6 +109,7 @@ export const backup = {
     problem: 'the shop of the rehearsal did not stay open',
     cure: 'see the lines below; if its port is in use, name another with --port',
   },
+  refusals,
   jobs: {
     made: (name: string, size: string) => `Made: ${name} (${size}).`,
     fetchIt: 'It can be downloaded at the desk for a day.',

@@ -1,5 +1,7 @@
 import type { backup as english } from '../../en/operator/backup.ts'
 
+const ourFile = 'podaj plik, który zapisało polecenie backup create'
+
 export const backup: typeof english = {
   about: 'Kopiuje cały sklep z jednej chwili do jednego pliku i przywraca go.',
   commands: {
@@ -67,6 +69,31 @@ export const backup: typeof english = {
   notOpened: {
     problem: 'sklep z próby nie pozostał otwarty',
     cure: 'zobacz wiersze poniżej; jeśli port jest zajęty, podaj inny przez --port',
+  },
+  refusals: {
+    exists: (which) => ({ problem: `plik ${which} już istnieje`, cure: 'podaj nowy plik' }),
+    'no-database': (which) => ({
+      problem: `nie ma jeszcze bazy danych ${which}`,
+      cure: 'uruchom sklep choć raz albo popraw DATA_DIR lub DATABASE_URL',
+    }),
+    'not-there': (which) => ({ problem: `nie ma pliku ${which}`, cure: ourFile }),
+    'no-backup': (which) => ({ problem: `${which} nie jest kopią sklepu`, cure: ourFile }),
+    damaged: (which) => ({
+      problem: `plik ${which} jest uszkodzony albo nie jest kopią sklepu`,
+      cure: ourFile,
+    }),
+    newer: (which) => ({
+      problem: `${which} pochodzi z nowszej wersji Kramu`,
+      cure: 'najpierw zaktualizuj Kram',
+    }),
+    'in-use': (which) => ({
+      problem: `baza ${which} jest w użyciu`,
+      cure: 'zatrzymaj sklep, przywróć kopię i uruchom go ponownie',
+    }),
+    'not-opening': (which, why = '') => ({
+      problem: `sklep z ${which} nie uruchamia się (${why}), więc zostaje to, co było`,
+      cure: 'podaj inną kopię albo przywróć tę w wersji, która ją utworzyła',
+    }),
   },
   jobs: {
     made: (name, size) => `Utworzono: ${name} (${size}).`,
