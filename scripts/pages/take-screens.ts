@@ -76,8 +76,11 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /** A page of the desk, which is the same without a script. */
-async function takeOfDesk(page: Page, name: string): Promise<void> {
-  await save(page, `desk/${widthOf(page)}/${name}`, 45)
+async function takeOfDesk(
+  page: Page,
+  { part, name }: { part: string; name: string },
+): Promise<void> {
+  await save(page, `desk/${part}/${widthOf(page)}/${name}`, 45)
 }
 
 /** The whole page with all its pictures, from its top. */
