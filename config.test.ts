@@ -33,6 +33,7 @@ test('without any setting the shop runs on port 3000 with three languages and it
       ownerMailTo: undefined,
       backupKeep: 14,
       sendsWebhooks: true,
+      previewParents: [],
       webhookHosts: new Set(),
       payments: {},
       taxRegisters: {},
@@ -89,6 +90,16 @@ test('hosts of the owner’s own network are names or addresses, and webhooks ca
   })
   for (const wrong of ['http://erp.lan', 'erp.lan:8080', 'abc:8080', '[::1]', '10.0.0.0/8', ',']) {
     expect(readConfig({ WEBHOOK_HOSTS: wrong })).toMatchObject({ setting: 'WEBHOOK_HOSTS' })
+  }
+})
+
+test('other editors may frame the shop at origins that are encrypted, or this machine’s', () => {
+  const given = { PREVIEW_PARENTS: 'https://editor.example, http://editor.localhost:4000/' }
+  expect(config(given)).toMatchObject({
+    previewParents: ['https://editor.example', 'http://editor.localhost:4000'],
+  })
+  for (const wrong of ['http://editor.example', 'https://editor.example/at', 'editor', '*', ',']) {
+    expect(readConfig({ PREVIEW_PARENTS: wrong })).toMatchObject({ setting: 'PREVIEW_PARENTS' })
   }
 })
 

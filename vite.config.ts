@@ -55,6 +55,7 @@ export default defineConfig({
             'tests/access/**/*.test.ts',
             'tests/bench/**/*.test.ts',
             'config/**/*.test.ts',
+            'preview/**/*.test.ts',
             'operation/**/*.test.ts',
             'start/**/*.test.ts',
             'scripts/**/*.test.ts',

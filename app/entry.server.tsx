@@ -35,6 +35,7 @@ import type { CacheRender } from '#app/page-cache/cached-page.ts'
 import { SlotElement } from '#app/page-cache/slot.tsx'
 import { withNotedSources } from '#app/request/maps/noted-sources.ts'
 import { toolSources } from '#app/request/analytics/tools.ts'
+import { previewedShop } from '#app/shop-client/previewed.ts'
 import { getServices, type Services, type Sources, servicesContext } from '#app/request/services.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
 import { dataAddress, giveIfSame, ownDataAddress } from '#app/document/own-data.ts'
@@ -269,7 +270,9 @@ export function handleError(
  */
 export function requestContext(services: Services, cookie: SessionCookie): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(servicesContext, services)
+  const { shop, previewed } = services
+  const own = previewed ? { ...services, shop: previewedShop(shop, previewed.state) } : services
+  context.set(servicesContext, own)
   context.set(sessionCookieContext, cookie)
   return context
 }

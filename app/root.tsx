@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 
 import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
+import { menuPlaces, usualNesting } from '#domain/preview/places.ts'
 import { asksForConsent } from '#domain/screen/consent/scripts.ts'
 import { AccountHeader, type AreaView } from '#app/blocks/account/account-header.tsx'
 import { Alerts, type AlertView } from '#app/blocks/alert/alert.tsx'
@@ -78,8 +79,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [notTakenMiddleware]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { domains, cacheRender } = getServices(context)
+  const { domains, cacheRender, previewed } = getServices(context)
   const rendering = getRendering(context)
+  const { shell, settings } = rendering
+  previewed?.note({ menu: menuPlaces(shell.menu, settings.menuNesting ?? usualNesting) })
   const { personal, told } = cacheRender
     ? { personal: anonymous, told: [] }
     : await visitor(url, context)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 
 import { z } from 'zod'
 
+import { isThisMachine } from '#edge/guards/this-machine.ts'
 import { mailRows } from './mail.ts'
 import { settingMessages } from './setting-messages.ts'
 
@@ -41,6 +42,23 @@ export const ownerRows = {
       is: 'is not a list of hosts',
       cure: 'set WEBHOOK_HOSTS to names or addresses without a port, such as erp.lan,10.0.0.5',
     }),
+  /** Origins of other tools that may show the shop in a frame to edit it (docs/live-editing.md). */
+  PREVIEW_PARENTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().replace(/\/$/, '')))
+    .refine((origins) => origins.every(isOrigin))
+    .optional()
+    .register(settingMessages, {
+      is: 'is not a list of origins',
+      cure: 'set PREVIEW_PARENTS to origins such as https://editor.example, separated by commas',
+    }),
+}
+
+/** An origin as browsers write it; only this machine's own may do without encryption. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { origin, protocol, hostname } = new URL(text)
+  return origin === text && (protocol === 'https:' || isThisMachine(hostname))
 }
 
 const { ORDER_MAIL_TO } = mailRows
@@ -52,5 +70,6 @@ export function ownerOf(settings: z.infer<typeof Settings>) {
     backupKeep: settings.BACKUP_KEEP ?? 14,
     sendsWebhooks: settings.WEBHOOKS !== 'off',
     webhookHosts: new Set(settings.WEBHOOK_HOSTS),
+    previewParents: settings.PREVIEW_PARENTS ?? [],
   }
 }

@@ -70,6 +70,9 @@ type Session = Pick<StoredSession, 'state'>
 
 type Visit = Pick<Services, 'address' | 'limits'> & { id: string; clientAddress?: string }
 
+/** What a page is made for besides being shown to who asks. */
+type Special = Pick<Services, 'cacheRender' | 'dataAsked' | 'previewed'>
+
 type Exports = Pick<
   PageRenderer,
   'rememberedCurrency' | 'rememberCurrency' | 'choiceOf' | 'personalOf' | 'fill'
@@ -101,6 +104,12 @@ export type PageRenderer = {
 export type Storefront = {
   /** React Router's answer, with its scripts sealed into the Content-Security-Policy. */
   answer: (request: Request, edge: EdgeContext) => Promise<Response>
+  /** The page as an editor's preview shows it, of what is tried; for nobody's session. */
+  preview: (
+    request: Request,
+    edge: EdgeContext,
+    previewed: NonNullable<Services['previewed']>,
+  ) => Promise<Response>
   /** What is at a path. */
   kindOf: (path: string) => Promise<PathKind>
   /** Undefined in development, where every page is rendered again. */
@@ -133,7 +142,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   async function page(
     request: Request,
-    { id, clientAddress, ...own }: Visit & Pick<Services, 'cacheRender' | 'dataAsked'>,
+    { id, clientAddress, ...own }: Visit & Special,
   ): Promise<Response> {
     const marker = scriptMarker()
     const standing = { isShopper: false }
@@ -170,10 +179,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   function render(key: CacheKey, signal: AbortSignal, address?: string): Promise<RenderedPage> {
-    const counting =
-      address === undefined
-        ? { ...limits, take: async () => ({ kind: 'ok' as const }) }
-        : countedFor(address, limits)
+    const counting = address === undefined ? uncounted(limits) : countedFor(address, limits)
     return renderForCache(
       key,
       (request, cacheRender) =>
@@ -186,6 +192,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const ours = build && exportsOf(build)
   return {
     answer,
+    // Who has a ticket is no stranger.
+    preview: (request, { id }, previewed) =>
+      page(request, { id, address: '', limits: uncounted(limits), previewed }),
     kindOf: async (path) => (kinds ?? pathKinds(await load()))(path),
     renderer: build &&
       ours && {
@@ -226,6 +235,11 @@ function visitorOf({ headers }: Request, address: string | undefined) {
       browser: { address, userAgent: (headers.get('User-Agent') ?? '').slice(0, 500) },
     }),
   }
+}
+
+/** Lets everything pass. */
+function uncounted(limits: Services['limits']): Services['limits'] {
+  return { ...limits, take: async () => ({ kind: 'ok' as const }) }
 }
 
 /** Counts for a visitor of whom the page itself must not know. */

@@ -46,6 +46,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   pickup: async () => (await import('./groups/pickup.ts')).pickupGroup,
   pictures: async () => (await import('./keeping/pictures.ts')).picturesGroup,
   popups: async () => (await import('./keeping/documents.ts')).popupsGroup,
+  preview: async () => (await import('./keeping/preview-link.ts')).previewGroup,
   prices: async () => (await import('./keeping/goods.ts')).pricesGroup,
   products: async () => (await import('./keeping/goods.ts')).productsGroup,
   report: async () => (await import('./groups/report.ts')).reportGroup,

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
 
 import type { ExtraSources } from '#edge/answers/csp.ts'
+import type { FrameScript } from '../preview/previews.ts'
 import type { DeskPages } from './shop/desk.ts'
 
 /** Sits in front of the edge and serves the storefront's modules. */
@@ -13,6 +14,8 @@ export type DevServer = {
   /** The storefront's current build; read for every request. */
   build: () => Promise<ServerBuild>
   desk: () => Promise<DeskPages>
+  /** The script of framed pages. */
+  frameScript: () => Promise<FrameScript>
   /** Vite writes style elements, and uses a socket of its own to watch for edits. */
   sources: ExtraSources
   close: () => Promise<void>
@@ -43,6 +46,11 @@ export async function startDevServer(): Promise<DevServer> {
     // The router's plugin makes this module, and it is always a build.
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     desk: () => vite.ssrLoadModule('/desk/desk.ts') as ReturnType<DevServer['desk']>,
+    frameScript: async () => {
+      type Assets = typeof import('../preview/assets.ts')
+      // The module of that name.
+      return ((await vite.ssrLoadModule('/preview/assets.ts')) as Assets).script
+    },
     sources: { 'style-src-elem': ["'unsafe-inline'"], 'connect-src': ['ws:'] },
     close: () => vite.close(),
   }

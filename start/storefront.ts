@@ -1,6 +1,13 @@
 import path from 'node:path'
 
-import type { Config } from '../config.ts'
+import {
+  createPreviews,
+  type FrameScript,
+  livePath,
+  longestState,
+  type Previews,
+} from '../preview/previews.ts'
+import { type Config, marketsOf } from '../config.ts'
 import { pictureWidths } from '#app/blocks/picture/widths.ts'
 import { type BuildTables, createBuildFiles } from '#app/builds/build-files.ts'
 import { createSessionStore } from '#app/session/store.ts'
@@ -81,7 +88,14 @@ export async function openStorefront(given: {
     news: shop ? shop.watch() : () => ({ version: cache.version() ?? 'unknown', products: [] }),
     maxBytes: memory.pages,
   })
-  const answer = answerOf(storefront, rendered)
+  const { deskOrigin, previewParents } = config
+  const previews = createPreviews({
+    ...{ secret, now: clock.now, page: storefront.preview },
+    parents: [...(deskOrigin === undefined ? [] : [deskOrigin]), ...previewParents],
+    domains: marketsOf(config.langDomains),
+    loadScript: development?.frameScript ?? frameScript,
+  })
+  const answer = answerOf(storefront, { rendered, previews })
   const gate = createGate()
   const isFormer = shop && ((path: string) => isFormerPath(database.db, path))
   const edge = createEdge({
@@ -98,12 +112,15 @@ export async function openStorefront(given: {
     ...(isFormer && { isFormer }),
     gate,
     importanceOf,
+    // What an editor tries may be a whole home page.
+    largest: (path) => (path === livePath ? longestState : undefined),
     inner: innerOf({
       ...ground,
       ...partners,
       shop,
       inpost: partners.inpost.demo,
       answer,
+      previews,
       ownMails: (request) =>
         ownMailsOf(request, { cookie: cookies.session, sessions, now: clock.now() }),
     }),
@@ -119,11 +136,20 @@ export async function openStorefront(given: {
   }
 }
 
+async function frameScript(): Promise<FrameScript> {
+  return (await import('../preview/assets.ts')).script
+}
+
 /** As Markdown where that is asked for; else the cached page, if there is one. */
-function answerOf(storefront: Storefront, rendered: CachedFront | undefined): Storefront['answer'] {
+function answerOf(
+  storefront: Storefront,
+  { rendered, previews }: { rendered: CachedFront | undefined; previews: Previews },
+): Storefront['answer'] {
   return async (request: Request, context: EdgeContext) => {
     const markdown = asMarkdown(request)
     if (markdown) return withEnding(await storefront.answer(markdown, context), request)
+    const previewed = await previews.answer(request, context)
+    if (previewed) return previewed
     return (await rendered?.slowWay(request, context)) ?? storefront.answer(request, context)
   }
 }

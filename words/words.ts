@@ -8,6 +8,7 @@ import type { MailingMailWords } from './mailing-mail-words.ts'
 import type { desk } from './en/desk/all.ts'
 import type { deskMails } from './en/desk/mails.ts'
 import type { operator } from './en/operator/all.ts'
+import type { preview } from './en/desk/upkeep/preview.ts'
 import type { OrderMailWords } from './order-mail-words.ts'
 import type { PaymentMails } from './payment-words.ts'
 import { pl } from './pl/all.ts'
@@ -19,6 +20,9 @@ export type OperatorWords = typeof operator
 
 /** What is read at the desk: English says which texts there are. */
 export type DeskWords = typeof desk
+
+/** What is read over a preview of the shop: English says which texts there are. */
+export type PreviewWords = typeof preview
 
 /** What people who work at the desk are mailed: English says which texts there are. */
 export type DeskMailWords = typeof deskMails
@@ -37,6 +41,7 @@ export type Words = {
   refusals: RefusalWords
   operator: OperatorWords
   desk: DeskWords
+  preview: PreviewWords
 }
 
 export const words: Readonly<Record<Language, Words>> = { en, pl, de }

@@ -1,4 +1,5 @@
 import { leadOf } from '#app/blocks/lead-view.ts'
+import { isInMenu, usualNesting } from '#domain/preview/places.ts'
 import { isLink, isWebAddress } from '#domain/screen/links/link.ts'
 import { countryOfMarket, languageOfCode } from '#domain/screen/language.ts'
 import { languageTraits } from '#domain/screen/languages.ts'
@@ -178,8 +179,8 @@ function headerView({ rendering, domains }: ShellInput): HeaderView {
       basket: hidesPrices(settings, shopper) ? toLogin(toBasket()) : toBasket(),
     },
     menu: shell.menu
-      .filter(isShown)
-      .map((link) => menuEntryView(link, rendering, settings.menuNesting ?? 2)),
+      .filter(isInMenu)
+      .map((link) => menuEntryView(link, rendering, settings.menuNesting ?? usualNesting)),
     logo: settings.logo?.[lang],
     lang,
     counted: pluralForms('listing.productsOnly', lang, t),
@@ -240,15 +241,11 @@ export function accountLinks(account: Account | undefined, rendering: Rendering)
   }
 }
 
-function isShown(link: NavigationLink): boolean {
-  return link.active && !link.menuHidden
-}
-
 /** `levels`: how many open below it (Shopping §2 "Header and modals"). */
 function menuEntryView(link: NavigationLink, rendering: Rendering, levels: number): MenuEntryView {
   const { t, text, html } = rendering
   const own = link.type === 'html' && link.html ? html(link.html) : ''
-  const children = levels > 0 ? link.children.filter(isShown) : []
+  const children = levels > 0 ? link.children.filter(isInMenu) : []
   const name = text(link.text)
   return {
     text: name,

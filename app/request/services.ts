@@ -1,6 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 import type { Limits } from '#domain/limits/limits.ts'
+import type { MenuPlace } from '#domain/preview/places.ts'
+import type { PreviewState } from '#domain/preview/state.ts'
 import type { PriceClass } from '#contract/call.ts'
 import type { ShopClient } from '#app/shop-client/client.ts'
 import type { CacheRender } from '#app/page-cache/cached-page.ts'
@@ -79,6 +81,8 @@ export type Services = {
   sizedPicture: (url: string) => string | undefined
   /** Set when the page is rendered for the cache: then there is no session and no visitor. */
   cacheRender?: CacheRender | undefined
+  /** Set for a preview: what its editor tries, and who hears what of it is shown. */
+  previewed?: Previewed | undefined
   /** Set when only the data of the page are asked for. */
   dataAsked?: DataAsked | undefined
   /** Where files for machines are kept that take long to write. */
@@ -88,6 +92,18 @@ export type Services = {
 
 /** Whether somebody has a basket here, has ordered, or is logged in; `look` reads the session. */
 export type Standing = { isShopper: boolean; look?: () => Promise<unknown> }
+
+/** What an editor tries (preview/previews.ts). */
+export type Previewed = {
+  state: PreviewState
+  note: (shown: PreviewShown) => void
+}
+
+/** What is shown of the things that an editor changes: sections and entries by their places. */
+export type PreviewShown = {
+  home?: readonly { id: string; at: number }[]
+  menu?: readonly MenuPlace[]
+}
 
 /** Where a page may load from besides our own files, by directives of its policy. */
 export type Sources = Readonly<Record<string, readonly string[]>>

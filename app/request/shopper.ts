@@ -40,6 +40,8 @@ export type Rendering = {
   /** What the visitor has agreed to; undefined for who has not answered. */
   consent: Consent | undefined
   now: number
+  /** An editor looks at it. */
+  isPreview: boolean
   /** The origin of each market. */
   domains: Readonly<Record<string, string>>
   /** What follows `/img/<width>-` for a picture of ours; undefined for any other. */
@@ -75,11 +77,15 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  const { domains, now, sizedPicture, cacheRender, showsTemplates } = getServices(context)
+  const services = getServices(context)
+  const { domains, now, sizedPicture, cacheRender, previewed, showsTemplates } = services
   const lang = getLanguage(context)
   const market = getMarket(context)
   const own = await requireShell(request, context)
-  noteSettings(ownOrigin({ domains, market }), { settings: own.settings, market })
+  // Settings that are only tried are nobody's else.
+  if (!previewed) {
+    noteSettings(ownOrigin({ domains, market }), { settings: own.settings, market })
+  }
   const tried = showsTemplates && !cacheRender ? triedTemplate(url) : undefined
   const shell = tried ? shellIn(own, tried) : own
   const { settings } = shell
@@ -106,6 +112,7 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
       ? readConsent(cacheRender.key.consent)
       : consentIn(request.headers.get('Cookie')),
     now,
+    isPreview: previewed !== undefined,
     domains,
     sizedPicture,
     text,

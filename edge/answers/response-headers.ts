@@ -9,7 +9,9 @@ export function withStandardHeaders(response: Response, origin?: string): Respon
   const answer = withOpenHeaders(response)
   const { headers } = answer
   for (const [name, value] of Object.entries(standardHeaders)) {
-    if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has(name) && !(name === 'X-Frame-Options' && isFramed(headers))) {
+      headers.set(name, value)
+    }
   }
   // A 503 should say when to try again.
   if (answer.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5')
@@ -25,6 +27,11 @@ export function withStandardHeaders(response: Response, origin?: string): Respon
     headers.set('Content-Security-Policy', isPage ? pagePolicy() : strictPolicy)
   }
   return answer
+}
+
+/** Its policy names who may frame it, which the older header cannot. */
+function isFramed(headers: Headers): boolean {
+  return /frame-ancestors https?:/.test(headers.get('Content-Security-Policy') ?? '')
 }
 
 export const standardHeaders: Readonly<Record<string, string>> = {

@@ -51,3 +51,9 @@ export const endedAddress = z.object({
 })
 
 export const forgottenAddress = z.object({ address: text('The address') })
+
+export const previewLink = z.object({
+  url: text('The address for the frame: a page of the shop with its ticket'),
+  parent: text('The origin that may frame it'),
+  until: moment('When the ticket ends; then a new one is asked for'),
+})

@@ -7,7 +7,7 @@ import { existsSync, watch } from 'node:fs'
 
 const loadedByNode = [
   ...['server.ts', 'config.ts', 'config', 'start', 'edge', 'shop', 'demo'],
-  ...['contract', 'domain', 'words', 'operation', 'package.json'],
+  ...['contract', 'domain', 'words', 'operation', 'preview', 'package.json'],
   ...['app/builds', 'app/i18n', 'app/limits', 'app/request', 'app/session', 'app/shop-client'],
   ...['app/migrations.ts', 'app/blocks/at-once/field.ts', 'app/blocks/picture/widths.ts'],
 ]

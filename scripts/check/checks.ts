@@ -25,6 +25,7 @@ const checks: readonly Check[] = [
   { name: 'rules page', command: 'node', args: ['scripts/pages/rules-page.ts', '--check'] },
   { name: 'contract page', command: 'node', args: ['scripts/pages/contract-page.ts', '--check'] },
   { name: 'header offsets', command: 'node', args: ['scripts/pages/offsets-sheet.ts', '--check'] },
+  { name: 'preview schema', command: 'node', args: ['scripts/pages/preview-schema.ts', '--check'] },
   { name: 'commands page', command: 'node', args: ['scripts/pages/commands-page.ts', '--check'] },
 ]
 

@@ -7,18 +7,15 @@ import { decisions } from './decisions.ts'
 import { proofsOf } from './proofs.ts'
 import { testNamesIn } from './test-names.ts'
 
-/** The lines of docs/findings.md: what was found, what proves its cure, or why there is none. */
+/** The rows of docs/findings.tsv: what was found, what proves its cure, or why there is none. */
 async function findings(): Promise<{ found: string; proofs: string[]; open: string }[]> {
-  const page = await readFile('docs/findings.md', 'utf8')
-  return page
-    .split('\n')
-    .filter((line) => line.startsWith('- '))
-    .map((line) => {
-      const [, found = line, kept = ''] =
-        /^- (.+?): ((?:`|decision “|\[[^\]]+\]\(|rows? [A-Z]|later: |left: ).*)$/.exec(line) ?? []
-      const [, proofs = '', open = ''] = /^(.*?)(?:(?:^|; )(later: .+|left: .+))?$/.exec(kept) ?? []
-      return { found, proofs: proofsOf(proofs), open }
-    })
+  const table = await readFile('docs/findings.tsv', 'utf8')
+  const [, ...rows] = table.trimEnd().split('\n')
+  return rows.map((row) => {
+    const [, found = row, kept = ''] = row.split('\t')
+    const [, proofs = '', open = ''] = /^(.*?)(?:(?:^|; )(later: .+|left: .+))?$/.exec(kept) ?? []
+    return { found, proofs: proofsOf(proofs), open }
+  })
 }
 
 test('every finding of the reviews names tests, decisions and chapters that exist', async () => {

@@ -72,8 +72,8 @@ test('npm run dev starts the server again when any module changes that it loads'
     watched.some((name) => file === name || file.startsWith(`${name}/`))
 
   const loaded = await modulesFrom(['server.ts'])
-  // Vite loads the desk's pages, and everything that they name.
-  const isOfVite = (file: string) => /^(?:desk|app\/styles)\//.test(file)
+  // Vite loads the desk's pages and the frame's script, and everything that they name.
+  const isOfVite = (file: string) => /^(?:desk|app\/styles|preview\/client)\//.test(file)
   expect(loaded.filter((file) => !isWatched(file) && !isOfVite(file))).toEqual([])
 })
 

@@ -65,6 +65,12 @@ const rooms: readonly Room[] = [
     may: /^edge\//,
     mayTypes: /^app\/(request|page-cache|session)\//,
   },
+  // What an editor's frame shows; its script makes a page like another as the desk's does.
+  {
+    files: /^preview\//,
+    may: /^(contract\/|domain\/|words\/|preview\/|desk\/client\/(morph|typed)\.ts$)/,
+    mayTypes: /^edge\//,
+  },
   { files: /^edge\/page-cache\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/page-cache\// },
   {
     files: /^edge\//,
@@ -75,6 +81,12 @@ const rooms: readonly Room[] = [
     files: /^config\/domains(\.test)?\.ts$/,
     may: /^(config\/setting-messages|domain\/screen\/languages|edge\/guards\/this-machine)\.ts$/,
     packages: ['zod'],
+  },
+  // Only this machine's own parents of previews need no https.
+  {
+    files: /^config\/owner\.ts$/,
+    may: /^(config\/(mail|setting-messages)|edge\/guards\/this-machine)\.ts$/,
+    packages: ['node:net', 'zod'],
   },
   {
     files: /^config\//,
@@ -98,7 +110,7 @@ const rooms: readonly Room[] = [
   // clients of the shop, so it may know all of app but its pages, as server.ts may.
   {
     files: /^start\/storefront(\/[\w-]+)?(\.test)?\.ts$/,
-    may: /^(app\/(?!routes\/)|start\/|edge\/|shop\/|config\.ts$)/,
+    may: /^(app\/(?!routes\/)|preview\/(assets|previews)\.ts$|start\/|edge\/|shop\/|config\.ts$)/,
   },
   // Below it, three files alone: the storefront's tables are made with the shop's in one database,
   // its limits hold for both, and a shop elsewhere is asked by the client of the storefront.
@@ -109,11 +121,12 @@ const rooms: readonly Room[] = [
   {
     files: /^start\//,
     may: /^(start\/|edge\/|shop\/|config\.ts$|domain\/(limits\/networks|entities\/payment)\.ts$)/,
+    mayTypes: /^preview\/(assets|previews)\.ts$/,
   },
   { files: /^server\.ts$/, may: /^(app\/(?!routes\/)|shop\/|edge\/|start\/|config\.ts$)/ },
   {
     files: /^operation\//,
-    may: /^(app\/(migrations|session\/forget-account)\.ts$|contract\/|domain\/|shop\/|start\/|edge\/|words\/|config\.ts$)/,
+    may: /^(app\/(migrations|session\/forget-account)\.ts$|preview\/(framed|ticket)\.ts$|contract\/|domain\/|shop\/|start\/|edge\/|words\/|config\.ts$)/,
   },
   { files: /^(scripts|tests)\//, may: /^/ },
   { files: /^[\w.-]+\.config\.ts$/, may: /^scripts\/build\// },

@@ -23,6 +23,7 @@ export const rooms: readonly { name: string; files: RegExp }[] = [
   { name: 'demo', files: /^demo\// },
   { name: 'edge', files: /^edge\// },
   { name: 'desk', files: /^desk\// },
+  { name: 'preview', files: /^preview\// },
   { name: 'start, operation, the root', files: /^(?:start\/|operation\/|[^/]+$)/ },
   { name: 'scripts', files: /^scripts\// },
 ]

@@ -41,7 +41,19 @@ export type Domain = {
 }
 
 const rooms = [
-  ...['domain', 'contract', 'app', 'desk', 'shop', 'demo', 'edge', 'start', 'operation', 'words'],
+  ...[
+    'domain',
+    'contract',
+    'app',
+    'desk',
+    'shop',
+    'demo',
+    'edge',
+    'start',
+    'operation',
+    'words',
+    'preview',
+  ],
 ]
 
 /** The texts of all files of the project that may use a rule, by their paths from the root. */

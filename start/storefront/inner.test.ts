@@ -71,6 +71,13 @@ test('a demo shop has no setup', async () => {
   expect(await ask('/setup/name', { method: 'POST' })).toBe('storefront')
 })
 
+test('what the frame of a preview asks for is answered beside the pages', async () => {
+  const ask = await asking()
+
+  expect(await ask('/preview/live', { method: 'POST' })).toBe('preview')
+  expect(await ask('/preview')).toBe('storefront')
+})
+
 test('everything else is a page of the storefront', async () => {
   const ask = await asking()
 
@@ -98,6 +105,7 @@ async function asking(differing: Partial<InnerOptions> = {}) {
         new Response(`inpost for ${isOwner ? 'its owner' : 'a visitor'}`),
     },
     answer: async () => new Response('storefront'),
+    previews: { inner: async () => new Response('preview') },
     ownMails: async () => ({ kind: 'own', orderIds: [], mailboxes: [] }),
     ...differing,
   })

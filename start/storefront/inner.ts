@@ -1,3 +1,4 @@
+import type { Previews } from '../../preview/previews.ts'
 import { type Config, originsOf } from '../../config.ts'
 import type { EdgeContext, Inner } from '#edge/edge.ts'
 import { addressKey } from '#edge/guards/client-address.ts'
@@ -26,13 +27,16 @@ export type InnerOptions = {
   inpost: Pick<DemoInpost, 'page'> | undefined
   /** The storefront, with its cached pages. */
   answer: (request: Request, context: EdgeContext) => Promise<Response>
+  /** What frames of previews ask for. */
+  previews: Pick<Previews, 'inner'>
   /** Which mails the visitor may read who is not the owner. */
   ownMails: (request: Request) => Promise<Readable>
 }
 
 /** Who answers what the edge let through: the embedded shop, the demo's mails, the storefront. */
 export function innerOf(given: InnerOptions): Inner {
-  const { isDemo, mail, database, secret, shop, simulated, pay, inpost, answer, ownMails } = given
+  const { isDemo, mail, database, secret, shop, simulated, pay, inpost } = given
+  const { answer, previews, ownMails } = given
   const setup = shop && !isDemo ? setupMeans(given) : undefined
   const key = ownerKey(secret)
   return async (request, context) => {
@@ -53,6 +57,7 @@ export function innerOf(given: InnerOptions): Inner {
       if (page) return page
       if (request.method === 'POST') return { kind: 'not-found' }
     }
+    if (place === 'preview') return previews.inner(request, context)
     if (mail === 'shown' && place === 'mail') {
       const owner = ownerAsks(request, key)
       if (typeof owner !== 'boolean') return owner

@@ -1,5 +1,5 @@
 /** What of the process is no page of the storefront. */
-export type OwnPlace = 'api' | 'mail' | 'facebook' | 'pay' | 'inpost' | 'setup'
+export type OwnPlace = 'api' | 'mail' | 'facebook' | 'pay' | 'inpost' | 'setup' | 'preview'
 
 const places: readonly [place: OwnPlace, at: RegExp][] = [
   ['api', /^\/api(?:\/|$)/],
@@ -8,6 +8,8 @@ const places: readonly [place: OwnPlace, at: RegExp][] = [
   ['facebook', /^\/demo\/facebook\//],
   ['pay', /^\/demo\/pay\//],
   ['inpost', /^\/demo\/inpost(?:\/|$)/],
+  // What frames of an editor's preview ask for.
+  ['preview', /^\/preview\//],
   // Where an empty shop is set up.
   ['setup', /^\/setup(?:\/|$)/],
 ]

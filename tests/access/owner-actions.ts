@@ -108,6 +108,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
       'popups edit',
     ],
     ...['opinions approve', 'opinions reject'],
+    'preview link',
   ],
   'settings:read': [
     ...['accounts get', 'deliveries get', 'payments get', 'settings get'],

@@ -383,6 +383,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('GET newsletter/letters')
     await tell(`GET newsletter/show?id=${draftId}`)
     await tell('POST newsletter/drop', { id: draftId })
+    await tell('POST preview/link', { path: '/c/tea' })
     await tell('POST pause', { until: '2026-12-01', message: ['en=Closed.'] })
     await tell('GET pause/show')
     await tell('POST resume', {})

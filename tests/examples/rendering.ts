@@ -33,6 +33,7 @@ export function rendering(given: Given = {}): Rendering {
     shopper,
     consent: [],
     now,
+    isPreview: false,
     domains: { en: 'http://en.shop.test', pl: 'http://pl.shop.test' },
     sizedPicture: () => undefined,
     text: (localized) => inLanguage(localized, lang, 'pl'),

@@ -16,6 +16,7 @@ import { operator } from './operator/all.ts'
 import { orderMails } from './order-mails.ts'
 import { orders } from './orders.ts'
 import { paymentMails, payments } from './payments.ts'
+import { preview } from './desk/upkeep/preview.ts'
 import { product } from './product.ts'
 import { refusals } from './refusals.ts'
 import { machines } from './machines.ts'
@@ -49,4 +50,5 @@ export const en = {
   refusals,
   operator,
   desk,
+  preview,
 } satisfies Words

@@ -15,7 +15,7 @@ import { HomeSections } from './sections.tsx'
 import { homeView } from './home-view.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = getServices(context)
+  const { shop, previewed } = getServices(context)
   const rendering = getRendering(context)
   const { indexPageSeo, shopName } = rendering.settings
   const [home, feed] = await Promise.all([
@@ -28,6 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     home,
     feed: items,
     rendering,
+  })
+  previewed?.note({
+    home: sections.map(({ id }) => ({ id, at: home.sections.findIndex((one) => one.id === id) })),
   })
   for (const section of sections) {
     if (section.type !== 'countdown' || section.end <= rendering.now) continue

@@ -27,7 +27,7 @@ const probes = [
   ...['/build/client/favicon.svg', '/client/favicon.svg', '/node_modules/react/package.json'],
   ...['/data', '/data/', '/data/kram.db', '/data/kram.db-wal', '/data/cookie-secret', '/kram.db'],
   ...['/Dockerfile', '/compose.yaml', '/docker-compose.yml', '/README.md', '/LICENSE'],
-  ...['/scripts/check/all.ts', '/reports/faults.json', '/coverage/index.html', '/docs/findings.md'],
+  ...['/scripts/check/all.ts', '/reports/faults.json', '/coverage/index.html', '/docs/quality.md'],
   ...['/assets/', '/assets', '/images/', '/assets/../server/index.js', '/assets/%2e%2e%2fserver'],
   ...['/@vite/client', '/@fs/etc/passwd', '/@id/react', '/__manifest', '/_root.data.json'],
   ...['/etc/passwd', '/..%2f..%2fetc%2fpasswd', '/proc/self/environ', '/phpinfo.php'],

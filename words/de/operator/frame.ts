@@ -43,6 +43,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     pickup: 'Abholorte von InPost',
     pictures: 'die eigenen Bilder des Shops',
     popups: 'Hinweise, die sich über den Seiten öffnen',
+    preview: 'zeigt den Shop im Rahmen eines Editors',
     prices: 'Preise aus einer Datei und in eine Datei',
     products: 'Artikel aus einer Datei und in eine Datei',
     report: 'Zahlen nach Tagen und Monaten',

@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods.ts'
+import { previewCommands as preview } from '../desk/upkeep/preview.ts'
 import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
 import { newsletter } from './marketing/newsletter.ts'
@@ -48,6 +49,7 @@ export const operator = {
   pickup,
   pictures,
   places,
+  preview,
   prices,
   products,
   report,

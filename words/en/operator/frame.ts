@@ -42,6 +42,7 @@ export const frame = {
     pickup: 'places of InPost where parcels are picked up',
     pictures: 'the shop’s own pictures',
     popups: 'messages that open over the pages',
+    preview: 'shows the shop in the frame of an editor',
     prices: 'prices from a file and into one',
     products: 'products from a file and into one',
     report: 'figures by day and month',

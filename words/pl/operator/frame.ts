@@ -43,6 +43,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     pickup: 'punkty odbioru InPost',
     pictures: 'własne zdjęcia sklepu',
     popups: 'komunikaty, które otwierają się nad stronami',
+    preview: 'pokazuje sklep w ramce edytora',
     prices: 'ceny z pliku i do pliku',
     products: 'produkty z pliku i do pliku',
     report: 'liczby według dni i miesięcy',

@@ -31,12 +31,12 @@ export function countdownView(
   section: SectionOf<'product_counting_down'>,
   context: HomeContext,
 ): CountdownView | undefined {
-  const { t, text, now, settings } = context.rendering
+  const { t, text, now, settings, isPreview } = context.rendering
   const { image, link, button, code } = section
   const reading = settings.countdownReading
   const left = countdown(section.timestamp, now, {
     noHide: section.options.noHide,
-    preview: false,
+    preview: isPreview,
     reading,
   })
   if (left.kind === 'hidden') return undefined

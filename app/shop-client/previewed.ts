@@ -1,0 +1,48 @@
+import { type PreviewState, previewedShell, productsToAsk } from '#domain/preview/state.ts'
+import type { ShopClient } from './client.ts'
+
+/**
+ * A shop that says in a preview what its editor tries: pages are made of it as of any other. What
+ * is not tried it says itself (Catalogue §2 "Root shell and preview mode").
+ */
+export function previewedShop(shop: ShopClient, state: PreviewState): ShopClient {
+  return {
+    ...shop,
+    shell: async (input) => {
+      const answer = await shop.shell(input)
+      if (answer.kind !== 'ok') return answer
+      return { kind: 'ok', value: previewedShell(answer.value, state) }
+    },
+    homepage: async (input) => {
+      const answer = await shop.homepage(input)
+      if (answer.kind !== 'ok' || !state.home) return answer
+      const home = answer.value
+      const products = await askedProducts(
+        shop,
+        input.query.lang,
+        productsToAsk(state, home.products),
+      )
+      const all = [...home.products, ...products]
+      return { kind: 'ok', value: { ...home, sections: state.home, products: all } }
+    },
+    popup: async (input) => {
+      const tried = state.popups?.find(({ _id }) => _id === input.params.id)
+      return tried ? { kind: 'ok', value: tried } : shop.popup(input)
+    },
+  }
+}
+
+/** Most that the call takes at once. */
+const most = 100
+
+async function askedProducts(shop: ShopClient, lang: string, ids: readonly string[]) {
+  const turns = Array.from({ length: Math.ceil(ids.length / most) }, (_, turn) =>
+    ids.slice(turn * most, (turn + 1) * most),
+  )
+  const answers = await Promise.all(
+    turns.map((some) => shop.productMany({ query: { lang }, body: { ids: [...some] } })),
+  )
+  return answers
+    .flatMap((answer) => (answer.kind === 'ok' ? answer.value.products : []))
+    .filter(({ archived }) => !archived)
+}

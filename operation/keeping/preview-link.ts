@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { LANGUAGES } from '#domain/screen/languages.ts'
+import { cookieSecret } from '#start/secret.ts'
+import { inAllLanguages } from '#words/words.ts'
+import { withTicket } from '../../preview/framed.ts'
+import { signTicket, ticketMs } from '../../preview/ticket.ts'
+import { previewLink } from '../answers/content.ts'
+import { action } from '../frame/action.ts'
+import type { Group } from '../frame/command.ts'
+
+const words = inAllLanguages(({ operator }) => operator.preview)
+
+/** Ways for an editor to show the shop in a frame (docs/live-editing.md). */
+export const previewGroup: Group = {
+  name: 'preview',
+  words,
+  commands: [
+    action({
+      name: 'link',
+      needs: 'content:write',
+      stands: async () => ({}),
+      answers: previewLink,
+      options: {
+        parent: z.string().max(200).optional(),
+        lang: z.enum(LANGUAGES).optional(),
+        path: z
+          .string()
+          .max(500)
+          .regex(/^\/(?!\/)/)
+          .optional(),
+      },
+      run: async (_database, given, { config, now, lang: spoken }) => {
+        const say = words[spoken]
+        const { deskOrigin, previewParents, langDomains, dataDir } = config
+        const parents = [...(deskOrigin === undefined ? [] : [deskOrigin]), ...previewParents]
+        const parent = given.parent === undefined ? parents[0] : given.parent.replace(/\/$/, '')
+        if (parent === undefined || !parents.includes(parent)) {
+          return { kind: 'refused', name: 'no-parent', ...say.noParent(parents.join(', ')) }
+        }
+        const secret = await cookieSecret(config.cookieSecret, dataDir)
+        const { lang = spoken, path = '/' } = given
+        const domain = langDomains.find((one) => one.lang === lang) ?? langDomains[0]
+        const origin = domain?.origin ?? ''
+        const until = now + ticketMs
+        const ticket = signTicket({ parent, until }, secret)
+        const url = withTicket(origin + path, ticket, [origin])
+        const ends = new Date(until).toISOString()
+        return {
+          kind: 'done',
+          parts: [url, say.made(parent, ends)],
+          data: { url, parent, until: ends },
+        }
+      },
+    }),
+  ],
+}
