@@ -15,6 +15,10 @@ export const DeliveryTier = z.object({
   to: z.number().optional(),
   brutto: z.number(),
   netto: z.number(),
+  /** Only for this lower-case country, or `eu`; else for those that no step names (ours). */
+  country: z.string().optional(),
+  /** From products worth this much on, it costs nothing while the step holds (ours). */
+  freeFrom: z.number().optional(),
   /** attrSum: the id of the number attribute that is summed over the lines. */
   variant: z.string().optional(),
   /**
