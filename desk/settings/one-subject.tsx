@@ -228,14 +228,7 @@ function Entry({
         {mayWrite && <Save visit={visit} />}
       </Form>
       {subject === 'deliveries' && isRecord(entry) && (
-        <p>
-          <a
-            className="button"
-            href={`/settings/deliveries/prices?id=${encodeURIComponent(String(entry['_id']))}`}
-          >
-            {visit.say.deliveryPrices.way}
-          </a>
-        </p>
+        <DeliveryWays id={encodeURIComponent(String(entry['_id']))} visit={visit} />
       )}
       {subject === 'payments' && <Contract visit={visit} payment={entry} isDemo={isDemoShop} />}
       {mayWrite && at !== '-' && (
@@ -261,6 +254,20 @@ function Entry({
         </div>
       )}
     </>
+  )
+}
+
+/** What of a delivery has a screen of its own. */
+function DeliveryWays({ id, visit: { say } }: { id: string; visit: Visit }) {
+  return (
+    <p className="row">
+      <a className="button" href={`/settings/deliveries/prices?id=${id}`}>
+        {say.deliveryPrices.way}
+      </a>
+      <a className="button" href={`/settings/deliveries/days?id=${id}`}>
+        {say.deliveryDays.way}
+      </a>
+    </p>
   )
 }
 

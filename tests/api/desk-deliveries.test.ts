@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { NOON, order } from '#tests/faults/small-shop.ts'
+import { deliveries, NOON, order } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -84,6 +84,43 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(nowhere.text).toContain('customLogic[0].country')
   })
 
+  test('ticks of a month become days without delivery, which no shopper can choose', async () => {
+    const { desk, stored, ask, place } = await openShop()
+    const timed = deliveries.find(({ _id }) => _id === 'timed')
+    if (!timed?.timeLogic) throw new Error('The small shop has no delivery with hours')
+    const timeLogic = { ...timed.timeLogic, exclude: ['6.1', '7.1.2027', '24.12'] }
+    const method = { ...timed, timeLogic }
+    await ask('POST deliveries/set', { token, body: { file: [method] } })
+    const { ask: open, send } = desk(['settings:read', 'settings:write'])
+    const here = '/settings/deliveries/days?id=timed&month=2027-01'
+    const page = await open(here)
+    expect(page.html).toContain('month=2026-12')
+    expect(page.html).toContain('month=2027-02')
+    expect(ticked(page.html)).toEqual(['6', '7'])
+    // Of days whose weekday is switched off nothing is asked.
+    expect(page.html).not.toMatch(/name="free" value="9"/)
+    const form = Object.fromEntries(fieldsOf(page.html))
+    const sent = { ...form, free: '8', newOnes: 'once', do: 'save' }
+    await send(here, sent)
+    expect((await stored()).timeLogic.exclude).toEqual(['24.12', '8.1.2027'])
+    expect(ticked((await open(here)).html)).toEqual(['8'])
+
+    const late = await send(here, { ...sent, free: '11' })
+    expect(late.status).toBe(422)
+    expect(ticked(late.html)).toEqual(['11'])
+
+    const at = (day: number) => ({
+      delivery: { id: 'timed', data: { slot: Date.UTC(2027, 0, day, 11) } },
+      expectedTotal: 100 + timed.price.brutto,
+    })
+    await expect(place(NOON, at(8))).rejects.toThrow()
+    await expect(place(NOON, at(7))).resolves.toMatchObject({ no: expect.any(String) })
+
+    await ask('POST deliveries/set', { token, body: { file: [{ ...method, timeEnabled: false }] } })
+    expect(textOf((await open(here)).html)).toContain('This delivery comes at no chosen hour')
+    expect((await desk(['goods:read']).ask(here)).status).not.toBe(200)
+  })
+
   test('a formula is shown as one, and nobody who only reads can save', async () => {
     const { desk, id, stored, ask } = await openShop()
     const method = await stored()
@@ -122,6 +159,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(contract).toContain('set P24_URL and order something yourself')
     expect(textOf((await open('/settings/payments?at=0')).html)).toContain('It needs no contract')
   })
+
+  function ticked(html: string): string[] {
+    const ticks = html.matchAll(/<input type="checkbox" name="free" (checked="" )?value="(\d+)"/g)
+    return [...ticks].flatMap(([, isOn, day = '']) => (isOn ? [day] : []))
+  }
 
   let token = ''
 

@@ -1,4 +1,4 @@
-import { putIn } from '../by-request.ts'
+import { putIn, takeDelivery } from '../by-request.ts'
 import { places } from '../places.ts'
 import { expect, test } from '../visit.ts'
 import { checkDesk, join, phoneAndDesk } from './desk-person.ts'
@@ -26,5 +26,36 @@ test.describe('deliveries', phoneAndDesk, () => {
     await page.goto(`${english}/order/delivery`)
     const courier = page.getByRole('radio', { name: /^Courier(?!’|,| in)/ })
     await expect(page.locator('label', { has: courier })).toContainText('39.90')
+  })
+
+  test('do not come on a day that is ticked in the calendar', async ({ page, changedShop: shop }, {
+    testId,
+  }) => {
+    const english = shop.origin('en')
+    await putIn(page, english + places.en.jug.path)
+    const before = await offeredDay()
+    await join(page, shop, { email: `ewa.${testId}@shop.example` })
+    const desk = shop.origin('desk')
+    await page.goto(`${desk}/settings/deliveries/days?id=krakow-day&month=${before.month}`)
+    await page.getByRole('link', { name: '→' }).click()
+    await page.getByRole('link', { name: '←' }).click()
+    const day = page.getByRole('checkbox', { name: new RegExp(`^${before.day},`) })
+    await day.focus()
+    await page.keyboard.press('Space')
+    await page.getByLabel('Days ticked now are free').selectOption('each-year')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('cell').filter({ has: day })).toContainText('each year')
+    await expect(day).toBeChecked()
+    await checkDesk(page, 'days of a delivery')
+    expect(await offeredDay()).not.toEqual(before)
+
+    /** The first day that a shopper can choose. */
+    async function offeredDay() {
+      await takeDelivery(page, 'krakow-day', english)
+      await page.goto(`${english}/order/delivery`)
+      const first = (part: 'month' | 'day') =>
+        page.locator(`[name="krakow-day-${part}"] option`).first().getAttribute('value')
+      return { month: await first('month'), day: await first('day') }
+    }
   })
 })
