@@ -157,23 +157,26 @@ function Calendar({ visit, method, month, logic }: Props) {
             </tbody>
           </table>
         </fieldset>
+        {/* No bar over the page: it would cover what is ticked on a phone. */}
+        {mayDo(session.scopes, 'settings:write') && (
+          <div className="stack">
+            <Choice
+              label={words.newOnes}
+              name="newOnes"
+              value="once"
+              options={[
+                ['once', words.onceIn(month.year)],
+                ['each-year', words.eachYear],
+              ]}
+            />
+            <div className="row">
+              <button className="button button-main" name="do" value="save">
+                {say.settings.save}
+              </button>
+            </div>
+          </div>
+        )}
       </Panel>
-      {mayDo(session.scopes, 'settings:write') && (
-        <div className="save">
-          <Choice
-            label={words.newOnes}
-            name="newOnes"
-            value="once"
-            options={[
-              ['once', words.onceIn(month.year)],
-              ['each-year', words.eachYear],
-            ]}
-          />
-          <button className="button button-main" name="do" value="save">
-            {say.settings.save}
-          </button>
-        </div>
-      )}
     </Form>
   )
 }

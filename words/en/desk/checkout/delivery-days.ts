@@ -13,5 +13,5 @@ export const deliveryDays = {
   onceIn: (year: number) => `only in ${year}`,
   eachYear: 'each year',
   isFree: 'free',
-  closed: 'closed',
+  closed: 'off',
 }
