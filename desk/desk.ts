@@ -40,6 +40,7 @@ import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
 import { pictureScreen } from './pictures/one.tsx'
 import { picturesScreen } from './pictures/library.tsx'
+import { deliveryDaysScreen } from './settings/delivery/calendar.tsx'
 import { deliveryPricesScreen } from './settings/delivery/prices.tsx'
 import { offeredScreen } from './settings/offered/offered.tsx'
 import { removeEntryScreen } from './settings/remove.tsx'
@@ -99,7 +100,14 @@ const screens = [
   ...[picturesScreen, pictureScreen],
   // Before those of all subjects, one of which it is.
   ...[synonymsScreen, addressesScreen],
-  ...[settingsScreen, offeredScreen, deliveryPricesScreen, removeEntryScreen, subjectScreen],
+  ...[
+    settingsScreen,
+    offeredScreen,
+    deliveryPricesScreen,
+    deliveryDaysScreen,
+    removeEntryScreen,
+    subjectScreen,
+  ],
   ...[figuresScreen, figuresFile],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],

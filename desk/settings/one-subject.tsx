@@ -7,6 +7,7 @@ import { type SubjectName, subjects } from '#shop/documents/documents.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { isDemo } from '#shop/seed.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { canBeTried } from '../../operation/keeping/try-contract.ts'
 import { act } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Head } from '../frame/rooms.tsx'
@@ -19,7 +20,7 @@ import { Moves } from '../parts/sorting.tsx'
 import { AllTheSame } from './breaks.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { type Choices, choicesFor } from './choices.ts'
-import { Contract } from './contract.tsx'
+import { Contract, testContract } from './contract.tsx'
 import { entrySchema, kindsOfEntries } from './entry-schema.ts'
 import { Fields } from './fields.tsx'
 import { nameOf, writeScopeOf } from './entry.ts'
@@ -44,8 +45,9 @@ export const subjectScreen: Screen = {
     const title = words.subjects[subject]
     const choices = await choicesFor(visit, subject, settings)
     const isDemoShop = subject === 'payments' && (await isDemo(visit.desk.database))
+    const trial = subject === 'payments' && (await isTriable(visit, entry)) ? 'there' : 'none'
     const kept: unknown = got.data
-    const props = { visit, subject, settings, choices, kept, title, isDemoShop }
+    const props = { visit, subject, settings, choices, kept, title, isDemoShop, trial } as const
     return {
       kind: 'page',
       title,
@@ -59,7 +61,15 @@ export const subjectScreen: Screen = {
     }
   },
   take: async (visit, form, { subject = '' }) =>
-    isSubject(subject) ? saveSubject(visit, form, subject) : notFoundPage(visit),
+    !isSubject(subject)
+      ? notFoundPage(visit)
+      : subject === 'payments' && form.get('do') === 'test'
+        ? testContract(visit, form)
+        : saveSubject(visit, form, subject),
+}
+
+async function isTriable({ desk }: Visit, payment: unknown): Promise<boolean> {
+  return isRecord(payment) && canBeTried(desk.database, String(payment['type']), desk)
 }
 
 function isSubject(name: string): name is SubjectName {
@@ -74,6 +84,7 @@ type Props = {
   kept: unknown
   title: string
   isDemoShop: boolean
+  trial: 'there' | 'none'
 }
 
 function Whole({ visit, subject, settings, choices, kept, title }: Props) {
@@ -206,6 +217,7 @@ function Entry({
   choices,
   title,
   isDemoShop,
+  trial,
   entry,
   at,
 }: Props & { entry: unknown; at: number | '-' }) {
@@ -228,16 +240,11 @@ function Entry({
         {mayWrite && <Save visit={visit} />}
       </Form>
       {subject === 'deliveries' && isRecord(entry) && (
-        <p>
-          <a
-            className="button"
-            href={`/settings/deliveries/prices?id=${encodeURIComponent(String(entry['_id']))}`}
-          >
-            {visit.say.deliveryPrices.way}
-          </a>
-        </p>
+        <DeliveryWays id={encodeURIComponent(String(entry['_id']))} visit={visit} />
       )}
-      {subject === 'payments' && <Contract visit={visit} payment={entry} isDemo={isDemoShop} />}
+      {subject === 'payments' && (
+        <Contract {...{ visit, trial }} payment={entry} isDemo={isDemoShop} />
+      )}
       {mayWrite && at !== '-' && (
         <div className="panel">
           <details className="fold">
@@ -261,6 +268,20 @@ function Entry({
         </div>
       )}
     </>
+  )
+}
+
+/** What of a delivery has a screen of its own. */
+function DeliveryWays({ id, visit: { say } }: { id: string; visit: Visit }) {
+  return (
+    <p className="row">
+      <a className="button" href={`/settings/deliveries/prices?id=${id}`}>
+        {say.deliveryPrices.way}
+      </a>
+      <a className="button" href={`/settings/deliveries/days?id=${id}`}>
+        {say.deliveryDays.way}
+      </a>
+    </p>
   )
 }
 

@@ -14,6 +14,7 @@ import {
   momentInWords,
   dayOfMonthInWords,
   monthInWords,
+  weekdayInShort,
 } from './dates.ts'
 
 const zone = 'Europe/Warsaw'
@@ -100,6 +101,11 @@ test('a month is called by its name, with its year where that is asked', () => {
 test('a day of a calendar is called by its number and weekday', () => {
   expect(dayOfMonthInWords(2026, 11, 24, 'en')).toBe('24, Tuesday')
   expect(dayOfMonthInWords(2026, 11, 1, 'pl')).toBe('1, niedziela')
+})
+
+test('columns of a calendar are headed by weekdays in short', () => {
+  expect(weekdayInShort({ year: 2026, month: 11, day: 24 }, 'en')).toBe('Tue')
+  expect(weekdayInShort({ year: 2026, month: 11, day: 1 }, 'de')).toBe('So')
 })
 
 test('lately, a moment has its time; half a year away, its year', () => {

@@ -125,6 +125,17 @@ export function dayOfMonthInWords(year: number, month: number, day: number, lang
 }
 
 /**
+ * A calendar's columns are headed by weekdays in short: "Mon".
+ *
+ * @rule ours
+ */
+export function weekdayInShort({ year, month, day }: Day, lang: string): string {
+  return inWords(Date.UTC(year, month - 1, day), lang, 'UTC', { weekday: 'short' })
+}
+
+type Day = { year: number; month: number; day: number }
+
+/**
  * A day as programs read it, year-month-day by the clock of the shop.
  *
  * @rule ours

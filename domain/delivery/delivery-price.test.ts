@@ -37,6 +37,24 @@ test('bounds of a total are converted into the shopper’s currency', () => {
   expect(at(2500)).toEqual(price(0, 0, 'EUR'))
 })
 
+test('a country that steps name goes by these alone, a member of the union by its own, all others by the rest', () => {
+  const method = stepped(
+    tier({ to: 500, brutto: 20, netto: 16 }),
+    tier({ country: 'de', from: 0, brutto: 39.9, netto: 32.44, freeFrom: 400 }),
+    tier({ country: 'eu', type: 'itemCount', to: 5, brutto: 50, netto: 40.65 }),
+  )
+  const at = (country: string, gross: number, itemCount = 1) =>
+    deliveryPrice(method, basket({ gross, itemCount }), 'PLN', rules, country)
+
+  expect(at('de', 0)).toEqual(price(3990, 3244))
+  expect(at('DE', 39_999)).toEqual(price(3990, 3244))
+  expect(at('de', 40_000)).toEqual(price(0, 0))
+  expect(at('at', 40_000)).toEqual(price(5000, 4065))
+  expect(at('at', 40_000, 5)).toEqual(price(1230, 1000))
+  expect(at('ch', 40_000)).toEqual(price(2000, 1600))
+  expect(at('', 40_000)).toEqual(price(2000, 1600))
+})
+
 test('steps by item count hold within their bounds', () => {
   const method = stepped(tier({ type: 'itemCount', from: 3, to: 5, brutto: 5, netto: 4 }))
   const at = (itemCount: number) => deliveryPrice(method, basket({ itemCount }), 'PLN', rules)

@@ -1,4 +1,5 @@
 import type { DeliveryMethod, DeliveryTier } from '../entities/delivery.ts'
+import { euCountries } from './eu-countries.ts'
 import type { DecimalPrice } from '../entities/price.ts'
 import type { Settings } from '../entities/settings.ts'
 import { evaluateFormula } from './formula.ts'
@@ -36,9 +37,9 @@ export type DeliveryPrice = { kind: 'price'; price: GrossNet } | { kind: 'not-ap
  *
  * In minor units of `currency`. A method is not applicable when its hiding formula gives more than
  * 0, or when a formula it needs gives no finite number of 0 or more. An advanced method none of
- * whose steps fit keeps its plain price. A formula's net price has the share of the step's own,
- * else of the method's. Where VAT follows the delivery country, the gross is calculated for
- * `country`.
+ * whose steps fit keeps its plain price. A country that steps name goes by these alone. A formula's
+ * net price has the share of the step's own, else of the method's. Where VAT follows the delivery
+ * country, the gross is calculated for `country`.
  *
  * @rule Catalogue §3 "Delivery method"
  * @rule Catalogue §5 "Delivery method applicability"
@@ -53,8 +54,11 @@ export function deliveryPrice(
   if (isHidden(method, basket, rules)) return { kind: 'not-applicable' }
 
   const step = method.advanced
-    ? method.customLogic.find((tier) => tierFits(tier, basket, currency, rules))
+    ? stepsFor(country, method.customLogic).find((tier) => tierFits(tier, basket, currency, rules))
     : undefined
+  if (step && isFreeByWorth(step, basket, currency, rules)) {
+    return { kind: 'price', price: { gross: 0, net: 0, currency } }
+  }
   const price =
     step?.type === 'formula'
       ? formulaPrice(step, method.price, basket, rules)
@@ -66,6 +70,33 @@ export function deliveryPrice(
   // A formula can come to more than money can be counted in.
   if (!Number.isSafeInteger(gross)) return { kind: 'not-applicable' }
   return { kind: 'price', price: countryPrice({ gross, net, currency }, country, rules) }
+}
+
+/**
+ * Steps that name a country hold for it alone, in place of those for the European Union, and these
+ * in place of those that name no country.
+ *
+ * @rule ours
+ */
+export function stepsFor<Step extends Pick<DeliveryTier, 'country'>>(
+  country: string,
+  steps: readonly Step[],
+): Step[] {
+  const code = country.toLowerCase()
+  const of = (place: string | undefined) => steps.filter((step) => step.country === place)
+  const own = code === '' ? [] : of(code)
+  if (own.length > 0) return own
+  const union = euCountries.has(code) ? of('eu') : []
+  return union.length > 0 ? union : of(undefined)
+}
+
+function isFreeByWorth(
+  { freeFrom }: DeliveryTier,
+  { total }: DeliveryBasket,
+  currency: string,
+  rules: DeliveryRules,
+): boolean {
+  return freeFrom !== undefined && total.gross >= shopAmount(freeFrom, currency, rules)
 }
 
 function countryPrice(

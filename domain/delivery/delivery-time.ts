@@ -1,4 +1,5 @@
 import type { DeliveryMethod, TimeLogic, Weekday } from '../entities/delivery.ts'
+import { freeDay } from './free-days.ts'
 import { instantOf, type LocalTime, localTime } from './zoned-time.ts'
 
 /** Minutes from now to the first and the last slot when the shop does not say. */
@@ -162,8 +163,13 @@ function slotWindow(logic: TimeLogic, now: number): { first: number; last: numbe
   }
 }
 
-/** Minutes of the day from which and up to which slots start; undefined on a day off. */
-function hoursOf(logic: TimeLogic, day: Day): { from: number; to: number } | undefined {
+/**
+ * Slots of a day start from and up to these minutes of it, as its weekday says; undefined on one
+ * that is switched off.
+ *
+ * @rule Shopping §3 "Delivery time logic"
+ */
+export function hoursOf(logic: TimeLogic, day: Day): { from: number; to: number } | undefined {
   const weekday = weekdays[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()]
   const hours = weekday && logic.days[weekday]
   if (!hours?.enabled) return undefined
@@ -174,10 +180,7 @@ function hoursOf(logic: TimeLogic, day: Day): { from: number; to: number } | und
 }
 
 function isExcluded(logic: TimeLogic, day: Day): boolean {
-  return logic.exclude.some((entry) => {
-    const [dayOfMonth, month] = entry.split('.').map(Number)
-    return dayOfMonth === day.day && month === day.month
-  })
+  return freeDay(logic.exclude, day) !== 'no'
 }
 
 function roundUp(value: number, step: number): number {

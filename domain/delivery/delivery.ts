@@ -1,4 +1,5 @@
 import { type DeliveryBasket, deliveryPrice, type DeliveryRules } from './delivery-price.ts'
+import { euCountries } from './eu-countries.ts'
 import type { DeliveryMethod } from '../entities/delivery.ts'
 import type { GrossNet } from '../money.ts'
 
@@ -7,10 +8,6 @@ export type { DeliveryBasket, DeliveryPrice, DeliveryRules } from './delivery-pr
 export { type FreeDeliveryHint, freeDeliveryHint } from './free-delivery.ts'
 
 export type ApplicableDelivery = { method: DeliveryMethod; price: GrossNet }
-
-const euCountries: ReadonlySet<string> = new Set(
-  'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' '),
-)
 
 /**
  * The methods a shopper can choose from are those that serve the country and the post code and have

@@ -15,7 +15,9 @@ test('the hint names the amount that is missing to free delivery', () => {
 test('the missing amount is of the shopper’s currency', () => {
   const method = stepped(free('total', 200))
 
-  expect(freeDeliveryHint(method, basket({ gross: 4000, currency: 'EUR' }), 'EUR', rules)).toEqual({
+  expect(
+    freeDeliveryHint(method, basket({ gross: 4000, currency: 'EUR' }), to('EUR'), rules),
+  ).toEqual({
     kind: 'amount',
     minor: 1000,
   })
@@ -78,6 +80,18 @@ test('a method that is free by itself becomes free where its paid steps end', ()
   expect(hint(byFormula, {})).toEqual({ kind: 'amount', minor: 10_000 })
 })
 
+test('what is missing is told by the steps of the country', () => {
+  const method = stepped(free('total', 200), {
+    ...{ type: 'itemCount', from: 2, country: 'de', brutto: 40, netto: 40, freeFrom: 400 },
+  })
+  const at = (country: string, itemCount: number) =>
+    freeDeliveryHint(method, basket({ itemCount }), to('PLN', country), rules)
+
+  expect(at('pl', 2)).toEqual({ kind: 'amount', minor: 10_000 })
+  expect(at('de', 2)).toEqual({ kind: 'amount', minor: 30_000 })
+  expect(at('de', 1)).toBeUndefined()
+})
+
 test('a free step behind the basket is not promised again', () => {
   const method = stepped({ ...free('total', 50), to: 80 }, { ...free('itemCount', 0), to: 1 })
 
@@ -126,7 +140,7 @@ test('anybody who adds what the hint names gets the delivery free, and no lower 
       fc.nat(),
       (tiers, gross, itemCount, currency, less) => {
         const before = basket({ gross, itemCount, currency })
-        const answer = freeDeliveryHint(stepped(...tiers), before, currency, rules)
+        const answer = freeDeliveryHint(stepped(...tiers), before, to(currency), rules)
         if (!answer) return
 
         const after =
@@ -134,13 +148,13 @@ test('anybody who adds what the hint names gets the delivery free, and no lower 
             ? basket({ gross: gross + answer.minor, itemCount, currency })
             : basket({ gross, itemCount: itemCount + answer.count, currency })
         expect(answer.kind === 'amount' ? answer.minor : answer.count).toBeGreaterThan(0)
-        expect(deliveryPrice(stepped(...tiers), after, currency, rules)).toMatchObject({
+        expect(deliveryPrice(stepped(...tiers), after, currency, rules, 'pl')).toMatchObject({
           price: { gross: 0 },
         })
         if (answer.kind === 'items') return
 
         const sooner = basket({ gross: gross + (less % answer.minor), itemCount, currency })
-        expect(deliveryPrice(stepped(...tiers), sooner, currency, rules)).not.toMatchObject({
+        expect(deliveryPrice(stepped(...tiers), sooner, currency, rules, 'pl')).not.toMatchObject({
           price: { gross: 0 },
         })
       },
@@ -193,6 +207,8 @@ const anyTier: fc.Arbitrary<DeliveryTier> = fc.record(
     to: fc.integer({ min: 0, max: 500 }),
     brutto: fc.constantFrom(0, 10),
     netto: fc.constant(0),
+    country: fc.constantFrom('pl', 'de'),
+    freeFrom: fc.integer({ min: 0, max: 500 }),
   },
   { requiredKeys: ['type', 'from', 'brutto', 'netto'] },
 )
@@ -205,8 +221,12 @@ const rules = {
   ],
 }
 
+function to(currency: string, country = 'pl') {
+  return { currency, country }
+}
+
 function hint(method: PricedDelivery, fields: Parameters<typeof basket>[0]) {
-  return freeDeliveryHint(method, basket(fields), 'PLN', rules)
+  return freeDeliveryHint(method, basket(fields), to('PLN'), rules)
 }
 
 function offer(methods: PricedDelivery[], chosen?: PricedDelivery, gross = 1500) {
@@ -215,7 +235,7 @@ function offer(methods: PricedDelivery[], chosen?: PricedDelivery, gross = 1500)
     methods.map((method) => ({ method, price })),
     chosen && { method: chosen, price },
     basket({}),
-    'PLN',
+    to('PLN'),
     rules,
   )
 }

@@ -4,6 +4,7 @@ import {
   deliveryPrice,
   type DeliveryRules,
   type PricedDelivery,
+  stepsFor,
 } from './delivery-price.ts'
 import type { DeliveryTier } from '../entities/delivery.ts'
 
@@ -12,6 +13,9 @@ export type FreeDeliveryOffer<Method> = {
   readonly method: Method
   readonly hint: FreeDeliveryHint | { kind: 'free' }
 }
+
+/** Who is told: in which currency, and where it is sent. */
+type FreeFor = { readonly currency: string; readonly country: string }
 
 type Possible<Method> = { readonly method: Method; readonly price: Pick<GrossNet, 'gross'> }
 
@@ -28,12 +32,12 @@ export function freeDeliveryOffer<Method extends PricedDelivery>(
   deliveries: readonly Possible<Method>[],
   chosen: Possible<Method> | undefined,
   basket: DeliveryBasket,
-  currency: string,
+  shopper: FreeFor,
   rules: DeliveryRules,
 ): FreeDeliveryOffer<Method> | undefined {
   for (const { method, price } of chosen ? [chosen] : deliveries) {
     const hint =
-      price.gross === 0 ? becameFree(method) : freeDeliveryHint(method, basket, currency, rules)
+      price.gross === 0 ? becameFree(method) : freeDeliveryHint(method, basket, shopper, rules)
     if (hint) return { method, hint }
   }
   return undefined
@@ -58,30 +62,33 @@ export type FreeDeliveryHint = { kind: 'amount'; minor: number } | { kind: 'item
 export function freeDeliveryHint(
   method: PricedDelivery,
   basket: DeliveryBasket,
-  currency: string,
+  { currency, country }: FreeFor,
   rules: DeliveryRules,
 ): FreeDeliveryHint | undefined {
   const isFree = (changed: DeliveryBasket) => {
-    const answer = deliveryPrice(method, changed, currency, rules)
+    const answer = deliveryPrice(method, changed, currency, rules, country)
     return answer.kind === 'price' && answer.price.gross === 0
   }
   // Between two bounds the step stays the same, so a step that is free begins at one of them. A
   // formula that falls to nothing within its step is not searched for.
+  const steps = stepsFor(country, method.customLogic)
   const bounds = (...types: DeliveryTier['type'][]) =>
-    method.customLogic
+    steps
       .filter(({ type }) => types.includes(type))
       .flatMap(({ from, to }) => [from ?? [], to ?? []].flat())
-      .sort((a, b) => a - b)
-  const now = deliveryPrice(method, basket, currency, rules)
+  const now = deliveryPrice(method, basket, currency, rules, country)
   if (!method.advanced || now.kind === 'not-applicable' || now.price.gross === 0) return undefined
 
   const { total, itemCount } = basket
-  const amount = bounds('total', 'formula')
+  const amount = [...bounds('total', 'formula'), ...steps.map(({ freeFrom }) => freeFrom ?? [])]
+    .flat()
+    .sort((a, b) => a - b)
     .map((from) => shopAmount(from, currency, rules))
     .find((gross) => gross > total.gross && isFree({ ...basket, total: { ...total, gross } }))
   if (amount !== undefined) return { kind: 'amount', minor: amount - total.gross }
 
   const count = bounds('itemCount')
+    .sort((a, b) => a - b)
     .map((from) => Math.ceil(from))
     .find((count) => count > itemCount && isFree({ ...basket, itemCount: count }))
   return count === undefined ? undefined : { kind: 'items', count: count - itemCount }

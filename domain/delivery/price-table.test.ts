@@ -28,6 +28,23 @@ test('steps by total, count and weight are rows, and free from a total stands by
   })
 })
 
+test('rows of countries stand among the others, and free delivery is that of the other countries', () => {
+  const german = { from: 0, country: 'de', freeFrom: 400 }
+  const method = stepped(
+    { type: 'attrSum', variant: 'weight', ...german, ...gross(39.9) },
+    { type: 'total', from: 350, ...gross(0) },
+  )
+  const table = priceTableOf(method, 'weight')
+  expect(table).toMatchObject({
+    ...{ freeFrom: 350, rows: [{ by: 'weight', ...german, gross: 39.9 }] },
+  })
+  expect(table && withPriceTable(plain, table, 'weight').customLogic).toEqual(
+    method.customLogic.toReversed(),
+  )
+  const onlyGerman = stepped({ type: 'total', from: 350, country: 'de', ...gross(0) })
+  expect(priceTableOf(onlyGerman, 'weight')).not.toHaveProperty('freeFrom')
+})
+
 test('what says more than a table can is none', () => {
   const formula = { type: 'formula', formula: 'weight / 100', ...gross(0) } as const
   expect(priceTableOf(stepped(formula), 'weight')).toBeUndefined()
@@ -65,16 +82,20 @@ const someTable: fc.Arbitrary<PriceTable> = fc.record({
   rows: fc.array(
     fc.record({
       by: fc.constantFrom('total' as const, 'count' as const, 'weight' as const),
-      ...{ from: maybe, to: maybe, gross: amount },
+      ...{ from: maybe, to: maybe, gross: amount, freeFrom: maybe },
+      country: fc.constantFrom(undefined, 'de', 'eu'),
     }),
     { maxLength: 5 },
   ),
 })
-const someBasket = fc.record({ total: amount, itemCount: amount, weight: amount })
+const someBasket = fc.record({
+  ...{ total: amount, itemCount: amount, weight: amount },
+  country: fc.constantFrom('de', 'at', 'ch'),
+})
 
 test('a table that was written and is read again prices every basket alike', () => {
   fc.assert(
-    fc.property(someTable, someBasket, (table, { total, itemCount, weight }) => {
+    fc.property(someTable, someBasket, (table, { total, itemCount, weight, country }) => {
       const method = withPriceTable(plain, table, 'weight')
       const read = priceTableOf(method, 'weight')
       const again = read && withPriceTable(plain, read, 'weight')
@@ -82,13 +103,18 @@ test('a table that was written and is read again prices every basket alike', () 
         ...{ itemCount, weight, attrSums: { weight } },
         total: { gross: total * 100, net: total * 100, currency: 'PLN' },
       }
-      const priced = (one: typeof method) => deliveryPrice(one, basket, 'PLN', rules)
+      const priced = (one: typeof method) => deliveryPrice(one, basket, 'PLN', rules, country)
       expect(again && priced(again)).toEqual(priced(method))
-      const first = table.rows.find(({ by, from = 0, to = Infinity }) => {
+      const union = country === 'ch' ? [] : ['eu']
+      const named = [country, ...union].find((one) => table.rows.some((row) => row.country === one))
+      const own = table.rows.filter((row) => row.country === named)
+      const first = own.find(({ by, from = 0, to = Infinity }) => {
         const value = { total, count: itemCount, weight }[by]
         return value >= from && value < to
       })
-      const isFree = table.freeFrom !== undefined && total >= table.freeFrom
+      const isFree = [named === undefined ? table.freeFrom : undefined, first?.freeFrom].some(
+        (from) => from !== undefined && total >= from,
+      )
       const expected = isFree ? 0 : (first?.gross ?? table.gross)
       expect(priced(method)).toMatchObject({ price: { gross: expected * 100 } })
     }),

@@ -2,6 +2,8 @@ import type { DeliveryMethod, DeliveryTier } from '../entities/delivery.ts'
 
 /** One row of a delivery's prices: within these bounds of total, count or weight it costs this. */
 export type PriceRow = {
+  /** For this country alone, or for `eu`; else for all that no row names. */
+  country?: string | undefined
   by: 'total' | 'count' | 'weight'
   /** From this on … */
   from?: number | undefined
@@ -9,6 +11,8 @@ export type PriceRow = {
   to?: number | undefined
   /** With VAT, decimal, in the base currency. */
   gross: number
+  /** From this total on the row costs nothing. */
+  freeFrom?: number | undefined
 }
 
 /** A delivery's prices as people keep them. */
@@ -17,7 +21,7 @@ export type PriceTable = {
   gross: number
   /** Percent, of all its prices. */
   vat: number
-  /** From this total on it costs nothing, whatever else fits. */
+  /** From this total on it costs nothing, whatever else fits, where no row names the country. */
   freeFrom?: number | undefined
   rows: PriceRow[]
 }
@@ -63,7 +67,7 @@ export function withPriceTable<Method extends Priced>(
   const priced = (brutto: number) => ({ brutto, netto: netOf(brutto, vat) })
   const free: DeliveryTier[] =
     freeFrom === undefined ? [] : [{ type: 'total', from: freeFrom, ...priced(0) }]
-  const tiers = rows.flatMap(({ by, from, to, gross: brutto }): DeliveryTier[] => {
+  const tiers = rows.flatMap(({ by, from, to, gross: brutto, ...row }): DeliveryTier[] => {
     if (by === 'weight' && weightId === undefined) return []
     return [
       {
@@ -72,6 +76,8 @@ export function withPriceTable<Method extends Priced>(
         ...(from !== undefined && { from }),
         ...(to !== undefined && { to }),
         ...priced(brutto),
+        ...(row.country !== undefined && { country: row.country }),
+        ...(row.freeFrom !== undefined && { freeFrom: row.freeFrom }),
       },
     ]
   })
@@ -80,8 +86,12 @@ export function withPriceTable<Method extends Priced>(
 }
 
 function rowOf(tier: DeliveryTier, weightId: string | undefined): PriceRow | undefined {
-  const { type, variant, from, to, brutto: gross } = tier
-  const bounds = { from, to, gross }
+  const { type, variant, from, to, brutto: gross, country, freeFrom } = tier
+  const bounds = {
+    ...{ from, to, gross },
+    ...(country !== undefined && { country }),
+    ...(freeFrom !== undefined && { freeFrom }),
+  }
   switch (type) {
     case 'total':
       return { by: 'total', ...bounds }
@@ -99,9 +109,13 @@ function rowOf(tier: DeliveryTier, weightId: string | undefined): PriceRow | und
 }
 
 /** It holds before all others where those before it end before it begins. */
-function isFreeFrom({ by, from, to, gross }: PriceRow, before: readonly PriceRow[]): boolean {
+function isFreeFrom(row: PriceRow, before: readonly PriceRow[]): boolean {
+  const { by, from, to, gross, country, freeFrom } = row
+  if (country !== undefined || freeFrom !== undefined) return false
   if (by !== 'total' || from === undefined || to !== undefined || gross !== 0) return false
-  return before.every((row) => row.by === 'total' && row.to !== undefined && row.to <= from)
+  return before
+    .filter((one) => one.country === undefined)
+    .every((one) => one.by === 'total' && one.to !== undefined && one.to <= from)
 }
 
 /** The whole percent that makes each net of its gross; undefined where there is none. */

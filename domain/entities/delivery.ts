@@ -15,6 +15,10 @@ export const DeliveryTier = z.object({
   to: z.number().optional(),
   brutto: z.number(),
   netto: z.number(),
+  /** Only for this lower-case country, or `eu`; else for those that no step names (ours). */
+  country: z.string().optional(),
+  /** From products worth this much on, it costs nothing while the step holds (ours). */
+  freeFrom: z.number().optional(),
   /** attrSum: the id of the number attribute that is summed over the lines. */
   variant: z.string().optional(),
   /**
@@ -39,7 +43,7 @@ export type Weekday = z.infer<typeof Weekday>
 /** When a timed delivery may arrive (Shopping §3 "Delivery time logic"). */
 export const TimeLogic = z.object({
   days: z.record(Weekday, DayHours),
-  /** Days without delivery as `day.month`, such as `24.12`. */
+  /** Days without delivery: `24.12` in each year, or `5.4.2027` in that one (ours). */
   exclude: z.array(z.string()),
   /** Minutes from now to the first slot; 48 hours when not given. */
   minFromNow: z.number().optional(),

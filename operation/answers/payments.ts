@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { disputeStates } from '#domain/payment/disputes.ts'
-import { changed, currency, moment, momentOrNull, text, whole } from './parts.ts'
+import { changed, currency, flag, moment, momentOrNull, text, whole } from './parts.ts'
 
 /** Payments at providers. */
 
@@ -47,4 +47,17 @@ export const refundedTransaction = z.object({
   currency,
   left: whole('What could still be sent back, in minor units; absent in a rehearsal').optional(),
   changed: changed.optional(),
+})
+
+export const triedContract = z.object({
+  type: text('The provider, as payments call it'),
+  trouble: z
+    .enum(['refused', 'answered', 'unreachable'])
+    .nullable()
+    .describe('Why it is not accepted, or not known to be; null where it is accepted'),
+  settings: z
+    .array(z.string())
+    .describe('The settings that it accepts, or refuses, by name; empty where nothing is known'),
+  untried: z.array(z.string()).describe('What the contract needs besides, which was not tried'),
+  played: flag('Whether the demo plays the provider, by a contract of its own'),
 })

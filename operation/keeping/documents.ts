@@ -25,6 +25,7 @@ import { aFile } from '../frame/given-files.ts'
 import { type Context, type Group, type Json, type Said } from '../frame/command.ts'
 import { editDocument } from './edit-document.ts'
 import { parsedDocuments } from './parsed-documents.ts'
+import { tryContract } from './try-contract.ts'
 import { toldConsequences } from './told-consequences.ts'
 
 const words = inAllLanguages(({ operator }) => operator.documents)
@@ -44,10 +45,15 @@ export const collectionsGroup = documentsGroup('collections', 'goods')
 export const manufacturersGroup = documentsGroup('manufacturers', 'goods')
 export const attributesGroup = documentsGroup('attributes', 'goods')
 export const deliveriesGroup = documentsGroup('deliveries', 'settings')
-export const paymentsGroup = documentsGroup('payments', 'settings')
+export const paymentsGroup = withMore(documentsGroup('payments', 'settings'), tryContract)
 export const accountsGroup = documentsGroup('accounts', 'settings')
 export const popupsGroup = documentsGroup('popups', 'content')
 export const synonymsGroup = documentsGroup('synonyms', 'goods')
+
+/** One that can do more than read and write. */
+function withMore(group: Group, more: Group['commands'][number]): Group {
+  return { ...group, commands: [...group.commands, more] }
+}
 
 /** What an owner reads and writes as JSON. */
 function documentsGroup(name: SubjectName, of: Subject): Group {

@@ -4,8 +4,8 @@ import {
   refundPayment,
   type RefundWish,
 } from '#shop/payments/refunds/refund-payment.ts'
-import { openProviders } from '#start/providers.ts'
 import type { Context } from '../frame/command.ts'
+import { providersFor, toldLog } from '../frame/providers.ts'
 
 /** Sends money back through the provider where it was paid; a rehearsal only plans it. */
 export async function sendBack(
@@ -13,11 +13,8 @@ export async function sendBack(
   wish: RefundWish,
   { config, dryRun, mail, now, tell }: Context,
 ): Promise<Refunding> {
-  const log = { info: () => {}, warn: () => {}, error: (_: object, said: string) => tell(said) }
-  const deliver = async () => {
-    throw new Error('a command gets no notifications')
-  }
-  const { payments } = await openProviders(config, database, { deliver, log })
+  const log = toldLog(tell)
+  const payments = await providersFor(database, { config, tell })
   // A provider may take its time, and how long others wait for it counts from when that is over.
   const begun = performance.now()
   const clock = () => now + Math.trunc(performance.now() - begun)

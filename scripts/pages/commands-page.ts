@@ -6,6 +6,9 @@ import { frame } from '#words/en/operator/frame.ts'
 
 const FILE = 'docs/commands.md'
 
+/** What is said once of all that is kept as JSON. */
+const ofDocuments: ReadonlySet<string> = new Set(['get', 'set', 'change', 'edit', 'remove'])
+
 /** docs/commands.md: every command of the shop's owner, generated from the commands' tables. */
 async function commandsPage(): Promise<string> {
   const chapters: string[] = []
@@ -13,10 +16,14 @@ async function commandsPage(): Promise<string> {
   for (const load of Object.values(groups)) {
     const group = await load()
     const { about, commands } = group.words.en
-    const names = group.commands.map(({ name }) => name).join()
-    if (/^get,set,change,edit(?:,remove)?$/.test(names)) {
+    const names = group.commands.map(({ name }) => name)
+    if (names.join().startsWith('get,set,change,edit')) {
       const [sets, changes] = [commands['set']?.about, commands['change']?.example]
-      documents.push(`- \`${group.name}\`: ${about} \`set\` ${sets}. As in \`${changes}\`.`)
+      const others = group.commands
+        .filter(({ name }) => !ofDocuments.has(name))
+        .map((other) => ` \`${usageOf(group, other)}\` ${commands[other.name]?.about}.`)
+      const own = `\`set\` ${sets}. As in \`${changes}\`.${others.join('')}`
+      documents.push(`- \`${group.name}\`: ${about} ${own}`)
       continue
     }
     const rows = group.commands.map((command) => {

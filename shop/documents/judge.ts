@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { countryCodes } from '#domain/delivery/countries.ts'
 import type { Attribute, Category, NavigationLink } from '#domain/entities/catalogue.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import type { Footer } from '#domain/entities/settings.ts'
@@ -151,7 +152,10 @@ function attributeFaults(attributes: readonly Attribute[]): DocumentFault[] {
   ]
 }
 
-/** Prices of a delivery are with and without one VAT, which is nowhere above 30 %. */
+/**
+ * Prices of a delivery are with and without one VAT, which is nowhere above 30 %, and steps name
+ * countries that there are, or `eu`.
+ */
 function deliveryFaults(deliveries: readonly DeliveryMethod[]): DocumentFault[] {
   const contradicts = ({ brutto, netto }: { brutto: number; netto: number }) =>
     netto > brutto || netto * 1.3 + 0.01 < brutto
@@ -163,12 +167,18 @@ function deliveryFaults(deliveries: readonly DeliveryMethod[]): DocumentFault[] 
           ? [{ path: `[${place}].customLogic[${at}].netto`, tier }]
           : [],
       )
+      const places = customLogic.flatMap(({ country }, at): DocumentFault[] =>
+        country === undefined || country === 'eu' || countryCodes().includes(country)
+          ? []
+          : [{ path: `[${place}].customLogic[${at}].country`, kind: 'country' }],
+      )
       const own = contradicts(price) ? [{ path: `[${place}].price.netto`, tier: price }] : []
-      return [...own, ...tiers].map(({ path, tier }) => ({
+      const nets = [...own, ...tiers].map(({ path, tier }): DocumentFault => ({
         path,
         kind: 'net',
         meant: String(tier.brutto),
       }))
+      return [...nets, ...places]
     }),
   ]
 }

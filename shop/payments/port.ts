@@ -172,6 +172,16 @@ export type RefundAnswer =
   | { kind: 'refused'; why: string }
 
 /**
+ * What came of trying a contract: its provider lets in by these settings of the process, or does
+ * not. `says`: why, in its own word.
+ */
+export type ContractTrial = {
+  kind: 'accepted' | 'refused'
+  settings: readonly string[]
+  says?: string | undefined
+}
+
+/**
  * A way to pay: what the shop asks of a provider, and how it is understood. What needs no provider
  * answers for itself.
  */
@@ -220,6 +230,11 @@ export type PaymentAdapter = {
    * no such form. Throws where the provider cannot be asked.
    */
   formKey?(currency: string): Promise<string>
+  /**
+   * Asks the provider for as little as only those may who have the contract. Throws where it cannot
+   * be asked, or answers nothing that says something of it; left out where there is no such call.
+   */
+  tryContract?(): Promise<ContractTrial>
 }
 
 /** The providers that a shop has a contract with. */

@@ -126,6 +126,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
       'payments set',
       'payments change',
       'payments edit',
+      'payments test',
       'settings set',
       'settings change',
       'settings edit',

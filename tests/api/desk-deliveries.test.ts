@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { deliveries, NOON, order } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -32,6 +33,92 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect([again.get('freeFrom'), again.get('gross.0'), again.get('by.0')]).toEqual([
       ...['200', '19.99', 'count'],
     ])
+  })
+
+  test('a row for a country is what an order there costs, and free from its own worth', async () => {
+    const { desk, id, stored, ask, place } = await openShop()
+    const method = await stored()
+    const file = [{ ...method, countries: ['pl', 'de'] }]
+    await ask('POST deliveries/set', { token, body: { file } })
+    const { ask: open, send } = desk(['settings:read', 'settings:write'])
+    const here = `/settings/deliveries/prices?id=${id}`
+    const { html } = await open(here)
+    expect(html).toContain('<option value="de">Germany</option>')
+    expect(html).not.toContain('<option value="fr">')
+    const form = fieldsOf(html).set('gross', '15').set('vat', '23').set('freeFrom', '90')
+    form.set('country.0', 'de').set('freeFrom.0', '150').set('gross.0', '39,90').set('do', 'save')
+    const wrong = await send(here, Object.fromEntries(form))
+    expect(wrong.status).toBe(422)
+    const kept = fieldsOf(wrong.html)
+    expect([kept.get('country.0'), kept.get('freeFrom.0')]).toEqual(['de', '150'])
+    kept.set('by.0', 'count').set('from.0', '0').set('do', 'save')
+    await send(here, Object.fromEntries(kept))
+    expect(await stored()).toMatchObject({
+      customLogic: [
+        { type: 'total', from: 90, brutto: 0 },
+        { type: 'itemCount', from: 0, country: 'de', freeFrom: 150, brutto: 39.9, netto: 32.44 },
+      ],
+    })
+    expect(fieldsOf((await open(here)).html).get('country.0')).toBe('de')
+
+    const { form: typed, items } = order()
+    const [cup] = items
+    if (!cup) throw new Error('An order has no lines')
+    const ship = { ...typed.ship, country: 'de', postCode: '10115' }
+    const german = { delivery: { id, data: {} }, deliveryCountry: 'de', form: { ...typed, ship } }
+    await expect(place(NOON, { ...german, expectedTotal: 139.9 })).resolves.toMatchObject({
+      no: expect.any(String),
+    })
+    const two = { ...german, items: [{ ...cup, quantity: 2 }], expectedTotal: 200 }
+    await expect(place(NOON, two)).resolves.toMatchObject({ no: expect.any(String) })
+    const polish = { delivery: { id, data: {} }, expectedTotal: 100 }
+    await expect(place(NOON, polish)).resolves.toMatchObject({ no: expect.any(String) })
+
+    const nowhere = await ask('POST deliveries/set', {
+      token,
+      body: {
+        file: [{ ...method, customLogic: [{ type: 'total', country: 'xx', brutto: 1, netto: 1 }] }],
+      },
+    })
+    expect(nowhere.status).toBe(422)
+    expect(nowhere.text).toContain('customLogic[0].country')
+  })
+
+  test('ticks of a month become days without delivery, which no shopper can choose', async () => {
+    const { desk, stored, ask, place } = await openShop()
+    const timed = deliveries.find(({ _id }) => _id === 'timed')
+    if (!timed?.timeLogic) throw new Error('The small shop has no delivery with hours')
+    const timeLogic = { ...timed.timeLogic, exclude: ['6.1', '7.1.2027', '24.12'] }
+    const method = { ...timed, timeLogic }
+    await ask('POST deliveries/set', { token, body: { file: [method] } })
+    const { ask: open, send } = desk(['settings:read', 'settings:write'])
+    const here = '/settings/deliveries/days?id=timed&month=2027-01'
+    const page = await open(here)
+    expect(page.html).toContain('month=2026-12')
+    expect(page.html).toContain('month=2027-02')
+    expect(ticked(page.html)).toEqual(['6', '7'])
+    // Of days whose weekday is switched off nothing is asked.
+    expect(page.html).not.toMatch(/name="free" value="9"/)
+    const form = Object.fromEntries(fieldsOf(page.html))
+    const sent = { ...form, free: '8', newOnes: 'once', do: 'save' }
+    await send(here, sent)
+    expect((await stored()).timeLogic.exclude).toEqual(['24.12', '8.1.2027'])
+    expect(ticked((await open(here)).html)).toEqual(['8'])
+
+    const late = await send(here, { ...sent, free: '11' })
+    expect(late.status).toBe(422)
+    expect(ticked(late.html)).toEqual(['11'])
+
+    const at = (day: number) => ({
+      delivery: { id: 'timed', data: { slot: Date.UTC(2027, 0, day, 11) } },
+      expectedTotal: 100 + timed.price.brutto,
+    })
+    await expect(place(NOON, at(8))).rejects.toThrow()
+    await expect(place(NOON, at(7))).resolves.toMatchObject({ no: expect.any(String) })
+
+    await ask('POST deliveries/set', { token, body: { file: [{ ...method, timeEnabled: false }] } })
+    expect(textOf((await open(here)).html)).toContain('This delivery comes at no chosen hour')
+    expect((await desk(['goods:read']).ask(here)).status).not.toBe(200)
   })
 
   test('a formula is shown as one, and nobody who only reads can save', async () => {
@@ -72,6 +159,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(contract).toContain('set P24_URL and order something yourself')
     expect(textOf((await open('/settings/payments?at=0')).html)).toContain('It needs no contract')
   })
+
+  function ticked(html: string): string[] {
+    const ticks = html.matchAll(/<input type="checkbox" name="free" (checked="" )?value="(\d+)"/g)
+    return [...ticks].flatMap(([, isOn, day = '']) => (isOn ? [day] : []))
+  }
 
   let token = ''
 

@@ -86,6 +86,7 @@ const refusals: Readonly<Record<string, string>> = {
   // Its shop has no such category.
   'products create': 'wrong-file',
   'products set': 'unknown',
+  'payments test': 'no-contract',
   'pickup places remove': 'unknown',
   'pickup refresh': 'not-set',
   'returns accept': 'unknown',

@@ -434,6 +434,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
       ['POST transactions/refund', { number: first }],
       [`GET withdrawals/show?number=W/1`],
       ['POST tax-numbers/check', { number: 'PL5260250274' }],
+      ['POST payments/test', { type: 'p24' }],
       ['POST pickup/refresh', {}],
       ['POST backup/try', {}],
       ['POST newsletter/remove', { email: 'nobody@example.com' }],

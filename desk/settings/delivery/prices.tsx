@@ -1,3 +1,4 @@
+import { servedCountries } from '#domain/delivery/countries.ts'
 import { type PriceRow, type PriceTable, priceTableOf } from '#domain/delivery/price-table.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
@@ -49,7 +50,11 @@ export const deliveryPricesScreen: Screen = {
             <Facts facts={[[words.countries, countriesOf(method, visit)]]} />
           </Panel>
           {table ? (
-            <Table visit={visit} table={table} hasWeight={weightIdIn(terms) !== undefined} />
+            <Table
+              {...{ visit, table }}
+              places={placesOf(method, table, visit)}
+              hasWeight={weightIdIn(terms) !== undefined}
+            />
           ) : (
             <Steps visit={visit} method={method} />
           )}
@@ -68,13 +73,36 @@ function countriesOf({ countries, disabled }: DeliveryMethod, { lang, say }: Vis
     .join(', ')
 }
 
+type Option = readonly [value: string, text: string]
+
+/** The places that a row can name: where the delivery goes, and what rows name already. */
+function placesOf(method: DeliveryMethod, { rows }: PriceTable, { lang, say }: Visit): Option[] {
+  const { groups, otherCountries } = say.deliveryPrices
+  const isForMany = method.countries.some((one) => one === 'eu' || one === 'all')
+  const named = rows.flatMap(({ country }) => (country === 'eu' ? [] : (country ?? [])))
+  const countries = [...new Set([...servedCountries([method], ''), ...named])]
+  const isNamed = rows.some(({ country }) => country === 'eu')
+  return [
+    ['', otherCountries],
+    ...(isForMany || isNamed ? ([['eu', groups.eu]] as const) : []),
+    ...countries
+      .map((code): Option => [code, countryName(code, lang)])
+      .toSorted(([, one], [, other]) => one.localeCompare(other, lang)),
+  ]
+}
+
 function printed(value: number | undefined): string {
   return value === undefined ? '' : plainNumber(value)
 }
 
-type TableProps = { visit: Visit; table: PriceTable; hasWeight: boolean }
+type TableProps = {
+  visit: Visit
+  table: PriceTable
+  places: readonly Option[]
+  hasWeight: boolean
+}
 
-function Table({ visit, table, hasWeight }: TableProps) {
+function Table({ visit, table, places, hasWeight }: TableProps) {
   const words = visit.say.deliveryPrices
   const mayWrite = mayDo(visit.session.scopes, 'settings:write')
   const { gross, vat, freeFrom, rows } = table
@@ -96,8 +124,9 @@ function Table({ visit, table, hasWeight }: TableProps) {
       </Panel>
       <Panel title={words.rows}>
         <p className="muted">{hasWeight ? words.rowsAbout : words.noWeight}</p>
+        <p className="muted">{words.byCountry}</p>
         {Array.from({ length: count }, (_, at) => (
-          <Row key={at} at={at} row={rows[at]} visit={visit} hasWeight={hasWeight} />
+          <Row key={at} row={rows[at]} {...{ at, visit, places, hasWeight }} />
         ))}
       </Panel>
       {mayWrite && (
@@ -115,15 +144,21 @@ function Table({ visit, table, hasWeight }: TableProps) {
   )
 }
 
-type RowProps = { at: number; row: PriceRow | undefined; visit: Visit; hasWeight: boolean }
+type RowProps = Omit<TableProps, 'table'> & { at: number; row: PriceRow | undefined }
 
-function Row({ at, row, visit, hasWeight }: RowProps) {
+function Row({ at, row, visit, places, hasWeight }: RowProps) {
   const words = visit.say.deliveryPrices
   const { total, count, weight } = words.by
   return (
     <fieldset>
       <legend>{words.row(at + 1)}</legend>
       <div className="pair">
+        <Choice
+          label={words.country}
+          name={cellName(at, 'country')}
+          value={row?.country ?? ''}
+          options={places}
+        />
         <Choice
           label={words.rowBy}
           name={cellName(at, 'by')}
@@ -146,6 +181,12 @@ function Row({ at, row, visit, hasWeight }: RowProps) {
           label={words.gross}
           name={cellName(at, 'gross')}
           value={printed(row?.gross)}
+          numeric
+        />
+        <TextField
+          label={words.rowFree}
+          name={cellName(at, 'freeFrom')}
+          value={printed(row?.freeFrom)}
           numeric
         />
       </div>

@@ -1,3 +1,4 @@
+import { countryCodes } from '#domain/delivery/countries.ts'
 import { type PriceRow, type PriceTable, withPriceTable } from '#domain/delivery/price-table.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { getDocuments } from '#shop/documents/documents.ts'
@@ -8,10 +9,10 @@ import type { Taken, Visit } from '../../frame/visit.ts'
 import { sentBy } from '../../parts/form.tsx'
 import { weightIdIn } from './weight.ts'
 
-const mostRows = 20
+const mostRows = 40
 const moreRows = 3
 const mostVat = 30
-const cells = ['by', 'from', 'to', 'gross'] as const
+const cells = ['country', 'by', 'from', 'to', 'gross', 'freeFrom'] as const
 
 /** How a field of a row is called. */
 export function cellName(row: number, cell: (typeof cells)[number]): string {
@@ -73,7 +74,14 @@ function tableIn(form: FormData): { table: PriceTable; wrong: string[] } {
     }
     const [from, to] = [numberIn(cellName(row, 'from')), numberIn(cellName(row, 'to'))]
     if (from !== undefined && to !== undefined && to <= from) wrong.push(cellName(row, 'to'))
-    return [{ by, from, to, gross: needed(cellName(row, 'gross')) }]
+    const country = String(form.get(cellName(row, 'country')) ?? '')
+    if (!['', 'eu', ...countryCodes()].includes(country)) wrong.push(cellName(row, 'country'))
+    return [
+      {
+        ...{ by, from, to, gross: needed(cellName(row, 'gross')) },
+        ...{ country: country || undefined, freeFrom: numberIn(cellName(row, 'freeFrom')) },
+      },
+    ]
   })
   const vat = needed('vat')
   if (!Number.isInteger(vat) || vat > mostVat) wrong.push('vat')

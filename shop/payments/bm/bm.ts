@@ -7,6 +7,7 @@ import { bmFields } from './bm-fields.ts'
 import { isHashed } from './bm-hash.ts'
 import { bmNotices } from './bm-notices.ts'
 import { amountText, together, wordOf } from './bm-transactions.ts'
+import { bmTrial } from './bm-trial.ts'
 import { textIn } from './bm-xml.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
@@ -42,6 +43,7 @@ export function createBm(settings: BmSettings, options: Options = {}): PaymentAd
       return { kind: 'form', action: `${pagesAt(payment.returnUrl)}${startPath}`, fields }
     },
     notify: async ({ raw }) => read(raw),
+    tryContract: () => bmTrial(call, serviceId),
     confirm: async ({ externalId, amount, currency, ref }) => {
       const transactions = await transactionsOf(externalId)
       return transactions

@@ -73,6 +73,10 @@ export function braintreeCalls(
     const { data, errors = [] } = answer
     if (errors.length === 0) return { kind: 'ok', data }
     const unplanned = errors.find(({ extensions }) => !understood.has(extensions?.errorClass ?? ''))
+    // It says so within an answer that is one.
+    if (unplanned?.extensions?.errorClass === 'AUTHENTICATION') {
+      throw new ProviderAnswered('Braintree', 401)
+    }
     if (unplanned) {
       throw new Error(`Braintree answered ${unplanned.extensions?.errorClass ?? 'an error'}`)
     }

@@ -10,6 +10,7 @@ import {
 } from './braintree-calls.ts'
 import { named, tried } from './braintree-found.ts'
 import { readBraintreeNews } from './braintree-news.ts'
+import { formKeys } from './form-keys.ts'
 import {
   begunBy,
   refundOf,
@@ -28,15 +29,11 @@ const sendBack = `mutation SendBack($input: RefundTransactionInput!) {
 const undo = `mutation Undo($input: ReverseTransactionInput!) {
   reverseTransaction(input: $input) { reversal { __typename } }
 }`
-const keyOfForm = `mutation KeyOfForm($input: CreateClientTokenInput!) {
-  createClientToken(input: $input) { clientToken }
-}`
 
 const Charged = z.object({ chargePaymentMethod: z.object({ transaction: Transaction }) })
 const SentBack = z.object({
   refundTransaction: z.object({ refund: z.object({ id: z.string().min(1).max(200) }) }),
 })
-const FormKey = z.object({ createClientToken: z.object({ clientToken: z.string().max(20_000) }) })
 
 /**
  * Braintree: its form in the shopper’s browser makes a name for a card (`nonce`), or a wallet does,
@@ -69,12 +66,7 @@ export function createBraintree(
       return found?.orderId === externalId ? wordOf(found) : undefined
     },
     refund,
-    formKey: async (currency) => {
-      const clientToken = { merchantAccountId: accounts[currency] }
-      const answer = await call(keyOfForm, { input: { clientToken } })
-      if (answer.kind === 'refused') throw new Error(`Braintree gave no key: ${answer.why}`)
-      return FormKey.parse(answer.data).createClientToken.clientToken
-    },
+    ...formKeys(call, settings),
   }
 
   async function start(payment: PaymentStart): Promise<Begun> {

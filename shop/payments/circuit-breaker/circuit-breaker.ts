@@ -70,7 +70,7 @@ export function guarded(
 ): PaymentAdapter {
   const { database, log, now } = context
   const { readReach, claimTrial, limits } = { ...guards, ...own }
-  const { query, formKey, listed } = adapter
+  const { query, formKey, listed, tryContract } = adapter
 
   /**
    * Waits for an answer, and notes whether there was one; `isAnswer` tells what the adapter may say
@@ -148,6 +148,8 @@ export function guarded(
     ...(listed && {
       listed: { ...listed, read: (currency) => within(limits.later, () => listed.read(currency)) },
     }),
+    // By its owner, who wants to know it now.
+    ...(tryContract && { tryContract: async () => within(limits.formKey, tryContract) }),
     ...(formKey && {
       formKey: async (currency) => {
         if (isResting(await readReach(database.db, type), now())) {

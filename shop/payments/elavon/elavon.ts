@@ -7,6 +7,7 @@ import {
   refundAnswer,
   refused,
   Session,
+  Sessions,
   stateOf,
   Transaction,
   Transactions,
@@ -14,6 +15,7 @@ import {
 import { elavonCalls, type ElavonSettings } from './elavon-calls.ts'
 import { addressIn, idAt, orderFor, refundFor, sessionFor } from './elavon-fields.ts'
 import { noticeOf } from './elavon-notice.ts'
+import { letIn } from '../wire/contract-trial.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
 type Options = {
@@ -59,6 +61,11 @@ export function createElavon(settings: ElavonSettings, options: Options = {}): P
       return word?.state === 'paid' && word.amount === amount && word.currency === currency
     },
     query,
+    // Of sessions that nobody has begun there are none, for who may ask.
+    tryContract: () =>
+      letIn(['ELAVON_MERCHANT_ALIAS', 'ELAVON_SECRET_KEY'], () =>
+        itemsNamed(Sessions, 'payment-sessions', 'kram-trial'),
+      ),
     refund: async (refund) => {
       // Its name is its own: whose answer was lost is found by it.
       const [before] = await itemsNamed(Transactions, 'transactions', refund.requestId)

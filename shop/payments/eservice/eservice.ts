@@ -18,6 +18,7 @@ import {
 } from './eservice-answers.ts'
 import { eserviceCalls, NotSaid } from './eservice-calls.ts'
 import { eserviceFields, type EserviceSettings } from './eservice-fields.ts'
+import { eserviceTrial } from './eservice-trial.ts'
 
 type Options = {
   fetch?: Fetch
@@ -71,6 +72,7 @@ export function createEservice(settings: EserviceSettings, options: Options = {}
       return word?.state === 'paid' && word.amount === amount && word.currency === currency
     },
     query,
+    tryContract: () => eserviceTrial(post, status('kram-trial')),
     refund: async (refund) => {
       // Its name is that of a payment of its own, which eService would take twice: one that is
       // there is found by it. An answer about a name that was never used leaves it out.

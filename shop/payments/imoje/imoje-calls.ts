@@ -3,6 +3,7 @@ import type { Begun, PaymentAdapter, PaymentRefund, PaymentStart, RefundAnswer }
 import type { ImojeSettings } from './imoje.ts'
 import { imojeCustomer, imojeTitle, methods } from './imoje-fields.ts'
 import { imojeFound } from './imoje-found.ts'
+import { imojeTrial } from './imoje-trial.ts'
 import { imojeWire, refusalOf } from './imoje-wire.ts'
 import { type Link, LinkAnswer, stateOf, TransactionAnswer } from './imoje-words.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
@@ -17,7 +18,7 @@ type CallContext = {
 export function imojeCalls(
   settings: ImojeSettings & { token: string },
   { ask, pagesAt, now }: CallContext,
-): Pick<PaymentAdapter, 'start' | 'confirm' | 'query' | 'refund'> {
+): Pick<PaymentAdapter, 'start' | 'confirm' | 'query' | 'refund' | 'tryContract'> {
   const { serviceId } = settings
   const call = imojeWire(settings, ask)
   const { linkNamed, transactionNamed, linkWord, transactionWord, withOthers } = imojeFound(
@@ -48,6 +49,7 @@ export function imojeCalls(
       return word?.externalId === externalId ? withOthers(word) : undefined
     },
     refund,
+    tryContract: () => imojeTrial(call, serviceId),
   }
 
   async function link(payment: PaymentStart): Promise<Begun> {

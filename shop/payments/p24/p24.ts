@@ -10,6 +10,7 @@ import { type Call, charge, standing } from './p24-calls.ts'
 import { ofBlik, type P24Settings, registration, wayOf } from './p24-fields.ts'
 import { kindNumbers } from './p24-kinds.ts'
 import { noticesFor, sha384 } from './p24-notices.ts'
+import { p24Trial } from './p24-trial.ts'
 
 type Options = {
   fetch?: Fetch
@@ -109,6 +110,7 @@ export function createP24(settings: P24Settings, options: Options = {}): Payment
       })
       return refundAnswer(status, json)
     },
+    tryContract: () => p24Trial(call, settings),
   }
 }
 

@@ -28,12 +28,14 @@ type Asked = {
 
 export type PaypalCall = ReturnType<typeof paypalCalls>
 
-const timeout = 10_000
+/** Of one call. */
+export const timeout = 10_000
 
 /** So long before its end a key is no longer used, ms. */
 const spare = 60_000
 
-const Token = z.object({
+/** As OAuth gives one. */
+export const Token = z.object({
   access_token: z.string().min(1).max(4_000),
   expires_in: z.number().positive().max(1e6),
 })
@@ -43,9 +45,8 @@ const Token = z.object({
  * needs it, kept until shortly before its end, and asked for again where it was refused.
  */
 export function paypalCalls(settings: PaypalSettings, options: PaypalOptions = {}) {
-  const { clientId, secret, url } = settings
+  const { url } = settings
   const { fetch: send = fetch, now = Date.now } = options
-  const login = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
   let kept: Kept | undefined
 
   return async function call(
@@ -70,7 +71,7 @@ export function paypalCalls(settings: PaypalSettings, options: PaypalOptions = {
   function newKey(): Kept {
     const asking: Kept = {
       until: Number.POSITIVE_INFINITY,
-      key: askForKey().then(
+      key: newToken().then(
         ({ access_token: key, expires_in: seconds }) => {
           asking.until = now() + seconds * 1_000 - spare
           return key
@@ -84,13 +85,8 @@ export function paypalCalls(settings: PaypalSettings, options: PaypalOptions = {
     return asking
   }
 
-  async function askForKey(): Promise<z.infer<typeof Token>> {
-    const { status, json } = await ask(send, `${url}/v1/oauth2/token`, {
-      method: 'POST',
-      headers: { authorization: login },
-      body: new URLSearchParams({ grant_type: 'client_credentials' }),
-      timeout,
-    })
+  async function newToken(): Promise<z.infer<typeof Token>> {
+    const { status, json } = await askForKey(settings, send)
     const { data } = Token.safeParse(json)
     if (status !== 200 || !data) throw new Error(`PayPal gave no key: ${status}`)
     return data
@@ -116,6 +112,17 @@ export function paypalCalls(settings: PaypalSettings, options: PaypalOptions = {
       timeout,
     })
   }
+}
+
+/** What PayPal answers to who wants a key. */
+export function askForKey({ clientId, secret, url }: PaypalSettings, send: Fetch): Promise<Answer> {
+  const login = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
+  return ask(send, `${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: login },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    timeout,
+  })
 }
 
 /** What nobody planned is no answer: wrong keys, too many calls, a provider out of order. */

@@ -12,6 +12,7 @@ import { paypalCalls, type PaypalOptions, type PaypalSettings } from './paypal-c
 import { addressOf, newOrder } from './paypal-fields.ts'
 import { captureOf, orderOf, orderPath, refunded } from './paypal-found.ts'
 import { paypalNews } from './paypal-news.ts'
+import { paypalTrial } from './paypal-trial.ts'
 import { ProviderAnswered, StillRuns } from '../wire/provider-answered.ts'
 
 /** After these a try is over, and another one can choose otherwise. */
@@ -56,6 +57,7 @@ export function createPaypal(
     },
     query,
     refund: (wish) => refunded(call, wish),
+    tryContract: () => paypalTrial(settings, options),
   }
 
   async function start(payment: PaymentStart): Promise<Begun> {

@@ -27,7 +27,8 @@ const mostText = 65_536
 /** So long before its end a token is not used any more, ms. */
 const spare = 60_000
 
-const Token = z.object({
+/** As OAuth gives one. */
+export const Token = z.object({
   access_token: z.string().min(1).max(4_000),
   expires_in: z.number().int().positive().max(10_000_000),
 })
@@ -39,7 +40,7 @@ const Token = z.object({
  * shop in; nothing that was sent is in the error.
  */
 export function payuCalls(access: PayuAccess, { fetch: ask = fetch, now = Date.now }: PayuClock) {
-  const { url, clientId, clientSecret } = access
+  const { url } = access
   let token: Promise<{ value: string; until: number }> | undefined
 
   return async (call: Call): Promise<PayuAnswer> => {
@@ -66,16 +67,7 @@ export function payuCalls(access: PayuAccess, { fetch: ask = fetch, now = Date.n
 
   async function newToken() {
     const asked = now()
-    const { status, json } = await exchange(
-      new Request(`${url}/pl/standard/user/oauth/authorize`, {
-        method: 'POST',
-        body: new URLSearchParams({
-          ...{ grant_type: 'client_credentials' },
-          ...{ client_id: clientId, client_secret: clientSecret },
-        }),
-        ...limits(),
-      }),
-    )
+    const { status, json } = await askForToken(access, ask)
     const { data } = Token.safeParse(json)
     if (status !== 200 || !data) throw new Error(`PayU answered ${status} for a token`)
     return { value: data.access_token, until: asked + data.expires_in * 1_000 - spare }
@@ -83,6 +75,7 @@ export function payuCalls(access: PayuAccess, { fetch: ask = fetch, now = Date.n
 
   function send({ method, path, body }: Call, bearer: string): Promise<PayuAnswer> {
     return exchange(
+      ask,
       new Request(`${url}/api/v2_1/${path}`, {
         method,
         headers: {
@@ -95,13 +88,33 @@ export function payuCalls(access: PayuAccess, { fetch: ask = fetch, now = Date.n
       }),
     )
   }
+}
 
-  async function exchange(request: Request): Promise<PayuAnswer> {
-    const response = await ask(request)
-    const text = await boundedText(response, mostText)
-    if (text === undefined) throw new Error('PayU answered with too much')
-    return { status: response.status, json: jsonOf(text)?.value }
-  }
+/** What PayU answers to who wants a token. */
+export function askForToken(
+  { url, clientId, clientSecret }: PayuAccess,
+  ask: Ask,
+): Promise<PayuAnswer> {
+  return exchange(
+    ask,
+    new Request(`${url}/pl/standard/user/oauth/authorize`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        ...{ grant_type: 'client_credentials' },
+        ...{ client_id: clientId, client_secret: clientSecret },
+      }),
+      ...limits(),
+    }),
+  )
+}
+
+type Ask = NonNullable<PayuClock['fetch']>
+
+async function exchange(ask: Ask, request: Request): Promise<PayuAnswer> {
+  const response = await ask(request)
+  const text = await boundedText(response, mostText)
+  if (text === undefined) throw new Error('PayU answered with too much')
+  return { status: response.status, json: jsonOf(text)?.value }
 }
 
 /** An order is answered by a redirect that says more than where it leads. */

@@ -4,6 +4,7 @@ import type { Begun, PaymentAdapter, RefundAnswer } from '../port.ts'
 import { type PayuAccess, type PayuAnswer, payuCalls, type PayuClock } from './payu-calls.ts'
 import { PayuOrder, readNotice, wordOf } from './payu-notice.ts'
 import { payuOrder } from './payu-order.ts'
+import { payuTrial } from './payu-trial.ts'
 import { ProviderAnswered } from '../wire/provider-answered.ts'
 
 /** What a contract with PayU gives a shop. */
@@ -71,6 +72,7 @@ export function createPayu(settings: PayuSettings, clock: PayuClock = {}): Payme
         : begun(answer, { hasCode })
     },
     notify: async (notification) => readNotice(notification, settings),
+    tryContract: () => payuTrial(settings, clock),
     confirm: async (word) => {
       const order = await find(word)
       const known = order && wordOf(order)

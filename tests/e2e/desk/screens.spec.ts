@@ -19,6 +19,7 @@ const rooms = [
   { path: '/settings/categories/remove?id=mugs' },
   { path: '/settings/payments?at=0' },
   { path: '/settings/deliveries/prices?id=locker' },
+  { path: '/settings/deliveries/days?id=krakow-day' },
   { path: '/settings/offered' },
   { path: '/settings/addresses' },
   { path: '/settings/synonyms' },
@@ -40,7 +41,7 @@ const rooms = [
 ]
 
 /** So many are seen by one walk: all would be more than a slow machine does in its time. */
-const AT_ONCE = 11
+const AT_ONCE = 12
 const parts = Array.from({ length: Math.ceil(rooms.length / AT_ONCE) }, (_, part) =>
   rooms.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
 )

@@ -8,6 +8,7 @@ import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
 import { messages } from './messages.ts'
+import { deliveryDays } from './checkout/delivery-days.ts'
 import { deliveryPrices } from './checkout/delivery-prices.ts'
 import { offered } from './checkout/offered.ts'
 import { opinions } from './opinions.ts'
@@ -32,6 +33,7 @@ export const desk = {
   cures,
   dones,
   customers,
+  deliveryDays,
   deliveryPrices,
   doctor,
   figures,

@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   'returns pay': 'Erstattet',
   'returns code': 'Code der Packstation gegeben',
   'returns cancel': 'Rückgabe abgesagt',
+  'payments test': 'Vertrag geprüft',
   'categories remove': 'Kategorie entfernt',
   'collections remove': 'Gruppe entfernt',
   'manufacturers remove': 'Hersteller entfernt',

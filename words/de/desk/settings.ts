@@ -144,6 +144,7 @@ export const settings = {
     netto: 'Ohne Steuer',
     from: 'Von',
     to: 'Unter',
+    freeFrom: 'Kostenlos ab einem Warenwert von',
     variant: 'Merkmal, das summiert wird',
     formula: 'Formel',
     vars: 'Werte in der Formel',

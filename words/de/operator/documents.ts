@@ -174,6 +174,11 @@ export const documents: typeof english = {
         },
         change: change('payments change transfer.surcharge 0'),
         edit: edit('payments'),
+        test: {
+          about: 'fragt den Anbieter, ob er den Vertrag annimmt; kein Geld fließt',
+          given: { type: 'der Anbieter, wie ihn Zahlungen nennen' },
+          example: 'payments test p24',
+        },
       },
     },
     accounts: {
@@ -285,6 +290,25 @@ export const documents: typeof english = {
       categories: 'Kategorien, als Oberkategorie von',
       deliveries: 'Lieferarten',
     },
+  },
+  contractTrial: {
+    accepted: (type, settings) => `${type} nimmt den Vertrag an: ${settings}.`,
+    refused: (type, settings) => `${type} nimmt ${settings} nicht an.`,
+    says: (text) => `Er sagt: ${text}.`,
+    untried: (settings) => `Damit nicht geprüft: ${settings}.`,
+    answered: (type, status) =>
+      `${type} antwortet mit ${status}, was nichts über den Vertrag sagt. Versuchen Sie es später.`,
+    unreachable: (type) =>
+      `${type} ist nicht erreichbar oder hat nicht rechtzeitig geantwortet. Versuchen Sie es später.`,
+    played: 'Diesen Anbieter spielt die Demo, mit einem eigenen Vertrag.',
+    noContract: (type, settings) => ({
+      problem: `der Shop hat keinen Vertrag mit ${type}`,
+      cure: `setzen Sie ${settings}`,
+    }),
+    noTrial: (type) => ({
+      problem: `kein Aufruf von ${type} prüft diesen Vertrag`,
+      cure: 'bestellen Sie selbst etwas',
+    }),
   },
   set: 'Gesetzt. Die Seiten folgen innerhalb einer Sekunde.',
   gone: (ids) => `Weg, weil das JSON sie nicht nennt: ${ids}.`,

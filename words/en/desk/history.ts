@@ -26,6 +26,7 @@ const actions: Readonly<Record<string, string>> = {
   'returns pay': 'Paid back',
   'returns code': 'Locker code given',
   'returns cancel': 'Return called off',
+  'payments test': 'Contract tried',
   'categories remove': 'Category removed',
   'collections remove': 'Group removed',
   'manufacturers remove': 'Maker removed',

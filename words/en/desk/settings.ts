@@ -144,6 +144,7 @@ export const settings = {
     netto: 'Without VAT',
     from: 'From',
     to: 'Below',
+    freeFrom: 'Free from products worth',
     variant: 'Attribute that is summed',
     formula: 'Formula',
     vars: 'Values in the formula',

@@ -174,6 +174,11 @@ export const documents = {
         },
         change: change('payments change transfer.surcharge 0'),
         edit: edit('payments'),
+        test: {
+          about: 'asks the provider whether it takes the contract; no money moves',
+          given: { type: 'the provider, as payments call it' },
+          example: 'payments test p24',
+        },
       },
     },
     accounts: {
@@ -287,6 +292,25 @@ export const documents = {
       categories: 'the categories, as parent of',
       deliveries: 'deliveries',
     },
+  },
+  contractTrial: {
+    accepted: (type: string, settings: string) => `${type} accepts the contract: ${settings}.`,
+    refused: (type: string, settings: string) => `${type} does not accept ${settings}.`,
+    says: (text: string) => `It says: ${text}.`,
+    untried: (settings: string) => `Not tried by this: ${settings}.`,
+    answered: (type: string, status: number) =>
+      `${type} answered ${status}, which says nothing of the contract. Try again later.`,
+    unreachable: (type: string) =>
+      `${type} was not reached, or did not answer in time. Try again later.`,
+    played: 'The demo plays this provider, by a contract of its own.',
+    noContract: (type: string, settings: string) => ({
+      problem: `the shop has no contract with ${type}`,
+      cure: `set ${settings}`,
+    }),
+    noTrial: (type: string) => ({
+      problem: `no call of ${type} tries this contract`,
+      cure: 'order something yourself',
+    }),
   },
   set: 'Set. Pages follow within a second.',
   gone: (ids: string) => `Gone, because the JSON does not name them: ${ids}.`,

@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   'returns pay': 'Zwrócono pieniądze',
   'returns code': 'Podano kod paczkomatu',
   'returns cancel': 'Odwołano zwrot',
+  'payments test': 'Umowa sprawdzona',
   'categories remove': 'Kategoria usunięta',
   'collections remove': 'Grupa usunięta',
   'manufacturers remove': 'Producent usunięty',

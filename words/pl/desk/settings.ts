@@ -144,6 +144,7 @@ export const settings = {
     netto: 'Netto',
     from: 'Od',
     to: 'Poniżej',
+    freeFrom: 'Za darmo od wartości produktów',
     variant: 'Sumowany atrybut',
     formula: 'Wzór',
     vars: 'Wartości we wzorze',

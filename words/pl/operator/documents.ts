@@ -172,6 +172,11 @@ export const documents: typeof english = {
         },
         change: change('payments change transfer.surcharge 0'),
         edit: edit('payments'),
+        test: {
+          about: 'pyta operatora, czy przyjmuje umowę; żadne pieniądze nie płyną',
+          given: { type: 'operator, jak nazywają go płatności' },
+          example: 'payments test p24',
+        },
       },
     },
     accounts: {
@@ -283,6 +288,25 @@ export const documents: typeof english = {
       categories: 'kategoria pod tym:',
       deliveries: 'dostawa',
     },
+  },
+  contractTrial: {
+    accepted: (type, settings) => `${type} przyjmuje umowę: ${settings}.`,
+    refused: (type, settings) => `${type} nie przyjmuje ${settings}.`,
+    says: (text) => `Mówi: ${text}.`,
+    untried: (settings) => `Tym nie sprawdzono: ${settings}.`,
+    answered: (type, status) =>
+      `${type} odpowiada ${status}, co nic nie mówi o umowie. Spróbuj później.`,
+    unreachable: (type) =>
+      `${type} jest nieosiągalny albo nie odpowiedział na czas. Spróbuj później.`,
+    played: 'Tego operatora odgrywa demo, na własnej umowie.',
+    noContract: (type, settings) => ({
+      problem: `sklep nie ma umowy z ${type}`,
+      cure: `ustaw ${settings}`,
+    }),
+    noTrial: (type) => ({
+      problem: `żadne wywołanie ${type} nie sprawdza tej umowy`,
+      cure: 'zamów coś na próbę',
+    }),
   },
   set: 'Ustawiono. Strony zmienią się w ciągu sekundy.',
   gone: (ids) => `Usunięte, bo JSON ich nie wymienia: ${ids}.`,

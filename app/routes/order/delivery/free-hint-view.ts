@@ -8,7 +8,7 @@ export function freeHintView(
   { deliveries, delivery, parcel }: OrderInProgress,
   { t, text, money, shopper, settings }: Rendering,
 ): FreeHintView | undefined {
-  const offer = freeDeliveryOffer(deliveries, delivery, parcel, shopper.currency, settings)
+  const offer = freeDeliveryOffer(deliveries, delivery, parcel, shopper, settings)
   if (!offer) return undefined
 
   const label = t('delivery.towardsFree')

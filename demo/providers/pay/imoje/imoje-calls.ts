@@ -47,6 +47,9 @@ export function imojeCalls(
     const path = new URL(request.url).pathname
     const [, merchant, kind, id, deed] =
       /\/merchant\/([\w-]+)\/(payment|transaction)(?:\/([\w-]+))?(?:\/(refund))?$/.exec(path) ?? []
+    if (path.endsWith(`/merchant/${merchantId}/service/${serviceId}`)) {
+      return Response.json({ service: { id: serviceId, isActive: true, paymentMethods: [] } })
+    }
     if (merchant !== merchantId || kind === undefined) {
       return refused(404, 'API-ERROR', 'Not found')
     }

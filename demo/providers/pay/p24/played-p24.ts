@@ -113,6 +113,7 @@ function answerOf(
       const status = path.startsWith('payment/methods/') ? 403 : 401
       return json(status, { error: 'Incorrect authentication', code: 401 })
     }
+    if (path === 'testAccess') return json(200, { data: true, error: '' })
     if (path === 'payment/methods/pl') {
       const { currency = '', amount } = Object.fromEntries(searchParams)
       const data = listedMethods(currency, Number(amount))

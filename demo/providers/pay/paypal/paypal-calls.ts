@@ -21,7 +21,7 @@ export type PlayedPaypalKeys = { clientId: string; secret: string; webhookId: st
 
 /** Answers a shop’s own calls. */
 export function paypalCalls(
-  { clientId, secret }: PlayedPaypalKeys,
+  { clientId, secret, webhookId }: PlayedPaypalKeys,
   { memory, pagesAt }: Pick<PlayedGround, 'memory' | 'pagesAt'>,
   orders: PaypalOrders,
 ): Played['fetch'] {
@@ -65,6 +65,9 @@ export function paypalCalls(
   }
 
   async function tell(path: string): Promise<Response> {
+    if (path === `/v1/notifications/webhooks/${webhookId}`) {
+      return Response.json({ id: webhookId, event_types: [] })
+    }
     const [, kind, id = ''] =
       /^\/v2\/(checkout\/orders|payments\/captures)\/(\w+)$/.exec(path) ?? []
     const order = kind?.startsWith('c') ? await orders.byId(id) : await orders.byCapture(id)

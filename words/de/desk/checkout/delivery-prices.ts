@@ -12,18 +12,24 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
   gross: 'Preis mit MwSt.',
   vat: 'MwSt., Prozent',
   freeFrom: 'Kostenlos ab einem Warenwert von',
-  freeFromHint: 'Leer: nie kostenlos. Das geht allen Zeilen vor.',
+  freeFromHint:
+    'Leer: nie kostenlos. Das geht allen Zeilen ohne Land vor und gilt nicht für Länder, die Zeilen nennen.',
   rows: 'Andere Preise',
   rowsAbout:
     'Es gilt die erste Zeile, die passt, sonst der Preis oben. Gewichte in Gramm, wie sie die Eigenschaft „weight“ hat.',
   noWeight:
     'Es gilt die erste Zeile, die passt, sonst der Preis oben. Nach Gewicht geht es, sobald es eine Zahleneigenschaft mit dem Schlüssel „weight“ gibt.',
+  country: 'Nach',
+  otherCountries: 'alle anderen Länder',
+  byCountry:
+    'Für ein Land, das Zeilen nennen, gelten nur diese, sonst die der Europäischen Union, sonst die für alle anderen Länder. Wo keine davon passt, gilt der Preis oben.',
   row: (number) => `Zeile ${number}`,
-  rowBy: 'Nach',
+  rowBy: 'Gemessen an',
   noRow: 'keine Zeile',
   by: { total: 'Warenwert', count: 'Stückzahl', weight: 'Gewicht, g' },
   from: 'Ab',
   to: 'Unter',
+  rowFree: 'Kostenlos ab einem Warenwert von',
   more: 'Mehr Zeilen',
   moreAbout: 'Es ist Platz für mehr Zeilen; noch ist nichts gespeichert.',
   wrong: 'Das kann nicht so sein.',

@@ -44,9 +44,12 @@ export const offered: typeof desk.offered = {
       `Er ist nicht eingerichtet, darum wird es niemandem angeboten. In den Einstellungen des Prozesses fehlen: ${names}.`,
     played: 'Dies ist ein Demo-Shop: er spielt den Anbieter selbst.',
     tests: (names) =>
-      `Von hier aus wird keine Testzahlung gemacht. Um im Testsystem des Anbieters zu zahlen, setzen Sie ${names} und bestellen Sie selbst etwas.`,
-    noTests:
-      'Von hier aus wird keine Testzahlung gemacht, und keine Einstellung führt zu einem Testsystem.',
+      `Um im Testsystem des Anbieters zu zahlen, setzen Sie ${names} und bestellen selbst etwas.`,
+    noTests: 'Keine Einstellung führt in ein Testsystem des Anbieters.',
+    trial: 'Vertrag prüfen',
+    trialAbout:
+      'Der Anbieter wird gefragt, ob er den Vertrag so annimmt, wie er eingestellt ist. Kein Geld fließt.',
+    noTrial: 'Der Anbieter hat keinen Aufruf, mit dem sich dieser Vertrag prüfen ließe.',
     own: 'Es braucht keinen Vertrag: der Shop rechnet es selbst ab.',
   },
 }

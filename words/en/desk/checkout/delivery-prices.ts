@@ -11,18 +11,24 @@ export const deliveryPrices = {
   gross: 'Price with VAT',
   vat: 'VAT, percent',
   freeFrom: 'Free from products worth',
-  freeFromHint: 'Empty: never free. This goes before all rows.',
+  freeFromHint:
+    'Empty: never free. This goes before all rows without a country, and not for countries that rows name.',
   rows: 'Other prices',
   rowsAbout:
     'The first row that fits holds, else the price above. Weights are in grams, as the attribute “weight” has them.',
   noWeight:
     'The first row that fits holds, else the price above. By weight there can be a price once there is a number attribute with the key “weight”.',
+  country: 'To',
+  otherCountries: 'all other countries',
+  byCountry:
+    'A country that rows name goes by these rows alone, else by those for the European Union, else by those for all other countries. Where none of its rows fits, the price above holds.',
   row: (number: number) => `Row ${number}`,
   rowBy: 'By',
   noRow: 'no row',
   by: { total: 'worth of the products', count: 'number of pieces', weight: 'weight, g' },
   from: 'From',
   to: 'Below',
+  rowFree: 'Free from products worth',
   more: 'More rows',
   moreAbout: 'There is room for more rows; nothing was saved yet.',
   wrong: 'This cannot be so.',

@@ -47,8 +47,11 @@ export const offered = {
       `It is not set up, so nobody is offered it. Missing in the settings of the process: ${names}.`,
     played: 'This is a demo shop: it plays the provider itself.',
     tests: (names: string) =>
-      `No test payment is made from here. To pay in the provider’s test system, set ${names} and order something yourself.`,
-    noTests: 'No test payment is made from here, and no setting leads to a test system.',
+      `To pay in the provider’s test system, set ${names} and order something yourself.`,
+    noTests: 'No setting leads to a test system of the provider.',
+    trial: 'Try the contract',
+    trialAbout: 'The provider is asked whether it takes the contract as it is set. No money moves.',
+    noTrial: 'The provider has no call by which this contract could be tried.',
     own: 'It needs no contract: the shop settles it itself.',
   },
 }

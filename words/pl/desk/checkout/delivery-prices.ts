@@ -11,18 +11,24 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
   gross: 'Cena z VAT',
   vat: 'VAT, procent',
   freeFrom: 'Za darmo od wartości produktów',
-  freeFromHint: 'Puste: nigdy za darmo. To idzie przed wszystkimi wierszami.',
+  freeFromHint:
+    'Puste: nigdy za darmo. Idzie przed wszystkimi wierszami bez kraju i nie dotyczy krajów podanych w wierszach.',
   rows: 'Inne ceny',
   rowsAbout:
     'Obowiązuje pierwszy pasujący wiersz, inaczej cena powyżej. Wagi w gramach, jak w cesze „weight”.',
   noWeight:
     'Obowiązuje pierwszy pasujący wiersz, inaczej cena powyżej. Cena według wagi jest możliwa, gdy jest liczbowa cecha o kluczu „weight”.',
+  country: 'Dokąd',
+  otherCountries: 'wszystkie inne kraje',
+  byCountry:
+    'Kraj podany w wierszach ma tylko te wiersze, inaczej te dla Unii Europejskiej, inaczej te dla wszystkich innych krajów. Gdy żaden z nich nie pasuje, obowiązuje cena powyżej.',
   row: (number) => `Wiersz ${number}`,
   rowBy: 'Według',
   noRow: 'brak wiersza',
   by: { total: 'wartości produktów', count: 'liczby sztuk', weight: 'wagi, g' },
   from: 'Od',
   to: 'Poniżej',
+  rowFree: 'Za darmo od wartości produktów',
   more: 'Więcej wierszy',
   moreAbout: 'Jest miejsce na kolejne wiersze; nic jeszcze nie zapisano.',
   wrong: 'Tak być nie może.',

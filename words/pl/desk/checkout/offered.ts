@@ -44,9 +44,12 @@ export const offered: typeof desk.offered = {
       `Nie jest ustawiona, więc nikomu się tego nie oferuje. W ustawieniach procesu brakuje: ${names}.`,
     played: 'To sklep demonstracyjny: sam odgrywa operatora.',
     tests: (names) =>
-      `Stąd nie robi się płatności testowej. Aby płacić w systemie testowym operatora, ustaw ${names} i sam coś zamów.`,
-    noTests:
-      'Stąd nie robi się płatności testowej i żadne ustawienie nie prowadzi do systemu testowego.',
+      `Aby zapłacić w systemie testowym operatora, ustaw ${names} i zamów coś na próbę.`,
+    noTests: 'Żadne ustawienie nie prowadzi do systemu testowego operatora.',
+    trial: 'Sprawdź umowę',
+    trialAbout:
+      'Operator jest pytany, czy przyjmuje umowę tak, jak jest ustawiona. Żadne pieniądze nie płyną.',
+    noTrial: 'Operator nie ma wywołania, którym można by sprawdzić tę umowę.',
     own: 'Nie potrzebuje umowy: sklep rozlicza ją sam.',
   },
 }
