@@ -124,10 +124,14 @@ async function visitor(url: URL, context: Route.LoaderArgs['context']) {
 const noCookies = { type: 'warning', key: 'shell.noCookies', values: {} } as const
 const outOfReach = { type: 'info', key: 'session.outOfReach', values: {} } as const
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: toManifest() },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: toManifest() }]
+
+/** The shop's own sign, or ours, which is drawn. */
+function iconOf(own: string | undefined) {
+  return own === undefined
+    ? { href: '/favicon.svg', type: 'image/svg+xml' }
+    : { href: own, type: 'image/png', sizes: '48x48' }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   useLive()
@@ -155,6 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <AsksAgain />
         <Fonts lang={known?.lang} />
+        <link rel="icon" {...iconOf(shell?.icon)} />
         <Links />
       </head>
       <body>

@@ -10,6 +10,7 @@ import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { CookieBarView } from '#app/blocks/cookies/cookie-bar.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
+import { ownIcon } from '#app/request/own-icon.ts'
 import { scopeView } from '#app/blocks/header/search/scope-view.ts'
 import type { HeaderAccount, HeaderView } from '#app/blocks/header/header.ts'
 import type { MenuEntryView } from '#app/blocks/menu/menu.tsx'
@@ -58,6 +59,8 @@ export type ShellView = {
   offline: string
   /** The origin of each language, for the links to this page in the others. */
   domains: Record<string, string>
+  /** Where the shop's own sign is, for tabs. */
+  icon?: string
 }
 
 type ShellInput = {
@@ -84,8 +87,10 @@ export function packedShell(input: ShellInput): Packed<ShellView> {
 function shellView(input: ShellInput): ShellView {
   const { rendering, domains } = input
   const { lang, settings, t, text } = rendering
+  const icon = ownIcon(rendering, 48)
   return {
     lang,
+    ...(icon !== undefined && { icon }),
     template: settings.template,
     skip: t('shell.skip'),
     header: headerView(input),

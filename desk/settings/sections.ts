@@ -8,6 +8,7 @@ const sections: Readonly<Record<keyof Settings, Section>> = {
   shopName: 'shop',
   tagline: 'shop',
   logo: 'shop',
+  favicon: 'shop',
   template: 'shop',
   timeZone: 'shop',
   stripes: 'shop',

@@ -69,6 +69,8 @@ export const Settings = z.object({
   }),
   indexPageSeo: z.object({ title: Localized, metaDescription: Localized }),
   logo: z.record(LanguageCode, PictureAddress).optional(),
+  /** The sign of the shop in a tab and on a home screen (ours); not given: ours. */
+  favicon: PictureAddress.optional(),
   priceForLoggedUsers: z.boolean(),
   newsletterVisible: z.boolean(),
   notifyAvailability: z.boolean(),

@@ -17,6 +17,7 @@ export type DocumentFault = {
     | 'currency'
     | 'country'
     | 'link'
+    | 'own-picture'
     | 'origin'
     | 'served'
     | 'bank-number'

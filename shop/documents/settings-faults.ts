@@ -105,8 +105,13 @@ function orderNumberFaults({ orderNumber }: Settings): DocumentFault[] {
   return fault ? [{ path: 'orderNumber', kind: 'order-number' }] : []
 }
 
-function linkFaults({ termsLink, withdrawalLink, stripes, logo }: Settings): DocumentFault[] {
+const elsewhere: DocumentFault[] = [{ path: 'favicon', kind: 'own-picture' }]
+
+function linkFaults(settings: Settings): DocumentFault[] {
+  const { termsLink, withdrawalLink, stripes, logo, favicon = '' } = settings
   return [
+    // It is served from our own address, in sizes that are made of it.
+    ...(favicon === '' || favicon.startsWith('/') ? pictureFault('favicon', favicon) : elsewhere),
     ...links('termsLink', termsLink),
     ...links('withdrawalLink', withdrawalLink),
     ...links('logo', logo),

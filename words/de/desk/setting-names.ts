@@ -24,6 +24,10 @@ export const settingNames = {
   'indexPageSeo.title': ['Titel', 'Auch auf dem Reiter des Browsers.'],
   'indexPageSeo.metaDescription': ['Beschreibung', 'Ein, zwei Sätze unter dem Titel.'],
   logo: ['Logo', 'Das Bild in der Kopfzeile, je Sprache; leer: der Name steht da.'],
+  favicon: [
+    'Symbol des Shops',
+    'In Tabs und auf Startbildschirmen; eines Ihrer Bilder, am besten quadratisch.',
+  ],
   priceForLoggedUsers: ['Preise nur nach Anmeldung', 'Ja: Fremde sehen keine Preise.'],
   newsletterVisible: ['Newsletter', 'Ob Seiten und Formulare ihn anbieten.'],
   notifyAvailability: ['Wieder da', 'Ob ein ausverkauftes Produkt eine Mail anbietet.'],

@@ -311,6 +311,8 @@ export const documents: typeof english = {
     currency: () => 'ist keine Währung: drei Großbuchstaben wie PLN',
     country: () => 'ist kein Land: zwei Buchstaben wie pl',
     link: () => 'ist kein Link: https://… oder ein Pfad des Shops wie /s/agb',
+    'own-picture': () =>
+      'ist kein eigenes Bild des Shops: Nehmen Sie es zuerst in die Bilder auf, und nennen Sie es als /media/….webp',
     origin: () =>
       'ist keine Adresse eines Servers: https:// und nur ein Name wie https://stats.example',
     served: (meant) =>

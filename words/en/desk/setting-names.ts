@@ -24,6 +24,7 @@ export const settingNames = {
   'indexPageSeo.title': ['Title', 'Also on the tab of the browser.'],
   'indexPageSeo.metaDescription': ['Description', 'One or two sentences below the title.'],
   logo: ['Logo', 'The picture in the header, by language; empty: the name is written.'],
+  favicon: ['Icon of the shop', 'In tabs and on home screens; a picture of yours, best a square.'],
   priceForLoggedUsers: ['Prices after login only', 'Yes: strangers see no prices.'],
   newsletterVisible: ['Newsletter', 'Whether pages and forms offer it.'],
   notifyAvailability: ['Back in stock', 'Whether a product that ran out offers a mail.'],

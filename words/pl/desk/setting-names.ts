@@ -24,6 +24,7 @@ export const settingNames = {
   'indexPageSeo.title': ['Tytuł', 'Także na karcie przeglądarki.'],
   'indexPageSeo.metaDescription': ['Opis', 'Jedno lub dwa zdania pod tytułem.'],
   logo: ['Logo', 'Obraz w nagłówku, według języka; puste: napisana jest nazwa.'],
+  favicon: ['Ikona sklepu', 'Na kartach i ekranie startowym; twój obraz, najlepiej kwadratowy.'],
   priceForLoggedUsers: ['Ceny po zalogowaniu', 'Tak: niezalogowani nie widzą cen.'],
   newsletterVisible: ['Newsletter', 'Czy strony i formularze go proponują.'],
   notifyAvailability: ['Znowu dostępne', 'Czy wyprzedany produkt proponuje wiadomość.'],

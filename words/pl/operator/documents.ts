@@ -309,6 +309,8 @@ export const documents: typeof english = {
     currency: () => 'nie jest walutą: trzy wielkie litery, np. PLN',
     country: () => 'nie jest krajem: dwie litery, np. pl',
     link: () => 'nie jest odnośnikiem: https://… albo ścieżka sklepu, np. /s/regulamin',
+    'own-picture': () =>
+      'nie jest własnym obrazem sklepu: najpierw dodaj go do obrazów i podaj jako /media/….webp',
     origin: () => 'nie jest adresem serwera: https:// i sama nazwa, np. https://stats.example',
     served: (meant) =>
       `brakuje języka, w którym sklep jest otwarty (${meant}): najpierw proszę usunąć go z LANG_DOMAINS i uruchomić sklep ponownie`,
