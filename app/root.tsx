@@ -154,8 +154,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={paper.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
+        <meta name="theme-color" content={(shell?.paper ?? paper).light} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={(shell?.paper ?? paper).dark}
+        />
         <Meta />
         <AsksAgain />
         <Fonts lang={known?.lang} />

@@ -10,6 +10,8 @@ import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { CookieBarView } from '#app/blocks/cookies/cookie-bar.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
+import { ownPaper } from '#app/document/own-colours.ts'
+import type { Scheme } from '#domain/colour/scheme.ts'
 import { ownIcon } from '#app/request/own-icon.ts'
 import { scopeView } from '#app/blocks/header/search/scope-view.ts'
 import type { HeaderAccount, HeaderView } from '#app/blocks/header/header.ts'
@@ -61,6 +63,8 @@ export type ShellView = {
   domains: Record<string, string>
   /** Where the shop's own sign is, for tabs. */
   icon?: string
+  /** The ground of its pages, where that is its own. */
+  paper?: Record<Scheme, string>
 }
 
 type ShellInput = {
@@ -91,6 +95,7 @@ function shellView(input: ShellInput): ShellView {
   return {
     lang,
     ...(icon !== undefined && { icon }),
+    ...(settings.colours && { paper: ownPaper(settings) }),
     template: settings.template,
     skip: t('shell.skip'),
     header: headerView(input),

@@ -9,6 +9,7 @@ const sections: Readonly<Record<keyof Settings, Section>> = {
   tagline: 'shop',
   logo: 'shop',
   favicon: 'shop',
+  colours: 'shop',
   template: 'shop',
   timeZone: 'shop',
   stripes: 'shop',

@@ -17,6 +17,8 @@ export type DocumentFault = {
     | 'currency'
     | 'country'
     | 'link'
+    | 'colour'
+    | 'unreadable'
     | 'own-picture'
     | 'origin'
     | 'served'

@@ -1,3 +1,5 @@
+import { colourNamed } from '#domain/colour/contrast.ts'
+import { chosenColours, isUnreadable, schemes } from '#domain/colour/scheme.ts'
 import { isLink } from '#domain/screen/links/link.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
@@ -22,6 +24,7 @@ export function settingsFaults(settings: Settings): DocumentFault[] {
     ...numberFaults(settings),
     ...orderNumberFaults(settings),
     ...linkFaults(settings),
+    ...colourFaults(settings),
     ...scriptFaults(settings),
   ]
 }
@@ -117,6 +120,21 @@ function linkFaults(settings: Settings): DocumentFault[] {
     ...links('logo', logo),
     ...stripes.flatMap(({ link }, place) => links(`stripes[${place}].link`, link)),
   ]
+}
+
+/** Only of colours that are some it can be told whether anything is read. */
+function colourFaults({ colours = {} }: Settings): DocumentFault[] {
+  return schemes.flatMap((scheme): DocumentFault[] => {
+    const chosen = colours[scheme] ?? {}
+    const odd = chosenColours.filter((name) => {
+      const colour = chosen[name]
+      return colour !== undefined && colourNamed(colour) !== colour
+    })
+    if (odd.length === 0 && isUnreadable(chosen, scheme)) {
+      return [{ path: `colours.${scheme}`, kind: 'unreadable' }]
+    }
+    return odd.map((name) => ({ path: `colours.${scheme}.${name}`, kind: 'colour' }))
+  })
 }
 
 export function links(path: string, given: Localized = {}): DocumentFault[] {

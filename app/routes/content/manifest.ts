@@ -1,4 +1,4 @@
-import { paper } from '#app/document/theme-color.ts'
+import { ownPaper } from '#app/document/own-colours.ts'
 import { ownIcon } from '#app/request/own-icon.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { Route } from './+types/manifest.ts'
@@ -7,6 +7,7 @@ import type { Route } from './+types/manifest.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const rendering = getRendering(context)
   const { lang, settings, text } = rendering
+  const { light } = ownPaper(settings)
   const manifest = {
     id: '/',
     lang,
@@ -16,8 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: paper.light,
-    theme_color: paper.light,
+    background_color: light,
+    theme_color: light,
     icons: ownIcons(rendering) ?? [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       icon(192),

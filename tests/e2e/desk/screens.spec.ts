@@ -20,6 +20,7 @@ const rooms = [
   { path: '/settings/payments?at=0' },
   { path: '/settings/deliveries/prices?id=locker' },
   { path: '/settings/offered' },
+  { path: '/settings/colours' },
   { path: '/settings/addresses' },
   { path: '/settings/synonyms' },
   { path: '/codes', hasPages: true },

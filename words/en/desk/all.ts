@@ -7,6 +7,7 @@ import { newGoods } from './goods/new-goods.ts'
 import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
+import { colours } from './looks/colours.ts'
 import { messages } from './messages.ts'
 import { deliveryPrices } from './checkout/delivery-prices.ts'
 import { offered } from './checkout/offered.ts'
@@ -31,6 +32,7 @@ export const desk = {
   backup,
   cures,
   dones,
+  colours,
   customers,
   deliveryPrices,
   doctor,
