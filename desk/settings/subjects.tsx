@@ -74,6 +74,11 @@ function Part({ name, visit }: { name: keyof typeof parts; visit: Visit }) {
               <small>{visit.say.colours.about}</small>
             </li>
             <li>
+              <a href="/settings/mails">{visit.say.mailPreviews.title}</a>
+              <br />
+              <small>{visit.say.mailPreviews.way}</small>
+            </li>
+            <li>
               <a href="/settings/offered">{visit.say.offered.title}</a>
               <br />
               <small>{visit.say.offered.way}</small>

@@ -8,6 +8,7 @@ import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
 import { colours } from './looks/colours.ts'
+import { mailPreviews } from './looks/mail-previews.ts'
 import { messages } from './messages.ts'
 import { deliveryPrices } from './checkout/delivery-prices.ts'
 import { offered } from './checkout/offered.ts'
@@ -45,6 +46,7 @@ export const desk = {
   keys,
   manyGoods,
   newGoods,
+  mailPreviews,
   messages,
   newsletter,
   offered,
