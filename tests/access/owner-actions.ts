@@ -112,6 +112,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'settings:read': [
     ...['accounts get', 'deliveries get', 'payments get', 'settings get'],
+    ...['mails list', 'mails show'],
     'pause show',
     ...['pickup show', 'pickup places list'],
   ],

@@ -54,6 +54,16 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await confirmation('pl')).toMatch(/Glina.*Imbryk/s)
   })
 
+  test('commands list the kinds, and show one in a language of the shop', async () => {
+    const { run } = await open()
+    expect((await run('mails', 'list')).out).toMatch(/^order-paid +.*K\/2026\/11\/0001/m)
+    expect((await run('mails', 'show', 'order-confirmation', '--lang', 'de')).out).toContain(
+      'Teekanne',
+    )
+    const { json } = await run('mails', 'show', 'order-nothing', '--json')
+    expect(json.error?.name).toBe('no-kind')
+  })
+
   test('what is no kind of mail is not found, and only who reads settings sees any', async () => {
     const { ask, desk } = await open()
     for (const query of [

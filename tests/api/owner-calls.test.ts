@@ -416,6 +416,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('GET pickup/places/list')
     await tell('GET pickup/places/list?find=Toru')
     await tell('POST pickup/places/remove', { kind: 'courier_point' })
+    await tell('GET mails/list')
+    await tell('GET mails/show?kind=order-paid&lang=en')
     await tell('GET report?sources=true')
     await tell('GET report/vat')
     await tell('GET report/codes')

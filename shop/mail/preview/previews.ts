@@ -198,6 +198,16 @@ export type PreviewGroup = keyof typeof previews
 
 const groups: Readonly<Record<string, Readonly<Record<string, Preview>>>> = previews
 
+/** Each kind with its group, in the sequence of the table. */
+export const previewKinds = Object.entries(groups).flatMap(([group, kinds]) =>
+  Object.keys(kinds).map((kind) => ({ group, kind })),
+)
+
+/** A kind with its group; undefined for what is none. */
+export function mailNamed(kind: string): { group: string; kind: string } | undefined {
+  return previewKinds.find((one) => one.kind === kind)
+}
+
 type Given = { terms: OrderTerms; mail: MailSettings; desk: string; now: number }
 
 /**

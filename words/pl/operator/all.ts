@@ -5,6 +5,7 @@ import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods.ts'
 import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
+import { mails } from './marketing/mails.ts'
 import { newsletter } from './marketing/newsletter.ts'
 import { codes, cards } from './marketing/vouchers.ts'
 import { backup } from './backup.ts'
@@ -40,6 +41,7 @@ export const operator = {
   manyGoods,
   jobs,
   keys,
+  mails,
   messages,
   newsletter,
   opinions,

@@ -11,7 +11,7 @@ export const mailPreviews: typeof desk.mailPreviews = {
     accounts: 'An Kunden: Konten',
     mailing: 'An Kunden: Newsletter und Verfügbarkeit',
     owner: 'An Sie',
-    desk: 'An die Leute am Schreibtisch',
+    desk: 'An die Leute im Backoffice',
   },
   subject: 'Betreff',
   kind: 'Art',
