@@ -6,10 +6,9 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report, type Source } from '#shop/report.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
 import { figuresOfShop } from '../answers/report.ts'
-import { Day, daysOf } from '../figures/days.ts'
-import { codesTable, searchesTable, vatTable } from '../figures/tables.ts'
 import { action } from '../frame/action.ts'
 import type { Group, Part } from '../frame/command.ts'
+import { codesTable, Day, daysOf, searchesTable, vatTable } from '../orders/day-tables.ts'
 
 const words = inAllLanguages(({ operator }) => operator.report)
 
