@@ -116,10 +116,11 @@ async function keepBuild({ clock, log }: Ground, { builds }: Front): Promise<voi
 function forgetFromNowOn(
   { database, clock, log, limits }: Ground,
   { shop }: Trade,
-  { sessions, tokens, builds }: Front,
+  { sessions, tokens, builds, beside }: Front,
 ): NodeJS.Timeout {
   const records = { forgetOld: (now: number) => forgetOld(database, now) }
-  const stores = [sessions, tokens, builds, limits, ...(shop ? [records] : [])]
+  const { searches } = beside.counter
+  const stores = [sessions, tokens, builds, limits, searches, ...(shop ? [records] : [])]
   return startForgetting({ stores, now: clock.now, log })
 }
 

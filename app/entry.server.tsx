@@ -22,6 +22,7 @@ import {
 } from '#app/document/scripts.ts'
 import { notedThings, structuredText } from '#app/document/structured/note.ts'
 import { type OwnScripts, ownScripts } from '#app/document/own/own-scripts.ts'
+import { ownColours } from '#app/document/own-colours.ts'
 import { TextSink } from '#app/document/text-sink.ts'
 import { firstStyles } from '#app/styles/first-view/first-styles.ts'
 import { askedBasketFor } from '#app/page-cache/basket-of.ts'
@@ -37,6 +38,7 @@ import { withNotedSources } from '#app/request/maps/noted-sources.ts'
 import { toolSources } from '#app/request/analytics/tools.ts'
 import { previewedShop } from '#app/shop-client/previewed.ts'
 import { getServices, type Services, type Sources, servicesContext } from '#app/request/services.ts'
+import { knownRendering } from '#app/request/shopper.ts'
 import { type SessionCookie, sessionCookieContext } from '#app/request/session.ts'
 import { dataAddress, giveIfSame, ownDataAddress } from '#app/document/own-data.ts'
 import { lastWords } from '#app/document/last-words.ts'
@@ -83,6 +85,7 @@ export default async function handleRequest(
     structured: structuredText(notedThings(context)),
     failureId: status >= 500 ? requestId : undefined,
     words: lastWords(request.url, domains),
+    colours: ownColours(knownRendering(context)?.settings ?? {}),
   })
   const page = isPlain ? whole : withLastSlot(whole, personalBlock(productsOf(whole)))
 
@@ -140,6 +143,8 @@ type Page = {
   structured: string | undefined
   failureId: string | undefined
   words: Known
+  /** Rules for the shop's own colours. */
+  colours: string
 }
 
 /** A page cut at its slots, with the rules for its first view and what React needs, if any. */
@@ -152,7 +157,7 @@ async function pageOf(
     // an edit.
     const html = await render(routerContext, page)
     const shown = page.isPlain ? dropScripts(html, page.nonce) : html
-    return { ...finished(shown, []), data: '' }
+    return { ...finished(shown, [], page), data: '' }
   }
 
   const { serverHandoffStream, ...withoutData } = routerContext
@@ -160,7 +165,7 @@ async function pageOf(
   if (page.isPlain) {
     await serverHandoffStream?.cancel()
     const html = await render(withoutData, page, parts)
-    return { ...finished(html, parts.parts), data: '' }
+    return { ...finished(html, parts.parts, page), data: '' }
   }
   const [html, text] = await Promise.all([
     render(withoutData, page, parts),
@@ -176,7 +181,7 @@ async function pageOf(
       (page.own?.body ?? '') +
       (structured === undefined ? blocks : structuredBlock(structured) + blocks),
   }
-  return { ...finished(html, parts.parts, more), data: text }
+  return { ...finished(html, parts.parts, { ...page, ...more }), data: text }
 }
 
 /**
@@ -196,10 +201,10 @@ type FinishedPage = { page: CutPage; styles: string }
 function finished(
   html: string,
   parts: PartsOfPage['parts'],
-  { head, body } = { head: '', body: '' },
+  { colours, head = '', body = '' }: Pick<Page, 'colours'> & { head?: string; body?: string },
 ): FinishedPage {
   const piece = cut(html.replaceAll(DISCOVERED, '').replaceAll(ASKED_BEFORE, ''), parts)
-  const styles = stylesFor(piece.names)
+  const styles = stylesFor(piece.names, colours)
   return { page: withEnds(piece, { head: `<style>${styles}</style>${head}`, body }), styles }
 }
 

@@ -127,10 +127,14 @@ async function visitor(url: URL, context: Route.LoaderArgs['context']) {
 const noCookies = { type: 'warning', key: 'shell.noCookies', values: {} } as const
 const outOfReach = { type: 'info', key: 'session.outOfReach', values: {} } as const
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: toManifest() },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: toManifest() }]
+
+/** The shop's own sign, or ours, which is drawn. */
+function iconOf(own: string | undefined) {
+  return own === undefined
+    ? { href: '/favicon.svg', type: 'image/svg+xml' }
+    : { href: own, type: 'image/png', sizes: '48x48' }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   useLive()
@@ -153,11 +157,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={paper.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
+        <meta name="theme-color" content={(shell?.paper ?? paper).light} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={(shell?.paper ?? paper).dark}
+        />
         <Meta />
         <AsksAgain />
         <Fonts lang={known?.lang} />
+        <link rel="icon" {...iconOf(shell?.icon)} />
         <Links />
       </head>
       <body>

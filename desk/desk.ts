@@ -22,6 +22,8 @@ import { labelsScreen } from './jobs/labels.tsx'
 import { jobsScreen } from './jobs/list.tsx'
 import { jobFile, jobScreen } from './jobs/one.tsx'
 import { keyScreens } from './keys/screens.ts'
+import { coloursScreen } from './looks/colours.tsx'
+import { mailHtml, mailsScreen } from './looks/mails.tsx'
 import { messagesScreen } from './messages/list.tsx'
 import { messageScreen } from './messages/one.tsx'
 import { opinionsScreen } from './opinions/opinions.tsx'
@@ -99,7 +101,7 @@ const screens = [
   ...[newProductScreen, productScreen, variantsScreen, endProductScreen],
   ...[picturesScreen, pictureScreen],
   // Before those of all subjects, one of which it is.
-  ...[synonymsScreen, addressesScreen],
+  ...[synonymsScreen, addressesScreen, coloursScreen, mailsScreen, mailHtml],
   ...[
     settingsScreen,
     offeredScreen,

@@ -43,6 +43,7 @@ export type StorefrontOptions = Pick<
   | 'tools'
   | 'bought'
   | 'counter'
+  | 'searches'
   | 'feedFolder'
 > & {
   /** Asks the shop on behalf of a visitor, or of an account. */

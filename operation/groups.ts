@@ -34,6 +34,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   home: async () => (await import('./keeping/documents.ts')).homeGroup,
   jobs: async () => (await import('./jobs/jobs.ts')).jobsGroup,
   keys: async () => (await import('./groups/keys.ts')).keysGroup,
+  mails: async () => (await import('./feedback/mails.ts')).mailsGroup,
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,
   messages: async () => (await import('./feedback/messages.ts')).messagesGroup,

@@ -13,14 +13,14 @@ import { type BuildTables, createBuildFiles } from '#app/builds/build-files.ts'
 import { createSessionStore } from '#app/session/store.ts'
 import { createXsrfTokens } from '#app/session/xsrf/xsrf-tokens.ts'
 import { createAnswerCache } from '#app/shop-client/cache.ts'
-import { type IndexedFile, indexFiles } from '#edge/answers/file-index.ts'
+import { indexFiles } from '#edge/answers/file-index.ts'
 import { otherBuilds, ownFiles } from '#edge/answers/other-builds.ts'
 import { staticFiles } from '#edge/answers/static-files.ts'
 import { createEdge, type EdgeContext } from '#edge/edge.ts'
 import { createGate } from '#edge/load/gate.ts'
 import { importanceOf } from '#edge/load/importance.ts'
 import { asMarkdown, withEnding } from '#edge/markdown.ts'
-import { createPictures } from '#edge/pictures/pictures.ts'
+import { createPictures, type PicturesOptions } from '#edge/pictures/pictures.ts'
 import type { CachedFront } from '#edge/page-cache/open-page-cache.ts'
 import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
@@ -33,7 +33,7 @@ import { memoryPlan } from './memory/memory-plan.ts'
 import type { Trade } from './shop.ts'
 import { withDesk } from './shop/desk.ts'
 import { startBeside } from './storefront/beside.ts'
-import { knownNames, anonymousVisitor, shopClients } from './storefront/clients.ts'
+import { anonymousVisitor, iconOf, knownNames, shopClients } from './storefront/clients.ts'
 import { cookiesOf } from './storefront/cookies.ts'
 import { innerOf } from './storefront/inner.ts'
 import { kindAt } from './storefront/kind-at.ts'
@@ -63,11 +63,13 @@ export async function openStorefront(given: {
   const cache = createAnswerCache({ now: () => performance.now(), maxBytes: memory.answers })
   const tokens = createXsrfTokens(database.db, clock.now)
   const clients = shopClients({ config, log, shop, cache, cookie: cookies.session, tokens })
-  const shopNames = knownNames(config, clients(anonymousVisitor))
+  const stranger = clients(anonymousVisitor)
+  const shopNames = knownNames(config, stranger)
   const index = await indexFiles(['build/client', 'public'])
   const builds = createBuildFiles(database.db.withTables<BuildTables>(), ownFiles(index))
-  const pictures = picturesOf(ground, { shop, index })
-  const beside = startBeside(ground, clients(anonymousVisitor))
+  const pictures = picturesOf(ground, { shop, index, chosenIcon: iconOf(config, stranger) })
+  const files = staticFiles(index, otherBuilds(builds))
+  const beside = startBeside(ground, stranger)
   const storefront = await createStorefront(
     storefrontOptions({
       ground,
@@ -105,7 +107,7 @@ export async function openStorefront(given: {
     log,
     isUnavailable,
     shopNames,
-    files: staticFiles(index, otherBuilds(builds)),
+    files: async (request) => (await pictures.icon(request)) ?? (await files(request)),
     worker: serviceWorker(config.serviceWorker, shopNames),
     pictures: pictures.answer,
     kindOf: (path) => kindAt(path, { kindOf: storefront.kindOf, isFormer }),
@@ -156,13 +158,14 @@ function answerOf(
 
 function picturesOf(
   { config, database, makePicture, log }: Ground,
-  { shop, index }: Pick<Trade, 'shop'> & { index: ReadonlyMap<string, IndexedFile> },
+  { shop, index, chosenIcon }: Pick<Trade, 'shop'> & Pick<PicturesOptions, 'index' | 'chosenIcon'>,
 ) {
   return createPictures({
     make: makePicture,
     index,
     keptPicture: shop && keptPictures(database),
     widths: pictureWidths,
+    chosenIcon,
     folder: path.join(config.dataDir, 'pictures'),
     bytes: config.picturesMb * 1024 * 1024,
     log,

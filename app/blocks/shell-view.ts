@@ -11,6 +11,9 @@ import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { CookieBarView } from '#app/blocks/cookies/cookie-bar.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
+import { ownPaper } from '#app/document/own-colours.ts'
+import type { Scheme } from '#domain/colour/scheme.ts'
+import { ownIcon } from '#app/request/own-icon.ts'
 import { scopeView } from '#app/blocks/header/search/scope-view.ts'
 import type { HeaderAccount, HeaderView } from '#app/blocks/header/header.ts'
 import type { MenuEntryView } from '#app/blocks/menu/menu.tsx'
@@ -59,6 +62,10 @@ export type ShellView = {
   offline: string
   /** The origin of each language, for the links to this page in the others. */
   domains: Record<string, string>
+  /** Where the shop's own sign is, for tabs. */
+  icon?: string
+  /** The ground of its pages, where that is its own. */
+  paper?: Record<Scheme, string>
 }
 
 type ShellInput = {
@@ -85,8 +92,11 @@ export function packedShell(input: ShellInput): Packed<ShellView> {
 function shellView(input: ShellInput): ShellView {
   const { rendering, domains } = input
   const { lang, settings, t, text } = rendering
+  const icon = ownIcon(rendering, 48)
   return {
     lang,
+    ...(icon !== undefined && { icon }),
+    ...(settings.colours && { paper: ownPaper(settings) }),
     template: settings.template,
     skip: t('shell.skip'),
     header: headerView(input),

@@ -58,6 +58,8 @@ export type Services = {
   tools?: Tools | undefined
   /** Counts baskets and orders by day; without it nobody does. */
   counter?: Pick<Counter, 'note' | 'ledBack'> | undefined
+  /** Is told which searches find nothing. */
+  searches?: Pick<Counter['searches'], 'made'> | undefined
   /** Reports orders from the server; without it only pages do. */
   bought?: Bought | undefined
   /** The shop shows its mails, as the demo does, and each browser its own. */

@@ -1,3 +1,4 @@
+import { checkAtOnce } from './at-once.ts'
 import { keepDrafts } from './drafts.ts'
 import { takeDroppedFiles } from './files.ts'
 import { followWork } from './follow.ts'
@@ -16,6 +17,7 @@ followHistory()
 followWork()
 sortByDragging()
 takeDroppedFiles()
+checkAtOnce()
 
 if (document.body.classList.contains('desk')) {
   await addParts()

@@ -1,6 +1,6 @@
 import { figuresOfShop } from '../../operation/answers/report.ts'
 import { fileStyleOf } from '../../operation/keeping/file-style.ts'
-import { harmless, printCsv } from '#shop/import-export/csv/csv.ts'
+import { bom, harmless, printCsv } from '#shop/import-export/csv/csv.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
@@ -20,18 +20,24 @@ export const figuresFile: Screen = {
     const days = daysAsked(visit, timeZone)
     const table = visit.url.searchParams.get('table')
     if (table === 'best') return bestFile(visit, days)
-    const outcome =
-      table === 'vat'
-        ? await act(visit, { action: 'report vat', given: { ...days, csv: true } })
-        : await act(visit, {
-            action: 'report',
-            given: { ...days, csv: true, sources: table === 'sources' },
-          })
+    const [name, action, sources] = files.get(table ?? '') ?? (['figures', 'report'] as const)
+    const given = { ...days, csv: true, ...(sources && { sources }) }
+    const outcome = await act(visit, { action, given })
     return outcome.kind === 'refused'
       ? goTo(visit, pathOf('/figures', days), { tone: 'bad', lines: outcome.lines })
-      : csvFile(`${table === 'vat' ? 'vat' : 'figures'}.csv`, outcome.lines.join('\n'))
+      : csvFile(`${name}.csv`, bom + outcome.lines.join('\n'))
   },
 }
+
+/** The file of each table but the best, the action that prints it, and whether by source. */
+const files: ReadonlyMap<string, readonly [name: string, action: string, sources?: true]> = new Map(
+  [
+    ['vat', ['vat', 'report vat']],
+    ['codes', ['codes', 'report codes']],
+    ['searches', ['searches', 'report searches']],
+    ['sources', ['figures', 'report', true]],
+  ],
+)
 
 /** What sold best, with the names of the products. */
 async function bestFile(visit: Visit, days: { from: string; to: string }) {

@@ -15,6 +15,7 @@ import { Panel } from '../parts/panel.tsx'
 import { Views } from '../parts/views.tsx'
 import { Chart, dayLabel } from '../today/chart.tsx'
 import { Growth } from '../today/growth.tsx'
+import { ComparedTables, comparedOf } from './compared.tsx'
 import { type Days, daysAsked, pathOf, usualDays } from './asked.ts'
 import { namesOfProducts } from './products.ts'
 import { BestTable, PeriodsTable, SourcesTable, VatTable } from './tables.tsx'
@@ -41,6 +42,7 @@ export const figuresScreen: Screen = {
     const before = past.kind === 'done' ? figuresOfShop.parse(past.data) : undefined
     const vat = await act(visit, { action: 'report vat', given: days })
     const names = await namesOfProducts(desk.database.db, report.best, { lang, baseLang })
+    const compared = await comparedOf(visit, days)
     const words = say.figures
     const usual = usualDays(now, timeZone)
     return {
@@ -71,6 +73,7 @@ export const figuresScreen: Screen = {
             <BestTable {...{ report, names, days, visit }} />
             <SourcesTable {...{ report, days, visit }} />
           </div>
+          <ComparedTables {...{ compared, days, visit }} />
           <PeriodsTable {...{ report, days, visit }} />
         </>
       ),

@@ -104,7 +104,7 @@ export function SourcesTable({ report, days, visit }: Of & { report: Report }) {
   )
 }
 
-function money(amount: number, currency: string, { lang }: Visit): string {
+export function money(amount: number, currency: string, { lang }: Visit): string {
   return formatMoney(toMinor(amount), currency, lang)
 }
 
@@ -120,7 +120,8 @@ type TableProps = {
   sum?: readonly ReactNode[]
 }
 
-function Table({ title, about, file, visit, head, rows, sum }: TableProps) {
+/** A table with its file. */
+export function Table({ title, about, file, visit, head, rows, sum }: TableProps) {
   const words = visit.say.figures
   return (
     <Panel

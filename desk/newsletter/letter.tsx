@@ -17,6 +17,7 @@ import type { Screen, Taken, Visit } from '../frame/visit.ts'
 import { beginJob } from '../jobs/begin.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { TextArea, TextField } from '../parts/field.tsx'
+import { drawnLetter } from '../parts/drawn-letter.ts'
 import { Form, sentBy } from '../parts/form.tsx'
 import { languageName } from '../parts/names.ts'
 import { Badge, Panel } from '../parts/panel.tsx'
@@ -264,13 +265,6 @@ export const letterHtml: Screen = {
     const { langs, baseLang } = terms.settings
     const lang = langs.find((one) => one === url.searchParams.get('lang')) ?? baseLang
     const { html } = campaignPreview(terms, desk.mail, { campaign: letter.says, lang })
-    return new Response(html, {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex, nofollow',
-      },
-    })
+    return drawnLetter(html)
   },
 }

@@ -8,6 +8,8 @@ const sections: Readonly<Record<keyof Settings, Section>> = {
   shopName: 'shop',
   tagline: 'shop',
   logo: 'shop',
+  favicon: 'shop',
+  colours: 'shop',
   template: 'shop',
   timeZone: 'shop',
   stripes: 'shop',

@@ -67,11 +67,23 @@ function Part({ name, visit }: { name: keyof typeof parts; visit: Visit }) {
           </li>
         ))}
         {name === 'shop' && (
-          <li>
-            <a href="/settings/offered">{visit.say.offered.title}</a>
-            <br />
-            <small>{visit.say.offered.way}</small>
-          </li>
+          <>
+            <li>
+              <a href="/settings/colours">{visit.say.colours.title}</a>
+              <br />
+              <small>{visit.say.colours.about}</small>
+            </li>
+            <li>
+              <a href="/settings/mails">{visit.say.mailPreviews.title}</a>
+              <br />
+              <small>{visit.say.mailPreviews.way}</small>
+            </li>
+            <li>
+              <a href="/settings/offered">{visit.say.offered.title}</a>
+              <br />
+              <small>{visit.say.offered.way}</small>
+            </li>
+          </>
         )}
         {name === 'says' && mayDo(visit.session.scopes, 'content:read') && (
           <li>

@@ -47,6 +47,13 @@ export const Sending = z.object({
 })
 export type Sending = z.infer<typeof Sending>
 
+/** The colours of one scheme, as `#24438f`; those that are not given are ours. */
+const OwnColours = z.object({
+  ground: z.string().optional(),
+  text: z.string().optional(),
+  accent: z.string().optional(),
+})
+
 /** The shop's settings as the storefront needs them (Catalogue §3 "Settings"). */
 export const Settings = z.object({
   shopName: z.string(),
@@ -69,6 +76,10 @@ export const Settings = z.object({
   }),
   indexPageSeo: z.object({ title: Localized, metaDescription: Localized }),
   logo: z.record(LanguageCode, PictureAddress).optional(),
+  /** The sign of the shop in a tab and on a home screen (ours); not given: ours. */
+  favicon: PictureAddress.optional(),
+  /** The colours of its pages by day and by lamp light (ours): see `coloursFrom`. */
+  colours: z.object({ light: OwnColours.optional(), dark: OwnColours.optional() }).optional(),
   priceForLoggedUsers: z.boolean(),
   newsletterVisible: z.boolean(),
   notifyAvailability: z.boolean(),

@@ -30,6 +30,7 @@ const days: Readonly<Record<keyof typeof times, number>> = {
   WEBHOOK_MESSAGE_KEPT: 30,
   OWNER_REQUEST_KEPT: 1,
   JOB_KEPT: 1,
+  MISSED_SEARCH_KEPT: 400,
 }
 
 test('everything is kept for as long as was agreed, and letters up to ten thousand', () => {

@@ -101,3 +101,9 @@ export const JOB_KEPT = DAY
 
 /** For how long a program may send again what it sent with an Idempotency-Key, ms. */
 export const OWNER_REQUEST_KEPT = DAY
+
+/**
+ * How long it is kept how often words were searched for in vain, ms: for a season and the same of
+ * the year before.
+ */
+export const MISSED_SEARCH_KEPT = 400 * DAY

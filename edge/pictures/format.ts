@@ -3,9 +3,9 @@ export type PictureType = 'avif' | 'webp' | 'png' | 'jpeg'
 
 /**
  * What a client takes; `plain` is for those that name nothing better, `jpeg` for anybody who asks
- * for it by its ending.
+ * for it by its ending, `icon` for the sign of the site: a square, and always PNG.
  */
-export type PictureFormat = 'avif' | 'webp' | 'plain' | 'jpeg'
+export type PictureFormat = 'avif' | 'webp' | 'plain' | 'jpeg' | 'icon'
 
 /** What a picture for such a client may have become. */
 export const typesOf: Readonly<Record<PictureFormat, readonly PictureType[]>> = {
@@ -13,6 +13,7 @@ export const typesOf: Readonly<Record<PictureFormat, readonly PictureType[]>> = 
   webp: ['webp'],
   plain: ['jpeg', 'png'],
   jpeg: ['jpeg'],
+  icon: ['png'],
 }
 
 /** Below this width a picture is smaller as WebP than as AVIF. */

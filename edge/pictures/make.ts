@@ -68,6 +68,7 @@ async function makePicture(
     })
     const { pages = 1, hasAlpha } = await picture.metadata()
     if (pages > 1) return { kind: 'unfit' }
+    if (format === 'icon') return await written(icon(picture, width), 'png')
 
     const sized = picture
       .autoOrient()
@@ -80,6 +81,15 @@ async function makePicture(
   } catch (error) {
     return { kind: 'unfit', error }
   }
+}
+
+/** A square with all of the picture, in so few colours that it weighs no more than a sign may. */
+function icon(picture: Sharp, side: number): Sharp {
+  return picture
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'contain', background: '#0000' })
+    .timeout({ seconds: 20 })
+    .png({ compressionLevel: 9, palette: true })
 }
 
 /** The longer side of what is kept of a picture that was sent, dots: enough for a print. */

@@ -4,6 +4,7 @@ import { pictureLimits, wholePictureLimits } from '../guards/limits.ts'
 import type { Log } from '../log/log.ts'
 import { isRaster, pictureAddress, versionOf, withoutJpeg } from './address.ts'
 import { type PictureFormat, pictureFormat, type PictureType, typesOf } from './format.ts'
+import { iconAnswer, iconSide } from './icons.ts'
 import { type Made, recipe, type WantedPicture } from './make.ts'
 import { createPictureCache, type PictureCache } from './picture-cache.ts'
 import { type KeptPicture, keptName, ownName, type Source, sourceAt, tagOfKept } from './source.ts'
@@ -22,6 +23,8 @@ export type Pictures = {
    * pictures that are not ours.
    */
   sized: (url: string) => string | undefined
+  /** The owner's sign where browsers ask for one; undefined where it is none of the owner's. */
+  icon: (request: Request) => Promise<Response | undefined>
 }
 
 export type PicturesOptions = {
@@ -30,6 +33,8 @@ export type PicturesOptions = {
   /** Not where the shop is elsewhere. Asked only when one is made. */
   keptPicture?: KeptPicture | undefined
   widths: readonly number[]
+  /** The picture that the owner chose as sign of the shop, by its path. */
+  chosenIcon?: (() => Promise<string | undefined>) | undefined
   /** Where made pictures are kept, and how many bytes of them. */
   folder: string
   bytes: number
@@ -43,7 +48,7 @@ export type PicturesOptions = {
  * address names one content for ever; what cannot be made, or not soon, is sent as it is.
  */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { index, keptPicture, widths, folder, bytes, log, make } = options
+  const { index, keptPicture, widths, folder, bytes, log, make, chosenIcon } = options
   const setup: Setup = {
     make,
     log,
@@ -72,6 +77,18 @@ export function createPictures(options: PicturesOptions): Pictures {
       const format = plain ? pictureFormat(request.headers.get('accept'), width) : 'jpeg'
       const name = `${source.tag}-${recipe}-${width}`
       return answerOne(request, { source, path, width, format, name }, who, setup)
+    },
+    async icon(request) {
+      const side = iconSide(new URL(request.url).pathname)
+      const path = side === undefined ? undefined : await chosenIcon?.()
+      const source = path === undefined ? undefined : sourceAt(path, index, keptPicture)
+      if (side === undefined || path === undefined || !source) return undefined
+      const name = `${source.tag}-${recipe}-icon-${side}`
+      const asked: Asked = { source, path, width: side, format: 'icon', name }
+      const picture = (await kept(asked, setup.cache)) ?? (await made(asked, undefined, setup))
+      if (typeof picture === 'string') return undefined
+      const png = new Uint8Array(await new Response(picture.body).arrayBuffer())
+      return iconAnswer(request, png, versionOf(source.tag, recipe))
     },
     sized(url) {
       const name = keptPicture && keptName(url)

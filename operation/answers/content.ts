@@ -57,3 +57,16 @@ export const previewLink = z.object({
   parent: text('The origin that may frame it'),
   until: moment('When the ticket ends; then a new one is asked for'),
 })
+
+/** Mails of the shop as they look before anybody gets them. */
+
+const kind = text('The kind of mail')
+const subject = text('Its subject')
+
+export const listedMails = z
+  .array(z.object({ kind, subject }))
+  .describe('The kinds that the shop writes by itself')
+
+export const shownMail = z
+  .object({ kind, subject, text: text('What it says'), html: text('As mail programs draw it') })
+  .describe('The mail, of a made-up order')

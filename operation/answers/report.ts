@@ -65,3 +65,27 @@ export const vatOfShop = z
     }),
   )
   .describe('By country, currency and rate')
+
+/** Promo codes of the orders that stand. */
+export const codesOfShop = z
+  .array(
+    z.object({
+      code: text('The code'),
+      currency: text('ISO 4217'),
+      orders: whole('How many orders used it'),
+      discount: money('What it took off their goods'),
+      revenue: money('What they came to, less what was given back'),
+    }),
+  )
+  .describe('By code and currency, the most used first')
+
+/** Searches that found nothing. */
+export const missedOfShop = z
+  .array(
+    z.object({
+      words: text('What was searched for; empty: all that is not kept, as it could name somebody'),
+      lang: text('In which language'),
+      times: whole('How often'),
+    }),
+  )
+  .describe('The most frequent first, a thousand at most')

@@ -1,24 +1,19 @@
 import { z } from 'zod'
 
-import { toDecimal } from '#domain/money.ts'
-import { dayAfter, isSpan, periodOf, periodsBetween, startOfDay } from '#domain/report/period.ts'
 import { DIRECT, UNNAMED } from '#domain/report/visit.ts'
 import { patiently } from '#shop/database/queries/patiently.ts'
-import { vatOfPeriod } from '#shop/orders/list/vat-of-period.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type Figures, readReport, type Report, type Source } from '#shop/report.ts'
 import { inAllLanguages, type OperatorWords } from '#words/words.ts'
-import { figuresOfShop, vatOfShop } from '../answers/report.ts'
+import { figuresOfShop } from '../answers/report.ts'
 import { action } from '../frame/action.ts'
-import type { Context, Group, Part, Said } from '../frame/command.ts'
-import { refusedIn } from './given.ts'
+import type { Group, Part } from '../frame/command.ts'
+import { codesTable, Day, daysOf, searchesTable, vatTable } from '../orders/day-tables.ts'
 
 const words = inAllLanguages(({ operator }) => operator.report)
 
 /** More days than this are reported by month, unless the owner says otherwise. */
 const mostDays = 62
-
-const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
 /** Figures of the shop, without anything that names anybody. */
 export const reportGroup: Group = {
@@ -74,57 +69,10 @@ export const reportGroup: Group = {
         }
       },
     }),
-    action({
-      name: 'vat',
-      answers: vatOfShop,
-      needs: 'reports:read',
-      options: { from: Day.optional(), to: Day.optional(), csv: z.boolean().optional() },
-      run: async (database, given, context) => {
-        const say = words[context.lang]
-        const { timeZone } = (await readOrderTerms(database)).settings
-        const asked = daysOf(given, timeZone, context)
-        if ('kind' in asked) return asked
-        const { from, to } = asked
-        const start = startOfDay(from, timeZone)
-        const end = startOfDay(dayAfter(to), timeZone)
-        if (start === undefined || end === undefined) return refusedIn('no-days', say.noDays)
-        const found = await patiently(database, (queries) => vatOfPeriod(queries, start, end))
-        const rows = found.map(({ country, rate, currency, orders, gross, net }) => [
-          ...[country, rate, currency, orders],
-          ...[net, gross - net, gross].map((minor) => toDecimal(minor).toFixed(2)),
-        ])
-        const data = found.map(({ gross, net, ...sum }) => ({
-          ...sum,
-          net: toDecimal(net),
-          vat: toDecimal(gross - net),
-          gross: toDecimal(gross),
-        }))
-        if (given.csv === true) {
-          const head = ['country', 'rate', 'currency', 'orders', 'net', 'vat', 'gross']
-          const csv = [head, ...rows].map((cells) => cells.join(',')).join('\n')
-          return { kind: 'done', parts: [csv], data }
-        }
-        const table = { titles: say.vatTitles, rows, right: [4, 5, 6] }
-        const parts = rows.length === 0 ? [say.noOrders] : [table]
-        return { kind: 'done', parts: [say.title(from, to, timeZone), '', ...parts], data }
-      },
-    }),
+    vatTable,
+    codesTable,
+    searchesTable,
   ],
-}
-
-/** The days that were asked for; without any, the month so far. */
-function daysOf(
-  given: { from?: string | undefined; to?: string | undefined },
-  timeZone: string,
-  { now, lang }: Context,
-): { from: string; to: string; days: number } | Said {
-  const say = words[lang]
-  const to = given.to ?? periodOf(now, 'day', timeZone)
-  const from = given.from ?? `${to.slice(0, 8)}01`
-  if (from > to) return refusedIn('no-days', say.noDays)
-  return isSpan({ from, to })
-    ? { from, to, days: periodsBetween(from, to, 'day').length }
-    : refusedIn('too-long', say.tooLong)
 }
 
 function tables({ figures, total, best, sources }: Report, say: OperatorWords['report']): Part[] {

@@ -1,3 +1,5 @@
+import { colourNamed } from '#domain/colour/contrast.ts'
+import { chosenColours, isUnreadable, schemes } from '#domain/colour/scheme.ts'
 import { isLink } from '#domain/screen/links/link.ts'
 import type { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
@@ -22,6 +24,7 @@ export function settingsFaults(settings: Settings): DocumentFault[] {
     ...numberFaults(settings),
     ...orderNumberFaults(settings),
     ...linkFaults(settings),
+    ...colourFaults(settings),
     ...scriptFaults(settings),
   ]
 }
@@ -105,13 +108,33 @@ function orderNumberFaults({ orderNumber }: Settings): DocumentFault[] {
   return fault ? [{ path: 'orderNumber', kind: 'order-number' }] : []
 }
 
-function linkFaults({ termsLink, withdrawalLink, stripes, logo }: Settings): DocumentFault[] {
+const elsewhere: DocumentFault[] = [{ path: 'favicon', kind: 'own-picture' }]
+
+function linkFaults(settings: Settings): DocumentFault[] {
+  const { termsLink, withdrawalLink, stripes, logo, favicon = '' } = settings
   return [
+    // It is served from our own address, in sizes that are made of it.
+    ...(favicon === '' || favicon.startsWith('/') ? pictureFault('favicon', favicon) : elsewhere),
     ...links('termsLink', termsLink),
     ...links('withdrawalLink', withdrawalLink),
     ...links('logo', logo),
     ...stripes.flatMap(({ link }, place) => links(`stripes[${place}].link`, link)),
   ]
+}
+
+/** Only of colours that are some it can be told whether anything is read. */
+function colourFaults({ colours = {} }: Settings): DocumentFault[] {
+  return schemes.flatMap((scheme): DocumentFault[] => {
+    const chosen = colours[scheme] ?? {}
+    const odd = chosenColours.filter((name) => {
+      const colour = chosen[name]
+      return colour !== undefined && colourNamed(colour) !== colour
+    })
+    if (odd.length === 0 && isUnreadable(chosen, scheme)) {
+      return [{ path: `colours.${scheme}`, kind: 'unreadable' }]
+    }
+    return odd.map((name) => ({ path: `colours.${scheme}.${name}`, kind: 'colour' }))
+  })
 }
 
 export function links(path: string, given: Localized = {}): DocumentFault[] {

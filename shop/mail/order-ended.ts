@@ -42,7 +42,7 @@ export async function writeEndedMail(
 }
 
 /** The mail about an order that was not paid in time; `lastDay` in words. */
-function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
+export function orderEnded(order: Order, letterhead: Letterhead, lastDay: string): Letter {
   const { mails, accountMails } = wordsOf(order.lang)
   const { ended } = mails
   const { total } = order

@@ -42,7 +42,7 @@ async function writeReceipt(
   mailContext: MailContext,
   { no, declared, outcome }: WithdrawalMail,
 ): Promise<void> {
-  const { transaction, terms, mail, now } = mailContext
+  const { transaction, terms, mail, now, put = enqueueMail } = mailContext
   const { langs, baseLang } = terms.settings
   const lang = langs.find((one) => one === declared.lang) ?? baseLang
   const words = wordsOf(lang).withdrawalMails
@@ -71,7 +71,7 @@ async function writeReceipt(
     ],
     replyTo: letterhead.email,
   })
-  await enqueueMail(
+  await put(
     transaction,
     {
       ...letter,
@@ -94,7 +94,7 @@ async function writeNotice(
   mailContext: MailContext,
   { no, declared, outcome }: WithdrawalMail,
 ): Promise<void> {
-  const { transaction, terms, mail, now } = mailContext
+  const { transaction, terms, mail, now, put = enqueueMail } = mailContext
   const lang = terms.settings.baseLang
   const letterhead = letterheadOf(terms, lang, mail)
   const recipient = shopMailbox(mail, letterhead)
@@ -123,7 +123,7 @@ async function writeNotice(
     ],
     replyTo: declared.email,
   })
-  await enqueueMail(
+  await put(
     transaction,
     {
       ...letter,

@@ -76,7 +76,7 @@ type Desk = {
   health: Health
   gate: Gate
   /** The shop's own pictures, which no page of another host may show. */
-  pictures: Pictures
+  pictures: Pick<Pictures, 'answer' | 'sized'>
   /** Of the current sources, in development. */
   loadDesk?: (() => Promise<DeskPages>) | undefined
 }

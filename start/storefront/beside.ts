@@ -1,3 +1,4 @@
+import { marketsOf } from '../../config.ts'
 import { createConversions } from '#app/session/conversions/conversions.ts'
 import type { ConversionTables } from '#app/session/conversions/tables.ts'
 import { basketCopies } from '#app/session/copies/copies.ts'
@@ -69,10 +70,7 @@ function startCounting(
   })
   const flush = quietly(() => counter.flush(), { log, failed: 'visits were not counted' })
   const worker = startWorker(flush, 30_000)
-  const seen = countVisits(
-    counter,
-    config.langDomains.map(({ origin }) => origin),
-  )
+  const seen = countVisits(counter, marketsOf(config.langDomains))
   return { counter, seen, stop: async () => worker.stop().then(flush) }
 }
 

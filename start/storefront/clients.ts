@@ -93,3 +93,14 @@ async function nameOfShop(
   const answer = await client.shell({ query: { lang } })
   return answer.kind === 'ok' ? answer.value.settings.shopName : undefined
 }
+
+/** The picture that is the sign of the shop, as it is set now; not while nobody can say. */
+export function iconOf(
+  { langDomains }: Pick<Config, 'langDomains'>,
+  client: Pick<ShopClient, 'shell'>,
+): () => Promise<string | undefined> {
+  return async () => {
+    const answer = await client.shell({ query: { lang: langDomains[0]?.lang ?? 'en' } })
+    return answer.kind === 'ok' ? answer.value.settings.favicon : undefined
+  }
+}

@@ -60,6 +60,7 @@ export function storefrontOptions(given: {
     tools: config.tools,
     bought: beside.bought,
     counter: beside.counter,
+    searches: beside.counter.searches,
     sessionOfAccount: accountSessions(secret),
     domains: marketsOf(config.langDomains),
     log,

@@ -7,6 +7,7 @@ import type { Scope } from '#domain/owner/scopes.ts'
 export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   'orders:read': [
     'codes list',
+    'report codes',
     ...['orders list', 'orders count', 'orders show'],
     ...['returns list', 'returns show'],
     'today tasks',
@@ -112,6 +113,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'settings:read': [
     ...['accounts get', 'deliveries get', 'payments get', 'settings get'],
+    ...['mails list', 'mails show'],
     'pause show',
     ...['pickup show', 'pickup places list'],
   ],
@@ -135,7 +137,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['pickup refresh', 'pickup places import', 'pickup places remove'],
     ...['setup link', 'setup end'],
   ],
-  'reports:read': ['report', 'report vat', 'today money'],
+  'reports:read': ['report', 'report vat', 'report searches', 'today money'],
   'reports:write': [],
   'keys:read': [
     ...['audit list', 'audit export'],

@@ -62,6 +62,8 @@ const unworkable: [unknown, string, string][] = [
   [{ langCountry: { pl: 'Polska' } }, 'langCountry.pl', 'country'],
   [{ returns: { lockerPrice: 1e12 } }, 'returns.lockerPrice', 'too-big'],
   [{ termsLink: { pl: 'javascript:alert(1)' } }, 'termsLink.pl', 'link'],
+  [{ favicon: 'https://cdn.example/a.png' }, 'favicon', 'own-picture'],
+  [{ favicon: '//cdn.example/a.png' }, 'favicon', 'link'],
   [{ withdrawalLink: { en: '//evil.example' } }, 'withdrawalLink.en', 'link'],
   [{ stripes: [{ text: {}, link: { pl: 'data:x' } }] }, 'stripes[0].link.pl', 'link'],
 ]

@@ -417,8 +417,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('GET pickup/places/list')
     await tell('GET pickup/places/list?find=Toru')
     await tell('POST pickup/places/remove', { kind: 'courier_point' })
+    await tell('GET mails/list')
+    await tell('GET mails/show?kind=order-paid&lang=en')
     await tell('GET report?sources=true')
     await tell('GET report/vat')
+    await tell('GET report/codes')
+    await tell('GET report/searches')
     for (const goods of ['products', 'prices', 'stock']) {
       const { text, headers } = await tell(`GET ${goods}/export`)
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')

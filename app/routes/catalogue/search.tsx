@@ -36,9 +36,9 @@ import { Spelling } from './search/spelling.tsx'
 import { spellingView } from './search/spelling-view.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = getServices(context)
+  const { shop, searches } = getServices(context)
   const rendering = getRendering(context)
-  const { lang, settings, t } = rendering
+  const { lang, market, settings, t } = rendering
   const url = new URL(request.url)
   const typed = url.searchParams.get('query') ?? ''
   const scope = requireScope(url.searchParams)
@@ -88,8 +88,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { name: 'search', term: words },
     ...listEvent({ id: 'search', name: title, products: page.products }, rendering),
   ])
-  if (page.total > 0 || listing.chips.items.length > 0)
-    return { ...shared, events, found: { ...ways, listing }, nothing: undefined }
+  const isMissed = page.total === 0 && listing.chips.items.length === 0
+  if (scope === undefined) {
+    const { orderNumber } = settings
+    searches?.made({ market, words }, { isMissed, lang, orderNumber })
+  }
+  if (!isMissed) return { ...shared, events, found: { ...ways, listing }, nothing: undefined }
 
   const suggestions = await shop.suggestions({ query: { lang } })
   const everywhere = `${toSearch()}?${new URLSearchParams({ query: words })}`

@@ -1,10 +1,13 @@
-import { paper } from '#app/document/theme-color.ts'
+import { ownPaper } from '#app/document/own-colours.ts'
+import { ownIcon } from '#app/request/own-icon.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** What the shop is called on a home screen, in the language of its domain. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { lang, settings, text } = getRendering(context)
+  const rendering = getRendering(context)
+  const { lang, settings, text } = rendering
+  const { light } = ownPaper(settings)
   const manifest = {
     id: '/',
     lang,
@@ -14,9 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: paper.light,
-    theme_color: paper.light,
-    icons: [
+    background_color: light,
+    theme_color: light,
+    icons: ownIcons(rendering) ?? [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       icon(192),
       icon(512),
@@ -31,6 +34,14 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-function icon(size: 192 | 512) {
-  return { src: `/icon-${size}.png`, type: 'image/png', sizes: `${size}x${size}` }
+function icon(size: 192 | 512, src = `/icon-${size}.png`) {
+  return { src, type: 'image/png', sizes: `${size}x${size}` }
+}
+
+/** Nobody knows what of the owner's picture may be cut away, so that none is for masks. */
+function ownIcons(rendering: Parameters<typeof ownIcon>[0]) {
+  const [small, large] = [ownIcon(rendering, 192), ownIcon(rendering, 512)]
+  return small === undefined || large === undefined
+    ? undefined
+    : [icon(192, small), icon(512, large)]
 }

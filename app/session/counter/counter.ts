@@ -2,9 +2,14 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 
 import { periodOf } from '#domain/report/period.ts'
 import { createLedBack } from './led-back.ts'
+import {
+  createMissedSearches,
+  missedSearchMigration,
+  type MissedSearchTables,
+} from './missed-searches.ts'
 
 /** How many visits, begun baskets and orders a day had from each source, and nothing else. */
-export type CounterTables = {
+export type CounterTables = MissedSearchTables & {
   daily_count: { day: string; source: string; visits: number; baskets: number; orders: number }
 }
 
@@ -19,6 +24,7 @@ export const counterMigrations = [
         primary key (day, source))`.execute(db)
     },
   },
+  missedSearchMigration,
 ]
 
 type Counted = 'visits' | 'baskets' | 'orders'
@@ -41,6 +47,7 @@ export function createCounter(given: {
   now: () => number
 }) {
   const { db, timeZone, now } = given
+  const searches = createMissedSearches(db.withTables<MissedSearchTables>())
   let waiting = new Map<string, Counts>()
   let [today, named] = ['', new Set<string>()]
 
@@ -58,6 +65,7 @@ export function createCounter(given: {
 
   return {
     ledBack: createLedBack(now),
+    searches,
 
     note(what: Counted, source: string): void {
       add(source, { visits: 0, baskets: 0, orders: 0, [what]: 1 })
@@ -65,10 +73,12 @@ export function createCounter(given: {
 
     /** Adds what was counted since to the day that it is now; what cannot be written waits. */
     async flush(): Promise<void> {
-      if (waiting.size === 0) return
+      if (waiting.size === 0 && !searches.isWaiting()) return
       const zone = await timeZone()
       if (zone === undefined) return
       const day = periodOf(now(), 'day', zone)
+      await searches.flush(day)
+      if (waiting.size === 0) return
       if (day !== today) [today, named] = [day, new Set<string>()]
       const taken = waiting
       waiting = new Map()

@@ -30,13 +30,29 @@ test('anybody who is led back from Facebook goes on with their visit, and others
   expect(await visit('/login/facebook/window?result=in', facebook)).toEqual([])
 })
 
+test('a search counts for the market whose page was shown, with a script or without', async () => {
+  const { visit } = await counting()
+  const ours = { host: 'shop.test', 'sec-fetch-site': 'same-origin' }
+  expect(await visit('/search?query=%20Teapot&utm_source=x', ours)).toEqual(['pl: Teapot'])
+  const data = { ...ours, accept: '*/*' }
+  expect(await visit('/search.data?query=Teapot', data)).toEqual(['pl: Teapot'])
+  expect(await visit('/search?query=Teapot', { ...ours, host: 'other.test' })).toEqual([])
+  const proxied = { ...ours, host: '10.0.0.1', 'x-forwarded-host': 'shop.test' }
+  expect(await visit('/search?query=Teapot', proxied)).toEqual(['pl: Teapot'])
+  expect(await visit('/search/suggest?query=Teapot', data)).toEqual([])
+})
+
 /** A server whose pages are all there; a visit gives the sources that were counted for it. */
 async function counting() {
   let now = 0
   let noted: string[] = []
   const ledBack = createLedBack(() => now)
   const note = (_: string, source: string) => void noted.push(source)
-  const seen = countVisits({ note, ledBack }, ['http://shop.test'])
+  const searches = {
+    shown: ({ market, words }: { market: string; words: string }) =>
+      void noted.push(`${market}: ${words}`),
+  }
+  const seen = countVisits({ note, ledBack, searches }, { pl: 'http://shop.test' })
   const server = createServer((incoming, outgoing) => {
     seen(incoming, outgoing)
     outgoing.end('a page')

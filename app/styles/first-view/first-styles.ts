@@ -34,11 +34,15 @@ const MOST = 100
  * looks as it should before a style sheet has arrived, and the style sheet changes nothing.
  */
 export function firstStyles({ faces, sheet }: { faces: string; sheet: string }) {
-  const nodes = readStyles(shortNames(sheet))
+  const shorten = shortNames(sheet)
+  const nodes = readStyles(shorten(sheet))
   const always = `${faces}@layer ${layersOf(nodes).join(',')};`
   const kept = new Map<string, string>()
 
-  return (names: ReadonlySet<string>): string => {
+  /** `own`: rules of the shop's own about properties, for this sheet and the linked one. */
+  return (names: ReadonlySet<string>, own = ''): string => rulesFor(names) + own + shorten(own)
+
+  function rulesFor(names: ReadonlySet<string>): string {
     const shown = new Set([...slotClasses, ...names])
     for (const [name, more] of Object.entries(kinds)) {
       if (names.has(name)) for (const one of more) shown.add(one)
@@ -68,14 +72,14 @@ export const setByElements = new Set(
  * Properties of our own by short names, the most frequent by the shortest. The linked style sheet
  * keeps theirs: it sets and uses its own, and its rules come last.
  */
-function shortNames(sheet: string): string {
+function shortNames(sheet: string): (styles: string) => string {
   const uses = new Map<string, number>()
   for (const [name] of sheet.matchAll(/--[a-z][\w-]*/g)) {
     if (!setByElements.has(name)) uses.set(name, (uses.get(name) ?? 0) + 1)
   }
   const byUse = [...uses].sort(([, one], [, other]) => other - one)
   const short = new Map(byUse.map(([name], index) => [name, `--${index.toString(36)}`]))
-  return sheet.replaceAll(/--[a-z][\w-]*/g, (name) => short.get(name) ?? name)
+  return (styles) => styles.replaceAll(/--[a-z][\w-]*/g, (name) => short.get(name) ?? name)
 }
 
 /**

@@ -72,7 +72,7 @@ export function readCsv(text: string): CsvFile {
 const cellsAtOnce = 500
 
 /** What spreadsheets must see first to take a file for UTF-8. */
-const bom = '\uFEFF'
+export const bom = '\uFEFF'
 
 /** One file of RFC 4180, with that mark. */
 export function printCsv(rows: Iterable<readonly string[]>, separator: ',' | ';'): string {

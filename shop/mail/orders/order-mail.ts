@@ -19,6 +19,8 @@ export type MailContext = {
   terms: OrderTerms
   mail: MailSettings | undefined
   now: number
+  /** Where they go, if not into the outbox: they are only looked at. */
+  put?: typeof enqueueMail
 }
 
 /** A mail about an order, once for each `kind`. */
@@ -37,7 +39,7 @@ export async function mailCustomer(
   mailContext: MailContext,
   { order, kind, say }: OrderMail,
 ): Promise<void> {
-  const { transaction, terms, mail, now } = mailContext
+  const { transaction, terms, mail, now, put = enqueueMail } = mailContext
   const { lang } = order
   const { orderMails: words, accountMails } = wordsOf(lang)
   const letterhead = letterheadOf(terms, lang, mail)
@@ -54,11 +56,7 @@ export async function mailCustomer(
     replyTo: letterhead.email,
   })
   const recipient = order.user.email
-  await enqueueMail(
-    transaction,
-    { ...letter, id: randomId(), orderId: order._id, kind, recipient },
-    now,
-  )
+  await put(transaction, { ...letter, id: randomId(), orderId: order._id, kind, recipient }, now)
 }
 
 /** Writes to the owner, if there is one who wants mail, in the shop's own language. */
@@ -66,7 +64,7 @@ export async function mailOwner(
   mailContext: MailContext,
   { order, kind, id = randomId(), say }: OrderMail,
 ): Promise<void> {
-  const { transaction, terms, mail, now } = mailContext
+  const { transaction, terms, mail, now, put = enqueueMail } = mailContext
   const lang = terms.settings.baseLang
   const letterhead = letterheadOf(terms, lang, mail)
   const recipient = mail?.ordersTo === 'seller' ? letterhead.email : mail?.ordersTo?.address
@@ -82,7 +80,7 @@ export async function mailOwner(
     blocks,
     replyTo: order.user.email,
   })
-  await enqueueMail(
+  await put(
     transaction,
     { ...letter, id, orderId: order._id, kind, recipient, anyNumber: true },
     now,

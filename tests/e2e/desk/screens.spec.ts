@@ -21,6 +21,8 @@ const rooms = [
   { path: '/settings/deliveries/prices?id=locker' },
   { path: '/settings/deliveries/days?id=krakow-day' },
   { path: '/settings/offered' },
+  { path: '/settings/colours' },
+  { path: '/settings/mails' },
   { path: '/settings/addresses' },
   { path: '/settings/synonyms' },
   { path: '/codes', hasPages: true },

@@ -335,6 +335,11 @@ export const documents: typeof english = {
     currency: () => 'ist keine Währung: drei Großbuchstaben wie PLN',
     country: () => 'ist kein Land: zwei Buchstaben wie pl',
     link: () => 'ist kein Link: https://… oder ein Pfad des Shops wie /s/agb',
+    colour: () => 'ist keine Farbe: # und sechs Ziffern oder Buchstaben von a bis f, etwa #24438f',
+    unreadable: () =>
+      'wäre nicht zu lesen: Text und Grund, oder ein Knopf und was darauf steht, haben fast eine Farbe',
+    'own-picture': () =>
+      'ist kein eigenes Bild des Shops: Nehmen Sie es zuerst in die Bilder auf, und nennen Sie es als /media/….webp',
     origin: () =>
       'ist keine Adresse eines Servers: https:// und nur ein Name wie https://stats.example',
     served: (meant) =>

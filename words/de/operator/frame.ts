@@ -31,6 +31,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     home: 'Abschnitte der Startseite',
     jobs: 'längere Arbeit, wie Etiketten vieler Bestellungen',
     keys: 'Schlüssel, mit denen Programme für Sie handeln',
+    mails: 'was der Shop von selbst schreibt',
     manufacturers: 'die Hersteller',
     menu: 'das Menü des Shops',
     messages: 'was über das Formular geschrieben wurde',

@@ -26,9 +26,33 @@ export const report: typeof english = {
       },
       example: 'report vat --from 2026-10-01 --to 2026-12-31',
     },
+    codes: {
+      about: 'was Gutscheincodes abzogen und was ihre Bestellungen ergaben',
+      given: {
+        from: 'der erste Tag; ohne Angabe der Erste im Monat des letzten',
+        to: 'der letzte Tag; ohne Angabe heute',
+        csv: 'druckt stattdessen Zeilen für eine Tabelle',
+      },
+      example: 'report codes --from 2026-11-01 --csv',
+    },
+    searches: {
+      about:
+        'wonach gesucht und nichts gefunden wurde; 400 Tage aufbewahrt, ohne was jemanden nennen könnte',
+      given: {
+        from: 'der erste Tag; ohne Angabe der Erste im Monat des letzten',
+        to: 'der letzte Tag; ohne Angabe heute',
+        csv: 'druckt stattdessen Zeilen für eine Tabelle',
+      },
+      example: 'report searches --from 2026-11-01 --csv',
+    },
   },
   vatTitles: ['Land', 'Satz', 'Währung', 'Bestellungen', 'netto', 'USt.', 'brutto'],
   noOrders: 'Keine Bestellungen.',
+  codeTitles: ['Code', 'Währung', 'Bestellungen', 'Rabatt', 'Umsatz'],
+  noCodes: 'Keine Codes.',
+  searchTitles: ['gesucht', 'Sprache', 'mal'],
+  noSearches: 'Keine Suchen ohne Treffer.',
+  days: (from, to, zone) => `Vom ${from} bis ${to}, nach der Uhr von ${zone}.`,
   noDays: {
     problem: 'solche Tage gibt es nicht',
     cure: 'Tage angeben, die es gibt, den ersten nicht nach dem letzten',

@@ -338,6 +338,12 @@ export const documents = {
     currency: (_meant: string) => 'is no currency: three capital letters, such as PLN',
     country: (_meant: string) => 'is no country: two letters, such as pl',
     link: (_meant: string) => 'is no link: https://… or a path of the shop, such as /s/terms',
+    colour: (_meant: string) =>
+      'is no colour: # and six digits or letters from a to f, such as #24438f',
+    unreadable: (_meant: string) =>
+      'could not be read: text and ground, or a button and what stands on it, are almost one colour',
+    'own-picture': (_meant: string) =>
+      'is no picture of the shop’s own: add it to the pictures first, and name it as /media/….webp',
     origin: (_meant: string) =>
       'is no address of a host: https:// and a name alone, such as https://stats.example',
     served: (meant: string) =>

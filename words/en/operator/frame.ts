@@ -30,6 +30,7 @@ export const frame = {
     home: 'sections of the home page',
     jobs: 'long work, such as labels of many orders',
     keys: 'keys with which programs act for you',
+    mails: 'what the shop mails by itself',
     manufacturers: 'the manufacturers',
     menu: "the shop's menu",
     messages: 'what is written to the shop by its form',

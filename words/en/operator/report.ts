@@ -25,9 +25,34 @@ export const report = {
       },
       example: 'report vat --from 2026-10-01 --to 2026-12-31',
     },
+    codes: {
+      about: 'what promo codes took off, and what their orders came to',
+      given: {
+        from: 'the first day; without it, the first of the month of the last',
+        to: 'the last day; without it, today',
+        csv: 'prints lines for a spreadsheet instead',
+      },
+      example: 'report codes --from 2026-11-01 --csv',
+    },
+    searches: {
+      about:
+        'what was searched for without anything found; kept for 400 days, without whatever could name somebody',
+      given: {
+        from: 'the first day; without it, the first of the month of the last',
+        to: 'the last day; without it, today',
+        csv: 'prints lines for a spreadsheet instead',
+      },
+      example: 'report searches --from 2026-11-01 --csv',
+    },
   },
   vatTitles: ['country', 'rate', 'currency', 'orders', 'net', 'VAT', 'gross'],
   noOrders: 'No orders.',
+  codeTitles: ['code', 'currency', 'orders', 'discount', 'revenue'],
+  noCodes: 'No codes.',
+  searchTitles: ['searched for', 'language', 'times'],
+  noSearches: 'No searches that found nothing.',
+  days: (from: string, to: string, zone: string) =>
+    `From ${from} to ${to}, by the clock of ${zone}.`,
   noDays: {
     problem: 'there are no such days',
     cure: 'name days that exist, the first not after the last',

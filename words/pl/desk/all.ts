@@ -7,6 +7,8 @@ import { newGoods } from './goods/new-goods.ts'
 import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
+import { colours } from './looks/colours.ts'
+import { mailPreviews } from './looks/mail-previews.ts'
 import { messages } from './messages.ts'
 import { deliveryDays } from './checkout/delivery-days.ts'
 import { deliveryPrices } from './checkout/delivery-prices.ts'
@@ -32,6 +34,7 @@ export const desk = {
   backup,
   cures,
   dones,
+  colours,
   customers,
   deliveryDays,
   deliveryPrices,
@@ -45,6 +48,7 @@ export const desk = {
   keys,
   manyGoods,
   newGoods,
+  mailPreviews,
   messages,
   newsletter,
   offered,

@@ -6,6 +6,7 @@ import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods
 import { previewCommands as preview } from '../desk/upkeep/preview.ts'
 import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
+import { mails } from './marketing/mails.ts'
 import { newsletter } from './marketing/newsletter.ts'
 import { codes, cards } from './marketing/vouchers.ts'
 import { backup } from './backup.ts'
@@ -41,6 +42,7 @@ export const operator = {
   manyGoods,
   jobs,
   keys,
+  mails,
   messages,
   newsletter,
   opinions,

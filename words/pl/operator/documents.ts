@@ -333,6 +333,11 @@ export const documents: typeof english = {
     currency: () => 'nie jest walutą: trzy wielkie litery, np. PLN',
     country: () => 'nie jest krajem: dwie litery, np. pl',
     link: () => 'nie jest odnośnikiem: https://… albo ścieżka sklepu, np. /s/regulamin',
+    colour: () => 'nie jest kolorem: # i sześć cyfr lub liter od a do f, np. #24438f',
+    unreadable: () =>
+      'nie dałoby się przeczytać: tekst i tło albo przycisk i napis na nim mają prawie jeden kolor',
+    'own-picture': () =>
+      'nie jest własnym obrazem sklepu: najpierw dodaj go do obrazów i podaj jako /media/….webp',
     origin: () => 'nie jest adresem serwera: https:// i sama nazwa, np. https://stats.example',
     served: (meant) =>
       `brakuje języka, w którym sklep jest otwarty (${meant}): najpierw proszę usunąć go z LANG_DOMAINS i uruchomić sklep ponownie`,

@@ -31,6 +31,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     home: 'sekcje strony głównej',
     jobs: 'dłuższa praca, jak etykiety wielu zamówień',
     keys: 'klucze, którymi programy działają w Twoim imieniu',
+    mails: 'co sklep pisze sam',
     manufacturers: 'producenci',
     menu: 'menu sklepu',
     messages: 'co napisano do sklepu w formularzu',

@@ -26,9 +26,32 @@ export const report: typeof english = {
       },
       example: 'report vat --from 2026-10-01 --to 2026-12-31',
     },
+    codes: {
+      about: 'ile odjęły kody rabatowe i do czego doszły ich zamówienia',
+      given: {
+        from: 'pierwszy dzień; bez tego pierwszy dzień miesiąca ostatniego dnia',
+        to: 'ostatni dzień; bez tego dziś',
+        csv: 'zamiast tego wiersze dla arkusza',
+      },
+      example: 'report codes --from 2026-11-01 --csv',
+    },
+    searches: {
+      about: 'czego szukano i nie znaleziono; trzymane 400 dni, bez tego, co mogłoby kogoś wskazać',
+      given: {
+        from: 'pierwszy dzień; bez tego pierwszy dzień miesiąca ostatniego dnia',
+        to: 'ostatni dzień; bez tego dziś',
+        csv: 'zamiast tego wiersze dla arkusza',
+      },
+      example: 'report searches --from 2026-11-01 --csv',
+    },
   },
   vatTitles: ['kraj', 'stawka', 'waluta', 'zamówienia', 'netto', 'VAT', 'brutto'],
   noOrders: 'Brak zamówień.',
+  codeTitles: ['kod', 'waluta', 'zamówienia', 'rabat', 'przychód'],
+  noCodes: 'Brak kodów.',
+  searchTitles: ['szukano', 'język', 'razy'],
+  noSearches: 'Brak wyszukiwań bez wyniku.',
+  days: (from, to, zone) => `Od ${from} do ${to}, według zegara ${zone}.`,
   noDays: {
     problem: 'nie ma takich dni',
     cure: 'podaj dni, które istnieją, pierwszy nie po ostatnim',

@@ -1,0 +1,26 @@
+import type { desk } from '../../../en/desk/all.ts'
+
+export const mailPreviews: typeof desk.mailPreviews = {
+  title: 'Mails des Shops',
+  about:
+    'Jede Mail, die der Shop von selbst schreibt, mit seinem Briefkopf und seinen Texten, zu einer erfundenen Bestellung. Nichts wird versandt.',
+  way: 'Was Kunden und Sie bekommen, in jeder Sprache',
+  groups: {
+    orders: 'An Kunden: Bestellungen',
+    returns: 'An Kunden: Rücksendungen',
+    accounts: 'An Kunden: Konten',
+    mailing: 'An Kunden: Newsletter und Verfügbarkeit',
+    owner: 'An Sie',
+    desk: 'An die Leute im Backoffice',
+  },
+  subject: 'Betreff',
+  kind: 'Art',
+  see: 'Ansehen',
+  /** What stands in the order that is made up. */
+  sample: {
+    mug: 'Becher',
+    teapot: 'Teekanne',
+    comment: 'Bitte als Geschenk einpacken.',
+    note: 'Danke, alles in Ordnung.',
+  },
+}
