@@ -79,7 +79,7 @@ async function makeAndKeep(
     const file = path.join(folder, 'backup.db')
     const said: string[] = []
     const tell = (line: string) => said.push(line)
-    // oxlint-disable-next-line node/no-process-env -- the script gets what a shell needs, no settings
+    // oxlint-disable-next-line node/no-process-env -- a script gets what a shell needs
     const hook = await runHook('pre-backup', { dataDir, file, env: process.env }, tell)
     if (hook.kind === 'failed') return refused([say.hook.problem, ...said, hook.why])
     const missing = await missingRoom(folder, databaseUrl)
