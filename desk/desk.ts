@@ -40,6 +40,7 @@ import { returnsScreen } from './returns/list.tsx'
 import { returnScreen } from './returns/one.tsx'
 import { pictureScreen } from './pictures/one.tsx'
 import { picturesScreen } from './pictures/library.tsx'
+import { suggestScreens } from './parts/suggest.tsx'
 import { deliveryPricesScreen } from './settings/delivery/prices.tsx'
 import { offeredScreen } from './settings/offered/offered.tsx'
 import { removeEntryScreen } from './settings/remove.tsx'
@@ -103,6 +104,7 @@ const screens = [
   ...[figuresScreen, figuresFile],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
+  ...suggestScreens,
   ...[doctorScreen, backupScreen, backupFile],
 ]
 

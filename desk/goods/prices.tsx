@@ -1,7 +1,9 @@
+import { measureUnit } from '#domain/product/measure.ts'
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
+import { type AboutCells, CellField } from './cells/cell-field.tsx'
 
 /** A form of more rows than these asks for one currency alone: a browser sends it all at once. */
 const fewRows = 30
@@ -10,7 +12,7 @@ const fewRows = 30
 const mostRows = 200
 
 /** The columns of the grid of prices and stock. */
-export function gridColumns({ columns, rows }: ProductSheet): string[] {
+export function gridColumns({ product, columns, rows }: ProductSheet): string[] {
   const isShown = (name: string) => rows.some(({ cells }) => cells.has(name))
   const prices = columns
     .map(({ name }) => name)
@@ -18,7 +20,10 @@ export function gridColumns({ columns, rows }: ProductSheet): string[] {
   const [first = ''] = prices
   const shown =
     rows.length > fewRows ? prices.filter((name) => endOf(name) === endOf(first)) : prices
-  return isShown('stock') ? ['stock', ...shown] : shown
+  // What is sold by its measure has no other content.
+  const isPacked =
+    (measureUnit(product.unit) ?? 'szt.') === 'szt.' && product.type !== 'set_creator'
+  return [...(isShown('stock') ? ['stock'] : []), ...shown, ...(isPacked ? ['content'] : [])]
 }
 
 function endOf(column: string): string {
@@ -26,7 +31,7 @@ function endOf(column: string): string {
 }
 
 /** What each variant costs and how many there are; of a product without variants, itself. */
-export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductSheet }) {
+export function PricesAndStock({ visit, sheet, choices }: AboutCells) {
   const words = visit.say.goods
   const columns = gridColumns(sheet)
   // What has variants is counted by them.
@@ -73,6 +78,12 @@ export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductS
           </tbody>
         </table>
       </div>
+      {columns.includes('content') && (
+        <div className="in pair">
+          <CellField {...{ visit, sheet, choices }} row={0} column="base_measure" />
+          <p className="hint">{words.contentAbout}</p>
+        </div>
+      )}
     </Panel>
   )
 }
@@ -90,5 +101,6 @@ function titleOf(column: string, { say }: Visit): string {
   const [kind = '', currency = ''] = column.split('.')
   const { price, promo, stock } = say.goods.gridNames
   if (kind === 'stock') return stock
+  if (kind === 'content') return say.goods.columns.content
   return `${kind === 'promo' ? promo : price} ${currency}`
 }

@@ -42,9 +42,9 @@ export const subjectScreen: Screen = {
     const isNew = at === '-' && Array.isArray(got.data)
     const words = visit.say.settings
     const title = words.subjects[subject]
-    const choices = await choicesFor(visit, subject, settings)
-    const isDemoShop = subject === 'payments' && (await isDemo(visit.desk.database))
     const kept: unknown = got.data
+    const choices = await choicesFor(visit, subject, settings, kept)
+    const isDemoShop = subject === 'payments' && (await isDemo(visit.desk.database))
     const props = { visit, subject, settings, choices, kept, title, isDemoShop }
     return {
       kind: 'page',

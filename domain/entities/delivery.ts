@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AttributeId } from './codes.ts'
 import { Localized } from './localized.ts'
 import { DecimalPrice } from './price.ts'
 
@@ -16,7 +17,7 @@ export const DeliveryTier = z.object({
   brutto: z.number(),
   netto: z.number(),
   /** attrSum: the id of the number attribute that is summed over the lines. */
-  variant: z.string().optional(),
+  variant: AttributeId.optional(),
   /**
    * formula: gives the gross price in the base currency from `vars` and total, itemCount, weight.
    */

@@ -1,26 +1,25 @@
-import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
-import type { Visit } from '../frame/visit.ts'
-import { TextArea, TextField } from '../parts/field.tsx'
-import { columnName } from '../parts/names.ts'
-import { Panel } from '../parts/panel.tsx'
-import { gridColumns, nameOf } from './prices.tsx'
-import { textNames } from './texts.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { gridColumns, nameOf } from '../prices.tsx'
+import { textNames } from '../texts.tsx'
+import { isOfBadges } from './badges.tsx'
+import { type AboutCells, CellField } from './cell-field.tsx'
 
 /** Has panels and forms of its own. */
-const elsewhere = new Set(['stock', 'stock_was', 'picture', 'picture_ratio', 'pictures'])
-
-type Props = { visit: Visit; sheet: ProductSheet }
+const elsewhere = new Set([
+  ...['stock', 'stock_was', 'picture', 'picture_ratio', 'pictures', 'base_measure'],
+])
 
 /**
  * Every other cell of the product, called as in the file of products, and the way to those of each
  * variant: all at once would be more than a form may hold.
  */
-export function OtherCells({ visit, sheet }: Props) {
+export function OtherCells({ visit, sheet, choices }: AboutCells) {
   const words = visit.say.goods
   const grid = new Set(gridColumns(sheet))
   const isOther = (name: string) =>
     !grid.has(name) &&
     !elsewhere.has(name) &&
+    !isOfBadges(name) &&
     !textNames.some((text) => name.startsWith(`${text}.`))
   const [own, ...variants] = sheet.rows
   return (
@@ -28,11 +27,9 @@ export function OtherCells({ visit, sheet }: Props) {
       <details className="fold">
         <summary>{words.others}</summary>
         <div className="in pair">
-          <Cells
-            visit={visit}
-            row={0}
-            cells={[...(own?.cells ?? [])].filter(([name]) => isOther(name))}
-          />
+          {[...(own?.cells.keys() ?? [])].filter(isOther).map((column) => (
+            <CellField key={column} {...{ visit, sheet, choices, column }} row={0} />
+          ))}
         </div>
       </details>
       {variants.length > 0 && (
@@ -52,32 +49,16 @@ export function OtherCells({ visit, sheet }: Props) {
 }
 
 /** All cells of one variant but its stock, which stands in the grid of all. */
-export function VariantCells({ visit, sheet, row }: Props & { row: number }) {
+export function VariantCells({ visit, sheet, choices, row }: AboutCells & { row: number }) {
   const { choice = '', cells = new Map<string, string>() } = sheet.rows[row] ?? {}
-  const shown = [...cells].filter(([name]) => name !== 'stock' && name !== 'stock_was')
+  const shown = [...cells.keys()].filter((name) => name !== 'stock' && name !== 'stock_was')
   return (
     <Panel title={nameOf(choice, visit)}>
       <div className="pair">
-        <Cells visit={visit} row={row} cells={shown} />
+        {shown.map((column) => (
+          <CellField key={column} {...{ visit, sheet, choices, row, column }} />
+        ))}
       </div>
     </Panel>
   )
-}
-
-type CellsProps = { visit: Visit; row: number; cells: readonly (readonly [string, string])[] }
-
-function Cells({ visit, row, cells }: CellsProps) {
-  return cells.map(([name, cell]) => {
-    const given = { label: columnName(name, visit.say), name: `${row} ${name}`, value: cell }
-    return mayHaveLines(name, cell) ? (
-      <TextArea key={name} {...given} />
-    ) : (
-      <TextField key={name} {...given} />
-    )
-  })
-}
-
-/** A browser takes ends of lines out of a field of one line. */
-function mayHaveLines(column: string, cell: string): boolean {
-  return cell.includes('\n') || /^(?:lead|description|warnings)\./.test(column)
 }

@@ -1,6 +1,7 @@
 import { cures, dones } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
+import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
 import { manyGoods } from './goods/many-goods.ts'
 import { newGoods } from './goods/new-goods.ts'
@@ -29,6 +30,7 @@ import { webhooks } from './webhooks.ts'
 /** What is read at the desk in English. */
 export const desk = {
   backup,
+  choosing,
   cures,
   dones,
   customers,
