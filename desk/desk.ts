@@ -17,6 +17,7 @@ import { goodsScreen } from './goods/list.tsx'
 import { variantsScreen } from './goods/variants.tsx'
 import { newProductScreen } from './goods/new.tsx'
 import { productScreen } from './goods/one.tsx'
+import { plannedScreen } from './goods/planned/planned.tsx'
 import { historyScreen } from './history/history.tsx'
 import { labelsScreen } from './jobs/labels.tsx'
 import { jobsScreen } from './jobs/list.tsx'
@@ -96,7 +97,7 @@ const screens = [
   ],
   ...[jobsScreen, jobScreen, jobFile],
   ...[goodsScreen, goodsCsv, goodsFileScreen, changeGoodsScreen],
-  ...[newProductScreen, productScreen, variantsScreen, endProductScreen],
+  ...[newProductScreen, productScreen, variantsScreen, endProductScreen, plannedScreen],
   ...[picturesScreen, pictureScreen],
   // Before those of all subjects, one of which it is.
   ...[synonymsScreen, addressesScreen],

@@ -123,6 +123,11 @@ function Standing({ visit, product, state }: StandingProps) {
             </a>
           )}
           {state !== 'removed' && (
+            <a className="button" href={`${pathname}/reductions`}>
+              {visit.say.planned.way}
+            </a>
+          )}
+          {state !== 'removed' && (
             <a className="button" href={`${pathname}/end`}>
               {words.end}
             </a>

@@ -73,7 +73,7 @@ export function FileField({ accept, ...given }: Omit<Common, 'value'> & { accept
 }
 
 type TextProps = Common & {
-  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date' | 'url'
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date' | 'datetime-local' | 'url'
   numeric?: true
   autoComplete?: string
   maxLength?: number

@@ -86,6 +86,8 @@ const refusals: Readonly<Record<string, string>> = {
   // Its shop has no such category.
   'products create': 'wrong-file',
   'products set': 'unknown',
+  'reductions cancel': 'unknown-reduction',
+  'reductions plan': 'unknown',
   'pickup places remove': 'unknown',
   'pickup refresh': 'not-set',
   'returns accept': 'unknown',

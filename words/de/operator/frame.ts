@@ -45,6 +45,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     popups: 'Hinweise, die sich über den Seiten öffnen',
     prices: 'Preise aus einer Datei und in eine Datei',
     products: 'Artikel aus einer Datei und in eine Datei',
+    reductions: 'Reduzierungen auf Zeit, die von selbst beginnen und enden',
     report: 'Zahlen nach Tagen und Monaten',
     resume: 'nimmt nach einer Pause wieder Bestellungen an',
     returns: 'Rücksendungen: annehmen und abrechnen',

@@ -5,6 +5,7 @@ import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
 import { manyGoods } from './goods/many-goods.ts'
 import { newGoods } from './goods/new-goods.ts'
+import { planned } from './goods/planned.ts'
 import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
@@ -53,6 +54,7 @@ export const desk = {
   payments,
   people,
   pictures,
+  planned,
   returns,
   settings,
   today,

@@ -6,6 +6,7 @@ import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods
 import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
 import { newsletter } from './marketing/newsletter.ts'
+import { reductions } from './marketing/reductions.ts'
 import { codes, cards } from './marketing/vouchers.ts'
 import { backup } from './backup.ts'
 import { customers, messages, opinions, taxNumbers } from './customers.ts'
@@ -50,6 +51,7 @@ export const operator = {
   places,
   prices,
   products,
+  reductions,
   report,
   resume,
   returns,
