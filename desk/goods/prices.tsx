@@ -1,4 +1,8 @@
+import { formatMoney } from '#domain/money.ts'
+import { resolvePrice } from '#domain/price/price.ts'
+import { unitPrice } from '#domain/price/unit-price.ts'
 import { measureUnit } from '#domain/product/measure.ts'
+import { homeOf } from '#shop/import-export/columns/price-columns.ts'
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
@@ -54,6 +58,11 @@ export function PricesAndStock({ visit, sheet, choices }: AboutCells) {
                   {titleOf(column, visit)}
                 </th>
               ))}
+              {columns.includes('content') && (
+                <th scope="col" className="num">
+                  {words.unitPrice}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -73,6 +82,9 @@ export function PricesAndStock({ visit, sheet, choices }: AboutCells) {
                     )}
                   </td>
                 ))}
+                {columns.includes('content') && (
+                  <td className="num">{unitPriceText(visit, sheet, row)}</td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -86,6 +98,23 @@ export function PricesAndStock({ visit, sheet, choices }: AboutCells) {
       )}
     </Panel>
   )
+}
+
+/** What a kilogram, litre or piece costs at home; empty where nobody said how much is in it. */
+function unitPriceText({ lang, say }: Visit, { product, settings }: ProductSheet, row: number) {
+  const { baseCurrency: currency, baseLang } = settings
+  const variants = product.variants.filter(({ hash }) => hash !== '')
+  const hash = row === 0 ? undefined : variants[row - 1]?.hash
+  const shopper = {
+    ...{ country: homeOf({ settings }), currency, lang: baseLang },
+    ...{ loggedIn: true, wholesale: false },
+  }
+  const price = resolvePrice(product, hash, shopper, settings)
+  const per = price.kind === 'shown' ? unitPrice(product, hash, price.now) : undefined
+  if (!per) return '–'
+  const { amount, unit } = per.base
+  const measure = `${amount} ${unit === 'szt.' ? say.goods.types.normal : unit}`
+  return `${formatMoney(per.price.gross, currency, lang)} / ${measure}`
 }
 
 /** A variant by its choices: `250, cobalt`. */

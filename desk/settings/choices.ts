@@ -56,8 +56,19 @@ export async function choicesFor(
     attribute: byName(attributes.map((one) => [one._id, called(one)])),
     'attribute-key': byName(attributes.map((one) => [one.key, called(one)])),
     ...(subject === 'home' ? await ofHome(visit, kept) : { product: [], opinion: [], code: [] }),
+    'delivery-kind': subject === 'payments' ? await deliveryKinds(visit, baseLang) : [],
     pages: await pagesFor(visit, subject, baseLang),
   }
+}
+
+/** Kinds of deliveries, with what those of the shop are called that are of it. */
+async function deliveryKinds({ desk, lang }: Visit, baseLang: string): Promise<Option[]> {
+  const deliveries = await getDocuments(desk.database.db, 'deliveries')
+  const kinds = Map.groupBy(deliveries, ({ kind }) => kind)
+  return [...kinds].map(([kind, its]) => [
+    kind,
+    its.map(({ name }) => inLanguage(name, lang, baseLang)).join(', '),
+  ])
 }
 
 /** What sections of the home page name besides pages. */

@@ -136,10 +136,14 @@ function Node({ node, about }: { node: FormNode; about: About }) {
       return <Choice {...field} options={[...notSet, ...namedOptions(node.options, about)]} />
     case 'lines':
       if (node.of === 'product' || node.of === 'opinion') return <Named node={node} about={about} />
-      return node.options || node.of === 'language' ? (
+      return node.options || node.of === 'language' || node.of === 'delivery-kind' ? (
         <Ticks
           {...field}
-          options={node.options ? namedOptions(node.options, about) : about.choices.language}
+          options={
+            node.options
+              ? namedOptions(node.options, about)
+              : about.choices[node.of === 'delivery-kind' ? 'delivery-kind' : 'language']
+          }
         />
       ) : (
         <TextArea {...field} hint={hint ?? words.oneALine} />

@@ -12,6 +12,7 @@ export const AttributeId = z.string()
 export const AttributeKey = z.string()
 export const OpinionId = z.string()
 export const VoucherCode = z.string()
+export const DeliveryKindName = z.string()
 /** Of a category, page, collection or maker, without what stands before it: `mugs`. */
 export const PageAddress = z.string()
 /** The whole link: `/c/mugs`, or one to elsewhere. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { product } from '#tests/faults/small-shop.ts'
+import { product, variant } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -137,6 +137,34 @@ describe.for(databases.kinds)('on %s', (kind) => {
       .toContain('<option value="Z pieca"></option>')
   })
 
+  test('the content of each variant stands in the grid, with what a kilogram of it costs', async () => {
+    const variants = [variant('size;big', 5), variant('size;small', 5)]
+    const { desk, run } = await openShop({ products: [{ ...named('tea', 'Tea'), variants }] })
+    const { send, ask } = desk(['goods:write'])
+    const texts = (id: string) => ({ id, text: { pl: id } })
+    const size = { _id: 'size', name: { pl: 'Size' }, values: [texts('big'), texts('small')] }
+    await send('/settings/attributes', { do: 'json', json: JSON.stringify([size]) })
+    const form = fieldsOf((await ask('/goods/tea')).html)
+    expect(form.get('0 base_measure')).toBe('')
+    form.set('0 content', '250 g').set('2 content', '50 g').set('do', 'save')
+    const { html } = await send('/goods/tea', Object.fromEntries(form))
+    expect(html).toContain('Saved.')
+    const prices = (page: string) =>
+      [...page.matchAll(/([\d,.]+).zł \/ (\d+ \w+)/g)].map(([, sum, of]) => `${sum} / ${of}`)
+    expect(prices(html)).toEqual(['400.00 / 1 kg', '400.00 / 1 kg', '2,000.00 / 1 kg'])
+    const measured = fieldsOf(html).set('0 base_measure', '100 g').set('do', 'save')
+    const again = await send('/goods/tea', Object.fromEntries(measured))
+    expect(prices(again.html)).toEqual(['40.00 / 100 g', '40.00 / 100 g', '200.00 / 100 g'])
+    const wrong = fieldsOf(again.html).set('2 content', 'much').set('do', 'save')
+    const refused = await send('/goods/tea', Object.fromEntries(wrong))
+    expect(refused.html).toMatch(
+      /aria-invalid="true"[^>]* value="much"|value="much"[^>]*aria-invalid/,
+    )
+    // What is sold by its measure has no content of its own.
+    await run('products', 'set', 'tea', 'unit=g')
+    expect(fieldsOf((await ask('/goods/tea')).html).has('2 content')).toBe(false)
+  })
+
   test('lists of a product are fields of their own: what is changed in one stays what it was', async () => {
     const { desk, run } = await openShop()
     const { send, ask } = desk(['goods:write'])
@@ -161,6 +189,19 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect([0, 1, 2, 3].map((at) => after.get(`0 groups/${at}`))).toEqual([
       ...['red', 'blue', 'green', ''],
     ])
+  })
+
+  test('a payment goes with deliveries that are ticked by their names', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const form = fieldsOf((await ask('/settings/payments?at=0')).html)
+    const { html } = await ask('/settings/payments?at=0')
+    const [, tick = ''] = /name="(\/deliveries~=[^"]+)"/.exec(html) ?? []
+    expect(tick).not.toBe('')
+    form.set(tick, 'on').set('do', 'save')
+    await send('/settings/payments?at=0', Object.fromEntries(form))
+    const [first] = JSON.parse((await run('payments', 'get', '--json')).out).result
+    expect(first.deliveries).toContain(tick.slice('/deliveries~='.length))
   })
 
   test('a set names the part that is not there, beside its field', async () => {

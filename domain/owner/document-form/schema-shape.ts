@@ -7,6 +7,7 @@ import {
   CategoryPath,
   CountryCode,
   CurrencyCode,
+  DeliveryKindName,
   LanguageCode,
   OpinionId,
   PageAddress,
@@ -31,6 +32,7 @@ export type ValueKind =
   | 'attribute-key'
   | 'opinion'
   | 'code'
+  | 'delivery-kind'
   | 'page'
   | 'link'
 
@@ -46,6 +48,7 @@ const valueKinds = new Map<z.ZodType, ValueKind>([
   [AttributeKey, 'attribute-key'],
   [OpinionId, 'opinion'],
   [VoucherCode, 'code'],
+  [DeliveryKindName, 'delivery-kind'],
   [PageAddress, 'page'],
   [PageLink, 'link'],
 ])

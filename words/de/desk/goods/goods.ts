@@ -23,6 +23,7 @@ export const goods = {
   variant: 'Variante',
   itself: 'Das Produkt',
   gridNames: { price: 'Preis', promo: 'Reduziert', stock: 'Auf Lager' },
+  unitPrice: 'Grundpreis',
   contentAbout:
     'Inhalt: wie viel in einem ist, etwa 250 g, 0,75 l oder 6 Stück; leer bei einer Variante gilt der des Produkts. Danach zeigt der Shop, was 1 kg oder 1 l kostet.',
   usualBase: '1 kg, 1 l, 1 m, 1 m² oder ein Stück',

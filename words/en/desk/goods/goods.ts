@@ -23,6 +23,7 @@ export const goods = {
   variant: 'Variant',
   itself: 'The product',
   gridNames: { price: 'Price', promo: 'Reduced', stock: 'In stock' },
+  unitPrice: 'Unit price',
   contentAbout:
     'Content: how much is in one, as 250 g, 0.75 l or 6 pcs; an empty one of a variant is that of the product. By it the shop shows what 1 kg or 1 l costs.',
   usualBase: '1 kg, 1 l, 1 m, 1 m² or one piece',

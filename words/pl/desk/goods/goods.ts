@@ -23,6 +23,7 @@ export const goods = {
   variant: 'Wariant',
   itself: 'Produkt',
   gridNames: { price: 'Cena', promo: 'Promocja', stock: 'Na stanie' },
+  unitPrice: 'Cena jednostkowa',
   contentAbout:
     'Zawartość: ile jest w jednej sztuce, jak 250 g, 0,75 l lub 6 szt.; pusta przy wariancie jest taka, jak produktu. Według niej sklep podaje cenę za 1 kg lub 1 l.',
   usualBase: '1 kg, 1 l, 1 m, 1 m² lub sztukę',
