@@ -25,8 +25,8 @@ export async function goodsOptions(
   const { baseLang } = (await readOrderTerms(visit.desk.database)).settings
   const ids = named.map((productId) => ({ productId }))
   const known = await namesOfProducts(db, ids, { lang: visit.lang, baseLang })
-  const found = (await findGoods(db, typed, mostAtOnce)).map(
-    ({ id, name }) => [id, inLanguage(name, visit.lang, baseLang)] as const,
+  const found = (await findGoods(visit.desk.database, typed, mostAtOnce)).map(
+    ({ _id, name }) => [_id, inLanguage(name, visit.lang, baseLang)] as const,
   )
   return [...new Map([...known, ...found])]
 }
@@ -79,9 +79,9 @@ export async function withNearGoods(
   const { baseLang } = (await readOrderTerms(visit.desk.database)).settings
   const told = Object.entries(faults).map(async ([field, fault]) => {
     const typed = typedAt(field)
-    const near = typed ? await nearGoods(visit.desk.database.db, typed, mostNear) : []
+    const near = typed ? await nearGoods(visit.desk.database, typed, mostNear) : []
     if (near.length === 0) return [field, fault] as const
-    const names = near.map(({ id, name }) => `${inLanguage(name, visit.lang, baseLang)} (${id})`)
+    const names = near.map(({ _id, name }) => `${inLanguage(name, visit.lang, baseLang)} (${_id})`)
     return [field, `${fault} ${visit.say.choosing.near(names.join(', '))}`] as const
   })
   return Object.fromEntries(await Promise.all(told))

@@ -46,11 +46,10 @@ export const suggestScreens: readonly Screen[] = [
 
 /** Pages of the shop and some products, by their addresses in its first language. */
 export async function addressOptions(visit: Visit, search: string): Promise<Options> {
-  const { db } = visit.desk.database
   const { baseLang } = (await readOrderTerms(visit.desk.database)).settings
   const holds = finderOf(search)
   const pages = (await pagesFor(visit, 'menu', baseLang)).filter(({ name }) => holds(name))
-  const goods = await findGoods(db, search, mostGoods)
+  const goods = await findGoods(visit.desk.database, search, mostGoods)
   return [
     ...pages.map((page) => [addressesOf(page, 'link')[baseLang] ?? '', page.name] as const),
     ...goods.map(

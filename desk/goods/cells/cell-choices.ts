@@ -30,7 +30,7 @@ export type CellChoices = {
 
 const mostAtOnce = 100
 /** A list of all numbers that an attribute can be is none that anybody reads. */
-const mostPairs = 1000
+const mostPairs = 500
 
 export async function cellChoices(visit: Visit, { product }: ProductSheet): Promise<CellChoices> {
   const { desk, lang } = visit

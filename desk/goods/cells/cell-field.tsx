@@ -80,8 +80,12 @@ export function CellField({ visit, sheet, choices, row, column }: Props) {
 
 type ListProps = { label: string; hint?: string; name: string; value: string; options: Options }
 
-/** A list of which each entry is one of a few. */
+/** More are found quicker by what is typed, and each field would have them all. */
+const few = 20
+
+/** A list of which each entry is one of a few, or is offered by its name. */
 function Chosen({ value, options, ...list }: ListProps) {
+  if (options.length > few) return <Offered {...{ value, options }} {...list} />
   return (
     <ListFields {...list} values={listOf(value)}>
       {(field) => (

@@ -2,7 +2,7 @@
 export const planned = {
   title: 'Reduzierungen auf Zeit',
   about:
-    'Ein reduzierter Preis, der von selbst beginnt und endet, höchstens zwei Sekunden zu spät. An seinem Ende gilt der von vorher.',
+    'Ein reduzierter Preis, der von selbst beginnt und endet auf wenige Sekunden genau. An seinem Ende gilt der von vorher.',
   way: 'Auf Zeit reduzieren',
   plan: 'Eine planen',
   from: 'Von',

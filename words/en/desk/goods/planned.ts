@@ -2,7 +2,7 @@
 export const planned = {
   title: 'Reductions for a time',
   about:
-    'A reduced price that begins and ends by itself, at the latest two seconds late. What it was before comes back at its end.',
+    'A reduced price that begins and ends by itself within seconds. What it was before comes back at its end.',
   way: 'Reduce it for a time',
   plan: 'Plan one',
   from: 'From',

@@ -2,7 +2,7 @@
 export const planned = {
   title: 'Obniżki na czas',
   about:
-    'Cena promocyjna, która zaczyna się i kończy sama, najpóźniej z dwusekundowym opóźnieniem. Na końcu wraca poprzednia.',
+    'Cena promocyjna, która zaczyna się i kończy sama co do kilku sekund. Na końcu wraca poprzednia.',
   way: 'Obniż na czas',
   plan: 'Zaplanuj',
   from: 'Od',
