@@ -17,6 +17,7 @@ import { goodsScreen } from './goods/list.tsx'
 import { variantsScreen } from './goods/variants.tsx'
 import { newProductScreen } from './goods/new.tsx'
 import { productScreen } from './goods/one.tsx'
+import { plannedScreen } from './goods/planned/planned.tsx'
 import { historyScreen } from './history/history.tsx'
 import { labelsScreen } from './jobs/labels.tsx'
 import { jobsScreen } from './jobs/list.tsx'
@@ -43,6 +44,7 @@ import { returnScreen } from './returns/one.tsx'
 import { pictureScreen } from './pictures/one.tsx'
 import { picturesScreen } from './pictures/library.tsx'
 import { deliveryDaysScreen } from './settings/delivery/calendar.tsx'
+import { suggestScreens } from './parts/suggest.tsx'
 import { deliveryPricesScreen } from './settings/delivery/prices.tsx'
 import { offeredScreen } from './settings/offered/offered.tsx'
 import { removeEntryScreen } from './settings/remove.tsx'
@@ -98,7 +100,7 @@ const screens = [
   ],
   ...[jobsScreen, jobScreen, jobFile],
   ...[goodsScreen, goodsCsv, goodsFileScreen, changeGoodsScreen],
-  ...[newProductScreen, productScreen, variantsScreen, endProductScreen],
+  ...[newProductScreen, productScreen, variantsScreen, endProductScreen, plannedScreen],
   ...[picturesScreen, pictureScreen],
   // Before those of all subjects, one of which it is.
   ...[synonymsScreen, addressesScreen, coloursScreen, mailsScreen, mailHtml],
@@ -113,6 +115,7 @@ const screens = [
   ...[figuresScreen, figuresFile],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
+  ...suggestScreens,
   ...[doctorScreen, backupScreen, backupFile],
 ]
 

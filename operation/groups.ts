@@ -50,6 +50,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   preview: async () => (await import('./keeping/preview-link.ts')).previewGroup,
   prices: async () => (await import('./keeping/goods.ts')).pricesGroup,
   products: async () => (await import('./keeping/goods.ts')).productsGroup,
+  reductions: async () => (await import('./keeping/reductions/reductions.ts')).reductionsGroup,
   report: async () => (await import('./groups/report.ts')).reportGroup,
   resume: async () => (await import('./groups/pause.ts')).resumeGroup,
   returns: async () => (await import('./groups/returns.ts')).returnsGroup,

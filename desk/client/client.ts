@@ -8,6 +8,7 @@ import { addParts } from './live.ts'
 import { doAgain, followHistory } from './page.ts'
 import { usePasskeys } from './passkeys.ts'
 import { sortByDragging } from './sorting.ts'
+import { suggestAsTyped } from './suggest.ts'
 
 // The desk is whole without this: each part finds in the page what it makes quicker.
 usePasskeys()
@@ -18,6 +19,7 @@ followWork()
 sortByDragging()
 takeDroppedFiles()
 checkAtOnce()
+suggestAsTyped()
 
 if (document.body.classList.contains('desk')) {
   await addParts()

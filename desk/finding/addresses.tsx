@@ -11,6 +11,7 @@ import { Once, onceIn } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
 import { Search, searched } from '../parts/search.tsx'
+import { addressesPath, addressOptions } from '../parts/suggest.tsx'
 import { Titles } from '../parts/titles.tsx'
 
 const onePage = 50
@@ -41,7 +42,7 @@ export const addressesScreen: Screen = {
           <BackHead back={{ path: '/settings', title: say.settings.title }} title={words.addresses}>
             {words.addressesAbout}
           </BackHead>
-          {mayWrite && <Ending visit={visit} />}
+          {mayWrite && <Ending visit={visit} options={await addressOptions(visit, '')} />}
           <Search visit={visit} label={words.addresses} hint={words.searchHint} />
           <div className="panel">
             {page.length === 0 ? (
@@ -72,7 +73,9 @@ export const addressesScreen: Screen = {
   },
 }
 
-function Ending({ visit }: { visit: Visit }) {
+type EndingProps = { visit: Visit; options: Awaited<ReturnType<typeof addressOptions>> }
+
+function Ending({ visit, options }: EndingProps) {
   const words = visit.say.finding
   return (
     <Panel title={words.lead}>
@@ -86,7 +89,14 @@ function Ending({ visit }: { visit: Visit }) {
             maxLength={500}
             required
           />
-          <TextField label={words.to} name="to" hint={words.toHint} maxLength={500} />
+          <TextField
+            label={words.to}
+            name="to"
+            hint={words.toHint}
+            maxLength={500}
+            suggestions={options}
+            suggestFrom={addressesPath}
+          />
         </div>
         <div className="row">
           <button className="button button-main">{visit.say.settings.save}</button>

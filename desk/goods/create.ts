@@ -5,6 +5,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act, againOf, doneLines } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
+import { firstUnknown, withNearGoods } from '../parts/goods-field.tsx'
 import { onceIn } from '../parts/once.tsx'
 
 /** What somebody may want to sell, as they would call it. */
@@ -37,7 +38,9 @@ export async function createProduct(visit: Visit, form: FormData, kind: GoodsKin
       ? goTo(visit, pageOf(wanted, kind), { tone: 'wait', lines: doneLines(visit, before) })
       : { kind: 'again', tone: 'wait', lines: [visit.say.newGoods.madeBefore] }
   }
-  if (outcome.kind === 'refused') return againOf({ ...outcome, faults: byField(outcome.faults) })
+  if (outcome.kind === 'refused') {
+    return againOf({ ...outcome, faults: await byField(visit, form, outcome.faults) })
+  }
   const told = { tone: 'good', lines: doneLines(visit, outcome) } as const
   return goTo(visit, pageOf(product, kind), told)
 }
@@ -99,6 +102,12 @@ function partsIn(form: FormData): string[] {
   })
 }
 
+function partFieldsIn(form: FormData): { field: string; entry: string }[] {
+  return Array.from({ length: mostParts }, (_, place) => `part ${place + 1}`)
+    .map((field) => ({ field, entry: textIn(form, field) }))
+    .filter(({ entry }) => entry !== '')
+}
+
 function personalIn(form: FormData, baseLang: string): (readonly [string, string])[] {
   const fields = Array.from({ length: mostFields }, (_, place) => place + 1).flatMap((at) => {
     const name = textIn(form, `field ${at}`)
@@ -120,12 +129,21 @@ function textIn(form: FormData, name: string): string {
 }
 
 /** A fault of a cell of its one row stands beside the field that gave it. */
-function byField(faults: Readonly<Record<string, string>> | undefined): Record<string, string> {
-  const first: Readonly<Record<string, string>> = { parts: 'part 1', personal: 'field 1' }
-  return Object.fromEntries(
+async function byField(
+  visit: Visit,
+  form: FormData,
+  faults: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
+  const isOfParts = Object.keys(faults).some((place) => place.endsWith(' parts'))
+  const wrong = isOfParts ? await firstUnknown(visit, partFieldsIn(form)) : undefined
+  const first: Readonly<Record<string, string>> = {
+    ...{ parts: wrong?.field ?? 'part 1', personal: 'field 1' },
+  }
+  const told = Object.fromEntries(
     Object.entries(faults ?? {}).map(([place, fault]) => {
       const column = place.replace(/^\d+ /, '')
       return [first[column] ?? column, fault]
     }),
   )
+  return withNearGoods(visit, told, (field) => (field === wrong?.field ? wrong.entry : undefined))
 }

@@ -1,12 +1,13 @@
 import type { Visit } from '../frame/visit.ts'
-import { Choice, TextField, Tick } from '../parts/field.tsx'
+import { Choice, Suggestions, TextField, Tick } from '../parts/field.tsx'
+import { GoodsField, type GoodsOptions } from '../parts/goods-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type GoodsKind, mostFields, mostParts } from './create.ts'
 
-type Props = { visit: Visit; kind: GoodsKind }
+type Props = { visit: Visit; kind: GoodsKind; goods: GoodsOptions }
 
 /** What only products of this kind have. */
-export function KindFields({ visit, kind }: Props) {
+export function KindFields({ visit, kind, goods }: Props) {
   const words = visit.say.newGoods
   switch (kind) {
     case 'weight':
@@ -41,15 +42,16 @@ export function KindFields({ visit, kind }: Props) {
         <Panel title={words.parts}>
           <div className="pair">
             {numbers(mostParts).flatMap((at) => [
-              <TextField
+              <GoodsField
                 key={`id ${at}`}
+                {...{ visit, options: goods, list: 'goods' }}
                 label={words.part(at)}
                 name={`part ${at}`}
-                hint={at === 1 ? words.partHint : undefined}
               />,
               <TextField key={at} label={words.count(at)} name={`count ${at}`} numeric />,
             ])}
           </div>
+          <Suggestions id="goods" options={goods} />
           {kind === 'set_creator' && (
             <div className="pair">
               <TextField label={words.size} name="set_size" numeric />

@@ -4,6 +4,7 @@ import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Tick } from '../parts/field.tsx'
+import { goodsOptions } from '../parts/goods-field.tsx'
 import { Once } from '../parts/once.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { createProduct, type GoodsKind, goodsKinds } from './create.ts'
@@ -19,6 +20,7 @@ export const newProductScreen: Screen = {
     const words = visit.say.newGoods
     const kind = kindIn(visit)
     const context = await readImportContext(visit.desk.database.db)
+    const goods = kind?.startsWith('set') ? await goodsOptions(visit, []) : []
     const title = kind ? words.kinds[kind][0] : words.title
     return {
       kind: 'page',
@@ -33,7 +35,7 @@ export const newProductScreen: Screen = {
             <form method="post" className="stack" data-draft="">
               <Once />
               <NamesAndPlace visit={visit} context={context} kind={kind} />
-              <KindFields visit={visit} kind={kind} />
+              <KindFields {...{ visit, kind, goods }} />
               <div className="save">
                 <Tick label={words.show} name="show" />
                 <button className="button button-main">{words.create}</button>

@@ -8,7 +8,9 @@ import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Once } from '../parts/once.tsx'
 import { Badge } from '../parts/panel.tsx'
-import { OtherCells, VariantCells } from './other-cells.tsx'
+import { BadgeCells } from './cells/badges.tsx'
+import { type CellChoices, cellChoices } from './cells/cell-choices.ts'
+import { OtherCells, VariantCells } from './cells/other-cells.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricesAndStock } from './prices.tsx'
 import { CopyForm } from './new.tsx'
@@ -26,14 +28,16 @@ export const productScreen: Screen = {
     const sheet = await readProductSheet(visit.desk.database.db, id)
     if (!sheet) return notFoundPage(visit)
     const name = inLanguage(sheet.product.name, visit.lang, sheet.settings.baseLang)
-    return { kind: 'page', title: name, body: <Product {...{ visit, sheet, name }} /> }
+    const choices = await cellChoices(visit, sheet)
+    return { kind: 'page', title: name, body: <Product {...{ visit, sheet, name, choices }} /> }
   },
   take: changeProduct,
 }
 
-type Props = { visit: Visit; sheet: ProductSheet; name: string }
+type Props = { visit: Visit; sheet: ProductSheet; name: string; choices: CellChoices }
 
-function Product({ visit, sheet, name }: Props) {
+function Product({ visit, sheet, name, choices }: Props) {
+  const about = { visit, sheet, choices }
   const { say, session } = visit
   const { product } = sheet
   const words = say.goods
@@ -52,13 +56,14 @@ function Product({ visit, sheet, name }: Props) {
         <Once />
         <Seen sheet={sheet} row={isVariant ? row : 0} />
         {isVariant ? (
-          <VariantCells visit={visit} sheet={sheet} row={row} />
+          <VariantCells {...about} row={row} />
         ) : (
           <>
             <Texts visit={visit} sheet={sheet} />
-            <PricesAndStock visit={visit} sheet={sheet} />
+            <PricesAndStock {...about} />
             <Reductions visit={visit} sheet={sheet} />
-            <OtherCells visit={visit} sheet={sheet} />
+            <BadgeCells {...about} />
+            <OtherCells {...about} />
           </>
         )}
         {mayWrite && (
@@ -115,6 +120,11 @@ function Standing({ visit, product, state }: StandingProps) {
           {!isSet(product) && (
             <a className="button" href={`${pathname}/variants`}>
               {visit.say.manyGoods.variants.open}
+            </a>
+          )}
+          {state !== 'removed' && (
+            <a className="button" href={`${pathname}/reductions`}>
+              {visit.say.planned.way}
             </a>
           )}
           {state !== 'removed' && (

@@ -1,7 +1,13 @@
+import { formatMoney } from '#domain/money.ts'
+import { resolvePrice } from '#domain/price/price.ts'
+import { unitPrice } from '#domain/price/unit-price.ts'
+import { measureUnit } from '#domain/product/measure.ts'
+import { homeOf } from '#shop/import-export/columns/price-columns.ts'
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
+import { type AboutCells, CellField } from './cells/cell-field.tsx'
 
 /** A form of more rows than these asks for one currency alone: a browser sends it all at once. */
 const fewRows = 30
@@ -10,7 +16,7 @@ const fewRows = 30
 const mostRows = 200
 
 /** The columns of the grid of prices and stock. */
-export function gridColumns({ columns, rows }: ProductSheet): string[] {
+export function gridColumns({ product, columns, rows }: ProductSheet): string[] {
   const isShown = (name: string) => rows.some(({ cells }) => cells.has(name))
   const prices = columns
     .map(({ name }) => name)
@@ -18,7 +24,10 @@ export function gridColumns({ columns, rows }: ProductSheet): string[] {
   const [first = ''] = prices
   const shown =
     rows.length > fewRows ? prices.filter((name) => endOf(name) === endOf(first)) : prices
-  return isShown('stock') ? ['stock', ...shown] : shown
+  // What is sold by its measure has no other content.
+  const isPacked =
+    (measureUnit(product.unit) ?? 'szt.') === 'szt.' && product.type !== 'set_creator'
+  return [...(isShown('stock') ? ['stock'] : []), ...shown, ...(isPacked ? ['content'] : [])]
 }
 
 function endOf(column: string): string {
@@ -26,7 +35,7 @@ function endOf(column: string): string {
 }
 
 /** What each variant costs and how many there are; of a product without variants, itself. */
-export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductSheet }) {
+export function PricesAndStock({ visit, sheet, choices }: AboutCells) {
   const words = visit.say.goods
   const columns = gridColumns(sheet)
   // What has variants is counted by them.
@@ -49,6 +58,11 @@ export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductS
                   {titleOf(column, visit)}
                 </th>
               ))}
+              {columns.includes('content') && (
+                <th scope="col" className="num">
+                  {words.unitPrice}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -68,13 +82,39 @@ export function PricesAndStock({ visit, sheet }: { visit: Visit; sheet: ProductS
                     )}
                   </td>
                 ))}
+                {columns.includes('content') && (
+                  <td className="num">{unitPriceText(visit, sheet, row)}</td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {columns.includes('content') && (
+        <div className="in pair">
+          <CellField {...{ visit, sheet, choices }} row={0} column="base_measure" />
+          <p className="hint">{words.contentAbout}</p>
+        </div>
+      )}
     </Panel>
   )
+}
+
+/** What a kilogram, litre or piece costs at home; empty where nobody said how much is in it. */
+function unitPriceText({ lang, say }: Visit, { product, settings }: ProductSheet, row: number) {
+  const { baseCurrency: currency, baseLang } = settings
+  const variants = product.variants.filter(({ hash }) => hash !== '')
+  const hash = row === 0 ? undefined : variants[row - 1]?.hash
+  const shopper = {
+    ...{ country: homeOf({ settings }), currency, lang: baseLang },
+    ...{ loggedIn: true, wholesale: false },
+  }
+  const price = resolvePrice(product, hash, shopper, settings)
+  const per = price.kind === 'shown' ? unitPrice(product, hash, price.now) : undefined
+  if (!per) return '–'
+  const { amount, unit } = per.base
+  const measure = `${amount} ${unit === 'szt.' ? say.goods.types.normal : unit}`
+  return `${formatMoney(per.price.gross, currency, lang)} / ${measure}`
 }
 
 /** A variant by its choices: `250, cobalt`. */
@@ -90,5 +130,6 @@ function titleOf(column: string, { say }: Visit): string {
   const [kind = '', currency = ''] = column.split('.')
   const { price, promo, stock } = say.goods.gridNames
   if (kind === 'stock') return stock
+  if (kind === 'content') return say.goods.columns.content
   return `${kind === 'promo' ? promo : price} ${currency}`
 }

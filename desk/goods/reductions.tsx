@@ -1,8 +1,5 @@
-import { formatMoney } from '#domain/money.ts'
-import { announcedPrice, priorPrice } from '#domain/price/lowest-price.ts'
-import { resolvePrice } from '#domain/price/price.ts'
-import { homeOf } from '#shop/import-export/columns/price-columns.ts'
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
+import { seenLine } from '../../operation/keeping/reductions/seen.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Panel } from '../parts/panel.tsx'
 import { nameOf } from './prices.tsx'
@@ -20,7 +17,8 @@ export function Reductions({ visit, sheet }: Props) {
   const shown = [undefined, ...variants].flatMap((variant, row) =>
     settings.currencies.flatMap(({ code }) => {
       if ((rows[row]?.cells.get(`promo.${code}`) ?? '') === '') return []
-      const line = lineOf(visit, sheet, { hash: variant?.hash, currency: code })
+      const { lang, now } = visit
+      const line = seenLine(product, variant?.hash, { currency: code }, { settings, lang, now })
       return [{ key: `${row} ${code}`, name: nameOf(rows[row]?.choice ?? '', visit), line }]
     }),
   )
@@ -36,26 +34,4 @@ export function Reductions({ visit, sheet }: Props) {
       </ul>
     </Panel>
   )
-}
-
-function lineOf(
-  { say, lang, now }: Visit,
-  { product, settings }: ProductSheet,
-  { hash, currency }: { hash: string | undefined; currency: string },
-): string {
-  const words = say.manyGoods.reductions
-  const shopper = {
-    ...{ country: homeOf({ settings }), currency, lang: settings.baseLang },
-    ...{ loggedIn: true, wholesale: false },
-  }
-  const price = resolvePrice(product, hash, shopper, settings)
-  const prior = priorPrice(product, hash, shopper, settings, now)
-  const seen = announcedPrice(price, prior)
-  if (seen.kind !== 'shown') return words.none
-  const money = (minor: number) => formatMoney(minor, currency, lang)
-  if (!seen.reduced) return words.notReduced(money(seen.now.gross))
-  const reduced = words.reduced(money(seen.now.gross), money(seen.regular.gross), seen.percent)
-  if (prior.kind !== 'known') return reduced
-  const lowest = money(prior.lowest.gross)
-  return `${reduced} ${prior.sinceFirstOffered ? words.sinceFirst(lowest) : words.lowest(lowest)}`
 }

@@ -13,9 +13,12 @@ import { findPicture } from '#shop/pictures/library.ts'
 import { act, actThen, againOf, doneLines, type Outcome } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
+import { firstUnknown, withNearGoods } from '../parts/goods-field.tsx'
+import { entriesIn } from '../parts/list-fields.tsx'
 import { onceIn } from '../parts/once.tsx'
 import { moved } from '../parts/sorting.tsx'
 import { addPictures } from '../pictures/added.ts'
+import { listNameOf, typedCell } from './cells/typed-cell.ts'
 import { type Cells, seenIn, sentBefore } from './seen.tsx'
 
 /** Does what a form of a product's page asks for, by the actions that read files of products. */
@@ -89,9 +92,24 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
   if (outcome.kind === 'refused') {
     return outcome.name === 'key-reused'
       ? sentBefore(visit, form, stocksIn((await readProductSheet(db, product._id)) ?? sheet))
-      : againOf({ ...outcome, faults: changed.faultsByField(outcome.faults) })
+      : againOf({
+          ...outcome,
+          faults: await partsByField(visit, form, changed.faultsByField(outcome.faults)),
+        })
   }
   return goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
+}
+
+/** What is wrong with the parts of a set stands at the product that is not there. */
+async function partsByField(
+  visit: Visit,
+  form: FormData,
+  { '0 parts': fault, ...others }: Readonly<Record<string, string>> = {},
+) {
+  if (fault === undefined) return others
+  const wrong = await firstUnknown(visit, entriesIn(form, '0 parts'))
+  const field = wrong?.field ?? '0 parts'
+  return { ...others, ...(await withNearGoods(visit, { [field]: fault }, () => wrong?.entry)) }
 }
 
 /** What stands in the fields of stocks now, by their names. */
@@ -107,11 +125,11 @@ function stocksIn({ rows }: ProductSheet): Cells {
 /** What was typed, by the names that the page gave its fields: `0 name.en`, `2 stock`. */
 function cellsIn(form: FormData): WantedCells {
   const seen = seenIn(form) ?? {}
-  return [...form].flatMap(([field, cell]) => {
-    const [, row, column = ''] = /^(\d{1,4}) (\S.*)$/.exec(field) ?? []
-    return row === undefined || typeof cell !== 'string'
-      ? []
-      : [{ row: Number(row), column, cell, was: seen[field] }]
+  const names = new Set([...form.keys()].map(listNameOf))
+  return [...names].flatMap((name) => {
+    const [, row, column = ''] = /^(\d{1,4}) (\S.*)$/.exec(name) ?? []
+    const cell = row === undefined ? undefined : typedCell(form, name)
+    return cell === undefined ? [] : [{ row: Number(row), column, cell, was: seen[name] }]
   })
 }
 

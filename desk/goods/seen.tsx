@@ -5,6 +5,7 @@ import { jsonOf } from '#contract/json.ts'
 import { type ProductSheet, sameText } from '#shop/import-export/product-sheet.ts'
 import type { Again, Visit } from '../frame/visit.ts'
 import { TypedContext } from '../parts/typed.ts'
+import { typedCell } from './cells/typed-cell.ts'
 import { gridColumns } from './prices.tsx'
 
 /** What stood in the fields of a page when somebody opened it, by their names. */
@@ -33,8 +34,8 @@ export function SeenCells({ now }: { now: Cells }) {
     ? Object.fromEntries(
         Object.entries(now).map(([name, cell]) => {
           const was = before[name] ?? cell
-          const typed = form.get(name)
-          const isTyped = typeof typed === 'string' && sameText(typed) !== sameText(was)
+          const typed = typedCell(form, name)
+          const isTyped = typed !== undefined && sameText(typed) !== sameText(was)
           return [name, isTyped && !name.endsWith(' stock') ? cell : was]
         }),
       )

@@ -31,21 +31,27 @@ export function TextField({ type = 'text', ...props }: TextProps) {
             maxLength={given.maxLength}
             required={given.required}
             readOnly={given.readOnly}
-            list={given.suggestions && list}
+            list={given.list ?? (given.suggestions && list)}
+            data-suggest={given.suggestFrom}
             {...described}
           />
-          {given.suggestions && (
-            <datalist id={list}>
-              {given.suggestions.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </datalist>
-          )}
+          {given.suggestions && <Suggestions id={list} options={given.suggestions} />}
         </>
       )}
     </Around>
+  )
+}
+
+/** What fields of one kind offer, which name it by `list`. */
+export function Suggestions({ id, options }: { id: string; options: Options }) {
+  return (
+    <datalist id={id}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </datalist>
   )
 }
 
@@ -67,15 +73,21 @@ export function FileField({ accept, ...given }: Omit<Common, 'value'> & { accept
 }
 
 type TextProps = Common & {
-  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date' | 'url'
+  type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'date' | 'datetime-local' | 'url'
   numeric?: true
   autoComplete?: string
   maxLength?: number
   required?: true
   readOnly?: true
   /** What may be meant, with what it is; other texts may be typed. */
-  suggestions?: readonly (readonly [value: string, text: string])[]
+  suggestions?: Options
+  /** Where the script finds more, by what is typed. */
+  suggestFrom?: string | undefined
+  /** The id of suggestions that several fields share. */
+  list?: string
 }
+
+type Options = readonly (readonly [value: string, text: string])[]
 
 /** Several lines. */
 export function TextArea(props: Common & { maxLength?: number; required?: true }) {
@@ -97,7 +109,7 @@ export function TextArea(props: Common & { maxLength?: number; required?: true }
 }
 
 /** One of a few. */
-export function Choice(props: Common & { options: readonly (readonly [string, string])[] }) {
+export function Choice(props: Common & { options: Options }) {
   const given = { ...props, ...useTyped(props.name, props) }
   return (
     <Around {...given}>

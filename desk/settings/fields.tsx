@@ -3,12 +3,16 @@ import { useContext } from 'react'
 import type { FormNode } from '#domain/owner/document-form/form-of.ts'
 import type { ValueKind } from '#domain/owner/document-form/schema-shape.ts'
 import type { Visit } from '../frame/visit.ts'
-import { Choice, TextArea, TextField } from '../parts/field.tsx'
+import { Choice, Suggestions, TextArea, TextField } from '../parts/field.tsx'
+import { GoodsField } from '../parts/goods-field.tsx'
+import { ListFields } from '../parts/list-fields.tsx'
 import { languageName } from '../parts/names.ts'
+import { picturesPath } from '../parts/suggest.tsx'
 import { Ticks } from '../parts/ticks.tsx'
 import { TypedContext } from '../parts/typed.ts'
 import type { Choices, Option } from './choices.ts'
 import { calledOf } from './names.ts'
+import { PageField } from './page-field.tsx'
 import { bySection } from './sections.ts'
 
 /** What all fields of a form look things up in. */
@@ -99,6 +103,10 @@ function Node({ node, about }: { node: FormNode; about: About }) {
   if (node.kind === 'group') return <Group node={node} about={about} />
   const { label, hint } = calledOf(node, about)
   const words = about.visit.say.settings
+  if (node.kind === 'texts' && (node.of === 'page' || node.of === 'link')) {
+    const { visit, choices } = about
+    return <PageField {...{ visit, node, label, hint }} of={node.of} pages={choices.pages} />
+  }
   if (node.kind === 'texts') {
     return (
       <fieldset>
@@ -127,10 +135,15 @@ function Node({ node, about }: { node: FormNode; about: About }) {
     case 'choice':
       return <Choice {...field} options={[...notSet, ...namedOptions(node.options, about)]} />
     case 'lines':
-      return node.options || node.of === 'language' ? (
+      if (node.of === 'product' || node.of === 'opinion') return <Named node={node} about={about} />
+      return node.options || node.of === 'language' || node.of === 'delivery-kind' ? (
         <Ticks
           {...field}
-          options={node.options ? namedOptions(node.options, about) : about.choices.language}
+          options={
+            node.options
+              ? namedOptions(node.options, about)
+              : about.choices[node.of === 'delivery-kind' ? 'delivery-kind' : 'language']
+          }
         />
       ) : (
         <TextArea {...field} hint={hint ?? words.oneALine} />
@@ -140,6 +153,37 @@ function Node({ node, about }: { node: FormNode; about: About }) {
     case 'text':
       return <OfText {...field} of={node.of} isFree={node.mayBeEmpty} about={about} />
   }
+}
+
+type ListNode = Extract<FormNode, { value: string }>
+
+/** A list of things of the shop, each in a field that offers them by their names. */
+function Named({ node, about }: { node: ListNode; about: About }) {
+  const { visit, choices } = about
+  const { label, hint } = calledOf(node, about)
+  const list = `of${node.at.replaceAll('/', '-')}`
+  const isOfGoods = node.of === 'product'
+  const options = isOfGoods ? choices.product : choices.opinion
+  const values = node.value === '' ? [] : node.value.split('\n')
+  return (
+    <>
+      <ListFields {...{ label, hint, values }} name={node.at}>
+        {(field) =>
+          isOfGoods ? (
+            <GoodsField key={field.name} {...{ visit, options, list }} {...field} />
+          ) : (
+            <TextField
+              key={field.name}
+              {...field}
+              hint={options.find(([id]) => id === field.value)?.[1]}
+              list={list}
+            />
+          )
+        }
+      </ListFields>
+      <Suggestions id={list} options={options} />
+    </>
+  )
 }
 
 type OfTextProps = {
@@ -156,13 +200,15 @@ type OfTextProps = {
 /** A text, or one of what it can only be; a picture of elsewhere has an address too. */
 function OfText({ of, isFree, about, ...field }: OfTextProps) {
   const { visit, choices } = about
-  if (of === undefined) return <TextField {...field} />
+  if (of === undefined || of === 'page' || of === 'link') return <TextField {...field} />
   const options = choices[of]
+  if (of === 'product') return <GoodsField {...{ visit, options }} {...field} />
+  if (of === 'code' || of === 'opinion') return <TextField {...field} suggestions={options} />
   if (of === 'picture') {
     const thumb = visit.desk.picture(field.value, 96) ?? field.value
     return (
       <div className="stack">
-        <TextField {...field} suggestions={options} />
+        <TextField {...field} suggestions={options} suggestFrom={picturesPath} />
         {thumb !== '' && <img src={thumb} alt="" width={96} loading="lazy" />}
       </div>
     )

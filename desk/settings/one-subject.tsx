@@ -43,10 +43,10 @@ export const subjectScreen: Screen = {
     const isNew = at === '-' && Array.isArray(got.data)
     const words = visit.say.settings
     const title = words.subjects[subject]
-    const choices = await choicesFor(visit, subject, settings)
+    const kept: unknown = got.data
+    const choices = await choicesFor(visit, subject, settings, kept)
     const isDemoShop = subject === 'payments' && (await isDemo(visit.desk.database))
     const trial = subject === 'payments' && (await isTriable(visit, entry)) ? 'there' : 'none'
-    const kept: unknown = got.data
     const props = { visit, subject, settings, choices, kept, title, isDemoShop, trial } as const
     return {
       kind: 'page',

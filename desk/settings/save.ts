@@ -1,6 +1,7 @@
 import { Category } from '#domain/entities/catalogue.ts'
 import { movedInTree, type TreeMove } from '#domain/owner/category-tree.ts'
 import { mergePatch } from '#domain/owner/document-form/merge-patch.ts'
+import { withPages } from '#domain/owner/document-form/with-pages.ts'
 import { withTyped } from '#domain/owner/document-form/with-typed.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
@@ -11,7 +12,10 @@ import type { Taken, Visit } from '../frame/visit.ts'
 import { toldFirst } from './breaks.tsx'
 import { entrySchema } from './entry-schema.ts'
 import { sentBy } from '../parts/form.tsx'
+import { withNearGoods } from '../parts/goods-field.tsx'
+import { entriesIn } from '../parts/list-fields.tsx'
 import { moved } from '../parts/sorting.tsx'
+import { pagesFor } from './pages.ts'
 
 /** Changes a subject by the action that takes it as JSON: only what differs of what was typed. */
 export async function saveSubject(
@@ -26,7 +30,7 @@ export async function saveSubject(
     if (first) return first
     const taken = await actThen(visit, wanted, path)
     return 'kind' in taken && taken.kind === 'again'
-      ? { ...taken, faults: faultsByField(taken.faults, place) }
+      ? { ...taken, faults: await faultsByField(visit, form, taken.faults, place) }
       : taken
   }
   const json = form.get('json')
@@ -34,10 +38,9 @@ export async function saveSubject(
 
   const got = await act(visit, { action: `${subject} get`, given: {} })
   if (got.kind === 'refused') return againOf(got)
-  const { langs } = (await readOrderTerms(visit.desk.database)).settings
-  const typed = new Map(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  )
+  const { langs, baseLang } = (await readOrderTerms(visit.desk.database)).settings
+  const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const typed = withPages(new Map(fields), await pagesFor(visit, subject, baseLang))
   const { data } = got
   if (!Array.isArray(data)) {
     const patch = mergePatch(data, withTyped(subjects[subject].schema, data, typed, langs))
@@ -67,6 +70,7 @@ export async function saveSubject(
       return set(
         JSON.stringify(data.with(at, withTyped(entrySchema(subject), entry, typed, langs))),
         `${here}?at=${at}`,
+        at,
       )
   }
 }
@@ -83,15 +87,32 @@ function sortedTree(data: readonly unknown[], form: FormData): unknown {
   return one && move ? movedInTree(categories, one._id, move) : undefined
 }
 
-/** What is wrong by the pointers of fields: `stripes[0].link`, and of an entry `[3].name.pl`. */
-function faultsByField(faults: Readonly<Record<string, string>> = {}, place?: number) {
+/**
+ * What is wrong by the pointers of fields: `stripes[0].link`, and of an entry `[3].name.pl`. Of
+ * products that are not there with those that are called nearly so.
+ */
+async function faultsByField(
+  visit: Visit,
+  form: FormData,
+  faults: Readonly<Record<string, string>> = {},
+  place?: number,
+) {
   const start = place === undefined ? '' : `/${place}`
-  return Object.fromEntries(
+  const byField = Object.fromEntries(
     Object.entries(faults).map(([path, fault]) => {
       const pointer = `/${path.replaceAll('[', '.').replaceAll(']', '').replace(/^\./, '')}`
-      return [pointer.replaceAll('.', '/').slice(start.length), fault]
+      return [fieldAt(form, pointer.replaceAll('.', '/').slice(start.length)), fault]
     }),
   )
+  return withNearGoods(visit, byField, (field) =>
+    /\/products\/\d+$|\/product$/.test(field) ? String(form.get(field) ?? '') : undefined,
+  )
+}
+
+/** Of a list with a field for each of its lines the one that is meant: empty ones are no lines. */
+function fieldAt(form: FormData, pointer: string): string {
+  const [, list = '', at = ''] = /^(.*)\/(\d+)$/.exec(pointer) ?? []
+  return list === '' ? pointer : (entriesIn(form, list)[Number(at)]?.field ?? pointer)
 }
 
 /** Another one like it, under an id, a title and so an address that none has yet. */

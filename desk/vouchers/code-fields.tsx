@@ -2,7 +2,14 @@ import type { PromoCode } from '#domain/entities/promo-code.ts'
 import { formatMoney, toMinor } from '#domain/money.ts'
 import { periodOf } from '#domain/report/period.ts'
 import type { Visit } from '../frame/visit.ts'
-import { Choice, TextArea, TextField, Tick } from '../parts/field.tsx'
+import { Choice, Suggestions, TextField, Tick } from '../parts/field.tsx'
+import {
+  firstUnknown,
+  GoodsField,
+  type GoodsOptions,
+  withNearGoods,
+} from '../parts/goods-field.tsx'
+import { entriesIn, ListFields } from '../parts/list-fields.tsx'
 
 /** What the fields of a code for a basket hold, by their names. */
 export type CodeFields = Record<
@@ -37,30 +44,46 @@ export function fieldsIn(form: FormData): CodeFields {
     from: text('from'),
     until: text('until'),
     uses: text('uses'),
-    products: linesIn(form, 'products').join('\n'),
+    products: productsIn(form).join('\n'),
     reduced: form.has('notReduced') ? 'without' : 'with',
   }
 }
 
-/** What stands in a field with one entry a line. */
-export function linesIn(form: FormData, name: string): string[] {
-  const lines = String(form.get(name) ?? '').split('\n')
-  return lines.map((line) => line.trim()).filter((line) => line !== '')
+/** The products that a code is for, by their ids. */
+export function productsIn(form: FormData): string[] {
+  return entriesIn(form, 'products').map(({ entry }) => entry)
 }
 
 /** What is wrong with an action's value, at the field that it was typed into. */
-export function atFields(faults: Readonly<Record<string, string>> | undefined) {
-  const places: Readonly<Record<string, string>> = { percent: 'amount', value: 'amount' }
-  return (
-    faults &&
-    Object.fromEntries(Object.entries(faults).map(([name, fault]) => [places[name] ?? name, fault]))
+export async function atFields(
+  visit: Visit,
+  form: FormData,
+  faults: Readonly<Record<string, string>> | undefined,
+) {
+  if (!faults) return undefined
+  const typed = entriesIn(form, 'products')
+  const wrong = faults['products'] === undefined ? undefined : await firstUnknown(visit, typed)
+  const places: Readonly<Record<string, string>> = {
+    ...{ percent: 'amount', value: 'amount' },
+    ...(wrong && { products: wrong.field }),
+  }
+  const atField = Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [places[name] ?? name, fault]),
+  )
+  return withNearGoods(visit, atField, (field) =>
+    field === wrong?.field ? wrong.entry : undefined,
   )
 }
 
-type Props = { visit: Visit; fields: Partial<CodeFields>; currency: string }
+type Props = {
+  visit: Visit
+  fields: Partial<CodeFields>
+  currency: string
+  goods: GoodsOptions
+}
 
 /** What a code for a basket gives, and when it holds. */
-export function CodeInputs({ visit, fields, currency }: Props) {
+export function CodeInputs({ visit, fields, currency, goods }: Props) {
   const words = visit.say.vouchers
   return (
     <>
@@ -94,12 +117,17 @@ export function CodeInputs({ visit, fields, currency }: Props) {
       </div>
       <TextField label={words.until} name="until" type="date" value={fields.until} />
       <Tick label={words.notReduced} name="notReduced" checked={fields.reduced === 'without'} />
-      <TextArea
+      <ListFields
         label={words.products}
         name="products"
-        value={fields.products}
+        values={fields.products ? fields.products.split('\n') : []}
         hint={words.productsHint}
-      />
+      >
+        {(field) => (
+          <GoodsField key={field.name} visit={visit} options={goods} list="goods" {...field} />
+        )}
+      </ListFields>
+      <Suggestions id="goods" options={goods} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
+import { type GoodsOptions, goodsOptions } from '../parts/goods-field.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 import {
@@ -19,7 +20,7 @@ import {
   fieldsIn,
   fieldsOfCode,
   givesInWords,
-  linesIn,
+  productsIn,
 } from './code-fields.tsx'
 
 const mostUses = 100
@@ -41,6 +42,7 @@ export const codeScreen: Screen = {
     const uses = await usesOfCode(db, known.code, mostUses)
     const words = say.vouchers
     const { code, rules, isOpen, maxUses } = known
+    const goods = await goodsOptions(visit, rules.allowedProducts ?? [])
     return {
       kind: 'page',
       title: code,
@@ -57,7 +59,7 @@ export const codeScreen: Screen = {
           <div className="cols">
             <div className="stack">
               {mayDo(session.scopes, 'orders:write') ? (
-                <Change known={known} visit={visit} base={{ timeZone, baseCurrency }} />
+                <Change {...{ known, visit, goods }} base={{ timeZone, baseCurrency }} />
               ) : (
                 <Panel title={words.gives}>
                   <Facts
@@ -116,7 +118,7 @@ export const codeScreen: Screen = {
     const change = { action: 'codes change', given: { code: known.code, ...given }, ...sent }
     const outcome = await act(visit, change)
     return outcome.kind === 'refused'
-      ? againOf({ ...outcome, faults: atFields(outcome.faults) })
+      ? againOf({ ...outcome, faults: await atFields(visit, form, outcome.faults) })
       : goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
   },
 }
@@ -132,7 +134,7 @@ function changedOf(form: FormData, known: KnownCode, timeZone: string) {
     ...(isOther('from') && { from: from === '' ? '0' : from }),
     ...(isOther('until') && { until }),
     ...(isOther('uses') && { uses: uses === '' ? 'always' : uses }),
-    ...(products !== before.products && { products: linesIn(form, 'products') }),
+    ...(products !== before.products && { products: productsIn(form) }),
     ...(isOther('reduced') && { reduced }),
   }
 }
@@ -140,10 +142,11 @@ function changedOf(form: FormData, known: KnownCode, timeZone: string) {
 type ChangeProps = {
   known: KnownCode
   visit: Visit
+  goods: GoodsOptions
   base: { timeZone: string; baseCurrency: string }
 }
 
-function Change({ known, visit, base }: ChangeProps) {
+function Change({ known, visit, base, goods }: ChangeProps) {
   const { say } = visit
   const words = say.vouchers
   const { code: _, ...rules } = known.rules
@@ -157,6 +160,7 @@ function Change({ known, visit, base }: ChangeProps) {
               visit={visit}
               fields={fieldsOfCode(known, base.timeZone)}
               currency={base.baseCurrency}
+              goods={goods}
             />
             <div className="row">
               <button className="button button-main" name="do" value="change">

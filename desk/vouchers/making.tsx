@@ -39,7 +39,9 @@ export async function makeVouchers(
   const named = typedIn(form, ['code', 'count', 'prefix'])
   const { once } = sentBy(form)
   const outcome = await act(visit, { action, given: { ...named, ...given }, once })
-  if (outcome.kind === 'refused') return againOf({ ...outcome, faults: atFields(outcome.faults) })
+  if (outcome.kind === 'refused') {
+    return againOf({ ...outcome, faults: await atFields(visit, form, outcome.faults) })
+  }
   const { codes } = Made.parse(outcome.data)
   const [code = ''] = codes
   if (codes.length === 1) {

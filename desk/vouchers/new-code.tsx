@@ -4,7 +4,8 @@ import type { Screen } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
-import { CodeInputs, fieldsIn, linesIn } from './code-fields.tsx'
+import { goodsOptions } from '../parts/goods-field.tsx'
+import { CodeInputs, fieldsIn, productsIn } from './code-fields.tsx'
 import { makeVouchers, NameFields } from './making.tsx'
 
 const year = 365 * 86_400_000
@@ -18,6 +19,7 @@ export const newCodeScreen: Screen = {
     const { desk, say, now } = visit
     const { timeZone, baseCurrency } = (await readOrderTerms(desk.database)).settings
     const words = say.vouchers
+    const goods = await goodsOptions(visit, [])
     return {
       kind: 'page',
       title: words.newCode,
@@ -31,6 +33,7 @@ export const newCodeScreen: Screen = {
                 visit={visit}
                 fields={{ until: periodOf(now + year, 'day', timeZone) }}
                 currency={baseCurrency}
+                goods={goods}
               />
               <details className="fold">
                 <summary>{words.otherKinds}</summary>
@@ -64,7 +67,7 @@ function given(form: FormData): Record<string, unknown> {
           ...(amount !== '' && { [kind]: amount }),
           ...(from !== '' && { from }),
           ...(until !== '' && { until }),
-          products: linesIn(form, 'products'),
+          products: productsIn(form),
           notReduced: reduced === 'without',
         }
       : { rules }),

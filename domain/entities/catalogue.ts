@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { CategoryId, PictureAddress } from './codes.ts'
-import { Localized } from './localized.ts'
+import { CategoryId, CategoryPath, PictureAddress } from './codes.ts'
+import { Localized, LocalizedAddress } from './localized.ts'
 import { Answerable, MainImage } from './product.ts'
 
 /** The colour of a value, such as `#2a468f`; nothing else may get into a page's styles. */
@@ -29,7 +29,7 @@ export const Attribute = z.object({
     z.object({
       id: z.string(),
       text: Localized,
-      image: z.string().optional(),
+      image: PictureAddress.optional(),
       /** Shown as a test tile of this colour, in place of the image (ours). */
       colour: Colour.optional(),
       number: z.number().optional(),
@@ -47,7 +47,7 @@ export const Category = z.object({
   name: Localized,
   url: Localized,
   /** Ids from the root down to this category. */
-  hierarchy: z.array(z.string()),
+  hierarchy: CategoryPath,
   menuHidden: z.boolean(),
   description: Localized.optional(),
   lowerDescription: Localized.optional(),
@@ -122,10 +122,10 @@ export type NavigationLink = {
  */
 export const NavigationLink: z.ZodType<NavigationLink> = z.object({
   text: Localized,
-  url: Localized,
+  url: LocalizedAddress,
   type: NavigationType,
   html: Localized.optional(),
-  image: z.string().optional(),
+  image: PictureAddress.optional(),
   menuHidden: z.boolean(),
   active: z.boolean(),
   children: z.lazy(() => z.array(NavigationLink)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AttributeId } from './codes.ts'
 import { Localized } from './localized.ts'
 import { DecimalPrice } from './price.ts'
 
@@ -20,7 +21,7 @@ export const DeliveryTier = z.object({
   /** From products worth this much on, it costs nothing while the step holds (ours). */
   freeFrom: z.number().optional(),
   /** attrSum: the id of the number attribute that is summed over the lines. */
-  variant: z.string().optional(),
+  variant: AttributeId.optional(),
   /**
    * formula: gives the gross price in the base currency from `vars` and total, itemCount, weight.
    */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { type OrderDetails, orderDetailsForm } from '../forms/order/order-details-table.ts'
 import { keptShapeOf } from '../forms/table/values.ts'
+import { DeliveryKindName } from './codes.ts'
 import { Localized } from './localized.ts'
 import { PaymentType } from './payment.ts'
 import { Address } from './user.ts'
@@ -40,7 +41,7 @@ export const PaymentOption = z.object({
   name: Localized,
   text: Localized,
   /** Delivery kinds it goes with; empty for all. */
-  deliveries: z.array(z.string()),
+  deliveries: z.array(DeliveryKindName),
   /** Added to the order, gross, base currency. */
   surcharge: z.number().nonnegative(),
   /** Ours, said of it where it is offered: a BLIK code may be typed in the shop. */

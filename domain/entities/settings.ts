@@ -3,9 +3,16 @@ import { z } from 'zod'
 import { attributeMeanings } from '../product/attribute-meaning.ts'
 import { countdownReadings } from '../screen/countdown.ts'
 import { NavigationLink, Popup } from './catalogue.ts'
-import { CountryCode, CurrencyCode, LanguageCode, PictureAddress, TimeZone } from './codes.ts'
+import {
+  AttributeKey,
+  CountryCode,
+  CurrencyCode,
+  LanguageCode,
+  PictureAddress,
+  TimeZone,
+} from './codes.ts'
 import { Weekday } from './delivery.ts'
-import { Localized } from './localized.ts'
+import { Localized, LocalizedAddress, LocalizedLink } from './localized.ts'
 
 export const PriceFlag = z.enum(['brutto', 'netto', 'brutto+netto', 'netto+brutto'])
 export type PriceFlag = z.infer<typeof PriceFlag>
@@ -109,7 +116,7 @@ export const Settings = z.object({
   /** How a countdown shows its time (ours): see `countdownReadings`. */
   countdownReading: z.enum(countdownReadings).optional(),
   stripes: z.array(
-    z.object({ text: Localized, link: Localized.optional(), linkText: Localized.optional() }),
+    z.object({ text: Localized, link: LocalizedLink.optional(), linkText: Localized.optional() }),
   ),
   returnDays: z.number().int(),
   /** What order numbers look like (ours); not given: see `orderNumberFormat`. */
@@ -168,9 +175,9 @@ export const Settings = z.object({
   searchPlaceholder: Localized.optional(),
   lockerPrompt: Localized.optional(),
   /** Where the terms that an order accepts can be read (ours). */
-  termsLink: Localized.optional(),
+  termsLink: LocalizedLink.optional(),
   /** Where the right to withdraw, and the form for it, can be read (ours). */
-  withdrawalLink: Localized.optional(),
+  withdrawalLink: LocalizedLink.optional(),
   /** Who asks for consent to cookies (ours); not given: a bar of ours does. */
   cookies: z
     .object({
@@ -198,7 +205,7 @@ export const Settings = z.object({
     .max(200)
     .optional(),
   /** What attributes mean to machines, by their keys (ours): see `attributeMeaning`. */
-  attributeMeanings: z.record(z.string(), z.enum(attributeMeanings)).optional(),
+  attributeMeanings: z.record(AttributeKey, z.enum(attributeMeanings)).optional(),
   /** What the shop does with people's data, in its own words (ours); not given: in ours. */
   dataProtection: Localized.optional(),
   /** How many levels of the menu open below an entry (ours); not given: two. */
@@ -213,7 +220,9 @@ export const Footer = z.object({
   columns: z.array(
     z.object({
       title: Localized,
-      items: z.array(z.object({ type: z.literal('site'), title: Localized, url: Localized })),
+      items: z.array(
+        z.object({ type: z.literal('site'), title: Localized, url: LocalizedAddress }),
+      ),
     }),
   ),
   socials: z.array(z.object({ type: z.enum(['fb', 'ig', 'yb']), url: z.string() })),

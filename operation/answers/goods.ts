@@ -33,4 +33,38 @@ export const importedFile = importedGoods.extend({
   encoding: z.string().describe('In which encoding the file was read'),
 })
 
+const reduction = {
+  product: text('The id of the product'),
+  from: text('When it begins, as ISO 8601'),
+  until: text('When it ends'),
+  prices: z
+    .array(
+      z.object({
+        variant: z.string().describe('The choices of a variant; empty of the product itself'),
+        column: text('The column of the file of products, as `promo.PLN`'),
+        price: text('The reduced price'),
+      }),
+    )
+    .describe('What is reduced to how much'),
+}
+
+export const plannedReduction = z.object({
+  id: z.string().optional().describe('Its name; absent in a rehearsal'),
+  ...reduction,
+  sees: z.array(z.string()).describe('What shoppers will see, a line for each price'),
+})
+
+export const listedReductions = z.array(
+  z.object({
+    id: text('Its name'),
+    ...reduction,
+    state: z.enum(['planned', 'running']).describe('Whether it holds already'),
+  }),
+)
+
+export const cancelledReduction = z.object({
+  id: text('The name of the reduction'),
+  changed: z.boolean().describe('False where it was over before'),
+})
+
 export const copiedProduct = z.object({ product: text('The id of the copy') })

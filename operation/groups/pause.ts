@@ -110,7 +110,7 @@ function pauseOf(given: Given, { settings, now, lang }: About): Pause | Refused 
 }
 
 /** By the shop's clock: a day is meant from its first minute. */
-function momentOf(typed: string, timeZone: string): number | undefined {
+export function momentOf(typed: string, timeZone: string): number | undefined {
   const [, year, month, day, hour = '0', minute = '0'] =
     /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d))?$/.exec(typed) ?? []
   if (year === undefined) return undefined
@@ -146,7 +146,7 @@ function pauseReport(settings: Settings, now: number, lang: Language): Said {
 }
 
 /** `2026-12-01 08:00 Europe/Warsaw` */
-function clock(at: number, timeZone: string): string {
+export function clock(at: number, timeZone: string): string {
   const { year, month, day, hour, minute } = localTime(at, timeZone)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)} (${timeZone})`

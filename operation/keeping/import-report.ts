@@ -90,7 +90,8 @@ export function troubleLines(
   return lines
 }
 
-function troubleText(
+/** What is wrong with a cell, in words. */
+export function troubleText(
   { kind, given = '', meant = '' }: Trouble,
   { lang }: Pick<Context, 'lang'>,
 ): string {

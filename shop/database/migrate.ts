@@ -57,6 +57,7 @@ import { jobSteps } from './migrations/070-079/074-job-steps.ts'
 import { campaigns } from './migrations/070-079/077-campaigns.ts'
 import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
+import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -133,6 +134,7 @@ export const shopMigrations: readonly Migration[] = [
   consentDesk,
   soleJobs,
   deskBackups,
+  plannedReductions,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -6,6 +6,7 @@ import { startMailWorker } from '#shop/mail/deliver.ts'
 import { smtpPool } from '#shop/mail/smtp.ts'
 import { startBackInStockWorker } from '#shop/mailing/stock/back-in-stock.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
+import { startReductionWorker } from '#shop/owner/reductions/reduction-worker.ts'
 import { startParcelWorker } from '#shop/parcels/parcel-worker.ts'
 import { startKindsWorker } from '#shop/payments/kinds/follow-kinds.ts'
 import { startPickupWorker } from '#shop/pickup/pickup-worker.ts'
@@ -60,6 +61,7 @@ export function startRecurringWork(ground: Ground, partners: Partners): Recurrin
         ownHosts: config.webhookHosts,
       })
     : undefined
+  const reducing = startReductionWorker(shared)
   const working = startDeskJobs(ground, partners)
   const following = followCatalogue(database, shared.log)
   return {
@@ -75,6 +77,7 @@ export function startRecurringWork(ground: Ground, partners: Partners): Recurrin
         checking.stop(),
         asking.stop(),
         telling?.stop(),
+        reducing.stop(),
         working.stop(),
         following.stop(),
       ])

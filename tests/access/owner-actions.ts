@@ -39,9 +39,11 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['attributes get', 'categories get', 'collections get', 'manufacturers get'],
     ...['prices export', 'products export', 'stock export'],
     ...['pictures list', 'pictures show'],
+    'reductions list',
     'synonyms get',
   ],
   'goods:write': [
+    ...['reductions plan', 'reductions cancel'],
     ...[
       'attributes set',
       'attributes change',

@@ -76,13 +76,16 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const nothing = await send('/codes/new', { ...typed, amount: '0' })
     expect(textOf(nothing.html)).toContain('it gives nothing Write more than 0.')
     expect(nothing.html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="amount"/)
-    const wrong = await send('/codes/new', { ...typed, products: 'cup\nnonesuch' })
+    const products = { 'products/0': 'cup', 'products/2': 'nonesuch' }
+    const wrong = await send('/codes/new', { ...typed, ...products })
     expect(wrong.status).toBe(422)
     expect(textOf(wrong.html)).toContain('no product with this id: nonesuch')
-    expect(wrong.html).toMatch(/<textarea[^>]* name="products"[^>]* aria-invalid="true"/)
+    expect(wrong.html).toMatch(
+      /<input[^>]* aria-invalid="true" name="products\/2" value="nonesuch"/,
+    )
     expect(await database.db.selectFrom('promo_code').select('code').execute()).toEqual([])
 
-    await send('/codes/new', { ...typed, products: 'cup' })
+    await send('/codes/new', { ...typed, 'products/0': 'cup' })
     const one = '/codes/one?code=SPRING'
     const change = async (name: string, value: string) => {
       const form = fieldsOf((await ask(one)).html)
@@ -90,7 +93,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
         .set('do', 'change')
       return send(one, Object.fromEntries(form))
     }
-    expect((await change('products', 'nonesuch')).status).toBe(422)
+    expect((await change('products/1', 'nonesuch')).status).toBe(422)
     expect((await change('amount', '0')).status).toBe(422)
     // What has left the shop since hinders no other change.
     await database.db.updateTable('product').set({ removed: 1 }).where('id', '=', 'cup').execute()

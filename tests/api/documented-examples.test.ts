@@ -87,6 +87,8 @@ const refusals: Readonly<Record<string, string>> = {
   'products create': 'wrong-file',
   'products set': 'unknown',
   'payments test': 'no-contract',
+  'reductions cancel': 'unknown-reduction',
+  'reductions plan': 'unknown',
   'pickup places remove': 'unknown',
   'pickup refresh': 'not-set',
   'returns accept': 'unknown',

@@ -411,6 +411,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST addresses/gone', { address: '/older' })
     await tell('GET addresses/list')
     await tell('POST addresses/forget', { address: '/old' })
+    const { body: reduced } = await tell('POST reductions/plan', {
+      ...{ product: 'cup', from: '2026-12-01', until: '2026-12-07', prices: ['promo.PLN=1'] },
+    })
+    await tell('GET reductions/list')
+    const { id: reduction } = z.looseObject({ id: z.string() }).parse(reduced['result'])
+    await tell('POST reductions/cancel', { id: reduction })
     await tell('GET tax-numbers/list')
     await tell('GET pickup/show')
     await tell('POST pickup/places/import', { file: places })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
-import { Localized } from '../localized.ts'
+import { OpinionId, PictureAddress, ProductId, VoucherCode } from '../codes.ts'
+import { Localized, LocalizedAddress, LocalizedLink } from '../localized.ts'
 
 /** One picture of a slider with its words; `html` stands below them (Catalogue §3). */
 const SliderResource = z.object({
-  url: z.string(),
+  url: PictureAddress,
   /** For phones; without it the wide one is shown there too. */
-  mobileUrl: z.string().optional(),
-  link: Localized.default({}),
+  mobileUrl: PictureAddress.optional(),
+  link: LocalizedLink.default({}),
   alt: Localized.default({}),
   title: Localized.default({}),
   text: Localized.default({}),
@@ -18,7 +19,7 @@ const SliderResource = z.object({
 
 /** What leads on: a picture, or the colour of a glaze, with its words (ours). */
 const Tile = z.object({
-  image: z.string().optional(),
+  image: PictureAddress.optional(),
   /** `#rrggbb`: a test tile instead of a picture. */
   colour: z
     .string()
@@ -26,7 +27,7 @@ const Tile = z.object({
     .optional(),
   text: Localized,
   note: Localized.optional(),
-  link: Localized,
+  link: LocalizedLink,
   alt: Localized.default({}),
 })
 
@@ -40,7 +41,7 @@ const Editorial = z.object({
   made: z
     .array(
       z.object({
-        product: z.string(),
+        product: ProductId,
         text: Localized.default({}),
         /** Where in the picture it is numbered, in percent from the left and from the top. */
         x: percent,
@@ -72,8 +73,8 @@ export const HomeSection = z.discriminatedUnion('type', [
   z.object({
     ...section,
     type: z.literal('products_group'),
-    products: z.array(z.string()),
-    group: z.object({ isManufacturer: z.boolean(), url: Localized }).optional(),
+    products: z.array(ProductId),
+    group: z.object({ isManufacturer: z.boolean(), url: LocalizedAddress }).optional(),
     /** The words of the link to the group (ours). */
     button: Localized.optional(),
   }),
@@ -81,18 +82,18 @@ export const HomeSection = z.discriminatedUnion('type', [
     ...section,
     type: z.literal('products_gallery'),
     /** Four beside each other in the top layout, else two. */
-    products: z.array(z.string()).default([]),
+    products: z.array(ProductId).default([]),
     tiles: z.array(Tile).default([]),
   }),
   z.object({
     ...section,
     type: z.literal('product_counting_down'),
-    products: z.array(z.string()),
-    code: z.string().optional(),
+    products: z.array(ProductId),
+    code: VoucherCode.optional(),
     /** The moment the promotion ends, ms. */
     timestamp: z.number(),
-    image: z.string().optional(),
-    link: Localized.optional(),
+    image: PictureAddress.optional(),
+    link: LocalizedLink.optional(),
     button: Localized.optional(),
     options: z.object({ noHide: z.boolean() }),
   }),
@@ -102,13 +103,13 @@ export const HomeSection = z.discriminatedUnion('type', [
     ...section,
     type: z.literal('html'),
     html: Localized,
-    image: z.string().optional(),
+    image: PictureAddress.optional(),
     imageAlt: Localized.optional(),
-    link: Localized.optional(),
+    link: LocalizedLink.optional(),
     button: Localized.optional(),
     editorial: Editorial.optional(),
   }),
-  z.object({ ...section, type: z.literal('opinions'), opinions: z.array(z.string()) }),
+  z.object({ ...section, type: z.literal('opinions'), opinions: z.array(OpinionId) }),
 ])
 export type HomeSection = z.infer<typeof HomeSection>
 

@@ -1,17 +1,40 @@
 import { z } from 'zod'
 
 import {
+  AttributeId,
+  AttributeKey,
   CategoryId,
+  CategoryPath,
   CountryCode,
   CurrencyCode,
+  DeliveryKindName,
   LanguageCode,
+  OpinionId,
+  PageAddress,
+  PageLink,
   PictureAddress,
+  ProductId,
   TimeZone,
+  VoucherCode,
 } from '../../entities/codes.ts'
 import type { Kept } from '../part-at.ts'
 
 /** What a text stands for, where there is a list of what it may be. */
-export type ValueKind = 'language' | 'country' | 'currency' | 'time-zone' | 'category' | 'picture'
+export type ValueKind =
+  | 'language'
+  | 'country'
+  | 'currency'
+  | 'time-zone'
+  | 'category'
+  | 'picture'
+  | 'product'
+  | 'attribute'
+  | 'attribute-key'
+  | 'opinion'
+  | 'code'
+  | 'delivery-kind'
+  | 'page'
+  | 'link'
 
 const valueKinds = new Map<z.ZodType, ValueKind>([
   [LanguageCode, 'language'],
@@ -20,6 +43,14 @@ const valueKinds = new Map<z.ZodType, ValueKind>([
   [TimeZone, 'time-zone'],
   [CategoryId, 'category'],
   [PictureAddress, 'picture'],
+  [ProductId, 'product'],
+  [AttributeId, 'attribute'],
+  [AttributeKey, 'attribute-key'],
+  [OpinionId, 'opinion'],
+  [VoucherCode, 'code'],
+  [DeliveryKindName, 'delivery-kind'],
+  [PageAddress, 'page'],
+  [PageLink, 'link'],
 ])
 
 /** How what a schema wants is asked for; `of` says what a text stands for. */
@@ -42,13 +73,15 @@ export type Shape =
 
 /**
  * What a schema wants, and of a union what it wants of such a value. What no field can take (an
- * unknown type, a list of texts with several lines) is something else.
+ * unknown type, a list of texts with several lines) is something else, as is what the shop makes
+ * itself.
  *
  * @rule ours
  */
 export function shapeOf(schema: z.ZodType, kept: Kept): Shape {
   const inner = bareSchema(schema)
   const of = valueKinds.get(inner)
+  if (inner === CategoryPath) return other
   if (inner.def.type === 'string') return { kind: 'text', of }
   if (inner instanceof z.ZodNumber) return { kind: 'number' }
   if (inner instanceof z.ZodBoolean) return { kind: 'yes-no' }

@@ -65,6 +65,7 @@ describe('what was typed', () => {
     [{ '/terms/pl': '/s/regulamin' }, { terms: { pl: '/s/regulamin' } }],
     [{ '/company/a~1b~0c': 'even' }, { company: { 'a/b~c': 'even' } }],
     [{ '/steps': '3\r\n\r\n many ' }, { steps: [3, 'many'] }],
+    [{ '/steps/0': '3', '/steps/1': ' ', '/steps/2': 'many' }, { steps: [3, 'many'] }],
     [{ '/rates/pl': '8' }, { rates: { pl: 8 } }],
     [{ '/rates/pl': '' }, { rates: {} }],
     [{ '/rates~key': ' de ', '/rates/-': '19' }, { rates: { pl: 23, de: 19 } }],
@@ -102,6 +103,24 @@ describe('what was typed', () => {
     expect(typed({ '/address/name': 'Zwroty' })).toEqual({
       ...kept,
       address: { name: 'Zwroty', info: {}, hours: [] },
+    })
+  })
+
+  test('entries that hold entries end where their fields do', () => {
+    type Entry = { text: string; children: Entry[] }
+    const Entry: z.ZodType<Entry> = z.object({
+      text: z.string(),
+      children: z.lazy(() => z.array(Entry)),
+    })
+    const fields = new Map([
+      ['/text', 'Tea'],
+      ['/children/-/text', 'Green'],
+    ])
+    const made = withTyped(Entry, undefined, fields, langs)
+    expect(made).toEqual({ text: 'Tea', children: [{ text: 'Green', children: [] }] })
+    expect(withTyped(Entry, made, new Map([['/text', 'Teas']]), langs)).toEqual({
+      text: 'Teas',
+      children: [{ text: 'Green', children: [] }],
     })
   })
 

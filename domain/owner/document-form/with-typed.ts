@@ -78,7 +78,12 @@ function filledList(schema: z.ZodType, one: z.ZodType, kept: Kept, { at, typed }
     const here = pointerTo(at, String(number))
     return typed.fields.has(`${here}~remove`) ? [] : [filled(one, entry, here, typed)]
   })
-  const added = filled(one, undefined, `${at}/-`, typed)
+  // Entries of a menu hold entries: only as deep as there are fields.
+  const next = `${at}/-`
+  const isAsked = [...typed.fields.keys()].some(
+    (name) => name === next || name.startsWith(`${next}/`) || name.startsWith(`${next}~`),
+  )
+  const added = isAsked ? filled(one, undefined, next, typed) : undefined
   const now = added === undefined ? left : [...left, added]
   if (now.length === before.length && now.every((entry, number) => entry === before[number])) {
     return kept
@@ -117,9 +122,12 @@ function filledRecord(
   return whole.size === 0 && schema.isOptional() ? undefined : Object.fromEntries(whole)
 }
 
-/** Lines of a text, or what is ticked: the sequence of what was ticked before stays. */
+/**
+ * Lines of a text, a field for each of them, or what is ticked: the sequence of what was ticked
+ * before stays.
+ */
 function linesIn(schema: z.ZodType, one: Shape, kept: Kept, { at, typed }: Where): Kept {
-  const now = typedAt(typed, at)
+  const now = typedAt(typed, at) ?? typedLines(typed, at)
   if (now === undefined) return kept
   const before: readonly unknown[] = Array.isArray(kept) ? kept : []
   const tick = `${at}~=`
@@ -197,6 +205,14 @@ function numberIn(typed: string): number | string {
 function typedAt({ fields }: Typed, at: string): string | undefined {
   const value = fields.get(at)
   return value === undefined ? undefined : sameEnds(value)
+}
+
+/** Of fields that each hold one line; undefined where there are none. */
+function typedLines({ fields }: Typed, at: string): string | undefined {
+  const lines = [...fields].filter(
+    ([name]) => name.startsWith(`${at}/`) && /^\d+$/.test(name.slice(at.length + 1)),
+  )
+  return lines.length === 0 ? undefined : lines.map(([, line]) => line.trim()).join('\n')
 }
 
 /** A browser sends each end of a line as two signs. */

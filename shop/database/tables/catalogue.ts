@@ -14,6 +14,7 @@ export type CatalogueTables = {
   changed_time: ChangedTimeTable
   moved_address: MovedAddressTable
   ended_address: EndedAddressTable
+  planned_reduction: PlannedReductionTable
   instagram_account: InstagramAccountTable
   social_picture: SocialPictureTable
   picture: PictureTable
@@ -135,6 +136,21 @@ type EndedAddressTable = {
   to_id: string | null
   /** ms. */
   ended_at: number
+}
+
+/** Reduced prices of a product for a time. Times in ms. */
+type PlannedReductionTable = {
+  id: string
+  product_id: string
+  from_at: number
+  until_at: number
+  /** `stray`: it did not fit when it was to begin; `missed`: nobody could begin it in its time. */
+  state: 'planned' | 'running' | 'ended' | 'cancelled' | 'stray' | 'missed'
+  /** What cells of the file of products are to say. */
+  cells: Json
+  /** What they said before it began. */
+  before: Json | null
+  changed_at: number
 }
 
 /** The shop's account at Instagram; see shop/content/instagram. Times in ms. */

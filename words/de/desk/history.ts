@@ -34,6 +34,8 @@ const actions: Readonly<Record<string, string>> = {
   'manufacturers remove': 'Hersteller entfernt',
   'attributes remove': 'Eigenschaft entfernt',
   'pages remove': 'Seite entfernt',
+  'reductions plan': 'Reduzierung geplant',
+  'reductions cancel': 'Reduzierung zurückgenommen',
 }
 
 export const history: typeof desk.history = {

@@ -163,6 +163,8 @@ export const settings = {
     imageAlt: 'Bild in Worten',
     button: 'Worte des Knopfs',
     products: 'Produkte',
+    group: 'Kollektion oder Hersteller',
+    isManufacturer: 'Es ist ein Hersteller',
     tiles: 'Kacheln',
     colour: 'Farbe',
     note: 'Hinweis',

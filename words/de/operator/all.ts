@@ -8,6 +8,7 @@ import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
 import { mails } from './marketing/mails.ts'
 import { newsletter } from './marketing/newsletter.ts'
+import { reductions } from './marketing/reductions.ts'
 import { codes, cards } from './marketing/vouchers.ts'
 import { backup } from './backup.ts'
 import { customers, messages, opinions, taxNumbers } from './customers.ts'
@@ -54,6 +55,7 @@ export const operator = {
   preview,
   prices,
   products,
+  reductions,
   report,
   resume,
   returns,

@@ -47,6 +47,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     preview: 'zeigt den Shop im Rahmen eines Editors',
     prices: 'Preise aus einer Datei und in eine Datei',
     products: 'Artikel aus einer Datei und in eine Datei',
+    reductions: 'Reduzierungen auf Zeit, die von selbst beginnen und enden',
     report: 'Zahlen nach Tagen und Monaten',
     resume: 'nimmt nach einer Pause wieder Bestellungen an',
     returns: 'Rücksendungen: annehmen und abrechnen',

@@ -32,6 +32,8 @@ const actions: Readonly<Record<string, string>> = {
   'manufacturers remove': 'Maker removed',
   'attributes remove': 'Attribute removed',
   'pages remove': 'Page removed',
+  'reductions plan': 'Reduction planned',
+  'reductions cancel': 'Reduction taken back',
 }
 
 /** Who did what to the shop. */

@@ -163,6 +163,8 @@ export const settings = {
     imageAlt: 'Picture in words',
     button: 'Words of the button',
     products: 'Products',
+    group: 'Collection or maker',
+    isManufacturer: 'It is a maker',
     tiles: 'Tiles',
     colour: 'Colour',
     note: 'Note',

@@ -46,6 +46,7 @@ export const frame = {
     preview: 'shows the shop in the frame of an editor',
     prices: 'prices from a file and into one',
     products: 'products from a file and into one',
+    reductions: 'reduced prices for a time, which begin and end by themselves',
     report: 'figures by day and month',
     resume: 'takes orders again after a pause',
     returns: 'returns: accepting and settling them',

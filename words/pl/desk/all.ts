@@ -1,9 +1,11 @@
 import { cures, dones } from './cures.ts'
 import { customers } from './customers.ts'
 import { frame } from './frame.ts'
+import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
 import { manyGoods } from './goods/many-goods.ts'
 import { newGoods } from './goods/new-goods.ts'
+import { planned } from './goods/planned.ts'
 import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
@@ -32,6 +34,7 @@ import { webhooks } from './webhooks.ts'
 /** What is read at the desk in this language. */
 export const desk = {
   backup,
+  choosing,
   cures,
   dones,
   colours,
@@ -57,6 +60,7 @@ export const desk = {
   payments,
   people,
   pictures,
+  planned,
   returns,
   settings,
   today,

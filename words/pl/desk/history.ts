@@ -34,6 +34,8 @@ const actions: Readonly<Record<string, string>> = {
   'manufacturers remove': 'Producent usunięty',
   'attributes remove': 'Cecha usunięta',
   'pages remove': 'Strona usunięta',
+  'reductions plan': 'Zaplanowano obniżkę',
+  'reductions cancel': 'Odwołano obniżkę',
 }
 
 export const history: typeof desk.history = {

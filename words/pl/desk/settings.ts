@@ -163,6 +163,8 @@ export const settings = {
     imageAlt: 'Opis zdjęcia',
     button: 'Słowa przycisku',
     products: 'Produkty',
+    group: 'Kolekcja lub producent',
+    isManufacturer: 'To producent',
     tiles: 'Kafelki',
     colour: 'Kolor',
     note: 'Uwaga',

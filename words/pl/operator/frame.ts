@@ -47,6 +47,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     preview: 'pokazuje sklep w ramce edytora',
     prices: 'ceny z pliku i do pliku',
     products: 'produkty z pliku i do pliku',
+    reductions: 'obniżki cen na czas, które zaczynają się i kończą same',
     report: 'liczby według dni i miesięcy',
     resume: 'wznawia przyjmowanie zamówień po przerwie',
     returns: 'zwroty: przyjmowanie i rozliczanie',

@@ -37,7 +37,7 @@ export const vouchers: typeof desk.vouchers = {
   usesHint: 'Leer: immer, bei vielen je einmal',
   notReduced: 'Nicht für bereits Reduziertes',
   products: 'Nur für diese Artikel',
-  productsHint: 'Ihre ids, eine je Zeile; leer: alle',
+  productsHint: 'Leer: alle Produkte.',
   allRules: 'Alle Regeln als JSON',
   rulesHint: 'Mit type, validUntil (ms) und discount, für alles ohne eigenes Feld.',
   otherKinds: 'Eine andere Art von Code',

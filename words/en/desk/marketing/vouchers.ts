@@ -36,7 +36,7 @@ export const vouchers = {
   usesHint: 'Empty: always, and once each where many are made',
   notReduced: 'Not for what is reduced already',
   products: 'Only for these products',
-  productsHint: 'Their ids, one a line; empty: all',
+  productsHint: 'Empty: all products.',
   allRules: 'All rules as JSON',
   rulesHint: 'With type, validUntil (ms) and discount, for what has no field here.',
   otherKinds: 'Another kind of code',

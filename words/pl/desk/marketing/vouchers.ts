@@ -37,7 +37,7 @@ export const vouchers: typeof desk.vouchers = {
   usesHint: 'Puste: zawsze, a gdy powstaje wiele, każdego raz',
   notReduced: 'Nie na to, co już przecenione',
   products: 'Tylko na te produkty',
-  productsHint: 'Ich id, po jednym w wierszu; puste: wszystkie',
+  productsHint: 'Puste: wszystkie produkty.',
   allRules: 'Wszystkie zasady jako JSON',
   rulesHint: 'Z polami type, validUntil (ms) i discount, na to, co nie ma tu pola.',
   otherKinds: 'Inny rodzaj kodu',

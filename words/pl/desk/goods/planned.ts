@@ -1,0 +1,30 @@
+/** Reduced prices of a product for a time. */
+export const planned = {
+  title: 'Obniżki na czas',
+  about:
+    'Cena promocyjna, która zaczyna się i kończy sama co do kilku sekund. Na końcu wraca poprzednia.',
+  way: 'Obniż na czas',
+  plan: 'Zaplanuj',
+  from: 'Od',
+  until: 'Do',
+  clock: (zone: string) => `Według zegara sklepu, ${zone}: pierwsza chwila z poprzednią ceną.`,
+  price: (price: string) => `Teraz ${price}; puste: bez obniżki`,
+  look: 'Zobacz, co zobaczą klienci',
+  save: 'Zaplanuj tak',
+  willSee: 'Nic jeszcze nie zaplanowano. Od początku obniżki klienci zobaczą:',
+  nothing: 'Wpisz cenę promocyjną.',
+  all: 'Zaplanowane i minione',
+  none: 'Żadnej nie zaplanowano.',
+  prices: 'Obniżone do',
+  state: 'Stan',
+  cancel: 'Nie zaczynaj',
+  end: 'Zakończ teraz',
+  states: {
+    planned: 'zaplanowana',
+    running: 'trwa',
+    ended: 'minęła',
+    cancelled: 'odwołana',
+    stray: 'nie pasowała: nie niższa od ceny albo produktu już nie było',
+    missed: 'pominięta: sklep cały ten czas nie działał',
+  },
+}
