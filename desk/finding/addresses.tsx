@@ -11,7 +11,7 @@ import { Once, onceIn } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
 import { Search, searched } from '../parts/search.tsx'
-import { addressesPath, addressOptions } from '../parts/suggest.tsx'
+import { addressesPath, addressOptions } from '../parts/choosing/suggest.tsx'
 import { Titles } from '../parts/titles.tsx'
 
 const onePage = 50

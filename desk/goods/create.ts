@@ -5,7 +5,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act, againOf, doneLines } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
-import { firstUnknown, withNearGoods } from '../parts/goods-field.tsx'
+import { firstUnknown, withNearGoods } from '../parts/choosing/goods-field.tsx'
 import { onceIn } from '../parts/once.tsx'
 
 /** What somebody may want to sell, as they would call it. */

@@ -1,6 +1,6 @@
 import type { Visit } from '../frame/visit.ts'
 import { Choice, Suggestions, TextField, Tick } from '../parts/field.tsx'
-import { GoodsField, type GoodsOptions } from '../parts/goods-field.tsx'
+import { GoodsField, type GoodsOptions } from '../parts/choosing/goods-field.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { type GoodsKind, mostFields, mostParts } from './create.ts'
 

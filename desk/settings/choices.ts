@@ -13,7 +13,7 @@ import { listPictures } from '#shop/pictures/library.ts'
 import { listCodes } from '#shop/vouchers/codes.ts'
 import { categoryOptions } from '../goods/new-fields.tsx'
 import type { Visit } from '../frame/visit.ts'
-import { goodsOptions } from '../parts/goods-field.tsx'
+import { goodsOptions } from '../parts/choosing/goods-field.tsx'
 import { countryName, languageName } from '../parts/names.ts'
 import { pagesFor } from './pages.ts'
 

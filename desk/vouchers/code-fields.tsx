@@ -8,8 +8,8 @@ import {
   GoodsField,
   type GoodsOptions,
   withNearGoods,
-} from '../parts/goods-field.tsx'
-import { entriesIn, ListFields } from '../parts/list-fields.tsx'
+} from '../parts/choosing/goods-field.tsx'
+import { entriesIn, ListFields } from '../parts/choosing/list-fields.tsx'
 
 /** What the fields of a code for a basket hold, by their names. */
 export type CodeFields = Record<

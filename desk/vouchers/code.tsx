@@ -11,7 +11,7 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
-import { type GoodsOptions, goodsOptions } from '../parts/goods-field.tsx'
+import { type GoodsOptions, goodsOptions } from '../parts/choosing/goods-field.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 import {

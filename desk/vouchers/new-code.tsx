@@ -4,7 +4,7 @@ import type { Screen } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
-import { goodsOptions } from '../parts/goods-field.tsx'
+import { goodsOptions } from '../parts/choosing/goods-field.tsx'
 import { CodeInputs, fieldsIn, productsIn } from './code-fields.tsx'
 import { makeVouchers, NameFields } from './making.tsx'
 

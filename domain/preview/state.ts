@@ -10,6 +10,7 @@ export const PreviewSettings = Settings.pick({
   tagline: true,
   template: true,
   logo: true,
+  colours: true,
   stripes: true,
   searchPlaceholder: true,
   menuNesting: true,

@@ -12,6 +12,9 @@ import { createTools } from './tools.ts'
 
 const version = 1
 
+/** What the first view of the page needs that is shown now, with the shop's own colours. */
+const sheet = new CSSStyleSheet()
+
 const first = blockOf(document)
 const ownWords = first && wordsIn(first, first.lang)
 if (first && ownWords && window.parent !== window) start(first, ownWords)
@@ -89,13 +92,15 @@ function start(block: Block, ownWords: Words): void {
 
 /** Makes this page like another; undefined where that is no framed page: its ticket has ended. */
 function showPage(html: string): Block | undefined {
-  // The policy of this page does not know the styles of that one's first view; the sheet has them.
-  const next = new DOMParser().parseFromString(
-    html.replace(/<style>[^<]*<\/style>/, ''),
-    'text/html',
-  )
+  const styles = /<style>([^<]*)<\/style>/
+  // The policy of this page knows the rules of its own first view alone, and none are asked of it
+  // for a sheet that a script fills.
+  const next = new DOMParser().parseFromString(html.replace(styles, ''), 'text/html')
   const block = blockOf(next)
   if (!block) return undefined
+  document.head.querySelector('style')?.remove()
+  sheet.replaceSync(styles.exec(html)?.[1] ?? '')
+  document.adoptedStyleSheets = [sheet]
   document.title = next.title
   for (const { name, value } of next.documentElement.attributes) {
     document.documentElement.setAttribute(name, value)

@@ -7,7 +7,7 @@ import { readImportContext } from '#shop/import-export/import-context.ts'
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import { listPictures } from '#shop/pictures/library.ts'
 import type { Visit } from '../../frame/visit.ts'
-import { type GoodsOptions, goodsOptions } from '../../parts/goods-field.tsx'
+import { type GoodsOptions, goodsOptions } from '../../parts/choosing/goods-field.tsx'
 import { categoryOptions } from '../new-fields.tsx'
 
 type Options = readonly (readonly [value: string, text: string])[]

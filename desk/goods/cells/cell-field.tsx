@@ -2,10 +2,10 @@ import { listOf } from '#shop/import-export/columns/cells.ts'
 import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import type { Visit } from '../../frame/visit.ts'
 import { Choice, Suggestions, TextArea, TextField } from '../../parts/field.tsx'
-import { GoodsField } from '../../parts/goods-field.tsx'
-import { ListFields } from '../../parts/list-fields.tsx'
+import { GoodsField } from '../../parts/choosing/goods-field.tsx'
+import { ListFields } from '../../parts/choosing/list-fields.tsx'
 import { columnName } from '../../parts/names.ts'
-import { picturesPath } from '../../parts/suggest.tsx'
+import { picturesPath } from '../../parts/choosing/suggest.tsx'
 import type { CellChoices } from './cell-choices.ts'
 
 export type AboutCells = { visit: Visit; sheet: ProductSheet; choices: CellChoices }

@@ -1,5 +1,5 @@
 import { printList } from '#shop/import-export/columns/cells.ts'
-import { entriesIn } from '../../parts/list-fields.tsx'
+import { entriesIn } from '../../parts/choosing/list-fields.tsx'
 
 /** A cell as it was sent: whole, or a list with a field for each entry; undefined: not at all. */
 export function typedCell(form: FormData, name: string): string | undefined {

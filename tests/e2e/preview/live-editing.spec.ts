@@ -57,6 +57,12 @@ test(
       await expect(frame.locator('body')).toContainText('Closed on Monday')
       await expect(frame.getByRole('banner')).toContainText('Tried')
     }
+    const ground = () => frame.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const usual = await ground()
+    await show({ settings: { colours: { light: { ground: '#e0ffe0' } } } })
+    await expect.poll(ground).toBe('rgb(224, 255, 224)')
+    await show({ settings: { stripes, shopName: 'Tried' } })
+    await expect.poll(ground).toBe(usual)
     const popup = { _id: 'pop', type: 'html', html: { en: '<p>Hello</p>' }, options: { delay: 0 } }
     await show({ popups: [popup] })
     await expect(frame.locator('body')).toContainText('Hello')

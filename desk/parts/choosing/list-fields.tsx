@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 
-import { TextArea } from './field.tsx'
-import { TypedContext } from './typed.ts'
+import { TextArea } from '../field.tsx'
+import { TypedContext } from '../typed.ts'
 
 /** So many more fit in at once; saved, there is room for as many again. */
 const more = 4

@@ -1,9 +1,9 @@
 import { inLanguage } from '#domain/screen/text.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { findGoods, nearGoods } from '#shop/owner/goods/near-goods.ts'
-import { namesOfProducts } from '../figures/products.ts'
-import type { Visit } from '../frame/visit.ts'
-import { TextField } from './field.tsx'
+import { namesOfProducts } from '../../figures/products.ts'
+import type { Visit } from '../../frame/visit.ts'
+import { TextField } from '../field.tsx'
 
 export type GoodsOptions = readonly (readonly [id: string, name: string])[]
 
