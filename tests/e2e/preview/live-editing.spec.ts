@@ -57,7 +57,8 @@ test(
       await expect(frame.locator('body')).toContainText('Closed on Monday')
       await expect(frame.getByRole('banner')).toContainText('Tried')
     }
-    const ground = () => frame.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const ground = () =>
+      frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     const usual = await ground()
     await show({ settings: { colours: { light: { ground: '#e0ffe0' } } } })
     await expect.poll(ground).toBe('rgb(224, 255, 224)')
@@ -121,6 +122,7 @@ test(
       .getByRole('button', { name: /^Tools/ })
       .press('Enter')
     await items.nth(1).getByRole('button', { name: /^Edit/ }).press('Enter')
+    await expect.poll(async () => (await talk.heard()).length).toBe(9)
     const edits = (await talk.heard()).slice(1).map((message) => FromFrame.parse(message))
     const first = { part: 'home', section: expect.any(String), at: 0 }
     expect(edits).toMatchObject([
