@@ -69,22 +69,36 @@ export function nameGroup(group: HTMLElement, { element, kind }: Target, words: 
   }
 }
 
-/** A section has them in its corner, as long as that is seen; anything else above its end. */
-export function layGroup(group: HTMLElement, { element, kind }: Target): void {
+/**
+ * A section has them in its corner, as long as that is seen; anything else above its end. What lies
+ * beneath an open drawer has none.
+ */
+export function layGroup(
+  group: HTMLElement,
+  { element, kind }: Target,
+  opened: Element | undefined,
+): void {
   const isSection = kind === 'section'
   const about = isSection ? element : (element.querySelector('a') ?? element)
   const { top, right, bottom, width, height } = about.getBoundingClientRect()
-  group.hidden = width === 0 || height === 0 || !about.checkVisibility({ visibilityProperty: true })
+  const isDrawn = width > 0 && height > 0 && about.checkVisibility({ visibilityProperty: true })
+  group.hidden = !isDrawn || opened?.contains(element) === false
   if (group.hidden) return
   const { offsetWidth, offsetHeight } = group
   const inset = isSection ? 8 : -8
   const left = Math.max(0, Math.min(right - offsetWidth - inset, innerWidth - offsetWidth))
   const above = isSection
-    ? Math.min(Math.max(top, bottom > 0 ? 0 : top) + inset, bottom - offsetHeight)
+    ? Math.min(Math.max(top, bottom > 0 ? underHeader() : top) + inset, bottom - offsetHeight)
     : top - 18
   // What is not in sight has its tools out of sight too.
   const isSeen = bottom > 0 && top < innerHeight
   group.style.transform = `translate(${left}px, ${isSeen ? Math.max(0, above) : above}px)`
+}
+
+/** Where the header ends that stays at the top of the window; 0 where none does, px. */
+function underHeader(): number {
+  const header = document.querySelector('.header')?.getBoundingClientRect()
+  return header && header.top <= 0 && header.bottom > 0 ? header.bottom : 0
 }
 
 function buttonOf(action: EditAction | 'more', pressed: Pressed): HTMLButtonElement {

@@ -26,9 +26,10 @@ export function createTools(press: Press): Tools {
   let open: HTMLElement | undefined
 
   const follow = whenMoved(() => {
+    const opened = openedOver(targets)
     for (const target of targets) {
       const group = groups.get(target.key)
-      if (group) layGroup(group, target)
+      if (group) layGroup(group, target, opened)
     }
   })
   region.addEventListener('keydown', ({ key }) => {
@@ -88,4 +89,10 @@ export function createTools(press: Press): Tools {
     if (open) unfold(open)
     follow()
   }
+}
+
+/** The drawer that has opened over the page, if what can be edited is in it. */
+function openedOver(targets: readonly Target[]): Element | undefined {
+  const all = [...document.querySelectorAll(':popover-open, dialog[open]')]
+  return all.findLast((one) => targets.some(({ element }) => one.contains(element)))
 }

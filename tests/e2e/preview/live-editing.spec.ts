@@ -144,6 +144,15 @@ test(
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
     await checkRules(page, 'the tools over a page', { include: ['iframe'] })
 
+    // A drawer over the page has its own, and nothing shines through.
+    await page.setViewportSize({ width: 900, height: 844 })
+    await frame.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(section).toBeHidden()
+    await expect(frame.getByRole('group', { name: 'Menu entry: Tea', exact: true })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(section).toBeVisible()
+
     // In the editor's language, or not at all.
     await talk.say({ kram: 1, type: 'tools', id: 1, shown: true, lang: 'pl' })
     await expect(frame.getByRole('group', { name: /^Sekcja: / }).first()).toBeVisible()
