@@ -17,8 +17,8 @@ import { askInstead } from './listing/instead.ts'
 import {
   listingParams,
   listingRequest,
-  requireCanonicalAddress,
   requireListed,
+  toCanonicalAddress,
 } from './listing/listing-request.ts'
 import { listingPageView } from './listing/listing-page-view.ts'
 import { noteListing } from './listing/note-listing.ts'
@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     missing: () => notFound(context),
   })
   const path = toCategory(params.url)
-  requireCanonicalAddress(asked, path, page)
+  const canonical = toCanonicalAddress(asked, path, page)
+  if (canonical) return canonical
   await requireListed(page, context)
 
   const { category } = page

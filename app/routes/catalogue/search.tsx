@@ -21,14 +21,10 @@ import { nothingView } from '#app/blocks/nothing/nothing-view.ts'
 import { pageHead } from '#app/request/page.ts'
 import type { CachedHandle } from '#app/page-cache/key/cached-query.ts'
 import type { Route } from './+types/search.ts'
-import {
-  listingParams,
-  listingRequest,
-  requireCanonicalAddress,
-} from './listing/listing-request.ts'
+import { listingParams, listingRequest, toCanonicalAddress } from './listing/listing-request.ts'
 import { listingView } from './listing/listing-view.ts'
 import { Listing } from './listing/listing.tsx'
-import { requireScope } from './search/scope.ts'
+import { withoutEmptyScope } from './search/scope.ts'
 import { SearchAgain } from './search/search-again.tsx'
 import { Shortcuts } from './search/shortcuts.tsx'
 import { shortcutsView } from './search/shortcuts-view.ts'
@@ -41,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { lang, market, settings, t } = rendering
   const url = new URL(request.url)
   const typed = url.searchParams.get('query') ?? ''
-  const scope = requireScope(url.searchParams)
+  const unscoped = withoutEmptyScope(url.searchParams)
+  if (unscoped) return unscoped
+  const scope = url.searchParams.get('scope') ?? undefined
   const search = searchText(typed)
   const words = search.kind === 'search' ? search.text : typed.trim()
   const title = words === '' ? t('search.title') : t('search.results', { query: words })
@@ -70,7 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       query: { ...listingParams({ ...asked, query }, rendering), query: words, scope },
     }),
   )
-  requireCanonicalAddress({ ...asked, query }, toSearch(), page)
+  const canonical = toCanonicalAddress({ ...asked, query }, toSearch(), page)
+  if (canonical) return canonical
   const listing = listingView({
     path: toSearch(),
     kept: { query: words, ...(scope !== undefined && { scope }) },

@@ -61,7 +61,6 @@ export type Edited = Awaited<ReturnType<typeof openEdited>>
 export type Talk = {
   frame: () => Frame
   heard: () => Promise<Record<string, unknown>[]>
-  /** The next message of this type, from now on. */
   say: (message: Record<string, unknown>) => Promise<void>
 }
 

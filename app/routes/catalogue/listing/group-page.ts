@@ -12,8 +12,8 @@ import { askInstead } from './instead.ts'
 import {
   listingParams,
   listingRequest,
-  requireCanonicalAddress,
   requireListed,
+  toCanonicalAddress,
 } from './listing-request.ts'
 import { listingPageView } from './listing-page-view.ts'
 import { noteListing } from './note-listing.ts'
@@ -46,7 +46,8 @@ export async function loadGroupPage(
   })
   const to = manufacturer ? toManufacturer : toGroup
   const path = to(url)
-  requireCanonicalAddress(asked, path, page)
+  const canonical = toCanonicalAddress(asked, path, page)
+  if (canonical) return canonical
   await requireListed(page, context)
 
   const name = rendering.text(page.group.name)
@@ -69,4 +70,4 @@ export async function loadGroupPage(
   }
 }
 
-export type GroupPageView = Awaited<ReturnType<typeof loadGroupPage>>
+export type GroupPageView = Exclude<Awaited<ReturnType<typeof loadGroupPage>>, Response>

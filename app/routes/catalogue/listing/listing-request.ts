@@ -48,13 +48,13 @@ export function listingParams(
  * Forms without JavaScript send plain fields. They are redirected to the canonical address, which
  * is the one to link, cache and share; so are addresses with unknown values. Other parameters
  * (utm_source, code, ref) are kept. The redirect of a linkable address is permanent; that of a form
- * is not.
+ * is not. Undefined where the address is canonical already.
  */
-export function requireCanonicalAddress(
+export function toCanonicalAddress(
   { query, defaults, params }: ListingRequest,
   path: string,
   { filters, unknown }: Pick<ListingAnswer, 'filters' | 'unknown'>,
-): void {
+): Response | undefined {
   const facets = filters.map(({ filterIndex }) => filterIndex)
   const isForm = hasFormFields(params, facets)
   const chosen = isForm ? fromFormFields(params, facets, defaults) : query
@@ -63,14 +63,14 @@ export function requireCanonicalAddress(
   const isCanonical =
     !isForm && new URLSearchParams(own).toString() === new URLSearchParams(canonical).toString()
   // A page that does not exist gets a 404 at its address, not a redirect to page 1.
-  if (isCanonical || query.page < 1) return
+  if (isCanonical || query.page < 1) return undefined
 
   const formFields = new Set([...listingFields, ...facets, 'min', 'max'])
   const others = new URLSearchParams(
     [...params].filter(([name]) => !formFields.has(name)),
   ).toString()
   const search = [others, canonical].filter((part) => part !== '').join('&')
-  throw redirect(`${path}${search === '' ? '' : `?${search}`}#products`, isForm ? 302 : 301)
+  return redirect(`${path}${search === '' ? '' : `?${search}`}#products`, isForm ? 302 : 301)
 }
 
 /** A page of a listing that comes before its first one does not exist. */

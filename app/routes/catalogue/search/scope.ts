@@ -3,12 +3,11 @@ import { redirect } from 'react-router'
 import { toSearch } from '#app/request/addresses.ts'
 
 /**
- * The part of the shop that an address names, as a menu of another day may have named it too. A
- * form without JavaScript also says that it is all of it, which is no part of an address.
+ * A form without JavaScript also says that it is all of the shop that is searched, which is no part
+ * of an address: the redirect to the one without it; undefined where nothing is to be left out.
  */
-export function requireScope(params: URLSearchParams): string | undefined {
-  const scope = params.get('scope') ?? undefined
-  if (scope !== '') return scope
+export function withoutEmptyScope(params: URLSearchParams): Response | undefined {
+  if (params.get('scope') !== '') return undefined
   const others = new URLSearchParams([...params].filter(([name]) => name !== 'scope'))
-  throw redirect(`${toSearch()}?${others}`)
+  return redirect(`${toSearch()}?${others}`)
 }
