@@ -3,6 +3,7 @@ import { backupFile, backupScreen } from './backup/backup.tsx'
 import { customersScreen } from './customers/list.tsx'
 import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { doctorScreen } from './doctor/doctor.tsx'
+import { editorScreens } from './editor/editor.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
 import type { DeskOptions } from './frame/visit.ts'
@@ -76,6 +77,7 @@ const rooms: readonly Room[] = [
   },
   { name: 'figures', path: '/figures', icon: 'chart', needs: 'reports:read' },
   { name: 'jobs', path: '/jobs', icon: 'import', needs: ['parcels:read', 'goods:read'] },
+  { name: 'editor', path: '/editor', icon: 'edit', needs: 'content:read' },
   { name: 'settings', path: '/settings', icon: 'settings', needs: 'content:read' },
   { name: 'doctor', path: '/doctor', icon: 'success', needs: 'settings:read' },
   { name: 'people', path: '/people', icon: 'key', needs: 'keys:read', rule: true },
@@ -115,6 +117,7 @@ const screens = [
   ...[figuresScreen, figuresFile],
   ...[...voucherScreens, ...newsletterScreens],
   ...[...keyScreens, ...peopleScreens, ...webhookScreens, historyScreen],
+  ...editorScreens,
   ...suggestScreens,
   ...[doctorScreen, backupScreen, backupFile],
 ]

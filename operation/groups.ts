@@ -29,6 +29,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   customers: async () => (await import('./groups/customers.ts')).customersGroup,
   deliveries: async () => (await import('./keeping/documents.ts')).deliveriesGroup,
   desk: async () => (await import('./groups/desk.ts')).deskGroup,
+  drafts: async () => (await import('./editing/drafts.ts')).draftsGroup,
   footer: async () => (await import('./keeping/documents.ts')).footerGroup,
   goods: async () => (await import('./keeping/goods-jobs.ts')).goodsGroup,
   home: async () => (await import('./keeping/documents.ts')).homeGroup,

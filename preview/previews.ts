@@ -22,6 +22,8 @@ export type PreviewMeans = {
   domains: Readonly<Record<string, string>>
   /** The page as the storefront makes it, of what is tried. */
   page: Storefront['preview']
+  /** What an owner's drafts show, part by part. */
+  drafts: () => Promise<unknown>
   /** The frame's script, of the current sources in development. */
   loadScript: () => Promise<FrameScript>
 }
@@ -40,7 +42,7 @@ const words = inAllLanguages(({ preview }) => preview)
  * good ticket they are ordinary pages, which nobody frames.
  */
 export function createPreviews(means: PreviewMeans) {
-  const { secret, now, parents, domains, page, loadScript } = means
+  const { secret, now, parents, domains, page, drafts, loadScript } = means
   const origins = Object.values(domains)
 
   return {
@@ -83,10 +85,18 @@ export function createPreviews(means: PreviewMeans) {
     return ticket && parents.includes(ticket.parent) ? { text, ticket } : undefined
   }
 
+  /** What the parent has said, before what is in drafts, in the template of the ticket. */
+  async function stateOf({ draft, template }: Ticket, said: PreviewState): Promise<PreviewState> {
+    const read = draft ? readPreviewState(await drafts()) : undefined
+    const state = { ...(read?.kind === 'ok' && read.state), ...said }
+    return template ? { ...state, settings: { ...state.settings, template } } : state
+  }
+
   async function framed(url: URL, asked: Asked, context: EdgeContext): Promise<Response> {
     const { text, ticket } = asked.ticket
     const shown: Parameters<Tried['note']>[0] = {}
-    const tried: Tried = { state: asked.state, note: (part) => Object.assign(shown, part) }
+    const state = await stateOf(ticket, asked.state)
+    const tried: Tried = { state, note: (part) => Object.assign(shown, part) }
     const answer = await page(plain(url, asked.request), context, tried)
     const headers = new Headers(answer.headers)
     const to = headers.get('Location')
@@ -109,6 +119,7 @@ export function createPreviews(means: PreviewMeans) {
 }
 
 type Asked = {
+  /** What the parent has said, in place of what is in drafts. */
   state: PreviewState
   ticket: { text: string; ticket: Ticket }
   request: Request

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { Template } from '#domain/entities/settings.ts'
 import { jsonOf } from '#contract/json.ts'
 
 /** How long a page may be framed by a ticket, ms; then its parent asks for another one. */
@@ -13,6 +14,10 @@ const Ticket = z.strictObject({
   parent: z.string(),
   /** ms. */
   until: z.number(),
+  /** Its pages begin with what is in drafts. */
+  draft: z.literal(true).optional(),
+  /** In another template than the shop's. */
+  template: Template.optional(),
 })
 export type Ticket = z.infer<typeof Ticket>
 

@@ -26,6 +26,7 @@ import { createStorefront, type Storefront } from '#edge/storefront.ts'
 import { serviceWorker } from '#edge/worker/service-worker.ts'
 import { isFormerPath } from '#shop/addresses/former-addresses.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
+import { draftState } from '#shop/owner/drafts/draft-state.ts'
 import { keptPictures } from '#shop/pictures/kept-bytes.ts'
 import type { DevServer } from './dev-server.ts'
 import type { Ground } from './ground.ts'
@@ -95,6 +96,7 @@ export async function openStorefront(given: {
     ...{ secret, now: clock.now, page: storefront.preview },
     parents: [...(deskOrigin === undefined ? [] : [deskOrigin]), ...previewParents],
     domains: marketsOf(config.langDomains),
+    drafts: async () => (shop ? draftState(database.db) : {}),
     loadScript: development?.frameScript ?? frameScript,
   })
   const answer = answerOf(storefront, { rendered, previews })

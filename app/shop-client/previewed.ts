@@ -29,6 +29,11 @@ export function previewedShop(shop: ShopClient, state: PreviewState): ShopClient
       const tried = state.popups?.find(({ _id }) => _id === input.params.id)
       return tried ? { kind: 'ok', value: tried } : shop.popup(input)
     },
+    site: async (input) => {
+      const { url, lang } = input.body
+      const tried = state.pages?.find((page) => page.url[lang] === url)
+      return tried ? { kind: 'ok', value: tried } : shop.site(input)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { checkAtOnce } from './at-once.ts'
 import { keepDrafts } from './drafts.ts'
+import { editInFrame } from './editor.ts'
 import { takeDroppedFiles } from './files.ts'
 import { followWork } from './follow.ts'
 import { sendInPlace } from './forms.ts'
@@ -20,6 +21,7 @@ sortByDragging()
 takeDroppedFiles()
 checkAtOnce()
 suggestAsTyped()
+editInFrame()
 
 if (document.body.classList.contains('desk')) {
   await addParts()

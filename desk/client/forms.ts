@@ -37,7 +37,17 @@ export function sendInPlace(): void {
     // A tick chooses what a button is for.
     if (form && !around(event, '[type=checkbox]')) saveOnLeaving(form)
   })
+  on('input', (event) => {
+    const form = around<HTMLFormElement>(event, 'form[data-save="typed"]')
+    if (!form) return
+    clearTimeout(typing)
+    typing = setTimeout(() => saveOnLeaving(form), pause)
+  })
 }
+
+/** So long nobody has typed in a form that is saved as it is typed, ms. */
+const pause = 500
+let typing: ReturnType<typeof setTimeout> | undefined
 
 /** Nobody has pressed anything: this never goes as without a script, to another page. */
 function saveOnLeaving(form: HTMLFormElement): void {
@@ -63,7 +73,7 @@ function queue(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const sendIt = async () => {
     const answer = await send(form, submitter, progress)
     clearTimeout(late)
-    answered(form, answer)
+    answered(form, submitter, answer)
   }
   // Files hold up nobody, nor does one that went wrong.
   if (progress) void sendIt()
@@ -107,7 +117,11 @@ async function send(
 
 type Came = { answer: Answer; held: Sent['held'] }
 
-function answered(form: HTMLFormElement, came: Came | undefined): void {
+function answered(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  came: Came | undefined,
+): void {
   const later = again.get(form) ?? []
   again.delete(form)
   if (!came && form.isConnected) giveUp(form, 'failed')
@@ -121,7 +135,7 @@ function answered(form: HTMLFormElement, came: Came | undefined): void {
   // The login takes no form: what was typed is offered again behind it.
   if (isDone && answer.url.pathname !== '/login') dropDraft(form)
   else keepDraft(form)
-  show(answer, { form, held })
+  show(answer, { form, held, stays: isSave(submitter) })
   if (!isHere) return
   for (const next of later) {
     if (!form.isConnected) return

@@ -28,6 +28,8 @@ export type Sent = {
   form: HTMLFormElement
   /** What it held when it was sent, control by control. */
   held: ReadonlyMap<Element, string>
+  /** Nobody has pressed anything: the focus stays where somebody types. */
+  stays?: boolean
 }
 
 /**
@@ -52,7 +54,8 @@ export function show({ page, url, status }: Answer, sent?: Sent): void {
       leave(now, next, status < 400 ? sent : undefined),
   })
   for (const control of untouched) if (control.isConnected) giveBack(control)
-  const wrong = sent?.form.isConnected && find('[aria-invalid]', sent.form)
+  const isPressed = sent?.form.isConnected && !sent.stays
+  const wrong = isPressed && find('[aria-invalid]', sent.form)
   stayAt(wrong || (isSamePlace && focused))
   announce()
   doAgain()

@@ -119,6 +119,9 @@ export function pageResponse(
     status: page.status ?? (sent?.tone === 'bad' ? 422 : 200),
     headers: {
       ...headers,
+      ...(page.frames && {
+        'content-security-policy': `${policy}; frame-src ${page.frames.join(' ')}`,
+      }),
       ...page.headers,
     },
   })

@@ -57,6 +57,8 @@ export type Page = {
   /** The page is looked at again by itself after so many seconds: only while work goes on. */
   again?: number
   headers?: Readonly<Record<string, string>>
+  /** Whose pages stand in a frame of it: origins. */
+  frames?: readonly string[]
   /** The version of the one thing that it shows, for its forms; read before what is shown. */
   version?: string | undefined
 }

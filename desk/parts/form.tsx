@@ -17,10 +17,16 @@ export function seenText(version: string, at: number): string {
  * A form about the one thing that its page shows: pressed twice it is done once, and not over what
  * somebody else has changed since the page was opened. What it wants is named with `sentBy`.
  */
-export function Form({ children, className, isLong, name }: Props) {
+export function Form({ children, className, isLong, savesTyped = false, name }: Props) {
   const seen = useContext(SeenContext)
   return (
-    <form method="post" className={className} name={name} data-draft={isLong && ''}>
+    <form
+      method="post"
+      className={className}
+      name={name}
+      data-draft={isLong && ''}
+      data-save={savesTyped ? 'typed' : undefined}
+    >
       <Once />
       {seen !== undefined && (
         // Off: a browser that fills in a reloaded page would bring back the version before.
@@ -36,6 +42,8 @@ type Props = {
   className?: string
   /** The client keeps what is typed until it is saved, and anyone who leaves is asked first. */
   isLong?: true
+  /** With a script it is saved while it is typed, by its button that has `data-saves`. */
+  savesTyped?: boolean
   /** By it a form that has more to press from step to step stays the same one for the client. */
   name?: string
 }

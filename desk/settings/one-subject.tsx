@@ -16,16 +16,16 @@ import { Back } from '../parts/back.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
-import { Moves } from '../parts/sorting.tsx'
 import { AllTheSame } from './breaks.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { type Choices, choicesFor } from './choices.ts'
 import { Contract, testContract } from './contract.tsx'
-import { entrySchema, kindsOfEntries } from './entry-schema.ts'
+import { AddOne, Entries, type EntriesProps, Save } from './entries.tsx'
+import { entrySchema } from './entry-schema.ts'
 import { Fields } from './fields.tsx'
 import { nameOf, writeScopeOf } from './entry.ts'
 import { removalPath } from './remove.tsx'
-import { saveSubject } from './save.ts'
+import { inShop, saveSubject } from './save.ts'
 
 /** One subject: its fields, or the list of its entries, or the fields of one of these. */
 export const subjectScreen: Screen = {
@@ -65,7 +65,7 @@ export const subjectScreen: Screen = {
       ? notFoundPage(visit)
       : subject === 'payments' && form.get('do') === 'test'
         ? testContract(visit, form)
-        : saveSubject(visit, form, subject),
+        : saveSubject(visit, form, inShop(subject)),
 }
 
 async function isTriable({ desk }: Visit, payment: unknown): Promise<boolean> {
@@ -106,7 +106,7 @@ function Whole({ visit, subject, settings, choices, kept, title }: Props) {
               names={kept.map((one: unknown) => nameOf(one, visit.lang, settings.baseLang))}
             />
           )}
-          {mayWrite && <AddOne subject={subject} visit={visit} />}
+          {mayWrite && <AddOne {...{ subject, visit }} path={`/settings/${subject}`} />}
         </Panel>
       ) : (
         <Form className="stack" isLong>
@@ -115,7 +115,7 @@ function Whole({ visit, subject, settings, choices, kept, title }: Props) {
             isOfSettings={subject === 'settings'}
             {...{ visit, choices }}
           />
-          {mayWrite && <Save visit={visit} />}
+          {mayWrite && <Save say={words} />}
         </Form>
       )}
       {mayWrite && (
@@ -142,30 +142,6 @@ function Whole({ visit, subject, settings, choices, kept, title }: Props) {
   )
 }
 
-/** Ways to a new entry: one for each kind. */
-function AddOne({ subject, visit }: { subject: SubjectName; visit: Visit }) {
-  const words = visit.say.settings
-  const path = `/settings/${subject}?at=-`
-  const kinds = kindsOfEntries(subject)
-  if (kinds.length === 0) {
-    return (
-      <a className="button" href={path}>
-        {words.add}
-      </a>
-    )
-  }
-  const names: Readonly<Record<string, string>> = words.sections
-  return (
-    <nav className="row" aria-label={words.add}>
-      {kinds.map((kind) => (
-        <a key={kind} className="button" href={`${path}&kind=${kind}`}>
-          + {names[kind] ?? kind}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
 type ListedProps = Omit<EntriesProps, 'path'> & { subject: SubjectName; kept: readonly unknown[] }
 
 /** Categories as the tree that they are, all others one after the other. */
@@ -176,38 +152,6 @@ function Listed({ subject, kept, ...props }: ListedProps) {
   ) : (
     <Entries {...props} path={path} />
   )
-}
-
-/** The entries in their sequence, in which they can be moved. */
-function Entries({ path, names, visit, mayWrite }: EntriesProps) {
-  const words = visit.say.settings
-  return (
-    <ol className="entries" data-sorted={mayWrite ? '' : undefined}>
-      {names.map((name, at) => (
-        <li key={at} data-key={name}>
-          <a href={`${path}?at=${at}`}>{name}</a>
-          {mayWrite && (
-            <Form className="row">
-              <Moves
-                at={at}
-                buttons={[
-                  { move: 'up', text: words.earlier(name), isOff: at === 0 },
-                  { move: 'down', text: words.later(name), isOff: at === names.length - 1 },
-                ]}
-              />
-            </Form>
-          )}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-type EntriesProps = {
-  path: string
-  names: readonly string[]
-  visit: Visit
-  mayWrite: boolean
 }
 
 function Entry({
@@ -237,7 +181,7 @@ function Entry({
           isOfSettings={false}
           {...{ visit, choices }}
         />
-        {mayWrite && <Save visit={visit} />}
+        {mayWrite && <Save say={words} />}
       </Form>
       {subject === 'deliveries' && isRecord(entry) && (
         <DeliveryWays id={encodeURIComponent(String(entry['_id']))} visit={visit} />
@@ -282,17 +226,5 @@ function DeliveryWays({ id, visit: { say } }: { id: string; visit: Visit }) {
         {say.deliveryDays.way}
       </a>
     </p>
-  )
-}
-
-function Save({ visit }: { visit: Visit }) {
-  const words = visit.say.settings
-  return (
-    <div className="save">
-      <p className="muted">{words.saveAbout}</p>
-      <button className="button button-main" name="do" value="save">
-        {words.save}
-      </button>
-    </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 import { Category } from '#domain/entities/catalogue.ts'
 import { movedInTree, type TreeMove } from '#domain/owner/category-tree.ts'
 import { mergePatch } from '#domain/owner/document-form/merge-patch.ts'
@@ -6,7 +8,7 @@ import { withTyped } from '#domain/owner/document-form/with-typed.ts'
 import { type SubjectName, subjects } from '#shop/documents/documents.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { act, actThen, againOf } from '../frame/act.ts'
+import { act, actThen, againOf, type Wanted } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
 import { toldFirst } from './breaks.tsx'
@@ -17,15 +19,33 @@ import { entriesIn } from '../parts/choosing/list-fields.tsx'
 import { moved } from '../parts/sorting.tsx'
 import { pagesFor } from './pages.ts'
 
+/** Where what a form changes is kept: in the shop itself, or in a draft of it. */
+export type Stored = {
+  subject: SubjectName
+  /** What it is made of. */
+  schema: z.ZodType
+  /** Its page. */
+  path: string
+  get: Pick<Wanted, 'action' | 'given'>
+  set(file: string): Pick<Wanted, 'action' | 'given'>
+}
+
+/** A subject as visitors see it. */
+export function inShop(subject: SubjectName): Stored {
+  return {
+    subject,
+    schema: subjects[subject].schema,
+    path: `/settings/${subject}`,
+    get: { action: `${subject} get`, given: {} },
+    set: (file) => ({ action: `${subject} set`, given: { file } }),
+  }
+}
+
 /** Changes a subject by the action that takes it as JSON: only what differs of what was typed. */
-export async function saveSubject(
-  visit: Visit,
-  form: FormData,
-  subject: SubjectName,
-): Promise<Taken> {
-  const here = `/settings/${subject}`
+export async function saveSubject(visit: Visit, form: FormData, stored: Stored): Promise<Taken> {
+  const { subject, schema, path: here } = stored
   const set = async (file: string, path: string, place?: number) => {
-    const wanted = { action: `${subject} set`, given: { file }, ...sentBy(form) }
+    const wanted = { ...stored.set(file), ...sentBy(form) }
     const first = await toldFirst(visit, form, wanted)
     if (first) return first
     const taken = await actThen(visit, wanted, path)
@@ -36,14 +56,14 @@ export async function saveSubject(
   const json = form.get('json')
   if (form.get('do') === 'json') return set(typeof json === 'string' ? json : '', here)
 
-  const got = await act(visit, { action: `${subject} get`, given: {} })
+  const got = await act(visit, stored.get)
   if (got.kind === 'refused') return againOf(got)
   const { langs, baseLang } = (await readOrderTerms(visit.desk.database)).settings
   const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const typed = withPages(new Map(fields), await pagesFor(visit, subject, baseLang))
   const { data } = got
   if (!Array.isArray(data)) {
-    const patch = mergePatch(data, withTyped(subjects[subject].schema, data, typed, langs))
+    const patch = mergePatch(data, withTyped(schema, data, typed, langs))
     return isRecord(patch) && Object.keys(patch).length === 0
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
       : set(JSON.stringify(patch), here)
@@ -54,9 +74,11 @@ export async function saveSubject(
     const kind = form.get('kind')
     const one = entrySchema(subject, typeof kind === 'string' ? kind : undefined)
     const entry = withTyped(one, undefined, typed, langs)
+    const after = form.get('after')
+    const place = typeof after === 'string' ? Number(after) + 1 : data.length
     return entry === undefined
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
-      : set(JSON.stringify([...data, entry]), `${here}?at=${data.length}`, data.length)
+      : set(JSON.stringify(data.toSpliced(place, 0, entry)), `${here}?at=${place}`, place)
   }
   const at = Number(form.get('at'))
   const entry: unknown = data[at]

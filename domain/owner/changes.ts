@@ -13,7 +13,7 @@ export const longestTold = 200
 
 /**
  * What differs between two states, for people who look up what somebody did: the smallest parts
- * that differ, by their paths; entries of lists by their `_id` where all have one. At most
+ * that differ, by their paths; entries of lists by their `_id` or `id` where all have one. At most
  * `mostChanges`, and texts of at most `longestTold` characters.
  *
  * @rule ours
@@ -65,7 +65,8 @@ function partsOf(value: Told): Map<string, Told> | undefined {
 
 function idOf(one: Told): string | undefined {
   if (typeof one !== 'object' || one === null || isList(one)) return undefined
-  return typeof one['_id'] === 'string' ? one['_id'] : undefined
+  const id = one['_id'] ?? one['id']
+  return typeof id === 'string' ? id : undefined
 }
 
 function isList(value: Told): value is readonly Told[] {

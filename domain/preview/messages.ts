@@ -21,6 +21,7 @@ const Shown = z.strictObject({
   footer: shape.footer.nullable(),
   settings: shape.settings.nullable(),
   popups: shape.popups.nullable(),
+  pages: shape.pages.nullable(),
 })
 
 const fromParent = {
@@ -47,12 +48,12 @@ const fromFrame = { kram: z.literal(previewVersion) }
 const answer = { ...fromFrame, id: z.number().int() }
 
 /** What is edited: a section by its id; an entry, a column or an item by its places. */
-const Target = z.discriminatedUnion('part', [
+export const EditTarget = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('home'), section: z.string(), at: z.number().int() }),
   z.strictObject({ part: z.literal('menu'), at: z.array(z.number().int()).min(1).max(3) }),
   z.strictObject({ part: z.literal('footer'), at: z.array(z.number().int()).min(1).max(2) }),
 ])
-export type EditTarget = z.infer<typeof Target>
+export type EditTarget = z.infer<typeof EditTarget>
 
 /** What the frame says to its parent. */
 export const FromFrame = z.discriminatedUnion('type', [
@@ -76,7 +77,7 @@ export const FromFrame = z.discriminatedUnion('type', [
     ...fromFrame,
     type: z.literal('edit'),
     action: z.enum(editActions),
-    target: Target,
+    target: EditTarget,
   }),
   /** Something was pressed that leads out of the preview, and led nowhere. */
   z.strictObject({ ...fromFrame, type: z.literal('blocked'), what: z.enum(['form', 'link']) }),

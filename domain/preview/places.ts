@@ -11,7 +11,10 @@ export const usualNesting = 2
  *
  * @rule Catalogue §3 "Navigation link"
  */
-export function isInMenu({ active, menuHidden }: NavigationLink): boolean {
+export function isInMenu({
+  active,
+  menuHidden,
+}: Pick<NavigationLink, 'active' | 'menuHidden'>): boolean {
   return active && !menuHidden
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { NavigationLink, Popup } from '../entities/catalogue.ts'
+import { NavigationLink, Popup, Site } from '../entities/catalogue.ts'
 import { HomeSection, productsNamed } from '../entities/home/section.ts'
 import { Footer, Settings, type Shell } from '../entities/settings.ts'
 
@@ -37,11 +37,13 @@ export const PreviewState = z.strictObject({
   footer: Footer.optional(),
   settings: PreviewSettings.optional(),
   popups: z.array(Popup).max(20).optional(),
+  /** Those that are changed or new; all others are as the shop has them. */
+  pages: z.array(Site).max(200).optional(),
 })
 export type PreviewState = z.infer<typeof PreviewState>
 
 /** The parts that a parent replaces. */
-export const previewParts = ['home', 'menu', 'footer', 'settings', 'popups'] as const
+export const previewParts = ['home', 'menu', 'footer', 'settings', 'popups', 'pages'] as const
 export type PreviewPart = (typeof previewParts)[number]
 
 /** How deep what is sent may be: a menu has three levels, and each takes two. */

@@ -63,7 +63,7 @@ export async function doAction(
   const performing = { prepared, name, action, by, conditions }
   const context: Context = {
     ...{ lang, dryRun, now: now(), tell: () => {} },
-    ...{ config, mail, makeOwnPicture },
+    ...{ config, mail, makeOwnPicture, by },
   }
   const said = dryRun
     ? await rehearse(database, (rehearsed) => perform(rehearsed, performing, context))

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import type { Language } from '#domain/screen/languages.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { Actor } from '#shop/owner/audit.ts'
 import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
 import type { GroupWords } from '#words/operator-words.ts'
 import { type Config, originsOf } from '../../config.ts'
 import type { Action } from './action.ts'
+import { ownerHere } from './owner-here.ts'
 
 /** The values that a command takes, by name: optional, boolean and lists as their schemas say. */
 export type Shape = Record<string, z.ZodType>
@@ -83,6 +85,8 @@ export type Context = Asked & {
   config: Config
   mail: MailSettings
   makeOwnPicture: OwnPictureMaker
+  /** Who asks for it. */
+  by: Actor
 }
 
 /** What every other command gets. */
@@ -171,7 +175,7 @@ const makeHere: OwnPictureMaker = async (bytes) => {
 export function complete({ config, ...base }: BaseContext & { config?: Config }): LocalContext {
   if (!config) throw new Error('A command needs the settings')
   const mail = { origins: originsOf(config.langDomains) }
-  return { ...base, config, mail, makeOwnPicture: makeHere }
+  return { ...base, config, mail, makeOwnPicture: makeHere, by: ownerHere() }
 }
 
 /** A row with its values read. */

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { hostname, userInfo } from 'node:os'
 
 import { sql } from 'kysely'
 
@@ -103,11 +102,6 @@ async function performLong<C extends Context>(
   return said
 }
 
-/** The person at this machine. */
-export function ownerHere(): Actor {
-  return { kind: 'command', who: userName(), origin: hostname() }
-}
-
 /** Names how something stands, as an ETag does: what stands otherwise has another name. */
 export function versionOf(standing: Standing | undefined): string {
   return standing?.version ?? versionNaming(standing?.state)
@@ -116,15 +110,6 @@ export function versionOf(standing: Standing | undefined): string {
 /** The name of one version of a state. */
 export function versionNaming(told: Told): string {
   return `"${hash('sha1', JSON.stringify(told ?? null), 'base64url')}"`
-}
-
-/** In a container a user may have a number and no name. */
-function userName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return `uid ${process.getuid?.() ?? '?'}`
-  }
 }
 
 function told(before: Standing | undefined, after: Standing | undefined) {

@@ -28,7 +28,7 @@ import {
 } from './command.ts'
 import { helpOfAll, helpOfCommand, helpOfGroup } from './help.ts'
 import { readWords } from './parse.ts'
-import { ownerHere, perform } from './perform.ts'
+import { perform } from './perform.ts'
 import { printed } from './print.ts'
 import { writingFile } from './written-file.ts'
 
@@ -272,7 +272,7 @@ async function onShop(
     const doAll = async (inside: ShopDatabase) => {
       const said: Said[] = []
       for (const one of prepared) {
-        const performing = { name, action, by: ownerHere() }
+        const performing = { name, action, by: served.by }
         said.push(
           one.kind === 'refused'
             ? one

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { cookieSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'
+import type { Config } from '../../config.ts'
 import { withTicket } from '../../preview/framed.ts'
-import { signTicket, ticketMs } from '../../preview/ticket.ts'
+import { signTicket, type Ticket, ticketMs } from '../../preview/ticket.ts'
 import { previewLink } from '../answers/content.ts'
 import { action } from '../frame/action.ts'
 import type { Group } from '../frame/command.ts'
@@ -29,23 +30,20 @@ export const previewGroup: Group = {
           .max(500)
           .regex(/^\/(?!\/)/)
           .optional(),
+        draft: z.boolean().optional(),
       },
       run: async (_database, given, { config, now, lang: spoken }) => {
         const say = words[spoken]
-        const { deskOrigin, previewParents, langDomains, dataDir } = config
+        const { deskOrigin, previewParents } = config
         const parents = [...(deskOrigin === undefined ? [] : [deskOrigin]), ...previewParents]
         const parent = given.parent === undefined ? parents[0] : given.parent.replace(/\/$/, '')
         if (parent === undefined || !parents.includes(parent)) {
           return { kind: 'refused', name: 'no-parent', ...say.noParent(parents.join(', ')) }
         }
-        const secret = await cookieSecret(config.cookieSecret, dataDir)
-        const { lang = spoken, path = '/' } = given
-        const domain = langDomains.find((one) => one.lang === lang) ?? langDomains[0]
-        const origin = domain?.origin ?? ''
-        const until = now + ticketMs
-        const ticket = signTicket({ parent, until }, secret)
-        const url = withTicket(origin + path, ticket, [origin])
-        const ends = new Date(until).toISOString()
+        const { lang = spoken, path = '/', draft } = given
+        const link = { parent, lang, path, ...(draft && { draft }), until: now + ticketMs }
+        const url = await previewAddress(config, link)
+        const ends = new Date(link.until).toISOString()
         return {
           kind: 'done',
           parts: [url, say.made(parent, ends)],
@@ -54,4 +52,17 @@ export const previewGroup: Group = {
       },
     }),
   ],
+}
+
+type Link = Ticket & { lang: string; path: string }
+
+/** The address of a page of the shop for a frame. */
+export async function previewAddress(
+  { cookieSecret: given, dataDir, langDomains }: Config,
+  { lang, path, ...ticket }: Link,
+): Promise<string> {
+  const domain = langDomains.find((one) => one.lang === lang) ?? langDomains[0]
+  const origin = domain?.origin ?? ''
+  const signed = signTicket(ticket, await cookieSecret(given, dataDir))
+  return withTicket(origin + path, signed, [origin])
 }

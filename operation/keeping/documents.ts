@@ -226,10 +226,7 @@ function changeReport(
   { lang }: Context,
 ): Said {
   const say = words[lang]
-  const lines = takenOut
-    .slice(0, mostTold)
-    .map(({ path, parts }) => say.takenOut(path, parts.join(', ')))
-  if (takenOut.length > mostTold) lines.push(say.more(takenOut.length - mostTold))
+  const lines = takenOutLines(takenOut, lang)
   return {
     kind: 'done',
     parts: [
@@ -247,7 +244,17 @@ function changeReport(
   }
 }
 
-function wrongDocument(faults: readonly DocumentFault[], { lang }: Context): Said {
+/** What the texts of a document lost. */
+export function takenOutLines(takenOut: readonly TakenOut[], lang: Language): string[] {
+  const say = words[lang]
+  const lines = takenOut
+    .slice(0, mostTold)
+    .map(({ path, parts }) => say.takenOut(path, parts.join(', ')))
+  return takenOut.length > mostTold ? [...lines, say.more(takenOut.length - mostTold)] : lines
+}
+
+/** What is wrong with a document, by the places in it. */
+export function wrongDocument(faults: readonly DocumentFault[], { lang }: Context): Said {
   const say = words[lang]
   const told = faults
     .slice(0, mostTold)

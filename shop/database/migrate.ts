@@ -59,6 +59,7 @@ import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
 import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
+import { drafts } from './migrations/090-099/090-drafts.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -135,6 +136,7 @@ export const shopMigrations: readonly Migration[] = [
   soleJobs,
   deskBackups,
   plannedReductions,
+  drafts,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CustomersTables } from './tables/customers.ts'
 import type { DeskTables } from './tables/desk.ts'
+import type { DraftTables } from './tables/drafts.ts'
 import type { MailingTables } from './tables/mailing.ts'
 import type { OrdersTables } from './tables/orders.ts'
 import type { ParcelsTables } from './tables/parcels.ts'
@@ -21,4 +22,5 @@ export type Tables = CatalogueTables &
   ParcelsTables &
   WebhooksTables &
   RunningTables &
-  DeskTables
+  DeskTables &
+  DraftTables

@@ -84,13 +84,9 @@ export async function changeDocuments(
       const given = whole(there)
       const wanted = subject.addressed ? withKeptAddresses(given, stored) : given
       if (JSON.stringify(wanted) === JSON.stringify(there)) return rollback({ kind: 'unchanged' })
-      const { value, faults } = judged(name, subject, wanted)
-      if (faults.length > 0) return rollback({ kind: 'wrong', faults })
-      const lost = await referenceFaults(transaction, name, value)
-      if (lost.length > 0) return rollback({ kind: 'wrong', faults: lost })
-
-      const clean = cleaned(name, value)
-      const takenOut = takenOutOf(value, clean)
+      const fitting = await fittingDocuments(transaction, name, wanted)
+      if (fitting.kind === 'wrong') return rollback(fitting)
+      const { clean, takenOut } = fitting
       const told = takenOut.length > 0 ? { takenOut } : {}
       const rows = rowsOf(subject, clean)
       const same = rows.length === before.length && rows.every((row, at) => isSame(row, before[at]))
@@ -107,6 +103,23 @@ export async function changeDocuments(
       if (error instanceof NothingDone) return error.result
       throw error
     })
+}
+
+/** How a subject would be stored, or what is wrong with it. */
+export async function fittingDocuments(
+  queries: Queries,
+  name: SubjectName,
+  wanted: unknown,
+): Promise<
+  | { kind: 'fits'; clean: unknown; takenOut: TakenOut[] }
+  | { kind: 'wrong'; faults: DocumentFault[] }
+> {
+  const { value, faults } = judged(name, subjects[name], wanted)
+  if (faults.length > 0) return { kind: 'wrong', faults }
+  const lost = await referenceFaults(queries, name, value)
+  if (lost.length > 0) return { kind: 'wrong', faults: lost }
+  const clean = cleaned(name, value)
+  return { kind: 'fits', clean, takenOut: takenOutOf(value, clean) }
 }
 
 /** Ends a transaction in which nothing shall have happened. */
@@ -233,7 +246,7 @@ async function stillInUse(
 }
 
 /** RFC 7396: objects part by part, null takes a part away, everything else is replaced. */
-function merged(before: unknown, patch: unknown): unknown {
+export function merged(before: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch
   const result = isRecord(before) ? { ...before } : {}
   for (const [name, value] of Object.entries(patch)) {

@@ -6,6 +6,7 @@ import { startMailWorker } from '#shop/mail/deliver.ts'
 import { smtpPool } from '#shop/mail/smtp.ts'
 import { startBackInStockWorker } from '#shop/mailing/stock/back-in-stock.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
+import { startPublishWorker } from '#shop/owner/drafts/publish-worker.ts'
 import { startReductionWorker } from '#shop/owner/reductions/reduction-worker.ts'
 import { startParcelWorker } from '#shop/parcels/parcel-worker.ts'
 import { startKindsWorker } from '#shop/payments/kinds/follow-kinds.ts'
@@ -62,6 +63,7 @@ export function startRecurringWork(ground: Ground, partners: Partners): Recurrin
       })
     : undefined
   const reducing = startReductionWorker(shared)
+  const publishing = startPublishWorker(shared)
   const working = startDeskJobs(ground, partners)
   const following = followCatalogue(database, shared.log)
   return {
@@ -78,6 +80,7 @@ export function startRecurringWork(ground: Ground, partners: Partners): Recurrin
         asking.stop(),
         telling?.stop(),
         reducing.stop(),
+        publishing.stop(),
         working.stop(),
         following.stop(),
       ])

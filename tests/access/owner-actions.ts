@@ -87,6 +87,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'content:read': [
     'addresses list',
+    ...['drafts list', 'drafts get', 'drafts compare', 'drafts versions'],
     ...['footer get', 'home get', 'menu get', 'pages get', 'popups get'],
     'opinions list',
   ],
@@ -111,6 +112,8 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
       'popups edit',
     ],
     ...['opinions approve', 'opinions reject'],
+    ...['drafts set', 'drafts undo', 'drafts redo', 'drafts discard'],
+    ...['drafts publish', 'drafts cancel', 'drafts name', 'drafts restore'],
     'preview link',
   ],
   'settings:read': [

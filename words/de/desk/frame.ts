@@ -22,6 +22,7 @@ export const frame: typeof desk.frame = {
     codes: 'Codes und Karten',
     goods: 'Produkte',
     pictures: 'Bilder',
+    editor: 'Shop bearbeiten',
     settings: 'Einstellungen',
     webhooks: 'Webhooks',
     jobs: 'Vorgänge',

@@ -36,6 +36,14 @@ const actions: Readonly<Record<string, string>> = {
   'pages remove': 'Seite entfernt',
   'reductions plan': 'Reduzierung geplant',
   'reductions cancel': 'Reduzierung zurückgenommen',
+  'drafts set': 'Entwurf geändert',
+  'drafts undo': 'Entwurf: Schritt zurückgenommen',
+  'drafts redo': 'Entwurf: Schritt wiederholt',
+  'drafts discard': 'Entwurf verworfen',
+  'drafts publish': 'Entwurf veröffentlicht',
+  'drafts cancel': 'Geplante Veröffentlichung abgesagt',
+  'drafts name': 'Fassung benannt',
+  'drafts restore': 'Fassung zurückgeholt',
 }
 
 export const history: typeof desk.history = {

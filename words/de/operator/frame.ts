@@ -26,6 +26,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     deliveries: 'Versandarten',
     desk: 'wer im Backoffice arbeitet und wie man sich anmeldet',
     doctor: 'prüft den Shop und repariert ihn',
+    drafts: 'ändert den Shop zuerst in Entwürfen und veröffentlicht sie',
     footer: 'die Fußzeile des Shops',
     goods: 'lange Arbeit an vielen Produkten: Dateien, Preise, und ihre Rücknahme',
     home: 'Abschnitte der Startseite',

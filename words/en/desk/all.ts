@@ -1,5 +1,6 @@
 import { cures, dones } from './cures.ts'
 import { customers } from './customers.ts'
+import { editor } from './editing/editor.ts'
 import { frame } from './frame.ts'
 import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
@@ -42,6 +43,7 @@ export const desk = {
   deliveryDays,
   deliveryPrices,
   doctor,
+  editor,
   figures,
   finding,
   frame,

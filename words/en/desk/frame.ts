@@ -21,6 +21,7 @@ export const frame = {
     codes: 'Codes and cards',
     goods: 'Products',
     pictures: 'Pictures',
+    editor: 'Edit the shop',
     settings: 'Settings',
     webhooks: 'Webhooks',
     jobs: 'Jobs',

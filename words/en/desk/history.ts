@@ -34,6 +34,14 @@ const actions: Readonly<Record<string, string>> = {
   'pages remove': 'Page removed',
   'reductions plan': 'Reduction planned',
   'reductions cancel': 'Reduction taken back',
+  'drafts set': 'Draft changed',
+  'drafts undo': 'Draft: step undone',
+  'drafts redo': 'Draft: step redone',
+  'drafts discard': 'Draft discarded',
+  'drafts publish': 'Draft published',
+  'drafts cancel': 'Planned publishing called off',
+  'drafts name': 'Version named',
+  'drafts restore': 'Version put back',
 }
 
 /** Who did what to the shop. */

@@ -25,6 +25,7 @@ export const frame = {
     deliveries: 'ways to send an order',
     desk: 'who works at the desk, and what lets them in',
     doctor: 'checks the shop and repairs it',
+    drafts: 'changes the shop in drafts first, and publishes them',
     footer: "the shop's footer",
     goods: 'long work on many products: files, prices, and its undo',
     home: 'sections of the home page',

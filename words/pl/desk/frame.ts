@@ -22,6 +22,7 @@ export const frame: typeof desk.frame = {
     codes: 'Kody i karty',
     goods: 'Produkty',
     pictures: 'Zdjęcia',
+    editor: 'Edycja sklepu',
     settings: 'Ustawienia',
     webhooks: 'Webhooki',
     jobs: 'Zadania',

@@ -36,6 +36,14 @@ const actions: Readonly<Record<string, string>> = {
   'pages remove': 'Strona usunięta',
   'reductions plan': 'Zaplanowano obniżkę',
   'reductions cancel': 'Odwołano obniżkę',
+  'drafts set': 'Zmieniono szkic',
+  'drafts undo': 'Szkic: cofnięto krok',
+  'drafts redo': 'Szkic: ponowiono krok',
+  'drafts discard': 'Odrzucono szkic',
+  'drafts publish': 'Opublikowano szkic',
+  'drafts cancel': 'Odwołano publikację',
+  'drafts name': 'Nazwano wersję',
+  'drafts restore': 'Przywrócono wersję',
 }
 
 export const history: typeof desk.history = {

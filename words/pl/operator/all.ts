@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods.ts'
+import { drafts } from '../desk/editing/drafts.ts'
 import { previewCommands as preview } from '../desk/upkeep/preview.ts'
 import { places } from './places.ts'
 import { completion, setup, seed } from './setup.ts'
@@ -36,6 +37,7 @@ export const operator = {
   desk,
   doctor,
   documents,
+  drafts,
   fileHints,
   fileTroubles,
   frame,

@@ -26,6 +26,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     deliveries: 'sposoby dostawy',
     desk: 'kto pracuje w panelu i jak się loguje',
     doctor: 'sprawdza sklep i naprawia go',
+    drafts: 'zmienia sklep najpierw w szkicach i je publikuje',
     footer: 'stopka sklepu',
     goods: 'dłuższa praca na wielu produktach: pliki, ceny, i jej cofnięcie',
     home: 'sekcje strony głównej',

@@ -29,6 +29,7 @@ export const previewCommands: typeof english = {
         parent: 'die Seite um den Rahmen: ohne Angabe das Büro',
         lang: 'in welcher Sprache des Shops; ohne Angabe in Ihrer',
         path: 'welche Seite, etwa /c/tee; ohne Angabe die Startseite',
+        draft: 'mit dem, was in Entwürfen ist',
       },
       example: 'preview link',
     },

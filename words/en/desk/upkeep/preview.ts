@@ -27,6 +27,7 @@ export const previewCommands = {
         parent: "the origin of the page around it: the desk's unless named",
         lang: 'in which language of the shop; without it, yours',
         path: 'of which page, as /c/tea; without it, the home page',
+        draft: 'with what is in drafts',
       },
       example: 'preview link',
     },

@@ -29,6 +29,7 @@ export const previewCommands: typeof english = {
         parent: 'adres strony wokół ramki: bez tego zaplecze',
         lang: 'w którym języku sklepu; bez tego w Twoim',
         path: 'której strony, np. /c/herbaty; bez tego strona główna',
+        draft: 'z tym, co jest w szkicach',
       },
       example: 'preview link',
     },
