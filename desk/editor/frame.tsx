@@ -1,5 +1,4 @@
 import { Template } from '#domain/entities/settings.ts'
-import { ticketMs } from '../../preview/ticket.ts'
 import { previewAddress } from '../../operation/groups/preview.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Choice } from '../parts/field.tsx'
@@ -14,9 +13,9 @@ export async function framedAddress(
   { desk, now }: Visit,
   { lang, template }: FrameChoice,
 ): Promise<string> {
-  const until = Math.ceil(now / turn) * turn + ticketMs
-  const ticket = { parent: desk.origin, draft: true as const, until, ...(template && { template }) }
-  return previewAddress(desk.config, { ...ticket, lang, path: '/' })
+  const ticket = { parent: desk.origin, draft: true as const, ...(template && { template }) }
+  const from = Math.ceil(now / turn) * turn
+  return (await previewAddress(desk.config, { ...ticket, lang, path: '/', from })).url
 }
 
 type Props = {
@@ -65,7 +64,9 @@ export function ShopFrame({ visit, choice, langs, address, state }: Props) {
         <iframe
           src={address}
           title={words.preview}
-          // No forms, and the page around it is not led away.
+          // No forms, and the page around it is not led away. It has another origin than this
+          // page, which therefore it reaches with neither of these.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin"
           data-frame={lang}
           data-state={JSON.stringify(state)}

@@ -21,10 +21,10 @@ import {
   discardedDraft,
   listedDrafts,
   publishedDraft,
+  readDocument,
   setDraft,
   steppedDraft,
-} from '../answers/drafts.ts'
-import { readDocument } from '../answers/documents.ts'
+} from '../answers/documents.ts'
 import { action } from '../frame/action.ts'
 import type { Context, Group, Json, Refused, Said } from '../frame/command.ts'
 import { aFile } from '../frame/given-files.ts'

@@ -41,9 +41,9 @@ export const previewGroup: Group = {
           return { kind: 'refused', name: 'no-parent', ...say.noParent(parents.join(', ')) }
         }
         const { lang = spoken, path = '/', draft } = given
-        const link = { parent, lang, path, ...(draft && { draft }), until: now + ticketMs }
-        const url = await previewAddress(config, link)
-        const ends = new Date(link.until).toISOString()
+        const link = { parent, lang, path, ...(draft && { draft }), from: now }
+        const { url, until } = await previewAddress(config, link)
+        const ends = new Date(until).toISOString()
         return {
           kind: 'done',
           parts: [url, say.made(parent, ends)],
@@ -54,15 +54,16 @@ export const previewGroup: Group = {
   ],
 }
 
-type Link = Ticket & { lang: string; path: string }
+type Link = Omit<Ticket, 'until'> & { lang: string; path: string; from: number }
 
-/** The address of a page of the shop for a frame. */
+/** The address of a page of the shop for a frame, and until when it is good: both ms. */
 export async function previewAddress(
   { cookieSecret: given, dataDir, langDomains }: Config,
-  { lang, path, ...ticket }: Link,
-): Promise<string> {
+  { lang, path, from, ...who }: Link,
+): Promise<{ url: string; until: number }> {
   const domain = langDomains.find((one) => one.lang === lang) ?? langDomains[0]
   const origin = domain?.origin ?? ''
-  const signed = signTicket(ticket, await cookieSecret(given, dataDir))
-  return withTicket(origin + path, signed, [origin])
+  const until = from + ticketMs
+  const signed = signTicket({ ...who, until }, await cookieSecret(given, dataDir))
+  return { url: withTicket(origin + path, signed, [origin]), until }
 }

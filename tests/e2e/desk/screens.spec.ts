@@ -23,6 +23,8 @@ const rooms = [
   { path: '/settings/offered' },
   { path: '/settings/colours' },
   { path: '/settings/mails' },
+  { path: '/editor/home?at=0' },
+  { path: '/editor/looks' },
   { path: '/settings/addresses' },
   { path: '/settings/synonyms' },
   { path: '/codes', hasPages: true },
