@@ -52,6 +52,14 @@ export async function endReduction(
   return (await moveReduction(database.db, plan, { state: to }, now)) ? to : 'busy'
 }
 
+/** Whether every price still is what the reduction has made of it. */
+export async function standsAsPlanned(
+  database: ShopDatabase,
+  plan: PlannedReduction,
+): Promise<boolean> {
+  return JSON.stringify(await cellsNow(database, plan)) === JSON.stringify(plan.cells)
+}
+
 /** What those of its cells say that are there. */
 async function cellsNow(
   { db }: ShopDatabase,
