@@ -57,6 +57,7 @@ import { jobSteps } from './migrations/070-079/074-job-steps.ts'
 import { campaigns } from './migrations/070-079/077-campaigns.ts'
 import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
+import { auditShop } from './migrations/080-089/084-audit-shop.ts'
 import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import type { ShopDatabase } from './open.ts'
@@ -135,6 +136,7 @@ export const shopMigrations: readonly Migration[] = [
   soleJobs,
   deskBackups,
   plannedReductions,
+  auditShop,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */
