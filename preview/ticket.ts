@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { Template } from '#domain/entities/settings.ts'
 import { jsonOf } from '#contract/json.ts'
 
 /** How long a page may be framed by a ticket, ms; then its parent asks for another one. */
@@ -13,7 +14,17 @@ const Ticket = z.strictObject({
   parent: z.string(),
   /** ms. */
   until: z.number(),
+  /** Of a product as somebody has typed it: its page stands in no frame. */
+  product: z
+    .strictObject({
+      /** By what it is kept. */
+      id: z.string(),
+      shownTo: z.enum(['visitor', 'wholesale']),
+      template: Template,
+    })
+    .optional(),
 })
+export type ProductTicket = NonNullable<Ticket['product']>
 export type Ticket = z.infer<typeof Ticket>
 
 /** A ticket as text: readable to all, made by none who does not know the secret. */

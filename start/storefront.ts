@@ -96,6 +96,8 @@ export async function openStorefront(given: {
     parents: [...(deskOrigin === undefined ? [] : [deskOrigin]), ...previewParents],
     domains: marketsOf(config.langDomains),
     loadScript: development?.frameScript ?? frameScript,
+    product: async (named, now) =>
+      (await import('./storefront/typed-product.ts')).typedProductOf(database, named, now),
   })
   const answer = answerOf(storefront, { rendered, previews })
   const gate = createGate()

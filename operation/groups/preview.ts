@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { cookieSecret } from '#start/secret.ts'
 import { inAllLanguages } from '#words/words.ts'
+import type { Config } from '../../config.ts'
 import { withTicket } from '../../preview/framed.ts'
-import { signTicket, ticketMs } from '../../preview/ticket.ts'
+import { signTicket, type Ticket, ticketMs } from '../../preview/ticket.ts'
 import { previewLink } from '../answers/content.ts'
 import { action } from '../frame/action.ts'
 import type { Group } from '../frame/command.ts'
@@ -32,19 +33,18 @@ export const previewGroup: Group = {
       },
       run: async (_database, given, { config, now, lang: spoken }) => {
         const say = words[spoken]
-        const { deskOrigin, previewParents, langDomains, dataDir } = config
+        const { deskOrigin, previewParents, langDomains } = config
         const parents = [...(deskOrigin === undefined ? [] : [deskOrigin]), ...previewParents]
         const parent = given.parent === undefined ? parents[0] : given.parent.replace(/\/$/, '')
         if (parent === undefined || !parents.includes(parent)) {
           return { kind: 'refused', name: 'no-parent', ...say.noParent(parents.join(', ')) }
         }
-        const secret = await cookieSecret(config.cookieSecret, dataDir)
+        const withSigned = await signedAddresses(config)
         const { lang = spoken, path = '/' } = given
         const domain = langDomains.find((one) => one.lang === lang) ?? langDomains[0]
         const origin = domain?.origin ?? ''
         const until = now + ticketMs
-        const ticket = signTicket({ parent, until }, secret)
-        const url = withTicket(origin + path, ticket, [origin])
+        const url = withSigned(origin, path, { parent, until })
         const ends = new Date(until).toISOString()
         return {
           kind: 'done',
@@ -55,3 +55,12 @@ export const previewGroup: Group = {
     }),
   ],
 }
+
+/** Makes the address of a page with a ticket. */
+export async function signedAddresses({ cookieSecret: own, dataDir }: Secret) {
+  const secret = await cookieSecret(own, dataDir)
+  return (origin: string, path: string, ticket: Ticket) =>
+    withTicket(origin + path, signTicket(ticket, secret), [origin])
+}
+
+type Secret = Pick<Config, 'cookieSecret' | 'dataDir'>

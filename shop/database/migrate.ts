@@ -58,6 +58,7 @@ import { campaigns } from './migrations/070-079/077-campaigns.ts'
 import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
 import { auditShop } from './migrations/080-089/084-audit-shop.ts'
+import { productPreviews } from './migrations/080-089/085-product-previews.ts'
 import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import type { ShopDatabase } from './open.ts'
@@ -137,6 +138,7 @@ export const shopMigrations: readonly Migration[] = [
   deskBackups,
   plannedReductions,
   auditShop,
+  productPreviews,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */
