@@ -9,7 +9,7 @@ import {
   filterOf,
   readOptions,
   seenOf,
-} from '../../operation/keeping/asked-change.ts'
+} from '../../operation/keeping/many/asked-change.ts'
 import { clock } from '../../operation/groups/pause.ts'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'

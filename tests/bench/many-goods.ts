@@ -1,8 +1,8 @@
 /**
  * `node tests/bench/many-goods.ts <folder>`: how long it takes to change the prices of 500 products
  * at once, to undo that, and to plan, begin and take back a reduction of each, and the longest stop
- * of the event loop meanwhile, on the shop whose database is in the folder. Fill it by `npm run shop
- * -- seed --products 5000`. Prints a table; no figure makes it fail.
+ * of the event loop meanwhile, on the shop whose database is in the folder. Fill it by `npm run
+ * shop -- seed --products 5000`. Prints a table; no figure makes it fail.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

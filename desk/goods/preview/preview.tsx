@@ -14,7 +14,7 @@ import { Titles } from '../../parts/titles.tsx'
 
 const shownTo = ['visitor', 'wholesale'] as const
 
-/** Ways to a product's page in the shop as somebody has typed it: for whom, how, in which language. */
+/** Ways to a product's page in the shop as somebody has typed it: for whom, and how. */
 export const productPreviewScreen: Screen = {
   kind: 'screen',
   path: '/goods/:id/preview/:key',

@@ -9,9 +9,9 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { type GoodsFilter, goodsViews } from '#shop/owner/goods/list-goods.ts'
 import type { GoodsChange, PlannedChange, ReductionSpan } from '#shop/owner/goods/plan-change.ts'
 import { inAllLanguages } from '#words/words.ts'
-import type { Context, Refused } from '../frame/command.ts'
-import { refusedIn } from '../groups/given.ts'
-import { momentsIn, spanRefusal } from './reductions/reductions.ts'
+import type { Context, Refused } from '../../frame/command.ts'
+import { refusedIn } from '../../groups/given.ts'
+import { momentsIn, spanRefusal } from '../reductions/reductions.ts'
 
 const words = inAllLanguages(({ operator }) => operator.manyGoods)
 
