@@ -276,7 +276,7 @@ export function handleError(
 export function requestContext(services: Services, cookie: SessionCookie): RouterContextProvider {
   const context = new RouterContextProvider()
   const { shop, previewed } = services
-  const own = previewed ? { ...services, shop: previewedShop(shop, previewed.state) } : services
+  const own = previewed ? { ...services, shop: previewedShop(shop, previewed) } : services
   context.set(servicesContext, own)
   context.set(sessionCookieContext, cookie)
   return context

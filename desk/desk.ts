@@ -18,6 +18,7 @@ import { goodsScreen } from './goods/list.tsx'
 import { variantsScreen } from './goods/variants.tsx'
 import { newProductScreen } from './goods/new.tsx'
 import { productScreen } from './goods/one.tsx'
+import { productPreviewScreen } from './goods/preview/preview.tsx'
 import { plannedScreen } from './goods/planned/planned.tsx'
 import { historyScreen } from './history/history.tsx'
 import { labelsScreen } from './jobs/labels.tsx'
@@ -103,6 +104,7 @@ const screens = [
   ...[jobsScreen, jobScreen, jobFile],
   ...[goodsScreen, goodsCsv, goodsFileScreen, changeGoodsScreen],
   ...[newProductScreen, productScreen, variantsScreen, endProductScreen, plannedScreen],
+  productPreviewScreen,
   ...[picturesScreen, pictureScreen],
   // Before those of all subjects, one of which it is.
   ...[synonymsScreen, addressesScreen, coloursScreen, mailsScreen, mailHtml],

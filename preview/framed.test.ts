@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { frameHeaders, framedHtml, withTicket } from './framed.ts'
+import { frameHeaders, framedHtml, productHtml, withTicket } from './framed.ts'
 
 const origins = ['https://shop.example', 'https://sklep.example']
 const framing = {
@@ -36,6 +36,17 @@ test('a framed page has its links, four eager pictures, no claim on the focus, a
   expect(html).toContain(String.raw`id="preview">{"a":"\u003c/script>"}</script>`)
   expect(html).toMatch(
     /<script type="module" src="\/preview\/frame\.js"><\/script><\/body><\/html>$/,
+  )
+})
+
+test('of a product’s page only what leads to itself stays within the preview', () => {
+  const html = productHtml(
+    '<a href="/p/cup">Cup</a><a href="/p/cup?glaze=moss">Moss</a><a href="/p/cups">Cups</a>',
+    { ticket: 'T', path: '/p/cup', origins },
+  )
+  expect(html).toBe(
+    '<a href="/p/cup?preview=true&amp;ticket=T">Cup</a>' +
+      '<a href="/p/cup?glaze=moss&amp;preview=true&amp;ticket=T">Moss</a><a href="/p/cups">Cups</a>',
   )
 })
 

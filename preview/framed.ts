@@ -39,6 +39,24 @@ export function framedHtml(html: string, { ticket, origins, block, script }: Fra
   return end === -1 ? still : still.slice(0, end) + tail + still.slice(end + '</body>'.length)
 }
 
+/**
+ * A page of a product that stands in no frame: what leads to itself leads there within the preview,
+ * all else to the shop as it is.
+ */
+export function productHtml(
+  html: string,
+  { ticket, path, origins }: Pick<Framing, 'ticket' | 'origins'> & { path: string },
+): string {
+  return html.replaceAll(
+    /(<a\b[^>]*?\shref=")([^"]*)(?=")/g,
+    (_, before: string, href: string) =>
+      before +
+      (href === path || href.startsWith(`${path}?`)
+        ? withTicketInHtml(href, ticket, origins)
+        : href),
+  )
+}
+
 /** Only this parent may frame it, no form of it is sent, nobody keeps it and no engine finds it. */
 export function frameHeaders(headers: Headers, { parent }: Pick<Framing, 'parent'>): void {
   const policy = (headers.get('Content-Security-Policy') ?? "default-src 'self'")

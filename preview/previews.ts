@@ -4,8 +4,8 @@ import { boundedText, jsonOf } from '#contract/json.ts'
 import type { EdgeContext } from '#edge/edge.ts'
 import type { Storefront } from '#edge/storefront.ts'
 import { inAllLanguages } from '#words/words.ts'
-import { frameHeaders, framedHtml, withTicket } from './framed.ts'
-import { readTicket, type Ticket } from './ticket.ts'
+import { frameHeaders, framedHtml, productHtml, withTicket } from './framed.ts'
+import { type ProductTicket, readTicket, type Ticket } from './ticket.ts'
 
 /** The one script of a framed page (preview/assets.ts). */
 export type FrameScript = { path: string; answer: () => Response }
@@ -26,7 +26,11 @@ export type PreviewMeans = {
   drafts: () => Promise<unknown>
   /** The frame's script, of the current sources in development. */
   loadScript: () => Promise<FrameScript>
+  /** A product as somebody has typed it; undefined once that is over. */
+  product: (named: ProductTicket, now: number) => Promise<Tried['product']>
 }
+
+export type { ProductTicket } from './ticket.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
 
@@ -52,9 +56,12 @@ export function createPreviews(means: PreviewMeans) {
       const asked = isRead(request) && url.searchParams.get('preview') === 'true'
       const ticket = asked ? ticketOf(url) : undefined
       if (!ticket) return undefined
+      const named = ticket.ticket.product
+      const product = named && (await means.product(named, now()))
+      if (named && !product) return undefined
       url.searchParams.delete('preview')
       url.searchParams.delete('ticket')
-      return framed(url, { state: {}, ticket, request }, context)
+      return framed(url, { state: {}, ticket, request, ...(product && { product }) }, context)
     },
 
     /** What is below /preview: the frame's script, and pages as it wants them. */
@@ -66,7 +73,7 @@ export function createPreviews(means: PreviewMeans) {
       }
       if (url.pathname !== livePath) return { kind: 'not-found' }
       const ticket = ticketOf(url)
-      if (!ticket) return said(401, { reason: 'expired' })
+      if (!ticket || ticket.ticket.product) return said(401, { reason: 'expired' })
       const text = await boundedText(request, longestState)
       if (text === undefined) return said(413, { field: '', reason: 'too_big' })
       const sent = jsonOf(text)?.value
@@ -95,16 +102,23 @@ export function createPreviews(means: PreviewMeans) {
   async function framed(url: URL, asked: Asked, context: EdgeContext): Promise<Response> {
     const { text, ticket } = asked.ticket
     const shown: Parameters<Tried['note']>[0] = {}
+    const { product } = asked
+    const isWhole = product !== undefined
     const state = await stateOf(ticket, asked.state)
-    const tried: Tried = { state, note: (part) => Object.assign(shown, part) }
+    const tried: Tried = { state, note: (part) => Object.assign(shown, part), product }
     const answer = await page(plain(url, asked.request), context, tried)
     const headers = new Headers(answer.headers)
     const to = headers.get('Location')
     if (to !== null) headers.set('Location', withTicket(to, text, origins))
-    frameHeaders(headers, { parent: ticket.parent })
+    frameHeaders(headers, { parent: isWhole ? "'none'" : ticket.parent })
     const { status } = answer
     const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
     if (!isPage) return new Response(answer.body, { status, headers })
+    if (isWhole) {
+      const html = productHtml(await answer.text(), { ticket: text, path: url.pathname, origins })
+      headers.delete('Content-Length')
+      return new Response(html, { status, headers })
+    }
     const block = JSON.stringify({
       ...{ parent: ticket.parent, ticket: text, live: livePath, origins },
       ...{ lang: context.lang, domains, path: url.pathname + url.search },
@@ -123,6 +137,7 @@ type Asked = {
   state: PreviewState
   ticket: { text: string; ticket: Ticket }
   request: Request
+  product?: Tried['product']
 }
 
 /**

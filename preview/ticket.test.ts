@@ -11,6 +11,12 @@ test('a ticket says who may frame a page, until it ends', () => {
   expect(readTicket(text, 'secret', 1_000)).toBeUndefined()
 })
 
+test('a ticket may name a product as somebody has typed it, and to whom it is shown', () => {
+  const product = { id: 'p', shownTo: 'wholesale' } as const
+  const text = signTicket({ ...ticket, product }, 'secret')
+  expect(readTicket(text, 'secret', 0)?.product).toEqual(product)
+})
+
 test('what was not signed with the secret is no ticket, nor is one that was changed', () => {
   const text = signTicket(ticket, 'secret')
   const [body = '', mac = ''] = text.split('.')

@@ -18,7 +18,16 @@ const Ticket = z.strictObject({
   draft: z.literal(true).optional(),
   /** In another template than the shop's. */
   template: Template.optional(),
+  /** Of a product as somebody has typed it: its page stands in no frame. */
+  product: z
+    .strictObject({
+      /** By what it is kept. */
+      id: z.string(),
+      shownTo: z.enum(['visitor', 'wholesale']),
+    })
+    .optional(),
 })
+export type ProductTicket = NonNullable<Ticket['product']>
 export type Ticket = z.infer<typeof Ticket>
 
 /** A ticket as text: readable to all, made by none who does not know the secret. */

@@ -70,6 +70,7 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
     ['backup_piece', sql`backup_id not in (select id from job)`],
     ['owner_key', sql`revoked_at < ${now - REVOKED_KEY_KEPT}`],
     ['desk_invitation', sql`expires_at <= ${now}`],
+    ['product_preview', sql`expires_at <= ${now}`],
     ['desk_challenge', sql`expires_at <= ${now}`],
     ['desk_session', sql`seen_at < ${now - DEVICE_KEPT}`],
     ['webhook_message', sql`created_at < ${now - WEBHOOK_MESSAGE_KEPT}`],

@@ -98,6 +98,8 @@ export async function openStorefront(given: {
     domains: marketsOf(config.langDomains),
     drafts: async () => (shop ? draftState(database.db) : {}),
     loadScript: development?.frameScript ?? frameScript,
+    product: async (named, now) =>
+      (await import('./storefront/typed-product.ts')).typedProductOf(database, named, now),
   })
   const answer = answerOf(storefront, { rendered, previews })
   const gate = createGate()

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
 import type { Limits } from '#domain/limits/limits.ts'
+import type { PreviewedProduct } from '#app/shop-client/previewed.ts'
 import type { MenuPlace } from '#domain/preview/places.ts'
 import type { PreviewState } from '#domain/preview/state.ts'
 import type { PriceClass } from '#contract/call.ts'
@@ -99,6 +100,8 @@ export type Standing = { isShopper: boolean; look?: () => Promise<unknown> }
 export type Previewed = {
   state: PreviewState
   note: (shown: PreviewShown) => void
+  /** As somebody has typed it, and not saved. */
+  product?: PreviewedProduct | undefined
 }
 
 /** What is shown of the things that an editor changes: sections and entries by their places. */

@@ -107,7 +107,12 @@ export const shellMiddleware: MiddlewareFunction<Response> = async (
     t: getTranslate(context),
     settings,
     shell,
-    shopper: { country, currency, lang, ...classOf(getAccount(context)) },
+    shopper: {
+      ...{ country, currency, lang },
+      ...(previewed?.product?.shownTo === 'wholesale'
+        ? { loggedIn: true, wholesale: true }
+        : classOf(getAccount(context))),
+    },
     consent: cacheRender
       ? readConsent(cacheRender.key.consent)
       : consentIn(request.headers.get('Cookie')),

@@ -1,13 +1,15 @@
 import { type PreviewState, previewedShell, productsToAsk } from '#domain/preview/state.ts'
+import type { ProductPage } from '#contract/answers.ts'
 import type { ShopClient } from './client.ts'
 
 /**
  * A shop that says in a preview what its editor tries: pages are made of it as of any other. What
  * is not tried it says itself (Catalogue §2 "Root shell and preview mode").
  */
-export function previewedShop(shop: ShopClient, state: PreviewState): ShopClient {
+export function previewedShop(shop: ShopClient, { state, product }: Tried): ShopClient {
   return {
     ...shop,
+    ...(product && typedProduct(shop, product)),
     shell: async (input) => {
       const answer = await shop.shell(input)
       if (answer.kind !== 'ok') return answer
@@ -34,6 +36,29 @@ export function previewedShop(shop: ShopClient, state: PreviewState): ShopClient
       const tried = state.pages?.find((page) => page.url[lang] === url)
       return tried ? { kind: 'ok', value: tried } : shop.site(input)
     },
+  }
+}
+
+/** A page of a product, and to whom it is shown. */
+export type PreviewedProduct = { page: ProductPage; shownTo: 'visitor' | 'wholesale' }
+
+type Tried = { state: PreviewState; product?: PreviewedProduct | undefined }
+
+/**
+ * A product as somebody has typed it. Beside it stand no others for wholesale: what they cost is
+ * told to nobody who has only its ticket.
+ */
+function typedProduct(shop: ShopClient, { page, shownTo }: PreviewedProduct): Partial<ShopClient> {
+  const { _id: own, url } = page.product
+  const names = new Set([own, ...Object.values(url)])
+  const alone: Partial<ShopClient> = {
+    suggestions: async () => ({ kind: 'ok', value: { products: [] } }),
+    productMany: async () => ({ kind: 'ok', value: { products: [], attributes: [] } }),
+  }
+  return {
+    product: async (input) =>
+      names.has(input.params.id) ? { kind: 'ok', value: page } : shop.product(input),
+    ...(shownTo === 'wholesale' && alone),
   }
 }
 

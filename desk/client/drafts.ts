@@ -27,7 +27,8 @@ export function keepDrafts(): void {
     waiting = setTimeout(() => keepDraft(form), pause)
   })
   on('submit', (event) => {
-    isLeavingByForm = !event.defaultPrevented && !around(event, 'dialog')
+    const isHere = !event.submitter?.matches('[formtarget]')
+    isLeavingByForm = isHere && !event.defaultPrevented && !around(event, 'dialog')
   })
   addEventListener('beforeunload', (event) => {
     if (isLeavingByForm) return

@@ -92,6 +92,8 @@ function isOurs(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   return (
     document.body.classList.contains('desk') &&
     !form.matches('[data-ordinary], [action="/log-out"]') &&
+    // Another tab is not this page.
+    !submitter?.matches('[formtarget]') &&
     (method === 'post' || (method === 'get' && form.getAttribute('role') === 'search'))
   )
 }

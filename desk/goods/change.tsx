@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { ImportContext } from '#shop/import-export/columns/column.ts'
 import { readImportContext } from '#shop/import-export/import-context.ts'
 import { goodsChanges, type PlannedChange, planChange } from '#shop/owner/goods/plan-change.ts'
 import {
@@ -8,7 +9,8 @@ import {
   filterOf,
   readOptions,
   seenOf,
-} from '../../operation/keeping/goods-jobs.ts'
+} from '../../operation/keeping/many/asked-change.ts'
+import { clock } from '../../operation/groups/pause.ts'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
@@ -25,7 +27,7 @@ const mostShown = 100
 
 /** Which products, as an address has them: ticked ones, or what the list was asked for. */
 const which = ['id', 'view', 'search', 'category', 'soldOut', 'reduced'] as const
-const how = ['percent', 'amount', 'ending', 'currency', 'to'] as const
+const how = ['percent', 'amount', 'price', 'ending', 'currency', 'from', 'until', 'to'] as const
 
 /** Changes many products at once: first it is shown what that does, then it is done as a job. */
 export const changeGoodsScreen: Screen = {
@@ -39,7 +41,7 @@ export const changeGoodsScreen: Screen = {
     const context = await readImportContext(visit.desk.database.db)
     const ids = asked.getAll('id')
     const plan = asked.has('what') ? await plannedIn(visit) : undefined
-    const { currencies, baseLang } = context.settings
+    const { timeZone } = context.settings
     return {
       kind: 'page',
       title: words.change,
@@ -49,69 +51,8 @@ export const changeGoodsScreen: Screen = {
           <Head title={words.change}>
             {ids.length > 0 ? words.meant(ids.length) : words.meantAll}
           </Head>
-          <Panel title={words.what}>
-            <form method="get" className="stack">
-              {which.flatMap((name) =>
-                asked
-                  .getAll(name)
-                  .map((value) => (
-                    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-                  )),
-              )}
-              <div className="pair">
-                <Choice
-                  label={words.what}
-                  name="what"
-                  value={asked.get('what') ?? 'price'}
-                  options={goodsChanges.map((one) => [one, words.whats[one]] as const)}
-                />
-                <Choice
-                  label={words.currency}
-                  name="currency"
-                  value={asked.get('currency') ?? undefined}
-                  options={currencies.map(({ code }) => [code, code] as const)}
-                />
-                <TextField
-                  label={words.percent}
-                  name="percent"
-                  value={asked.get('percent') ?? ''}
-                  hint={words.percentHint}
-                  numeric
-                />
-                <TextField
-                  label={words.amount}
-                  name="amount"
-                  value={asked.get('amount') ?? ''}
-                  hint={words.amountHint}
-                  numeric
-                />
-                <Choice
-                  label={words.ending}
-                  name="ending"
-                  value={asked.get('ending') ?? ''}
-                  options={[
-                    ['', words.endings.any],
-                    ...(['99', '90', '50', '00'] as const).map(
-                      (one) => [one, words.endings[one]] as const,
-                    ),
-                  ]}
-                />
-                <Choice
-                  label={words.to}
-                  name="to"
-                  value={asked.get('to') ?? ''}
-                  options={[
-                    ['', '–'],
-                    ...categoryOptions(context.categories, visit.lang, baseLang),
-                  ]}
-                />
-              </div>
-              <div className="row">
-                <button className="button button-main">{words.look}</button>
-              </div>
-            </form>
-          </Panel>
-          {plan && <Rehearsal visit={visit} plan={plan} />}
+          <Asked visit={visit} context={context} />
+          {plan && <Rehearsal {...{ visit, plan, timeZone }} />}
         </>
       ),
     }
@@ -127,6 +68,95 @@ export const changeGoodsScreen: Screen = {
     }
     return beginJob(visit, { action: 'goods change', given, once: onceIn(form) })
   },
+}
+
+/** What changes, and by how much; which products are meant stands in the address already. */
+function Asked({ visit, context }: { visit: Visit; context: ImportContext }) {
+  const words = visit.say.manyGoods
+  const asked = visit.url.searchParams
+  const { currencies, baseLang, timeZone } = context.settings
+  return (
+    <Panel title={words.what}>
+      <form method="get" className="stack">
+        {which.flatMap((name) =>
+          asked
+            .getAll(name)
+            .map((value) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            )),
+        )}
+        <div className="pair">
+          <Choice
+            label={words.what}
+            name="what"
+            value={asked.get('what') ?? 'price'}
+            options={goodsChanges.map((one) => [one, words.whats[one]] as const)}
+          />
+          <Choice
+            label={words.currency}
+            name="currency"
+            value={asked.get('currency') ?? undefined}
+            options={currencies.map(({ code }) => [code, code] as const)}
+          />
+          <TextField
+            label={words.percent}
+            name="percent"
+            value={asked.get('percent') ?? ''}
+            hint={words.percentHint}
+            numeric
+          />
+          <TextField
+            label={words.amount}
+            name="amount"
+            value={asked.get('amount') ?? ''}
+            hint={words.amountHint}
+            numeric
+          />
+          <TextField
+            label={words.exactly}
+            name="price"
+            value={asked.get('price') ?? ''}
+            hint={words.exactlyHint}
+            numeric
+          />
+          <Choice
+            label={words.ending}
+            name="ending"
+            value={asked.get('ending') ?? ''}
+            options={[
+              ['', words.endings.any],
+              ...(['99', '90', '50', '00'] as const).map(
+                (one) => [one, words.endings[one]] as const,
+              ),
+            ]}
+          />
+          <TextField
+            label={words.from}
+            name="from"
+            type="datetime-local"
+            value={asked.get('from') ?? ''}
+            hint={words.fromHint}
+          />
+          <TextField
+            label={words.until}
+            name="until"
+            type="datetime-local"
+            value={asked.get('until') ?? ''}
+            hint={visit.say.planned.clock(timeZone)}
+          />
+          <Choice
+            label={words.to}
+            name="to"
+            value={asked.get('to') ?? ''}
+            options={[['', '–'], ...categoryOptions(context.categories, visit.lang, baseLang)]}
+          />
+        </div>
+        <div className="row">
+          <button className="button button-main">{words.look}</button>
+        </div>
+      </form>
+    </Panel>
+  )
 }
 
 /** What was typed, as the action takes it; nothing of what was left empty. */
@@ -147,15 +177,21 @@ async function plannedIn(visit: Visit): Promise<Planned> {
   const { desk, url, say } = visit
   const what = z.enum(goodsChanges).safeParse(url.searchParams.get('what')).data
   const options = readOptions(givenIn(url.searchParams))
-  const incomplete = { kind: 'wrong', line: say.manyGoods.incomplete } as const
-  if (!what || !options) return incomplete
-  const change = await changeOf(desk.database, what, options)
-  if (!change) return incomplete
+  if (!what || !options) return { kind: 'wrong', line: say.manyGoods.incomplete }
+  const asked = await changeOf(desk.database, what, { options, context: visit })
+  if (asked.kind === 'refused') {
+    const { name, problem, cure } = asked
+    const line = name === 'incomplete' ? say.manyGoods.incomplete : `${problem}: ${cure}.`
+    return { kind: 'wrong', line }
+  }
   const filter = filterOf(url.searchParams.getAll('id'), options)
-  return { kind: 'planned', plan: await planChange(desk.database.db, filter, change) }
+  const plan = await planChange(desk.database.db, filter, asked.change, visit.now)
+  return { kind: 'planned', plan }
 }
 
-function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
+type RehearsalProps = { visit: Visit; plan: Planned; timeZone: string }
+
+function Rehearsal({ visit, plan: planned, timeZone }: RehearsalProps) {
   const words = visit.say.manyGoods
   if (planned.kind === 'wrong') {
     return (
@@ -209,6 +245,14 @@ function Rehearsal({ visit, plan: planned }: { visit: Visit; plan: Planned }) {
       )}
       <div className="in stack">
         {plan.cells.length > mostShown && <p className="muted">{words.first(mostShown)}</p>}
+        {plan.span && (
+          <p>
+            {words.spanned(
+              plan.span.from === undefined ? undefined : clock(plan.span.from, timeZone),
+              clock(plan.span.until, timeZone),
+            )}
+          </p>
+        )}
         {plan.stray.length > 0 && (
           <p>
             {words.stray(plan.stray.length)} {plan.stray.slice(0, 20).join(', ')}

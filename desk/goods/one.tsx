@@ -72,6 +72,12 @@ function Product({ visit, sheet, name, choices }: Props) {
             <a className="button" href={visit.url.pathname + visit.url.search}>
               {words.leave}
             </a>
+            {state !== 'removed' && (
+              <button className="button" name="do" value="preview" formTarget="_blank">
+                {visit.say.productPreview.look}
+                <span className="visually-hidden"> {visit.say.productPreview.newTab}</span>
+              </button>
+            )}
             {state !== 'active' && (
               <button className="button" name="do" value="save">
                 {words.saveHidden}

@@ -9,6 +9,8 @@ import {
   readProductSheet,
   type WantedCells,
 } from '#shop/import-export/product-sheet.ts'
+import { typedProduct } from '#shop/import-export/typed-product.ts'
+import { keepPreview } from '#shop/owner/goods/product-previews.ts'
 import { findPicture } from '#shop/pictures/library.ts'
 import { act, actThen, againOf, doneLines, type Outcome } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
@@ -37,6 +39,7 @@ export async function changeProduct(
     return actThen(visit, { action: 'products set', given }, visit.url.pathname)
   }
   if (wanted === 'save' || wanted === 'show') return saveCells(visit, form, sheet)
+  if (wanted === 'preview') return preview(visit, form, sheet)
   if (form.get('stamp') !== sheet.stamp) {
     return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile] }
   }
@@ -98,6 +101,27 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
         })
   }
   return goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
+}
+
+/** Keeps what was typed for a while, and leads to where it is looked at; nothing is saved. */
+async function preview(visit: Visit, form: FormData, sheet: ProductSheet): Promise<Taken> {
+  const { database } = visit.desk
+  const changed = changedGoods(sheet, cellsIn(form))
+  if (changed) {
+    const given = { file: changed.file }
+    const outcome = await act(visit, { action: 'products import', given, dryRun: true })
+    if (outcome.kind === 'refused') {
+      const faults = await partsByField(visit, form, changed.faultsByField(outcome.faults))
+      return againOf({ ...outcome, faults })
+    }
+  }
+  const typed = await typedProduct(database.db, sheet, changed?.file, visit.now)
+  if (!typed) {
+    return { kind: 'again', tone: 'bad', lines: [visit.say.goods.changedMeanwhile], isLate: true }
+  }
+  const kept = { personId: visit.session.person.id, typed }
+  const id = await keepPreview(database, kept, visit.now)
+  return goTo(visit, `${visit.url.pathname}/preview/${id}`)
 }
 
 /** What is wrong with the parts of a set stands at the product that is not there. */

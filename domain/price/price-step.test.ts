@@ -22,6 +22,15 @@ test('an amount is added or taken, and nothing is sold for nothing', () => {
   expect(steppedPrice(500, { kind: 'amount', minor: -900 }, undefined)).toBeUndefined()
 })
 
+test('a price that is named is the same for all, whatever they cost before', () => {
+  const price = fc.integer({ min: 1, max: 10_000_000 })
+  fc.assert(
+    fc.property(price, price, (minor, wanted) => {
+      expect(steppedPrice(minor, { kind: 'to', minor: wanted }, undefined)).toBe(wanted)
+    }),
+  )
+})
+
 test('an ending moves a price by half a unit at most, unless it would be nothing', () => {
   const price = fc.integer({ min: 100, max: 10_000_000 })
   fc.assert(

@@ -1,10 +1,10 @@
 import { roundHalfAway } from '../money.ts'
 
-/** How a price is moved: by percent of it, or by an amount in minor units; below 0 it falls. */
+/** How a price is moved: by percent, by an amount in minor units (below 0 it falls), or to one. */
 export type PriceStep =
   | { readonly kind: 'percent'; readonly percent: number }
   | {
-      readonly kind: 'amount'
+      readonly kind: 'amount' | 'to'
       readonly minor: number
     }
 
@@ -22,12 +22,22 @@ export function steppedPrice(
   step: PriceStep,
   ending: number | undefined,
 ): number | undefined {
-  const moved =
-    step.kind === 'percent'
-      ? roundHalfAway((minor * (100 + step.percent)) / 100)
-      : minor + step.minor
+  const moved = movedPrice(minor, step)
   const price = ending === undefined ? moved : endingNear(moved, ending)
   return price > 0 ? price : undefined
+}
+
+function movedPrice(minor: number, step: PriceStep): number {
+  switch (step.kind) {
+    case 'percent':
+      return roundHalfAway((minor * (100 + step.percent)) / 100)
+    case 'amount':
+      return minor + step.minor
+    case 'to':
+      return step.minor
+    default:
+      return step satisfies never
+  }
 }
 
 function endingNear(minor: number, ending: number): number {

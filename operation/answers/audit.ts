@@ -10,9 +10,13 @@ export const auditEntries = z
       id: text('The entry’s id'),
       at: moment('When'),
       kind: z
-        .enum(['command', 'key', 'person'])
-        .describe('Whether a command did it, a call with a key, or a person at the desk'),
-      who: text('The user of the machine, the name of the key, or of the person with their id'),
+        .enum(['command', 'key', 'person', 'shop'])
+        .describe(
+          'Whether a command did it, a call with a key, a person at the desk, or the shop as planned',
+        ),
+      who: text(
+        'The user of the machine, the name of the key or of the shop’s work, or a person with their id',
+      ),
       origin: text('The name of the machine, or the address of the client'),
       action: text('What was done, as its command is called'),
       subject: textOrNull('The id of what it was done to'),

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 
-import { changed, flag, moment, momentOrNull, text, whole } from './parts.ts'
-
-export const begunWork = z.object({
-  id: text('The work, by which it is asked for and stopped'),
-  changed: changed.optional(),
-})
-
-export const stoppedWork = z.object({ id: text('The work'), changed })
+import { flag, moment, momentOrNull, text, whole } from './parts.ts'
 
 export const lastMade = z.object({
   last: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { text, whole } from './parts.ts'
+import { changed, moment, momentOrNull, text, whole } from './parts.ts'
 
 export const importedGoods = z.object({
   added: whole('How many products are new'),
@@ -65,6 +65,41 @@ export const listedReductions = z.array(
 export const cancelledReduction = z.object({
   id: text('The name of the reduction'),
   changed: z.boolean().describe('False where it was over before'),
+})
+
+const ids = (what: string) => z.array(z.string()).optional().describe(what)
+
+export const changedGoods = z.object({
+  id: z.string().optional().describe('The work, by which it is followed, ended and undone'),
+  changed: changed.optional(),
+  seen: z.string().optional().describe('Names what a rehearsal has shown'),
+  cells: z
+    .array(
+      z.object({
+        id: text('The product'),
+        choice: z.string().describe('The choices of a variant; empty of the product itself'),
+        column: text('The column of the file of products'),
+        was: z.string().describe('What it says'),
+        cell: z.string().describe('What it would say'),
+        paid: z.string().optional().describe('What shoppers would pay, of a price'),
+      }),
+    )
+    .optional()
+    .describe('What a rehearsal would change'),
+  stray: ids('Products left out because it would not be right'),
+  priceless: ids('Products left out that have no such price, or no stock'),
+  overlapping: ids('Products left out that are reduced for a part of that time already'),
+})
+
+export const shownWork = z.object({
+  id: text('The work'),
+  kind: text('What it does'),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']).describe('Where it stands'),
+  done: whole('How far it is'),
+  steps: whole('Of so much; 0 until it is known'),
+  createdAt: moment('When it was begun'),
+  endedAt: momentOrNull('When it ended'),
+  lines: z.array(z.string()).describe('What came of it'),
 })
 
 export const copiedProduct = z.object({ product: text('The id of the copy') })

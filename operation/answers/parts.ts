@@ -42,3 +42,11 @@ export const takenOut = z
     }),
   )
   .describe('What was taken out of the texts; absent when nothing was')
+
+/** Long work that was begun, and that is told to end. */
+export const begunWork = z.object({
+  id: text('The work, by which it is asked for and stopped'),
+  changed: changed.optional(),
+})
+
+export const stoppedWork = z.object({ id: text('The work'), changed })

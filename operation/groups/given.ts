@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endOfDay, instantOf } from '#domain/delivery/zoned-time.ts'
 import { readScopes } from '#domain/owner/scopes.ts'
-import type { Said } from '../frame/command.ts'
+import type { Refused } from '../frame/command.ts'
 
 /** A unit in the owner's language: pieces have a name in each, others are as the shop has them. */
 export function unitIn(unit: string, { pieces }: { pieces: string }): string {
@@ -76,7 +76,7 @@ export function countOf(most: number) {
 }
 
 /** A refusal under the name by which programs know it. */
-export function refusedIn(name: string, said: { problem: string; cure: string }): Said {
+export function refusedIn(name: string, said: { problem: string; cure: string }): Refused {
   const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return { kind: 'refused', name: kebab, ...said }
 }

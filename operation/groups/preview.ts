@@ -58,12 +58,20 @@ type Link = Omit<Ticket, 'until'> & { lang: string; path: string; from: number }
 
 /** The address of a page of the shop for a frame, and until when it is good: both ms. */
 export async function previewAddress(
-  { cookieSecret: given, dataDir, langDomains }: Config,
+  config: Config,
   { lang, path, from, ...who }: Link,
 ): Promise<{ url: string; until: number }> {
-  const domain = langDomains.find((one) => one.lang === lang) ?? langDomains[0]
-  const origin = domain?.origin ?? ''
+  const domain = config.langDomains.find((one) => one.lang === lang) ?? config.langDomains[0]
   const until = from + ticketMs
-  const signed = signTicket({ ...who, until }, await cookieSecret(given, dataDir))
-  return { url: withTicket(origin + path, signed, [origin]), until }
+  const withSigned = await signedAddresses(config)
+  return { url: withSigned(domain?.origin ?? '', path, { ...who, until }), until }
 }
+
+/** Makes the address of a page with a ticket. */
+export async function signedAddresses({ cookieSecret: own, dataDir }: Secret) {
+  const secret = await cookieSecret(own, dataDir)
+  return (origin: string, path: string, ticket: Ticket) =>
+    withTicket(origin + path, signTicket(ticket, secret), [origin])
+}
+
+type Secret = Pick<Config, 'cookieSecret' | 'dataDir'>

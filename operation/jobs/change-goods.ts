@@ -5,6 +5,7 @@ import { changeCells } from '#shop/import-export/change-cells.ts'
 import type { Running } from '#shop/jobs/job-worker.ts'
 import type { JobResult } from '#shop/jobs/take-job.ts'
 import { inAllLanguages } from '#words/words.ts'
+import { planMany, reductionOfJob, takeBack } from './plan-many.ts'
 
 const words = inAllLanguages(({ operator }) => operator.manyGoods)
 
@@ -16,6 +17,10 @@ export const ChangeGiven = z
     column: z.string().default(''),
     /** Names what was shown. */
     seen: z.string().optional(),
+    /** They are prices that are reduced for this time, and then as before. */
+    span: z.object({ from: z.number().optional(), until: z.number() }).optional(),
+    /** Reductions that are taken back, by their ids. */
+    takeBack: z.array(z.string()).optional(),
     cells: z.array(Cell.extend({ column: z.string().optional() })),
   })
   .transform(({ column, cells, ...more }) => ({
@@ -30,18 +35,25 @@ export const ChangeKept = z.object({
   left: z.array(z.number()),
   undoneBy: z.string().optional(),
 })
-type ChangeKept = z.infer<typeof ChangeKept>
+export type ChangeKept = z.infer<typeof ChangeKept>
 
 /** Products that are named at the end of a job. */
 const mostNamed = 20
 
 /** Changes many products, or takes that back; what others changed meanwhile is left, and told. */
 export async function changeGoods(
-  { database, now }: { database: ShopDatabase; now: () => number },
-  { given, lang, kept, progress, note }: Running,
+  means: { database: ShopDatabase; now: () => number },
+  running: Running,
 ): Promise<JobResult> {
+  const { database, now } = means
+  const { given, lang, kept, progress, note } = running
   const change = ChangeGiven.parse(given)
   const before = ChangeKept.safeParse(kept).data ?? { done: 0, left: [] }
+  if (change.takeBack) return takeBack(means, change.takeBack, { ...running, before })
+  if (change.span) {
+    const planned = { reductions: reductionsOf(change), span: change.span }
+    return planMany(means, planned, { ...running, before })
+  }
   const say = words[lang]
   const result = await changeCells(database, change.cells, now(), {
     begin: before.done,
@@ -63,11 +75,27 @@ export async function changeGoods(
 }
 
 /** The way back of what a change has done; undefined where it did nothing. */
-export function undoOf(given: ChangeGiven, { done, left }: ChangeKept): ChangeGiven | undefined {
+export function undoOf(
+  job: string,
+  given: ChangeGiven,
+  { done, left }: ChangeKept,
+): ChangeGiven | undefined {
   const stayed = new Set(left)
+  if (given.span) {
+    const planned = reductionsOf(given).slice(0, done)
+    const ids = planned.flatMap((_, place) =>
+      stayed.has(place) ? [] : [reductionOfJob(job, place)],
+    )
+    return ids.length === 0 ? undefined : { cells: [], takeBack: ids }
+  }
   const cells = given.cells
     .slice(0, done)
     .filter((_, place) => !stayed.has(place))
     .map((change) => ({ ...change, was: change.cell, cell: change.was }))
   return cells.length === 0 ? undefined : { cells }
+}
+
+/** The cells of each product are one reduction. */
+function reductionsOf({ cells }: ChangeGiven) {
+  return [...Map.groupBy(cells, ({ id }) => id)].map(([id, own]) => ({ id, cells: own }))
 }

@@ -1,26 +1,36 @@
+import type { ProductPage } from '#contract/answers.ts'
 import { findMoved, inOtherLanguage } from '#shop/addresses/moved.ts'
 import { type CallContext, served } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 
 import { wayTo } from './breadcrumb.ts'
-import { attributesOf, detailedProduct, shownProducts } from './shown-products.ts'
-import { withProductsOfNow } from './stored/snapshot.ts'
+import { attributesOf, detailedProduct, type Shown, shownProducts } from './shown-products.ts'
+import { type ListedProduct, withProductsOfNow } from './stored/snapshot.ts'
 
 /** One product, archived ones too; of a removed one only that it is gone (Catalogue §7). */
 export const product = served('product', async (context, { params, query }) => {
-  const { catalogue } = context
   const found = await productAt(context, params.id, query.lang)
   if (!found) return refuse(404, 'NOT_FOUND')
   if (found.removed) return refuse(404, 'REMOVED')
 
-  const detailed = await detailedProduct(context, found)
-  if (!detailed) return refuse(404, 'REMOVED')
-  return {
-    product: detailed,
-    attributes: attributesOf(catalogue, [detailed, ...detailed.componentsData]),
-    breadcrumb: wayTo(catalogue, found.mainCategory),
-  }
+  return (await productPage(context, found)) ?? refuse(404, 'REMOVED')
 })
+
+/** What its page is made of; undefined when it is gone by now. */
+export async function productPage(
+  context: Shown,
+  found: Pick<ListedProduct, '_id' | 'components' | 'mainCategory'>,
+): Promise<ProductPage | undefined> {
+  const { catalogue } = context
+  const detailed = await detailedProduct(context, found)
+  return (
+    detailed && {
+      product: detailed,
+      attributes: attributesOf(catalogue, [detailed, ...detailed.componentsData]),
+      breadcrumb: wayTo(catalogue, found.mainCategory),
+    }
+  )
+}
 
 /**
  * Several products in the order asked for; archived ones say so themselves (Catalogue §7).

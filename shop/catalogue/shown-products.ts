@@ -9,6 +9,11 @@ import { priceClassOf, withPricesFor } from './stored/price-class.ts'
 import type { Catalogue, CatalogueProduct, ListedProduct } from './stored/snapshot.ts'
 import { readStock, type Stock, withStock } from './stock.ts'
 
+/** Out of which catalogue, and to whom. */
+export type Shown = Pick<CallContext, 'catalogue' | 'database'> & {
+  user?: { wholesale: boolean } | undefined
+}
+
 /**
  * These products as a list shows them to this caller, in the order asked for, with the stock of
  * this moment. Unknown and removed ones are left out; archived ones are not.
@@ -45,8 +50,8 @@ function startingParts(product: CatalogueProduct): string[] {
  * undefined when it is gone by now.
  */
 export async function detailedProduct(
-  context: CallContext,
-  { _id: id, components: parts }: ListedProduct,
+  context: Shown,
+  { _id: id, components: parts }: Pick<ListedProduct, '_id' | 'components'>,
 ): Promise<DetailedProduct | undefined> {
   const { catalogue } = context
   const [product] = await known(catalogue, [id])
@@ -132,11 +137,7 @@ function idsOf(products: readonly CatalogueProduct[]): string[] {
   return products.map((product) => product._id)
 }
 
-function inList(
-  { user, catalogue }: CallContext,
-  product: CatalogueProduct,
-  stock: Stock,
-): Product {
+function inList({ user, catalogue }: Shown, product: CatalogueProduct, stock: Stock): Product {
   const {
     // Only for the product's own page, and what is never shown outside.
     lead: _lead,

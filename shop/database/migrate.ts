@@ -57,6 +57,8 @@ import { jobSteps } from './migrations/070-079/074-job-steps.ts'
 import { campaigns } from './migrations/070-079/077-campaigns.ts'
 import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
+import { auditShop } from './migrations/080-089/084-audit-shop.ts'
+import { productPreviews } from './migrations/080-089/085-product-previews.ts'
 import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import { drafts } from './migrations/090-099/090-drafts.ts'
@@ -136,6 +138,8 @@ export const shopMigrations: readonly Migration[] = [
   soleJobs,
   deskBackups,
   plannedReductions,
+  auditShop,
+  productPreviews,
   drafts,
 ]
 

@@ -17,7 +17,10 @@ import { mostTries, unhurried } from './import-goods.ts'
 import { planGoods, type Present } from './plan-goods.ts'
 import { readStamps, writeChanges } from './write-changes.ts'
 
-/** A cell of the file of products that is to say something else: only while it says `was`. */
+/**
+ * A cell of the file of products that is to say something else: only while it says `was`. A stock
+ * is changed by the difference of the two, whatever was sold meanwhile.
+ */
 export type CellChange = { id: string; choice: string; column: string; was: string; cell: string }
 
 type Steps = {
@@ -79,8 +82,12 @@ async function writePortion(
     const attributes = JSON.stringify(context.attributes)
     await nextTurn()
     const present = await readNamed(db, context, ids, now)
-    const { changes, wanted } = await planFitting(present, cells)
-    const left = cells.filter((cell) => !wanted.includes(cell)).map(({ place }) => place)
+    const { changes, wanted } = await planFitting(
+      present,
+      cells.map((cell) => fromNow(present, cell)),
+    )
+    const fitting = new Set(wanted.map(({ place }) => place))
+    const left = cells.map(({ place }) => place).filter((place) => !fitting.has(place))
     let isOurs = true
     const isWritten = await writeChanges(database, {
       ...{ changes, context, attributes, stamps, now },
@@ -108,6 +115,15 @@ async function planFitting(present: Present, cells: readonly Placed[]) {
   }
 }
 
+/** A difference of stock, seen from what there is now; as it was where less than that is left. */
+function fromNow(present: Present, cell: Placed): Placed {
+  if (cell.column !== 'stock') return cell
+  const was = saysNow(present, cell)
+  if (was === undefined || was === '') return { ...cell, was: 'not counted' }
+  const count = Number(was) + Number(cell.cell) - Number(cell.was)
+  return count < 0 ? { ...cell, was: 'too few' } : { ...cell, was, cell: String(count) }
+}
+
 /** What a cell says; undefined where there is none. */
 function saysNow(
   { products, free, context }: Present,
@@ -125,7 +141,8 @@ function saysNow(
 /** A row for each product and variant; a cell that is not to change says what it says now. */
 function fileOf(present: Present, cells: readonly Placed[]): string | undefined {
   if (cells.length === 0) return undefined
-  const columns = [...new Set(cells.map(({ column }) => column))]
+  const named = new Set(cells.map(({ column }) => column))
+  const columns = [...named, ...(named.has('stock') ? ['stock_was'] : [])]
   const rows = Map.groupBy(cells, ({ id, choice }) => JSON.stringify([id, choice])).values()
   const lines = [...rows].map((own) => {
     const [{ id, choice } = { id: '', choice: '' }] = own

@@ -5,10 +5,10 @@ import { findDocument } from '#shop/catalogue/stored/documents.ts'
 import type { Queries } from '#shop/database/open.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 
-/** Who does something: somebody at this machine, with a key, or at the desk. */
+/** Who does something: somebody at this machine, with a key or at the desk, or the shop itself. */
 export type Actor = {
-  kind: 'command' | 'key' | 'person'
-  /** The machine's user, the name of the key, or that of the person with their id. */
+  kind: 'command' | 'key' | 'person' | 'shop'
+  /** The machine's user, the name of the key or of the shop's work, or a person with their id. */
   who: string
   /** The machine's name, or the address of the client. */
   origin: string

@@ -37,6 +37,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'goods:read': [
     ...['attributes get', 'categories get', 'collections get', 'manufacturers get'],
+    'goods show',
     ...['prices export', 'products export', 'stock export'],
     ...['pictures list', 'pictures show'],
     'reductions list',
@@ -166,7 +167,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   ...['desk sessions', 'desk withdraw'],
-  ...['goods change', 'goods import', 'goods stop', 'goods try', 'goods undo'],
+  ...['goods import', 'goods try'],
   ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
   'newsletter send',

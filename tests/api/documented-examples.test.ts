@@ -57,7 +57,9 @@ const refusals: Readonly<Record<string, string>> = {
   ),
   'jobs stop': 'unknown',
   'goods change': 'nothing',
-  ...Object.fromEntries(['import', 'stop', 'undo'].map((name) => [`goods ${name}`, 'unknown'])),
+  ...Object.fromEntries(
+    ['import', 'show', 'stop', 'undo'].map((name) => [`goods ${name}`, 'unknown']),
+  ),
   'backup stop': 'unknown',
   'backup try': 'gone',
   ...Object.fromEntries(

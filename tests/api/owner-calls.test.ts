@@ -416,6 +416,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
       ...{ product: 'cup', from: '2026-12-01', until: '2026-12-07', prices: ['promo.PLN=1'] },
     })
     await tell('GET reductions/list')
+    const change = { what: 'price', products: [], percent: '5' }
+    await tell('POST goods/change', { ...change, dryRun: true })
+    const { body: changing } = await tell('POST goods/change', change)
+    const { id: many } = z.object({ id: z.string() }).parse(changing['result'])
+    await tell(`GET goods/show?id=${many}`)
+    await tell('POST goods/stop', { id: many })
     const { id: reduction } = z.looseObject({ id: z.string() }).parse(reduced['result'])
     await tell('POST reductions/cancel', { id: reduction })
     await tell('GET tax-numbers/list')
@@ -448,6 +454,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
       ['POST payments/test', { type: 'p24' }],
       ['POST pickup/refresh', {}],
       ['POST backup/try', {}],
+      ['POST goods/undo', { id: 'none' }],
       ['POST newsletter/remove', { email: 'nobody@example.com' }],
       ['POST newsletter/test', { id: 'none', to: 'nobody@example.com' }],
       ['POST shipments/create', { number: first }],

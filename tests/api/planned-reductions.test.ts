@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { openReductions, pastReductions } from '#shop/owner/reductions/planned.ts'
@@ -136,6 +137,37 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await past()).toEqual(['cancelled', 'cancelled'])
     expect((await run('reductions', 'cancel', second?.id ?? '')).out).toContain('over before')
     expect((await run('reductions', 'cancel', 'none')).err).toContain('no reduction')
+  })
+
+  test('what the shop does by itself stands in the audit log, once, with the prices', async () => {
+    const { plan, turn, run, desk } = await openShop()
+    await plan(1, 3, 'promo.PLN=80')
+    await turn(1)
+    await turn(3)
+    await plan(5, 6, 'promo.PLN=70')
+    await turn(7)
+    const told = await run('audit', 'list', '--action', 'reductions', '--json')
+    expect(told.json.result).toMatchObject([
+      { kind: 'shop', who: 'reductions', action: 'reductions miss', subject: 'cup' },
+      { action: 'reductions end', changes: [{ after: 'ended' }, { before: '80.00', after: '' }] },
+      { action: 'reductions begin', changes: [{ after: 'running' }, { at: 'promo.PLN' }] },
+      { action: 'reductions plan' },
+      { action: 'reductions plan' },
+    ])
+    const { html } = await desk(['keys:read']).ask('/history')
+    expect(textOf(html)).toContain('the shop, as planned')
+  })
+
+  test('one that a person ends is told as theirs alone', async () => {
+    const { run, plan, turn, database } = await openShop()
+    await plan(1, 3, 'promo.PLN=80')
+    await turn(1)
+    const [running] = await openReductions(database.db)
+    await run('reductions', 'cancel', running?.id ?? '')
+    const { json } = await run('audit', 'list', '--action', 'reductions', '--json')
+    const entries = z.array(z.looseObject({ action: z.string() })).parse(json.result)
+    const actions = entries.map(({ action }) => action)
+    expect(actions.toSorted()).toEqual(['reductions begin', 'reductions cancel', 'reductions plan'])
   })
 
   test('two who plan for the same price at the same time do not both get it', async () => {

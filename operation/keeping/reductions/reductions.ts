@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { type Span, spanFault } from '#domain/price/planned-reduction.ts'
 import type { Language } from '#domain/screen/languages.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
@@ -94,16 +95,8 @@ async function plan(
 ): Promise<Said> {
   const say = words[lang]
   const { timeZone } = (await readOrderTerms(database)).settings
-  const times: number[] = []
-  for (const [field, typed] of Object.entries({ from, until })) {
-    const at = momentOf(typed, timeZone)
-    if (at === undefined) {
-      const { problem, cure } = moments[lang]
-      const said = `${typed} ${problem}`
-      return { kind: 'refused', name: 'no-moment', problem: said, cure, faults: { [field]: said } }
-    }
-    times.push(at)
-  }
+  const times = momentsIn({ from, until }, { lang, timeZone })
+  if ('kind' in times) return times
   const cells = prices.map(cellOf)
   const bad = cells.findIndex((cell) => cell === undefined)
   const typed = cells.flatMap((cell) => cell ?? [])
@@ -114,12 +107,12 @@ async function plan(
 
   // Two who plan for one product wait for each other.
   await bumpCatalogueVersion(database.db)
-  const [begin = now, end = now] = times
+  const { from: begin = now, until: end = now } = times
   const wanted: NewReduction = { productId: product, cells: typed, from: begin, until: end }
   const foreseen = await foresee(database.db, wanted, now)
   if (foreseen.kind !== 'fits') return refusal(foreseen, product, { lang, timeZone })
   const fitting = { ...wanted, cells: foreseen.cells }
-  const id = await addReduction(database.db, fitting, now)
+  const id = await addReduction(database.db, fitting, { now })
   const sees = seenLines(foreseen.product, fitting.cells, foreseen.context, {
     ...{ lang, now: Math.max(begin, now) },
   })
@@ -128,6 +121,33 @@ async function plan(
     parts: [say.planned(clock(begin, timeZone), clock(end, timeZone)), ...sees],
     data: { id, ...told(fitting), sees },
   }
+}
+
+/** When it begins and ends, by the shop's clock; a refusal where one of them is no moment. */
+export function momentsIn<Name extends string>(
+  typed: Readonly<Record<Name, string | undefined>>,
+  { lang, timeZone }: About,
+): Partial<Record<Name, number>> | Refused {
+  const found: Partial<Record<Name, number>> = {}
+  for (const [field, text] of Object.entries<string | undefined>(typed)) {
+    if (text === undefined) continue
+    const at = momentOf(text, timeZone)
+    if (at === undefined) {
+      const { problem, cure } = moments[lang]
+      const said = `${text} ${problem}`
+      return { kind: 'refused', name: 'no-moment', problem: said, cure, faults: { [field]: said } }
+    }
+    Object.assign(found, { [field]: at })
+  }
+  return found
+}
+
+/** The refusal of a time that is over already, or ends before it begins. */
+export function spanRefusal(span: Span, now: number, lang: Language): Refused | undefined {
+  const fault = spanFault(span, now)
+  if (!fault) return undefined
+  const said = words[lang][fault]
+  return { kind: 'refused', name: fault, ...said, faults: { until: said.problem } }
 }
 
 async function cancel(

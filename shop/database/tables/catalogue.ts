@@ -15,9 +15,19 @@ export type CatalogueTables = {
   moved_address: MovedAddressTable
   ended_address: EndedAddressTable
   planned_reduction: PlannedReductionTable
+  product_preview: ProductPreviewTable
   instagram_account: InstagramAccountTable
   social_picture: SocialPictureTable
   picture: PictureTable
+}
+
+/** A product as somebody has typed it and not saved. */
+type ProductPreviewTable = {
+  id: string
+  person_id: string
+  product_id: string
+  data: Json
+  expires_at: number
 }
 
 /** The kinds of things stored as one JSON text each. */

@@ -97,7 +97,7 @@ type OwnerKeyTable = {
 type AuditEntryTable = {
   id: string
   at: number
-  kind: 'command' | 'key' | 'person'
+  kind: 'command' | 'key' | 'person' | 'shop'
   who: string
   origin: string
   action: string

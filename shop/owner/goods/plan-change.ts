@@ -1,15 +1,17 @@
 import type { Variant } from '#domain/entities/product.ts'
 import { toMinor } from '#domain/money.ts'
+import { overlap } from '#domain/price/planned-reduction.ts'
 import { type PriceStep, steppedPrice } from '#domain/price/price-step.ts'
 import { choiceOf } from '#shop/import-export/export-goods.ts'
 import type { CellChange } from '#shop/import-export/change-cells.ts'
 import { columnsToWrite } from '#shop/import-export/columns/all-columns.ts'
 import { listOf, printList } from '#shop/import-export/columns/cells.ts'
-import type { Column, Draft, ImportContext } from '#shop/import-export/columns/column.ts'
+import type { Column, Draft, FreeStock, ImportContext } from '#shop/import-export/columns/column.ts'
 import { columnsIn } from '#shop/import-export/columns/price-columns.ts'
-import { readImportContext } from '#shop/import-export/import-context.ts'
+import { readFreeStock, readImportContext } from '#shop/import-export/import-context.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { openReductions } from '#shop/owner/reductions/planned.ts'
 import { type GoodsFilter, goodsPages } from './list-goods.ts'
 
 /** What is done with many products at once. */
@@ -20,6 +22,7 @@ export const goodsChanges = [
   'archive',
   'restore',
   'category',
+  'stock',
 ] as const
 
 export type GoodsChange =
@@ -29,22 +32,32 @@ export type GoodsChange =
       step: PriceStep
       /** The last two digits of the price. */
       ending?: number | undefined
+      /** Of a reduction that begins and ends by itself; without a beginning it begins at once. */
+      span?: ReductionSpan | undefined
     }
   | { kind: 'end-reduction'; currency: string }
   | { kind: 'archive' | 'restore' }
   /** The main one; those above it follow. */
   | { kind: 'category'; to: string }
+  /** So many pieces more, or fewer. */
+  | { kind: 'stock'; by: number }
+
+export type ReductionSpan = { from?: number | undefined; until: number }
 
 /** A cell that would change; `paid`: what shoppers would then pay, where it is of a price. */
 export type PlannedCell = CellChange & { paid?: string }
 
 export type PlannedChange = {
+  kind: GoodsChange['kind']
+  span: ReductionSpan | undefined
   cells: PlannedCell[]
   products: number
   /** Products that are meant but cannot be changed so, by id. */
   stray: string[]
-  /** Those that have no price in the currency. */
+  /** Those that have no price in the currency, or of which nothing is counted. */
   priceless: string[]
+  /** Of which a price is reduced for a part of that time already. */
+  overlapping: string[]
   /** How many of those that change have a wholesale price beside it, which stays. */
   wholesale: number
 }
@@ -54,18 +67,33 @@ export async function planChange(
   queries: Queries,
   filter: GoodsFilter,
   change: GoodsChange,
+  now: number,
 ): Promise<PlannedChange> {
   const context = await readImportContext(queries)
-  const plan: PlannedChange = { cells: [], products: 0, stray: [], priceless: [], wholesale: 0 }
+  const span = change.kind === 'reduction' ? change.span : undefined
+  const plan: PlannedChange = {
+    ...{ kind: change.kind, span, cells: [], products: 0 },
+    ...{ stray: [], priceless: [], overlapping: [], wholesale: 0 },
+  }
+  const isReduced = span ? await reducedDuring(queries, span, now) : () => false
   for await (const page of goodsPages(queries, filter)) {
     const columns = columnsToWrite(
       context,
       page.map(({ product }) => product),
       'all',
     )
+    const stocks =
+      change.kind === 'stock'
+        ? await readFreeStock(
+            queries,
+            page.map(({ product }) => product._id),
+          )
+        : undefined
     for (const { product } of page) {
-      const own = cellsOf(product, change, { context, columns })
-      if (own === 'stray' || own === 'priceless') plan[own].push(product._id)
+      const free = stocks?.get(product._id) ?? new Map<string, number>()
+      const own = cellsOf(product, change, { context, columns, free })
+      if (typeof own !== 'string' && own.some(isReduced)) plan.overlapping.push(product._id)
+      else if (own === 'stray' || own === 'priceless') plan[own].push(product._id)
       else if (own.length > 0) {
         plan.cells.push(...own)
         plan.products += 1
@@ -74,6 +102,23 @@ export async function planChange(
     }
   }
   return plan
+}
+
+/** Whether a cell of a reduced price is planned for a part of that time. */
+async function reducedDuring(
+  queries: Queries,
+  { from, until }: ReductionSpan,
+  now: number,
+): Promise<(cell: CellChange) => boolean> {
+  const span = { from: from ?? now, until }
+  const places = new Set(
+    (await openReductions(queries))
+      .filter((one) => overlap(one, span))
+      .flatMap(({ productId, cells }) =>
+        cells.map(({ choice, column }) => JSON.stringify([productId, choice, column])),
+      ),
+  )
+  return ({ id, choice, column }) => places.has(JSON.stringify([id, choice, column]))
 }
 
 /** The columns that change: a price in each country that has one in the currency. */
@@ -86,10 +131,14 @@ function columnsOf(change: GoodsChange, product: StoredProduct, context: ImportC
       return columnsIn(change.currency, 'promo', product, context)
     case 'category':
       return ['categories']
+    case 'stock':
+      return ['stock']
     default:
       return ['status']
   }
 }
+
+type Known = { context: ImportContext; columns: readonly Column[]; free: FreeStock }
 
 /**
  * What changes of one product; `stray`: it would not be right, `priceless`: there is no price to
@@ -98,14 +147,16 @@ function columnsOf(change: GoodsChange, product: StoredProduct, context: ImportC
 function cellsOf(
   product: StoredProduct,
   change: GoodsChange,
-  { context, columns }: { context: ImportContext; columns: readonly Column[] },
+  { context, columns, free }: Known,
 ): PlannedCell[] | 'stray' | 'priceless' {
-  const draft: Draft = { product, isNew: false, free: new Map(), stock: new Map() }
+  const draft: Draft = { product, isNew: false, free, stock: new Map() }
   const isPrice = 'currency' in change
-  const variants = isPrice ? product.variants.filter(({ hash }) => hash !== '') : []
+  const isStock = change.kind === 'stock'
+  const isPlanned = change.kind === 'reduction' && change.span !== undefined
+  const variants = isPrice || isStock ? product.variants.filter(({ hash }) => hash !== '') : []
   const cells: PlannedCell[] = []
   let isStray = false
-  let isPriced = !isPrice
+  let isPriced = !isPrice && !isStock
   for (const column of columnsOf(change, product, context)) {
     const one = columns.find((known) => known.name === column)
     for (const variant of [undefined, ...variants]) {
@@ -115,10 +166,12 @@ function cellsOf(
       const price = read(column.replace('promo.', 'price.'))
       const promo = read(column.replace('price.', 'promo.'))
       if (price !== '') isPriced = true
+      if (isPlanned && price === '') continue
       const wanted = wantedCell(change, was, { price, promo, context })
-      const cell = wanted === was ? was : asPrinted(wanted, one, { draft, variant, context })
+      const isReady = wanted === was || isStock
+      const cell = isReady ? wanted : asPrinted(wanted, one, { draft, variant, context })
       if (cell === undefined) isStray = true
-      else if (cell !== was) {
+      else if (cell !== was || isPlanned) {
         const paid = change.kind === 'price' ? promo || cell : cell || price
         const choice = variant ? choiceOf(variant.hash) : ''
         cells.push({ id: product._id, choice, column, was, cell, ...(isPrice && { paid }) })
@@ -172,6 +225,11 @@ function wantedCell(
       return movedTo(change.to, listOf(was), context)
     case 'end-reduction':
       return ''
+    case 'stock': {
+      if (was === '') return was
+      const count = Number(was) + change.by
+      return count < 0 ? undefined : String(count)
+    }
     case 'price':
     case 'reduction': {
       // A variant without a price of its own follows the product's.

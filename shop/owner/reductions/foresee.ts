@@ -35,6 +35,7 @@ export async function foresee(
   queries: Queries,
   wanted: NewReduction,
   now: number,
+  known?: ImportContext,
 ): Promise<Foreseen> {
   const fault = spanFault(wanted, now)
   if (fault) return { kind: fault }
@@ -52,7 +53,7 @@ export async function foresee(
   )
   if (other) return { kind: 'overlaps', other }
 
-  const context = await readImportContext(queries)
+  const context = known ?? (await readImportContext(queries))
   const begin = Math.max(wanted.from, now)
   const before = productAt(understood.product, open, context, { now, at: begin })
   const draft = draftOf(before)

@@ -83,9 +83,8 @@ export type NewReduction = Pick<PlannedReduction, 'productId' | 'cells' | 'from'
 export async function addReduction(
   queries: Queries,
   { productId, cells, from, until }: NewReduction,
-  now: number,
+  { now, id = randomUUID() }: { now: number; id?: string },
 ): Promise<string> {
-  const id = randomUUID()
   await queries
     .insertInto('planned_reduction')
     .values({

@@ -2,8 +2,8 @@ import { turnsUntil } from '#domain/price/planned-reduction.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Log } from '#shop/handler.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
-import { dueReductions, moveReduction, type PlannedReduction } from './planned.ts'
-import { beginReduction, endReduction } from './turn.ts'
+import { dueReductions, type PlannedReduction } from './planned.ts'
+import { beginReduction, endReduction, missReduction } from './turn.ts'
 
 /** So late a reduction begins or ends at most, ms. */
 const often = 2_000
@@ -59,7 +59,7 @@ async function turn(
     case 'end':
       return endReduction(database, plan, 'ended', now)
     case 'miss':
-      return (await moveReduction(database.db, plan, { state: 'missed' }, now)) ? 'missed' : 'busy'
+      return missReduction(database, plan, 'missed', now)
     default:
       return kind satisfies never
   }

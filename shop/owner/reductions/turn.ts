@@ -1,6 +1,9 @@
-import type { ShopDatabase } from '#shop/database/open.ts'
-import { changeCells } from '#shop/import-export/change-cells.ts'
+import { hostname } from 'node:os'
+
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import { type CellChange, changeCells } from '#shop/import-export/change-cells.ts'
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
+import { noteEntry } from '../audit.ts'
 import { moveReduction, type PlannedReduction, type ReducedCell } from './planned.ts'
 
 /** `busy`: somebody else has changed the product meanwhile; it is done at the next look. */
@@ -21,8 +24,21 @@ export async function beginReduction(
     const turned = await change(database, plan, before, plan.cells, { to: 'running', now })
     if (turned !== 'stray') return turned
   }
-  const isMoved = await moveReduction(database.db, plan, { state: 'stray' }, now)
-  return isMoved ? 'stray' : 'busy'
+  return missReduction(database, plan, 'stray', now)
+}
+
+/** One that never begins: its time is over, or it does not fit. */
+export async function missReduction(
+  database: ShopDatabase,
+  plan: PlannedReduction,
+  to: 'missed' | 'stray',
+  now: number,
+): Promise<Turned> {
+  return database.transaction(async (transaction) => {
+    if (!(await moveReduction(transaction, plan, { state: to }, now))) return 'busy'
+    await noteTurn(transaction, plan, { to, now })
+    return to
+  })
 }
 
 /**
@@ -49,7 +65,44 @@ export async function endReduction(
       if (turned !== 'stray') return turned
     }
   }
-  return (await moveReduction(database.db, plan, { state: to }, now)) ? to : 'busy'
+  return database.transaction(async (transaction) => {
+    if (!(await moveReduction(transaction, plan, { state: to }, now))) return 'busy'
+    await noteTurn(transaction, plan, { to, now })
+    return to
+  })
+}
+
+/**
+ * What the shop has done by itself stands in the audit log, with the prices that it changed; what a
+ * person takes back has an entry of theirs.
+ */
+async function noteTurn(
+  queries: Queries,
+  { id, productId, state }: PlannedReduction,
+  { to, now, changes = [] }: Omit<To, 'to'> & { to: Turned; changes?: readonly CellChange[] },
+): Promise<void> {
+  if (to === 'cancelled') return
+  const prices = changes
+    .filter(({ was, cell }) => was !== cell)
+    .map(({ choice, column, was, cell }) => ({
+      at: choice === '' ? column : `${choice} ${column}`,
+      ...{ before: was, after: cell },
+    }))
+  const entry = {
+    action:
+      to === 'running' ? 'reductions begin' : to === 'ended' ? 'reductions end' : 'reductions miss',
+    ...{ subject: productId, outcome: 'done' as const },
+    changes: [{ at: `reduction ${id}`, before: state, after: to }, ...prices],
+  }
+  await noteEntry(queries, { kind: 'shop', who: 'reductions', origin: hostname() }, entry, now)
+}
+
+/** Whether every price still is what the reduction has made of it. */
+export async function standsAsPlanned(
+  database: ShopDatabase,
+  plan: PlannedReduction,
+): Promise<boolean> {
+  return JSON.stringify(await cellsNow(database, plan)) === JSON.stringify(plan.cells)
 }
 
 /** What those of its cells say that are there. */
@@ -89,7 +142,9 @@ async function change(
       isStray = left.length > 0
       if (isStray) return false
       const before = to === 'running' ? { before: was } : {}
-      return moveReduction(transaction, plan, { state: to, ...before }, now)
+      if (!(await moveReduction(transaction, plan, { state: to, ...before }, now))) return false
+      await noteTurn(transaction, plan, { to, now, changes })
+      return true
     },
   })
   if (done.kind === 'done') return to

@@ -53,7 +53,7 @@ export const history: typeof desk.history = {
   who: 'Wer',
   what: 'Was',
   changes: 'Änderungen',
-  kinds: { command: 'Befehl', key: 'API-Schlüssel', person: 'Büro' },
+  kinds: { command: 'Befehl', key: 'API-Schlüssel', person: 'Büro', shop: 'der Shop, wie geplant' },
   begun: 'begonnen; wie es endete, weiß niemand',
   actions,
 }

@@ -241,10 +241,13 @@ export const manyGoods: typeof english.manyGoods = {
     change: {
       about: 'ändert viele Produkte: die genannten, oder alle, die die Optionen finden',
       given: {
-        what: 'price, reduction, end-reduction, archive, restore oder category',
+        what: 'price, reduction, end-reduction, archive, restore, category oder stock',
         products: 'IDs; ohne sie alle, die die Optionen finden',
         percent: 'vom Preis, wie 5 oder -10',
-        amount: 'zum Preis dazu, wie 3 oder -2.50',
+        amount: 'zum Preis dazu, wie 3 oder -2.50; zum Bestand, wie 10 oder -2',
+        price: 'genau dieser Preis für alle, wie 49.99',
+        from: 'wann eine Reduzierung von selbst beginnt; sonst sofort',
+        until: 'wann sie von selbst endet, wie 2026-12-24 oder 2026-12-24T18:00',
         ending: 'die letzten zwei Ziffern jedes Preises, wie 99',
         currency: 'die Währung; sonst die erste des Shops',
         to: 'die Kategorie, die zur ersten wird',
@@ -256,6 +259,11 @@ export const manyGoods: typeof english.manyGoods = {
         seen: 'was --dry-run nannte: abgelehnt, wo es jetzt etwas anderes täte',
       },
       example: 'goods change price --percent=5 --ending 99 --category mugs',
+    },
+    show: {
+      about: 'sagt, wie weit Arbeit an Produkten ist und was herauskam',
+      given: { id: 'wie goods change sie genannt hat' },
+      example: 'goods show 5yJ3',
     },
     undo: {
       about: 'nimmt eine Änderung vieler Produkte zurück, außer was seither geändert wurde',
@@ -274,6 +282,13 @@ export const manyGoods: typeof english.manyGoods = {
     `Ausgelassen, weil sie in dieser Währung keinen Preis haben: ${products}.`,
   wholesale: (products) =>
     `Großhandelspreise bleiben, wie sie sind; Produkte mit einem: ${products}.`,
+  uncounted: (products) => `Ausgelassen, weil ihr Bestand nicht gezählt wird: ${products}.`,
+  overlapping: (products) =>
+    `Ausgelassen, weil sie für einen Teil dieser Zeit schon reduziert sind: ${products}.`,
+  reductionsPlanned: (products) => `Produkte, die reduziert werden: ${products}.`,
+  reductionsTakenBack: (products) => `Zurückgenommene Reduzierungen: ${products}.`,
+  leftReductions: (products) =>
+    `So gelassen, weil sie vorbei waren oder jemand den Preis inzwischen geändert hat: ${products}.`,
   changed: (cells) => `Geändert: ${cells}.`,
   left: (cells) =>
     `So gelassen, weil jemand sie oder ihre Reduzierung inzwischen geändert hat: ${cells}.`,
@@ -295,9 +310,14 @@ export const manyGoods: typeof english.manyGoods = {
     cure: 'warten Sie, oder halten Sie es erst an (goods stop)',
   },
   nothing: { problem: 'es gibt nichts zu ändern', cure: 'wählen Sie andere Produkte oder Werte' },
+  notWhole: {
+    problem: 'es ist nicht gesagt, um wie viele Stück',
+    cure: 'nennen Sie als Betrag eine ganze Zahl, wie 10 oder -2',
+  },
+  endless: { problem: 'es ist nicht gesagt, bis wann', cure: 'sagen Sie, wann sie endet' },
   incomplete: {
     problem: 'es ist nicht gesagt, wie viel',
-    cure: 'nennen Sie Prozente, einen Betrag oder eine Endung; für category eine Kategorie',
+    cure: 'nennen Sie Prozente, einen Betrag, einen Preis oder eine Endung; für category eine Kategorie',
   },
   changedMeanwhile: {
     problem: 'die Produkte haben sich geändert, seit dies gezeigt wurde',

@@ -7,6 +7,7 @@ import { goods } from './goods/goods.ts'
 import { manyGoods } from './goods/many-goods.ts'
 import { newGoods } from './goods/new-goods.ts'
 import { planned } from './goods/planned.ts'
+import { productPreview } from './goods/preview.ts'
 import { history } from './history.ts'
 import { jobs } from './jobs.ts'
 import { keys } from './keys.ts'
@@ -63,6 +64,7 @@ export const desk = {
   people,
   pictures,
   planned,
+  productPreview,
   returns,
   settings,
   today,

@@ -52,7 +52,7 @@ export const history = {
   who: 'Who',
   what: 'What',
   changes: 'Changes',
-  kinds: { command: 'command', key: 'API key', person: 'desk' },
+  kinds: { command: 'command', key: 'API key', person: 'desk', shop: 'the shop, as planned' },
   begun: 'begun; nobody knows how it ended',
   actions,
 }

@@ -232,10 +232,13 @@ export const manyGoods = {
     change: {
       about: 'changes many products: named ones, or all that the options find',
       given: {
-        what: 'price, reduction, end-reduction, archive, restore or category',
+        what: 'price, reduction, end-reduction, archive, restore, category or stock',
         products: 'ids; without them all that the options find',
         percent: 'of the price, as 5 or -10',
-        amount: 'added to the price, as 3 or -2.50',
+        amount: 'added to the price, as 3 or -2.50; to the stock, as 10 or -2',
+        price: 'exactly this price for all, as 49.99',
+        from: 'when a reduction begins by itself; without it at once',
+        until: 'when it ends by itself, as 2026-12-24 or 2026-12-24T18:00',
         ending: 'the last two digits of each price, as 99',
         currency: "the currency; without it the shop's first",
         to: 'the category that becomes the main one',
@@ -247,6 +250,11 @@ export const manyGoods = {
         seen: 'what --dry-run named: refused where it would do something else by now',
       },
       example: 'goods change price --percent=5 --ending 99 --category mugs',
+    },
+    show: {
+      about: 'says how far work on products is, and what came of it',
+      given: { id: 'as goods change has named it' },
+      example: 'goods show 5yJ3',
     },
     undo: {
       about: 'takes a change back, but for what was changed since',
@@ -265,6 +273,13 @@ export const manyGoods = {
     `Left out, because they have no price in this currency: ${products}.`,
   wholesale: (products: number) =>
     `Wholesale prices stay as they are; products that have one: ${products}.`,
+  uncounted: (products: number) => `Left out, because nothing of them is counted: ${products}.`,
+  overlapping: (products: number) =>
+    `Left out, because they are reduced for a part of that time already: ${products}.`,
+  reductionsPlanned: (products: number) => `Products that will be reduced: ${products}.`,
+  reductionsTakenBack: (products: number) => `Reductions taken back: ${products}.`,
+  leftReductions: (products: number) =>
+    `Left as they are, because they were over, or somebody changed the price meanwhile: ${products}.`,
   changed: (cells: number) => `Changed: ${cells}.`,
   left: (cells: number) =>
     `Left as they are, because somebody changed them or their reduction meanwhile: ${cells}.`,
@@ -283,9 +298,14 @@ export const manyGoods = {
   },
   notOver: { problem: 'it is not over yet', cure: 'wait, or stop it first (goods stop)' },
   nothing: { problem: 'there is nothing to change', cure: 'choose other products or values' },
+  notWhole: {
+    problem: 'it is not said by how many pieces',
+    cure: 'give a whole number as the amount, as 10 or -2',
+  },
+  endless: { problem: 'it is not said until when', cure: 'say when the reduction ends' },
   incomplete: {
     problem: 'it is not said how much',
-    cure: 'give a percent, an amount or an ending; a category for category',
+    cure: 'give a percent, an amount, a price or an ending; a category for category',
   },
   changedMeanwhile: {
     problem: 'the products were changed since this was shown',

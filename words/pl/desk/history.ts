@@ -53,7 +53,12 @@ export const history: typeof desk.history = {
   who: 'Kto',
   what: 'Co',
   changes: 'Zmiany',
-  kinds: { command: 'polecenie', key: 'klucz API', person: 'zaplecze' },
+  kinds: {
+    command: 'polecenie',
+    key: 'klucz API',
+    person: 'zaplecze',
+    shop: 'sklep, zgodnie z planem',
+  },
   begun: 'zaczęte; nikt nie wie, jak się skończyło',
   actions,
 }

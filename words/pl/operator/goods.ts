@@ -229,10 +229,13 @@ export const manyGoods: typeof english.manyGoods = {
     change: {
       about: 'zmienia wiele produktów: wymienione albo wszystkie znalezione przez opcje',
       given: {
-        what: 'price, reduction, end-reduction, archive, restore albo category',
+        what: 'price, reduction, end-reduction, archive, restore, category albo stock',
         products: 'id; bez nich wszystkie znalezione przez opcje',
         percent: 'ceny, jak 5 albo -10',
-        amount: 'dodane do ceny, jak 3 albo -2.50',
+        amount: 'dodane do ceny, jak 3 albo -2.50; do stanu, jak 10 albo -2',
+        price: 'dokładnie ta cena dla wszystkich, jak 49.99',
+        from: 'kiedy przecena sama się zaczyna; bez tego od razu',
+        until: 'kiedy sama się kończy, jak 2026-12-24 albo 2026-12-24T18:00',
         ending: 'dwie ostatnie cyfry każdej ceny, jak 99',
         currency: 'waluta; bez tego pierwsza waluta sklepu',
         to: 'kategoria, która staje się główna',
@@ -244,6 +247,11 @@ export const manyGoods: typeof english.manyGoods = {
         seen: 'co podało --dry-run: odmawia, jeśli teraz zmieniłoby co innego',
       },
       example: 'goods change price --percent=5 --ending 99 --category mugs',
+    },
+    show: {
+      about: 'mówi, jak daleko jest praca na produktach i co z niej wyszło',
+      given: { id: 'jak podało goods change' },
+      example: 'goods show 5yJ3',
     },
     undo: {
       about: 'cofa zmianę wielu produktów, poza tym, co zmieniono później',
@@ -260,6 +268,13 @@ export const manyGoods: typeof english.manyGoods = {
     `Zmieniane produkty: ${products}, w miejscach: ${cells}; pominięte, bo byłoby to niepoprawne: ${stray}.`,
   priceless: (products) => `Pominięte, bo nie mają ceny w tej walucie: ${products}.`,
   wholesale: (products) => `Ceny hurtowe zostają bez zmian; produkty, które je mają: ${products}.`,
+  uncounted: (products) => `Pominięte, bo ich stan nie jest liczony: ${products}.`,
+  overlapping: (products) =>
+    `Pominięte, bo przez część tego czasu są już przecenione: ${products}.`,
+  reductionsPlanned: (products) => `Produkty, które będą przecenione: ${products}.`,
+  reductionsTakenBack: (products) => `Cofnięte przeceny: ${products}.`,
+  leftReductions: (products) =>
+    `Bez zmian, bo już się skończyły albo ktoś zmienił cenę w międzyczasie: ${products}.`,
   changed: (cells) => `Zmieniono: ${cells}.`,
   left: (cells) => `Bez zmian, bo ktoś zmienił je albo ich promocję w międzyczasie: ${cells}.`,
   busy: 'Inni wciąż zmieniali te same produkty. Zacznij jeszcze raz.',
@@ -277,9 +292,14 @@ export const manyGoods: typeof english.manyGoods = {
   },
   notOver: { problem: 'to jeszcze trwa', cure: 'poczekaj albo najpierw zatrzymaj (goods stop)' },
   nothing: { problem: 'nie ma czego zmieniać', cure: 'wybierz inne produkty albo wartości' },
+  notWhole: {
+    problem: 'nie podano, o ile sztuk',
+    cure: 'podaj liczbę całkowitą jako kwotę, jak 10 albo -2',
+  },
+  endless: { problem: 'nie podano, do kiedy', cure: 'podaj, kiedy przecena się kończy' },
   incomplete: {
     problem: 'nie podano, o ile',
-    cure: 'podaj procent, kwotę albo końcówkę; dla category kategorię',
+    cure: 'podaj procent, kwotę, cenę albo końcówkę; dla category kategorię',
   },
   changedMeanwhile: {
     problem: 'produkty zmieniły się, odkąd to pokazano',
