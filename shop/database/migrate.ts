@@ -58,6 +58,7 @@ import { campaigns } from './migrations/070-079/077-campaigns.ts'
 import { consentDesk } from './migrations/070-079/078-consent-desk.ts'
 import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
 import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
+import { pageVersions } from './migrations/080-089/086-page-versions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
@@ -135,6 +136,7 @@ export const shopMigrations: readonly Migration[] = [
   soleJobs,
   deskBackups,
   plannedReductions,
+  pageVersions,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -89,6 +89,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     'addresses list',
     ...['footer get', 'home get', 'menu get', 'pages get', 'popups get'],
     'opinions list',
+    ...['terms list', 'terms get'],
   ],
   'content:write': [
     ...['addresses lead', 'addresses gone', 'addresses forget'],
@@ -112,6 +113,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ],
     ...['opinions approve', 'opinions reject'],
     'preview link',
+    ...['terms add', 'terms remove'],
   ],
   'settings:read': [
     ...['accounts get', 'deliveries get', 'payments get', 'settings get'],

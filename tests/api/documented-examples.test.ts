@@ -89,6 +89,9 @@ const refusals: Readonly<Record<string, string>> = {
   'payments test': 'no-contract',
   'reductions cancel': 'unknown-reduction',
   'reductions plan': 'unknown',
+  'terms add': 'unknown',
+  'terms get': 'unknown-version',
+  'terms remove': 'unknown-version',
   'pickup places remove': 'unknown',
   'pickup refresh': 'not-set',
   'returns accept': 'unknown',
@@ -169,10 +172,12 @@ test('every example of docs/commands.md and --help is what its command takes', a
 async function prepareFiles(folder: string, run: ReturnType<typeof operatorOf>): Promise<void> {
   for (const load of Object.values(groups)) {
     const { name, commands } = await load()
-    if (!commands.some((command) => command.name === 'get')) continue
+    // Of terms one version is got, which this shop has not.
+    if (!commands.some((command) => command.name === 'get') || name === 'terms') continue
     const { json } = await run(name, 'get', '--json')
     await writeFile(path.join(folder, `${name}.json`), JSON.stringify(json.result))
   }
+  await writeFile(path.join(folder, 'terms-2027.json'), '{"pl":"<p>1</p>"}')
   await writeFile(path.join(folder, 'invoice.pdf'), '%PDF-1.4\n%%EOF\n')
   const point =
     'name,address,city,postCode,latitude,longitude\nX1,Polna 1,Kraków,30-001,50.06,19.94\n'

@@ -36,6 +36,8 @@ const actions: Readonly<Record<string, string>> = {
   'pages remove': 'Seite entfernt',
   'reductions plan': 'Reduzierung geplant',
   'reductions cancel': 'Reduzierung zurückgenommen',
+  'terms add': 'Fassung einer Seite hinzugefügt',
+  'terms remove': 'Fassung einer Seite weggenommen',
 }
 
 export const history: typeof desk.history = {

@@ -34,6 +34,8 @@ const actions: Readonly<Record<string, string>> = {
   'pages remove': 'Page removed',
   'reductions plan': 'Reduction planned',
   'reductions cancel': 'Reduction taken back',
+  'terms add': 'Version of a page added',
+  'terms remove': 'Version of a page taken away',
 }
 
 /** Who did what to the shop. */

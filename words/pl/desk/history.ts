@@ -36,6 +36,8 @@ const actions: Readonly<Record<string, string>> = {
   'pages remove': 'Strona usunięta',
   'reductions plan': 'Zaplanowano obniżkę',
   'reductions cancel': 'Odwołano obniżkę',
+  'terms add': 'Dodano wersję strony',
+  'terms remove': 'Usunięto wersję strony',
 }
 
 export const history: typeof desk.history = {

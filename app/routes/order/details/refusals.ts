@@ -1,5 +1,7 @@
 import { redirectDocument, replace } from 'react-router'
 
+import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
+import { fieldLabel } from '#app/blocks/field/field-view.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket, toSummary } from '#app/request/addresses.ts'
 import { getSession } from '#app/request/session.ts'
@@ -81,6 +83,14 @@ export async function answerRefusal(
       const alert = pauseNotice({ message: refusal.notice, until: refusal.until }, rendering)
       return answerWith({ ...page, alert, status: 409, agreed })
     }
+    case 'TERMS_CHANGED':
+      return answerWith({
+        ...page,
+        alert: t('refused.terms'),
+        more: [{ href: '#order-terms', label: fieldLabel(orderDetailsForm, 'terms', t) }],
+        hasOtherTerms: true,
+        status: 409,
+      })
     case 'CODE_OR_TOTAL_CHANGED':
     case 'CODE_NOT_VALID':
     case 'GIFT_CARD_NOT_VALID': {
