@@ -76,8 +76,7 @@ export function answerWith(given: Given): Response | DetailsAnswer {
   const again = {
     ...(key === undefined || key === '' ? {} : { key }),
     actual: kept ?? told,
-    // Who ticked them accepted what was shown then, however often the page comes back.
-    ...(!given.hasOtherTerms && knownSince(post.agreed)),
+    ...(given.hasOtherTerms && { termsSeen: rendering.now }),
   }
   const view = detailsPage(order, context, again)
   if (!view) return replace(toBasket(), 303)
@@ -98,10 +97,6 @@ export function answerWith(given: Given): Response | DetailsAnswer {
     alert: given.alert ?? (agreed ? undefined : silentChange(post, view, rendering)),
     status,
   }
-}
-
-function knownSince({ termsSeen }: Agreed): { termsSeen?: number } {
-  return Number.isFinite(termsSeen) ? { termsSeen } : {}
 }
 
 /** A page that is shown again for another reason also says when its total has changed. */

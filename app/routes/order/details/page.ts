@@ -33,7 +33,11 @@ export function detailsPage(
       basketId: order.basket.id,
       basketVersion: order.basket.version,
       choices: choicesOf(order, rendering.shopper.currency),
-      termsSeen: again.termsSeen ?? rendering.now,
+      // Who ticked them accepted what was shown then, however often the page is opened again.
+      termsSeen:
+        again.termsSeen ??
+        (order.draft.form?.terms ? order.draft.termsSeen : undefined) ??
+        rendering.now,
     },
     payments: order.payments.map((option) => ({ option, total: totalOf(order, option) })),
     chosen,

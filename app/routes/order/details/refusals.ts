@@ -9,7 +9,7 @@ import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import { linesWith, withoutLines } from '#app/session/refreshed.ts'
-import type { OrderDraft } from '#app/session/state.ts'
+import type { OrderDraft, SessionState } from '#app/session/state.ts'
 import type { OrderRefusal } from '#contract/contract.ts'
 import { checkCode } from '#app/routes/basket/code/code-form.ts'
 import { pauseNotice } from '../paused-text.ts'
@@ -84,6 +84,7 @@ export async function answerRefusal(
       return answerWith({ ...page, alert, status: 409, agreed })
     }
     case 'TERMS_CHANGED':
+      await getSession(page.context).update(withoutTerms)
       return answerWith({
         ...page,
         alert: t('refused.terms'),
@@ -103,6 +104,15 @@ export async function answerRefusal(
       // A used key has already been tried again: only a broken shop says this.
       return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
   }
+}
+
+/** The tick was for what they were before. */
+function withoutTerms(state: SessionState): SessionState {
+  const { form } = state.draft
+  return withChoice(state, {
+    termsSeen: undefined,
+    ...(form && { form: { ...form, terms: false } }),
+  })
 }
 
 /**
