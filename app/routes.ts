@@ -34,6 +34,7 @@ export default [
     route('p/:url/pictures/:number', 'routes/catalogue/product/gallery/picture-page.tsx'),
     route('search', 'routes/catalogue/search.tsx'),
     route('s/:url', 'routes/content/site.tsx'),
+    route('s/:url/:version', 'routes/content/site-version.tsx'),
     route('currency', 'routes/content/currency.ts'),
     route('language', 'routes/language/language.ts'),
     route('cookies', 'routes/cookies/cookies.tsx'),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-import { Attribute, Category, Filter, Group, Opinion } from '#domain/entities/catalogue.ts'
+import {
+  Attribute,
+  Category,
+  Filter,
+  Group,
+  Opinion,
+  Site,
+  SiteVersion,
+} from '#domain/entities/catalogue.ts'
 import { HomeSection } from '#domain/entities/home/section.ts'
 import { DeliveryMethod } from '#domain/entities/delivery.ts'
 import { PaymentOption } from '#domain/entities/order.ts'
@@ -98,6 +106,14 @@ export type CategoryPage = z.infer<typeof CategoryPage>
 
 export const GroupPage = z.object({ group: Group, ...listed })
 export type GroupPage = z.infer<typeof GroupPage>
+
+/** A static page; with its versions, the newest first, where the shop keeps any (ours). */
+export const SitePage = Site.extend({
+  /** Which one the text is of. */
+  version: SiteVersion.optional(),
+  versions: z.array(SiteVersion).optional(),
+})
+export type SitePage = z.infer<typeof SitePage>
 
 /** A page that is called like what was looked for. */
 export const Shortcut = z.object({

@@ -52,6 +52,8 @@ export const NewOrder = z.object({
   utm: Utm.optional(),
   /** The total the shopper saw and agreed to, decimal; a different one is refused, not charged. */
   expectedTotal: z.number().nonnegative(),
+  /** Ours: when the form that accepts the terms was shown, ms; other terms since are refused. */
+  termsSeen: z.number().optional(),
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
@@ -123,6 +125,8 @@ export const OrderRefusal = z.discriminatedUnion('error', [
     pictures: z.array(z.string()).optional(),
   }),
   z.object({ error: z.literal('TOTAL_CHANGED'), expected: z.number(), actual: z.number() }),
+  /** The terms are others since the form was shown (ours). */
+  z.object({ error: z.literal('TERMS_CHANGED') }),
   /**
    * Of an order with a code or card: it is not valid, or the total is another; which of them is not
    * told.

@@ -52,6 +52,7 @@ import { offeredScreen } from './settings/offered/offered.tsx'
 import { removeEntryScreen } from './settings/remove.tsx'
 import { subjectScreen } from './settings/one-subject.tsx'
 import { settingsScreen } from './settings/subjects.tsx'
+import { termsScreens } from './settings/terms/terms.tsx'
 import { todayScreen } from './today/today.tsx'
 import { newsletterScreens } from './newsletter/screens.ts'
 import { voucherScreens } from './vouchers/screens.ts'
@@ -114,6 +115,7 @@ const screens = [
     deliveryPricesScreen,
     deliveryDaysScreen,
     removeEntryScreen,
+    ...termsScreens,
     subjectScreen,
   ],
   ...[figuresScreen, figuresFile],

@@ -61,6 +61,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   stock: async () => (await import('./keeping/goods.ts')).stockGroup,
   synonyms: async () => (await import('./keeping/documents.ts')).synonymsGroup,
   'tax-numbers': async () => (await import('./groups/tax-numbers.ts')).taxNumbersGroup,
+  terms: async () => (await import('./keeping/terms/terms.ts')).termsGroup,
   today: async () => (await import('./groups/today.ts')).todayGroup,
   transactions: async () => (await import('./groups/transactions.ts')).transactionsGroup,
   webhooks: async () => (await import('./groups/webhooks.ts')).webhooksGroup,

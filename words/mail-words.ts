@@ -23,7 +23,13 @@ export type MailWords = {
   note: string
   /** What the customer agreed to with the order. */
   agreed: string
-  consents: { terms: string; processing: string; marketing(shop: string): string }
+  consents: {
+    terms: string
+    /** Which version of them, behind their name; `from` is a day. */
+    version(number: number, from: string | undefined): string
+    processing: string
+    marketing(shop: string): string
+  }
   confirmation: {
     subject(no: string, shop: string): string
     heading(firstName: string): string

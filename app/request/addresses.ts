@@ -42,6 +42,11 @@ export function toSite(url: string): string {
   return href('/s/:url', { url })
 }
 
+/** An earlier version of its text. */
+export function toSiteVersion(url: string, version: number): string {
+  return href('/s/:url/:version', { url, version: String(version) })
+}
+
 /** What the shop is called as an app. */
 export function toManifest(): string {
   return href('/manifest.webmanifest')

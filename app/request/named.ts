@@ -61,6 +61,6 @@ function domainOfName(
 /** The same page with another name, as Markdown too; it begins with one slash and a letter. */
 function withName(request: Request, name: string): string {
   const { pathname, search } = new URL(request.url)
-  const kind = pathname.replace(/^\/markdown\//, '/').split('/')[1] ?? ''
-  return `/${kind}/${encodeURIComponent(name)}${search}`
+  const [, kind = '', , ...rest] = pathname.replace(/^\/markdown\//, '/').split('/')
+  return `/${[kind, encodeURIComponent(name), ...rest].join('/')}${search}`
 }

@@ -17,7 +17,7 @@ type Owner = Pick<User, 'email'>
  * devices of the account would show it. The prices that the visitor saw are not the account's.
  */
 export function mergedInto(kept: SessionState, brought: SessionState, owner: Owner): SessionState {
-  const { form: _, retypedEmail: __, ...choices } = brought.draft
+  const { form: _, retypedEmail: __, termsSeen: ___, ...choices } = brought.draft
   return {
     ...brought.wishlist.reduce(withWish, kept),
     ...(brought.lang !== undefined && { lang: brought.lang }),
@@ -69,13 +69,17 @@ export function left({ basket, copy }: SessionState): SessionState {
  */
 export function emptied(before: SessionState, owner: Owner): SessionState {
   const { basket, copy, draft, placed } = before
-  const { form, retypedEmail } = draft
+  const { form, retypedEmail, termsSeen } = draft
   return {
     ...newSession(basket.id),
     // The shop still has it, until it hears that this basket is empty.
     ...(copy && { copy }),
     ...showing(sharedNames(before)),
-    draft: { ...(form && { form }), ...(retypedEmail !== undefined && { retypedEmail }) },
+    draft: {
+      ...(form && { form }),
+      ...(retypedEmail !== undefined && { retypedEmail }),
+      ...(termsSeen !== undefined && { termsSeen }),
+    },
     placed: placed.filter((order) => !isOf(order, owner)),
   }
 }
@@ -106,7 +110,11 @@ function choicesToTake(shared: SessionState): OrderDraft {
   return withChoice(shared, left).draft
 }
 
-const ofAccount = { form: undefined, retypedEmail: undefined, cards: undefined, card: undefined }
+const ofAccount = {
+  ...{ form: undefined, retypedEmail: undefined, termsSeen: undefined },
+  cards: undefined,
+  card: undefined,
+}
 const code = { promoCode: undefined, codeRules: undefined, codeProblem: undefined }
 
 function isOfPoints({ promoCode = '', codeRules }: OrderDraft): boolean {

@@ -70,6 +70,8 @@ export const OrderDraft = z.object({
   /** As typed, so that nothing is lost when the shopper goes back to the basket. */
   form: keptSchemaOf(orderDetailsForm).optional(),
   retypedEmail: z.string().optional(),
+  /** When the terms were shown that are ticked in the form, ms. */
+  termsSeen: z.number().optional(),
   /** The name of a choice: its type, and its kind where it has one. */
   payment: z.string().max(40).optional(),
   /** The delivery that was chosen when the payment was; sessions of older versions lack it. */

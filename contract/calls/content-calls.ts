@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { Popup, Site, SocialFeedItem } from '#domain/entities/catalogue.ts'
+import { Popup, SocialFeedItem } from '#domain/entities/catalogue.ts'
 import { Shell } from '#domain/entities/settings.ts'
-import { HomePage, Opinions } from '../answers.ts'
+import { HomePage, Opinions, SitePage } from '../answers.ts'
 import { call } from '../call.ts'
 import { Id, Lang, Nothing } from './parameters.ts'
 
@@ -50,9 +50,9 @@ export const contentCalls = {
     source: 'specification',
     auth: 'none',
     state: 'served',
-    purpose: 'A static page',
-    body: z.object({ url: Id, lang: Lang }),
-    answer: Site,
+    purpose: 'A static page, or an earlier version of its text (ours)',
+    body: z.object({ url: Id, lang: Lang, version: z.number().int().positive().optional() }),
+    answer: SitePage,
     status: 200,
   }),
   popup: call({

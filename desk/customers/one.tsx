@@ -1,6 +1,6 @@
 import { formatDate, momentInShort } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
-import { findCustomer } from '#shop/accounts/customers.ts'
+import { acceptedBy, findCustomer } from '#shop/accounts/customers.ts'
 import { type OneCustomer, showCustomer } from '#shop/accounts/owner-customers.ts'
 import { mailingOf } from '#shop/mailing/of-person.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -13,6 +13,7 @@ import { Icon } from '../frame/icon.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Consents } from '../newsletter/consents.tsx'
+import { acceptedText } from '../settings/terms/accepted.ts'
 import { Choice, TextField } from '../parts/field.tsx'
 import { languageName, mailtoOf } from '../parts/names.ts'
 import { Form, sentBy } from '../parts/form.tsx'
@@ -35,6 +36,7 @@ export const customerScreen: Screen = {
     const version = row && versionOf(await customerStands(db, row.email))
     const customer = row && (await showCustomer(db, row.email))
     if (!row || !customer) return notFoundPage(visit)
+    const accepted = acceptedBy(row)
     const mailing = await mailingOf(db, row.email)
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     const moment: Clock = (at) => momentInShort(at, { lang, timeZone, now })
@@ -97,6 +99,7 @@ export const customerScreen: Screen = {
                       labels.newsletter,
                       mailing.newsletter && labels.newsletterStates[mailing.newsletter.state],
                     ],
+                    [say.terms.acceptedTerms, accepted && acceptedText(accepted, visit, moment)],
                   ]}
                 />
               </Panel>

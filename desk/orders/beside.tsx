@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
+import { acceptedText } from '../settings/terms/accepted.ts'
 import { countryName, languageName, mailtoOf } from '../parts/names.ts'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
 import { Documents } from './documents/panel.tsx'
@@ -63,7 +64,7 @@ function Parcel({ view }: { view: OrderView }) {
   )
 }
 
-function Customer({ view: { shown, file, visit, mayChange } }: { view: OrderView }) {
+function Customer({ view: { shown, file, visit, moment, mayChange } }: { view: OrderView }) {
   const words = visit.say.orders
   const { order, email } = shown
   const { ship, invoice } = order.address
@@ -94,6 +95,7 @@ function Customer({ view: { shown, file, visit, mayChange } }: { view: OrderView
           ],
           [words.language, languageName(order.lang, visit.lang)],
           [words.comment, shown.comment],
+          [visit.say.terms.acceptedTerms, order.terms && acceptedText(order.terms, visit, moment)],
         ]}
       />
       {mayChange && shown.status === 'PENDING' && !shown.packed && (

@@ -26,6 +26,7 @@ import { Fields } from './fields.tsx'
 import { nameOf, writeScopeOf } from './entry.ts'
 import { removalPath } from './remove.tsx'
 import { inShop, saveSubject } from './save.ts'
+import { versionsPath } from './terms/accepted.ts'
 
 /** One subject: its fields, or the list of its entries, or the fields of one of these. */
 export const subjectScreen: Screen = {
@@ -185,6 +186,13 @@ function Entry({
       </Form>
       {subject === 'deliveries' && isRecord(entry) && (
         <DeliveryWays id={encodeURIComponent(String(entry['_id']))} visit={visit} />
+      )}
+      {subject === 'pages' && isRecord(entry) && (
+        <p className="row">
+          <a className="button" href={versionsPath(String(entry['_id']))}>
+            {visit.say.terms.versions}
+          </a>
+        </p>
       )}
       {subject === 'payments' && (
         <Contract {...{ visit, trial }} payment={entry} isDemo={isDemoShop} />

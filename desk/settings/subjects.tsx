@@ -87,6 +87,13 @@ function Part({ name, visit }: { name: keyof typeof parts; visit: Visit }) {
         )}
         {name === 'says' && mayDo(visit.session.scopes, 'content:read') && (
           <li>
+            <a href="/settings/terms">{visit.say.terms.title}</a>
+            <br />
+            <small>{visit.say.terms.way}</small>
+          </li>
+        )}
+        {name === 'says' && mayDo(visit.session.scopes, 'content:read') && (
+          <li>
             <a href="/settings/addresses">{visit.say.finding.addresses}</a>
             <br />
             <small>{visit.say.finding.addressesAbout}</small>

@@ -196,3 +196,13 @@ export const Site = z.object({
   html: Localized,
 })
 export type Site = z.infer<typeof Site>
+
+/** A text of a page as it held or holds from a moment on (ours). Times in ms. */
+export const SiteVersion = z.object({
+  number: z.number().int(),
+  /** The first one held before anybody counted. */
+  from: z.number().optional(),
+  /** When another one took its place. */
+  until: z.number().optional(),
+})
+export type SiteVersion = z.infer<typeof SiteVersion>

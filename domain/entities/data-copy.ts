@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Order } from './order.ts'
+import { AcceptedTerms, Order } from './order.ts'
 import { PointsMove } from './points.ts'
 import { OneReturn } from './return.ts'
 import { User } from './user.ts'
@@ -16,6 +16,7 @@ export const DataCopy = z.object({
     extId: z.string().nullable(),
     registeredAt: Moment,
     activatedAt: Moment,
+    terms: AcceptedTerms.optional(),
   }),
   /** With what was asked and agreed to when they were placed. */
   orders: z.array(

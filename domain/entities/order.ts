@@ -149,6 +149,16 @@ export const OrderProduct = z.object({
 })
 export type OrderProduct = z.infer<typeof OrderProduct>
 
+/** Which version of the terms was accepted, where the shop keeps versions (ours). */
+export const AcceptedTerms = z.object({
+  /** The address part of their page, by language. */
+  url: Localized,
+  version: z.number(),
+  /** From when it holds, ms; the first version holds since before anybody counted. */
+  from: z.number().optional(),
+})
+export type AcceptedTerms = z.infer<typeof AcceptedTerms>
+
 /** How an order is paid, as its payment was called when it was ordered. */
 const PaidBy = z.object({
   type: PaymentType,
@@ -202,6 +212,7 @@ export const Order = z.object({
     email: z.string(),
     companyDetails: z.object({ name: z.string(), nip: z.string() }).optional(),
   }),
+  terms: AcceptedTerms.optional(),
 })
 export type Order = z.infer<typeof Order>
 

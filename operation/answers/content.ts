@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { flag, moment, text, textOrNull, whole } from './parts.ts'
+import { flag, moment, momentOrNull, takenOut, text, textOrNull, whole } from './parts.ts'
 
 export const listedOpinions = z
   .array(
@@ -70,3 +70,34 @@ export const listedMails = z
 export const shownMail = z
   .object({ kind, subject, text: text('What it says'), html: text('As mail programs draw it') })
   .describe('The mail, of a made-up order')
+
+const version = {
+  page: text('The id of the page'),
+  version: whole('Its number, from 1 on'),
+  from: momentOrNull(
+    'From when it holds; null of the first one, which held before anybody counted',
+  ),
+  state: z
+    .enum(['to-come', 'holds', 'held'])
+    .describe('Whether it is still to come, is the text of the page, or was it'),
+}
+
+export const listedVersions = z
+  .array(z.object(version))
+  .describe('The versions, page by page, the first of each first')
+
+export const readVersion = z.object({
+  ...version,
+  html: z.record(z.string(), z.string()).describe('Its text, by language'),
+})
+
+export const addedVersion = z.object({
+  ...version,
+  holds: flag('Whether it holds at once'),
+  takenOut: takenOut.optional(),
+})
+
+export const removedVersion = z.object({
+  page: text('The id of the page'),
+  version: whole('The number of what is not to come any more'),
+})

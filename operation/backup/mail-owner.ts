@@ -1,14 +1,11 @@
 import type { Language } from '#domain/screen/languages.ts'
 import { openDatabase } from '#shop/database/open.ts'
-import { escapedHtml } from '#shop/escaped-html.ts'
+import { backupFailedLetter } from '#shop/mail/account/backup-letter.ts'
 import type { MailKind } from '#shop/mail/kinds.ts'
-import { enqueueMail } from '#shop/mail/outbox.ts'
+import { enqueueMail, type Letter } from '#shop/mail/outbox.ts'
 import { smtpSender } from '#shop/mail/smtp.ts'
 import { randomId } from '#shop/orders/random-id.ts'
-import { inAllLanguages } from '#words/words.ts'
 import type { Config } from '../../config.ts'
-
-const words = inAllLanguages(({ operator }) => operator.backup)
 
 /** That no backup was made, and why. */
 export async function mailFailure(
@@ -16,9 +13,7 @@ export async function mailFailure(
   { lang, lines }: { lang: Language; lines: readonly string[] },
   now: number,
 ): Promise<void> {
-  const { subject, text } = words[lang].mail
-  const whole = [text, '', ...lines].join('\n')
-  await mailOwner(config, { kind: 'backup-failed', subject, text: whole }, now)
+  await mailOwner(config, { kind: 'backup-failed', letter: backupFailedLetter(lang, lines) }, now)
 }
 
 /**
@@ -27,12 +22,11 @@ export async function mailFailure(
  */
 export async function mailOwner(
   { databaseUrl, ownerMailTo, smtpUrl, mailFrom }: Config,
-  { kind, subject, text }: { kind: MailKind; subject: string; text: string },
+  { kind, letter }: { kind: MailKind; letter: Letter },
   now: number,
 ): Promise<boolean> {
   if (ownerMailTo === undefined) return false
-  const html = `<p>${escapedHtml(text).replaceAll('\n', '<br>')}</p>`
-  const mail = { id: randomId(), kind, recipient: ownerMailTo, subject, text, html }
+  const mail = { ...letter, id: randomId(), kind, recipient: ownerMailTo }
   try {
     const database = await openDatabase(databaseUrl)
     try {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 
 import { mailboxOf } from '#domain/forms/field/emails.ts'
+import { AcceptedTerms } from '#domain/entities/order.ts'
 import { Address, noAddress, type User } from '#domain/entities/user.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
@@ -34,6 +35,11 @@ export async function findCustomer(
   return 'email' in by
     ? query.where('email', '=', mailboxOf(by.email)).executeTakeFirst()
     : query.where('id', '=', by.id).executeTakeFirst()
+}
+
+/** The version of the terms that was agreed to when registering, where one is known. */
+export function acceptedBy({ terms }: Pick<CustomerRow, 'terms'>): AcceptedTerms | undefined {
+  return terms === null ? undefined : AcceptedTerms.parse(JSON.parse(terms))
 }
 
 /**

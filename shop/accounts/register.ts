@@ -12,6 +12,8 @@ import { taxNumberOf } from '#domain/tax/tax-check.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type CallContext, type HandlerInput, served } from '#shop/handler.ts'
 import { writeAccountExistsMail, writeSecretMail } from '#shop/mail/account/write-account-mail.ts'
+import { acceptedTerms } from '#shop/orders/accepted-terms.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { refuse, refuseForm } from '#shop/refuse.ts'
 import { noteTaxNumber } from '#shop/tax/tax-checks.ts'
@@ -68,6 +70,7 @@ async function openAccount(
   const passwordHash = await accounts.passwords.hash(form.password)
   if (passwordHash === 'busy') return 'busy'
 
+  const accepted = acceptedTerms(await readOrderTerms(database), lang)
   const row: CustomerRow = {
     id: randomId(),
     email: mailboxOf(said.email),
@@ -86,6 +89,7 @@ async function openAccount(
     ext_id: extId ?? null,
     created_at: now(),
     activated_at: null,
+    terms: accepted ? JSON.stringify(accepted) : null,
   }
   return database.transaction((transaction) => insertAccount(transaction, context, row))
 }
@@ -100,8 +104,8 @@ async function insertAccount(
   context: CallContext,
   row: CustomerRow,
 ): Promise<'opened' | 'taken'> {
-  const { password_hash, data, lang, ext_id, created_at } = row
-  const registered = { password_hash, data, lang, ext_id, created_at }
+  const { password_hash, data, lang, ext_id, created_at, terms } = row
+  const registered = { password_hash, data, lang, ext_id, created_at, terms }
   const opened = await transaction
     .insertInto('customer')
     .values(row)

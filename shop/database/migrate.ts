@@ -60,6 +60,7 @@ import { deskBackups } from './migrations/080-089/081-desk-backups.ts'
 import { auditShop } from './migrations/080-089/084-audit-shop.ts'
 import { productPreviews } from './migrations/080-089/085-product-previews.ts'
 import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
+import { pageVersions } from './migrations/080-089/086-page-versions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import { drafts } from './migrations/090-099/090-drafts.ts'
 import type { ShopDatabase } from './open.ts'
@@ -140,6 +141,7 @@ export const shopMigrations: readonly Migration[] = [
   plannedReductions,
   auditShop,
   productPreviews,
+  pageVersions,
   drafts,
 ]
 

@@ -26,6 +26,7 @@ export type DocumentFault = {
     | 'order-number'
     | 'parameter'
     | 'net'
+    | 'versioned'
     | 'other'
   /** What should stand there, or what was probably meant. */
   meant?: string

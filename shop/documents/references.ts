@@ -7,10 +7,12 @@ import { notedOrigins } from '#shop/setup/origins.ts'
 import type { DocumentFault } from './fault.ts'
 import { homeFaults, linkFaults } from './home-faults.ts'
 import { addressFaults, type Known, knownIn } from './known.ts'
+import { versionFaults } from './versions/page-faults.ts'
 
 /**
- * Where the home page or the menu, of the right form, leads to what the shop has not; and the
- * languages that the settings leave out although shoppers read the shop in them.
+ * Where the home page or the menu, of the right form, leads to what the shop has not; the languages
+ * that the settings leave out although shoppers read the shop in them; and pages whose text is kept
+ * by versions and would be another.
  */
 export async function referenceFaults(
   queries: Queries,
@@ -20,6 +22,7 @@ export async function referenceFaults(
   if (name === 'home') return homeFaults(await knownIn(queries), HomeSection.array().parse(value))
   if (name === 'menu')
     return menuFaults(await knownIn(queries), NavigationLink.array().parse(value))
+  if (name === 'pages') return versionFaults(queries, value)
   if (name === 'settings') return servedFaults(queries, Settings.parse(value))
   return []
 }

@@ -2,6 +2,7 @@ import type { Localized } from '#domain/entities/localized.ts'
 import type { Footer } from '#domain/entities/settings.ts'
 import { withAmounts } from '#domain/screen/amounts-in-text.ts'
 import { inLanguage } from '#domain/screen/text.ts'
+import { siteLedTo } from '#shop/orders/accepted-terms.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { wordsOf } from '#words/words.ts'
 import type { LetterDraft } from './letter/draft.ts'
@@ -50,11 +51,8 @@ const letterheads = new WeakMap<
   { mail: MailSettings; byLang: Map<string, Letterhead> }
 >()
 
-function newLetterhead(
-  { settings, footer, sites }: OrderTerms,
-  lang: string,
-  { origins }: MailSettings,
-): Letterhead {
+function newLetterhead(terms: OrderTerms, lang: string, { origins }: MailSettings): Letterhead {
+  const { settings, footer } = terms
   const company = footer?.company
   const { baseLang, termsLink, withdrawalLink } = settings
   const origin = origins[lang] ?? origins[baseLang] ?? Object.values(origins)[0]
@@ -63,9 +61,14 @@ function newLetterhead(
   const currency = settings.langCurrencyMap[lang]?.[0] ?? settings.baseCurrency
   const reader = { lang, currency, rules: settings }
   const pageOf = (link: Localized | undefined) => {
-    const path = link ? text(link) : ''
-    const site = sites.find(({ url }) => path === `/s/${text(url)}`)
-    return site && { title: text(site.title), path, html: withAmounts(text(site.html), reader) }
+    const site = siteLedTo(link, terms, lang)
+    return (
+      site && {
+        title: text(site.title),
+        path: `/s/${text(site.url)}`,
+        html: withAmounts(text(site.html), reader),
+      }
+    )
   }
   const withdrawal = pageOf(withdrawalLink)
   const pages = [withdrawal, pageOf(termsLink)].filter((page) => page !== undefined)

@@ -7,7 +7,7 @@ import type { Localized } from '#domain/entities/localized.ts'
 import type { Address } from '#domain/entities/user.ts'
 import { surchargeOf } from '#domain/order/order-total.ts'
 import { placeName } from '#domain/delivery/places/place-name.ts'
-import { momentInWords } from '#domain/delivery/dates.ts'
+import { formatDate, momentInWords } from '#domain/delivery/dates.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
@@ -127,15 +127,34 @@ export function placeBlocks(
 
 /** What the customer agreed to, so that it is kept with the order. */
 export function consentBlock(
-  { consents, letterhead }: Pick<AboutOrder, 'consents' | 'letterhead'>,
+  { terms }: Pick<Order, 'terms'>,
+  about: Pick<AboutOrder, 'consents' | 'letterhead' | 'lang' | 'baseLang' | 'timeZone'>,
   texts: MailWords,
 ): LetterBlock[] {
+  const { consents, letterhead } = about
   const lines = [
-    ...(consents.terms ? [texts.consents.terms] : []),
+    ...(consents.terms ? [texts.consents.terms + versionOf(terms, about, texts)] : []),
     ...(consents.processing ? [texts.consents.processing] : []),
     ...(consents.marketing ? [texts.consents.marketing(letterhead.shopName)] : []),
   ]
   return lines.length > 0 ? [{ kind: 'place', title: texts.agreed, lines }] : []
+}
+
+/** Which version of the terms, and where it can be read whatever follows it. */
+function versionOf(
+  terms: Order['terms'],
+  about: Pick<AboutOrder, 'letterhead' | 'lang' | 'baseLang' | 'timeZone'>,
+  texts: MailWords,
+): string {
+  if (!terms) return ''
+  const { letterhead, lang, timeZone } = about
+  const { from, version, url } = terms
+  const said = texts.consents.version(
+    version,
+    from === undefined ? undefined : formatDate(from, lang, timeZone),
+  )
+  const { origin } = letterhead
+  return origin === undefined ? said : `${said}: ${origin}/s/${worded(url, about)}/${version}`
 }
 
 /** The summary page of the order, in the language of the mail. */

@@ -56,7 +56,7 @@ export function orderConfirmation(order: Order, about: AboutOrder): Letter {
       },
       orderedBlock(order, confirmation.ordered, about, texts),
       ...placeBlocks(order, about, texts),
-      ...consentBlock(about, texts),
+      ...consentBlock(order, about, texts),
     ],
     replyTo: letterhead.email,
   })

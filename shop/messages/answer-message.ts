@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { letterOf } from '#shop/mail/letter/letter.ts'
-import type { MailSettings } from '#shop/mail/letterhead.ts'
+import type { Letterhead, MailSettings } from '#shop/mail/letterhead.ts'
+import type { Letter } from '#shop/mail/outbox.ts'
 import { shopMailbox } from '#shop/mail/shop-mailbox.ts'
 import { writeMail } from '#shop/mail/write-mail.ts'
 import { wordsOf } from '#words/words.ts'
@@ -35,19 +36,25 @@ export async function answerMessage(
     { database, mail, now: () => now, limits: undefined },
     // An owner's word is no stranger's: nobody else can have it sent.
     { email, lang, kind: 'contact-answer' },
-    ({ lang: spoken, letterhead }) => {
-      const words = wordsOf(spoken).withdrawalMails.contact.answer
-      const subject = words.subject(letterhead.shopName)
-      return letterOf({
-        ...letterhead,
-        ...{ links: [], kept: [], lang: spoken, subject, heading: subject },
-        blocks: [
-          ...answer.split(/\n+/).map((part) => ({ kind: 'text', text: part }) as const),
-          { kind: 'place', title: words.yours, lines: text.split('\n') },
-        ],
-        replyTo: shopMailbox(mail, letterhead),
-      })
-    },
+    (page) => answerLetter({ answer, text }, { ...page, mail }),
   )
   return true
+}
+
+/** What the shop answers, above what it was asked. */
+export function answerLetter(
+  { answer, text }: { answer: string; text: string },
+  { lang, letterhead, mail }: { lang: string; letterhead: Letterhead; mail: MailSettings },
+): Letter {
+  const words = wordsOf(lang).withdrawalMails.contact.answer
+  const subject = words.subject(letterhead.shopName)
+  return letterOf({
+    ...letterhead,
+    ...{ links: [], kept: [], lang, subject, heading: subject },
+    blocks: [
+      ...answer.split(/\n+/).map((part) => ({ kind: 'text', text: part }) as const),
+      { kind: 'place', title: words.yours, lines: text.split('\n') },
+    ],
+    replyTo: shopMailbox(mail, letterhead),
+  })
 }

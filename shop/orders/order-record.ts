@@ -10,6 +10,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import { findVariant, variantCode, variantPicture } from '#domain/product/variant.ts'
 import { paysElsewhere } from '#domain/payment/pay-again.ts'
 import type { NewOrder } from '#contract/contract.ts'
+import { acceptedTerms } from './accepted-terms.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { PricedOrder } from './price/price-order.ts'
 
@@ -22,6 +23,7 @@ export function orderRecord(
 ): Order {
   const { total, delivery, payment, form, promo } = priced
   const { ref, refTimestamp, utm } = sent
+  const accepted = acceptedTerms(terms, sent.lang)
   return {
     ...(ref !== undefined && { ref, refTimestamp: refTimestamp ?? named.now }),
     ...(utm && { utm }),
@@ -59,6 +61,7 @@ export function orderRecord(
     },
     payment,
     ...partiesOf(form),
+    ...(form.terms && accepted && { terms: accepted }),
   }
 }
 

@@ -37,8 +37,19 @@ export type OrderTerms = Readonly<
     listed: readonly { type: string; currency: string; numbers: KindNumbers }[]
     /** Programs that are notified of events. */
     subscribers: readonly Subscriber[]
+    /** The version that holds of each page whose text is kept by versions. */
+    versions: readonly HeldVersion[]
   }
 >
+
+/** Times in ms. */
+export type HeldVersion = {
+  page: string
+  number: number
+  from?: number | undefined
+  /** When it became the page's text. */
+  heldAt: number
+}
 
 const kinds = [
   'settings',
@@ -74,7 +85,7 @@ export async function readOrderTermsIn(
   queries: Queries,
   database: ShopDatabase,
 ): Promise<{ terms: OrderTerms; keep: () => void }> {
-  const { stamps, resting, listed, subscribers } = await stampsOf(queries)
+  const { stamps, resting, listed, subscribers, versions } = await stampsOf(queries)
   const known = kept.get(database)
   if (known?.stamps === stamps) return { terms: known.terms, keep: () => {} }
 
@@ -91,6 +102,7 @@ export async function readOrderTermsIn(
     resting,
     listed,
     subscribers,
+    versions,
   }
   freezeDeep(terms)
   return { terms, keep: () => void kept.set(database, { stamps, terms }) }
@@ -98,12 +110,14 @@ export async function readOrderTermsIn(
 
 /**
  * When each kind of document last changed. Read before the documents: one that changes in between
- * is read again next time. With it comes which providers rest, what they list and
- * which programs get which events, so that neither page nor order asks for that.
+ * is read again next time. With it comes which providers rest, what they list, which programs get
+ * which events and which versions of pages hold, so that neither page nor order asks for that.
  */
 async function stampsOf(
   queries: Queries,
-): Promise<{ stamps: string } & Pick<OrderTerms, 'resting' | 'listed' | 'subscribers'>> {
+): Promise<
+  { stamps: string } & Pick<OrderTerms, 'resting' | 'listed' | 'subscribers' | 'versions'>
+> {
   const { rows } = await selectStamps(queries, {})
   const stamps = rows.map(({ id, stamp, numbers }) => `${id} ${stamp} ${numbers}`).join()
   const resting = rows
@@ -120,11 +134,19 @@ async function stampsOf(
     const [events = '', scopes = ''] = numbers?.split('|') ?? []
     return [{ id, ...subscriptionOf({ events, scopes }) }]
   })
-  return { stamps, resting, listed, subscribers }
+  const held = rows.flatMap(({ what, id: page, stamp: number, numbers }): HeldVersion[] => {
+    if (what !== 'version') return []
+    const [heldAt = '', from = ''] = numbers?.split('|') ?? []
+    return [{ page, number, heldAt: Number(heldAt), ...(from !== '' && { from: Number(from) }) }]
+  })
+  const versions = held.filter(({ page, number }) =>
+    held.every((other) => other.page !== page || other.number <= number),
+  )
+  return { stamps, resting, listed, subscribers, versions }
 }
 
 /** What a row of the stamps is about. */
-type What = 'document' | 'reach' | 'kinds' | 'webhook'
+type What = 'document' | 'reach' | 'kinds' | 'webhook' | 'version'
 
 const selectStamps = knownQuery((queries) =>
   queries
@@ -170,6 +192,17 @@ const selectStamps = knownQuery((queries) =>
           sql<string | null>`events || '|' || scopes`.as('numbers'),
         ])
         .where('state', '<>', 'gone'),
+    )
+    .unionAll(
+      queries
+        .selectFrom('page_version')
+        .select([
+          sql<What>`'version'`.as('what'),
+          'page_id as id',
+          'number as stamp',
+          sql<string | null>`held_at || '|' || coalesce(cast(from_at as text), '')`.as('numbers'),
+        ])
+        .where('held_at', 'is not', null),
     )
     .orderBy('what')
     .orderBy('id'),

@@ -1,12 +1,14 @@
 import { toDecimal, toMinor } from '#domain/money.ts'
 import { shortagesOf } from '#domain/order/order-demands.ts'
 import { pauseAt } from '#domain/pause/pause.ts'
+import { changedSince } from '#domain/terms/versions.ts'
 import type { NewOrder } from '#contract/contract.ts'
 import { newMark } from '#shop/database/batch/batch.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { ShopContext } from '#shop/handler.ts'
 import { settleable, takersOf } from '#shop/payments/settleable.ts'
 import { type OrderRefused, refuse } from '#shop/refuse.ts'
+import { heldTerms } from './accepted-terms.ts'
 import { type OrderTerms, readOrderTermsIn } from './order-terms.ts'
 import { type PricedOrder, priceOrder } from './price/price-order.ts'
 import { timedId } from './random-id.ts'
@@ -42,6 +44,8 @@ async function reckonFrom(
   const now = context.now()
   const { terms, keep } = await readOrderTermsIn(queries, database)
   keep()
+  const others = otherTerms(terms, sent)
+  if (others) return others
   const takers = takersOf(context, terms)
   const offered = settleable(terms.payments, takers, sent.currency)
   const resting = paused(terms, now)
@@ -62,6 +66,12 @@ async function reckonFrom(
   const shortages = shortagesOf(basket.demands, basket.products)
   if (shortages.length > 0) return refuse(409, 'STOCK_SHORT', { shortages })
   return { id: timedId(now), mark: newMark(), now, priced, terms, offered }
+}
+
+/** Whoever was shown the terms before they changed has accepted others. */
+function otherTerms(terms: OrderTerms, { lang, termsSeen }: NewOrder): OrderRefused | undefined {
+  const held = heldTerms(terms, lang)
+  return held && changedSince(held, termsSeen) ? refuse(409, 'TERMS_CHANGED') : undefined
 }
 
 /** What cannot be paid so now may be later, when its provider answers again. */

@@ -3,6 +3,7 @@ import { followCatalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { leaveInstagram, startInstagramWorker } from '#shop/content/instagram/follow-instagram.ts'
 import { createInstagram } from '#shop/content/instagram/instagram-api.ts'
 import { startMailWorker } from '#shop/mail/deliver.ts'
+import { startVersionWorker } from '#shop/documents/versions/version-worker.ts'
 import { smtpPool } from '#shop/mail/smtp.ts'
 import { startBackInStockWorker } from '#shop/mailing/stock/back-in-stock.ts'
 import { startUnpaidWorker } from '#shop/orders/unpaid/unpaid-worker.ts'
@@ -64,6 +65,7 @@ export function startRecurringWork(ground: Ground, partners: Partners): Recurrin
     : undefined
   const reducing = startReductionWorker(shared)
   const publishing = startPublishWorker(shared)
+  const holding = startVersionWorker(shared)
   const working = startDeskJobs(ground, partners)
   const following = followCatalogue(database, shared.log)
   return {
@@ -81,6 +83,7 @@ export function startRecurringWork(ground: Ground, partners: Partners): Recurrin
         telling?.stop(),
         reducing.stop(),
         publishing.stop(),
+        holding.stop(),
         working.stop(),
         following.stop(),
       ])

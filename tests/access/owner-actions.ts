@@ -91,6 +91,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['drafts list', 'drafts get', 'drafts compare', 'drafts versions'],
     ...['footer get', 'home get', 'menu get', 'pages get', 'popups get'],
     'opinions list',
+    ...['terms list', 'terms get'],
   ],
   'content:write': [
     ...['addresses lead', 'addresses gone', 'addresses forget'],
@@ -116,6 +117,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['drafts set', 'drafts undo', 'drafts redo', 'drafts discard'],
     ...['drafts publish', 'drafts cancel', 'drafts name', 'drafts restore'],
     'preview link',
+    ...['terms add', 'terms remove'],
   ],
   'settings:read': [
     ...['accounts get', 'deliveries get', 'payments get', 'settings get'],

@@ -67,6 +67,8 @@ export const routeAccess: Record<string, RouteAccess> = {
   search: page('/search?query=tea'),
   'search/suggest': { example: '/search/suggest?query=tea', read: all(200), post: all(405) },
   's/:url': page('/s/terms'),
+  // The terms of the demo shop have no versions.
+  's/:url/:version': { example: '/s/terms/1', read: all(404), post: all(405) },
   currency: { example: '/currency', read: all(302), post: all(303) },
   language: { example: '/language', read: all(302), post: all(303) },
   cookies: { example: '/cookies', read: all(200), post: all(303) },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { limitRules, MAILS_OF_A_KIND } from '#domain/limits/limits.ts'
+import { setDocuments } from '#shop/documents/documents.ts'
 import { forgetOld } from '#shop/forget-old.ts'
 import { bothDatabases } from './databases.ts'
 import {
@@ -50,6 +51,26 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       facebook: false,
       ship: { name: 'Ola Nowak', country: 'pl', phone: '600100200' },
     })
+  })
+
+  test('an account keeps which version of the terms it agreed to', async () => {
+    const shop = await openShop()
+    const { db } = shop.database
+    await shop.register()
+    const page = { page_id: 'terms', number: 1, from_at: null }
+    await setDocuments(shop.database, 'settings', { termsLink: { pl: '/s/t', en: '/s/t' } }, 1)
+    const site = { _id: 'terms', url: { pl: 't' }, title: { pl: 'T' }, html: { pl: '1' } }
+    await setDocuments(shop.database, 'pages', [site], 1)
+    await db
+      .insertInto('page_version')
+      .values({ ...page, html: '{}', held_at: 1 })
+      .execute()
+    const keptOf = async () =>
+      (await db.selectFrom('customer').select('terms').where('email', '=', email).execute())[0]
+    expect(await keptOf()).toEqual({ terms: null })
+    await shop.register()
+    const terms = JSON.stringify({ url: { pl: 't' }, version: 1 })
+    expect(await keptOf()).toEqual({ terms })
   })
 
   test('the link tells again what it did, and nothing when it is over or was never mailed', async () => {

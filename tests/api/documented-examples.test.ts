@@ -95,6 +95,9 @@ const refusals: Readonly<Record<string, string>> = {
   'payments test': 'no-contract',
   'reductions cancel': 'unknown-reduction',
   'reductions plan': 'unknown',
+  'terms add': 'unknown',
+  'terms get': 'unknown-version',
+  'terms remove': 'unknown-version',
   'pickup places remove': 'unknown',
   'pickup refresh': 'not-set',
   'returns accept': 'unknown',
@@ -176,11 +179,12 @@ async function prepareFiles(folder: string, run: ReturnType<typeof operatorOf>):
   for (const load of Object.values(groups)) {
     const { name, commands } = await load()
     const get = commands.find((command) => command.name === 'get')
-    // Of a draft it has to be said of which part.
-    if (!get || ('part' in get.args && name === 'drafts')) continue
+    // Of drafts and terms it has to be said which.
+    if (!get || name === 'drafts' || name === 'terms') continue
     const { json } = await run(name, 'get', '--json')
     await writeFile(path.join(folder, `${name}.json`), JSON.stringify(json.result))
   }
+  await writeFile(path.join(folder, 'terms-2027.json'), '{"pl":"<p>1</p>"}')
   await writeFile(path.join(folder, 'invoice.pdf'), '%PDF-1.4\n%%EOF\n')
   const point =
     'name,address,city,postCode,latitude,longitude\nX1,Polna 1,Kraków,30-001,50.06,19.94\n'

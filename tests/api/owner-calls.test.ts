@@ -424,6 +424,14 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST goods/stop', { id: many })
     const { id: reduction } = z.looseObject({ id: z.string() }).parse(reduced['result'])
     await tell('POST reductions/cancel', { id: reduction })
+    await tell('POST pages/set', {
+      file: JSON.stringify([{ _id: 'terms', title: { en: 'T' }, html: { en: '<p>1</p>' } }]),
+    })
+    const next = { page: 'terms', from: '2099-01-01', file: '{"en":"<p>2</p>"}' }
+    await tell('POST terms/add', next)
+    await tell('GET terms/list?page=terms')
+    await tell('GET terms/get?page=terms&version=2')
+    await tell('POST terms/remove', { page: 'terms', version: '2' })
     await tell('GET tax-numbers/list')
     await tell('GET pickup/show')
     await tell('POST pickup/places/import', { file: places })
@@ -470,8 +478,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST keys/revoke', { name: 'all', dryRun: true })
     for (const { path: at } of (await ownerCalls()).values()) {
       const [, group = ''] = /owner\/([a-z]+)\/get$/.exec(at) ?? []
-      // Of drafts it has to be said which.
-      if (group === '' || group === 'drafts') continue
+      // Of drafts and terms it has to be said which.
+      if (['', 'drafts', 'terms'].includes(group)) continue
       const { body } = await tell(`GET ${group}/get`)
       await tell(`POST ${group}/set`, { file: body['result'], dryRun: true })
       const change = `POST ${group}/change`

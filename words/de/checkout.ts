@@ -163,6 +163,8 @@ export const checkout = {
     'Der gewählte Abholort ist nicht mehr verfügbar. Bitte wählen Sie einen anderen.',
   'refused.slot': 'Der gewählte Termin ist nicht mehr frei. Bitte wählen Sie einen anderen.',
   'refused.login': 'Bestellen können nur angemeldete Kunden.',
+  'refused.terms':
+    'Die AGB des Shops haben sich geändert, seit diese Seite geöffnet wurde. Noch ist nichts bestellt: Bitte lesen und akzeptieren Sie sie erneut.',
   'refused.other':
     'Der Shop konnte die Bestellung nicht annehmen. Bitte prüfen Sie sie und versuchen Sie es erneut, oder schreiben Sie uns.',
   'refused.pieces':

@@ -24,6 +24,8 @@ export const mails: MailWords = {
   agreed: 'Ihre Einwilligungen',
   consents: {
     terms: 'die AGB des Shops',
+    version: (number, from) =>
+      `, Fassung ${number}${from === undefined ? '' : ` gültig ab ${from}`}`,
     processing: 'die Verarbeitung Ihrer Daten zur Erfüllung der Bestellung',
     marketing: (shop) => `Nachrichten über Neues bei ${shop}`,
   },

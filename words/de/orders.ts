@@ -31,6 +31,7 @@ export const orders = {
   'order.delivered': 'Zugestellt',
   'order.parcel': 'Paket',
   'order.address': 'Adresse',
+  'order.terms': 'Akzeptierte AGB',
   'order.payment': 'Zahlung',
   'order.paid': 'Bezahlt',
   'order.invoice': 'Rechnung',

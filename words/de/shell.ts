@@ -30,6 +30,12 @@ export const shell = {
   'footer.company': 'Unternehmen',
   'footer.credit': 'Shop mit Kram',
 
+  'site.version': 'Fassung {{number}}',
+  'site.from': 'gültig ab {{day}}',
+  'site.until': 'ersetzt am {{day}}',
+  'site.earlier': 'Frühere Fassungen',
+  'site.current': 'Zur geltenden Fassung',
+
   'notFound.title': 'Diese Seite gibt es hier nicht',
   'notFound.text':
     'Die Adresse ist vielleicht veraltet oder enthält einen Tippfehler. Alles, was wir verkaufen, steht im Menü.',

@@ -154,6 +154,8 @@ export const checkout = {
   'refused.locker': 'The chosen pick-up point is not available any more. Please choose another.',
   'refused.slot': 'The chosen time is not free any more. Please choose another.',
   'refused.login': 'Only customers who are logged in can order.',
+  'refused.terms':
+    'The terms of the shop have changed since this page was opened. Nothing has been ordered yet: please read them and accept them again.',
   'refused.other':
     'The shop could not take the order. Please check it and try again, or write to us.',
   'refused.pieces':

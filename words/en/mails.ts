@@ -24,6 +24,8 @@ export const mails: MailWords = {
   agreed: 'You agreed to',
   consents: {
     terms: 'the terms of the shop',
+    version: (number: number, from: string | undefined) =>
+      `, version ${number}${from === undefined ? '' : ` in force from ${from}`}`,
     processing: 'the processing of your data to fulfil the order',
     marketing: (shop) => `mails about what is new at ${shop}`,
   },

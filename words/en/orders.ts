@@ -31,6 +31,7 @@ export const orders = {
   'order.delivered': 'Delivered',
   'order.parcel': 'Parcel',
   'order.address': 'Address',
+  'order.terms': 'Accepted terms',
   'order.payment': 'Payment',
   'order.paid': 'Paid',
   'order.invoice': 'Invoice',

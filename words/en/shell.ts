@@ -30,6 +30,12 @@ export const shell = {
   'footer.company': 'Company',
   'footer.credit': 'Shop on Kram',
 
+  'site.version': 'Version {{number}}',
+  'site.from': 'in force from {{day}}',
+  'site.until': 'replaced on {{day}}',
+  'site.earlier': 'Earlier versions',
+  'site.current': 'See the version in force',
+
   'notFound.title': 'This page is not here',
   'notFound.text': 'The address may be old, or mistyped. Everything we sell is in the menu.',
   'notFound.home': 'To the home page',

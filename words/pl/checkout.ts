@@ -160,6 +160,8 @@ export const checkout = {
   'refused.locker': 'Wybrany punkt odbioru nie jest już dostępny. Wybierz inny.',
   'refused.slot': 'Wybrany termin nie jest już wolny. Wybierz inny.',
   'refused.login': 'Zamawiać mogą tylko zalogowani klienci.',
+  'refused.terms':
+    'Regulamin sklepu zmienił się, odkąd otwarto tę stronę. Niczego jeszcze nie zamówiono: przeczytaj go i zaakceptuj ponownie.',
   'refused.other':
     'Sklep nie mógł przyjąć zamówienia. Sprawdź je i spróbuj ponownie albo napisz do nas.',
   'refused.pieces':

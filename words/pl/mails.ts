@@ -24,6 +24,8 @@ export const mails: MailWords = {
   agreed: 'Udzielone zgody',
   consents: {
     terms: 'regulamin sklepu',
+    version: (number, from) =>
+      `, wersja ${number}${from === undefined ? '' : ` obowiązująca od ${from}`}`,
     processing: 'przetwarzanie danych w celu realizacji zamówienia',
     marketing: (shop) => `e-maile o nowościach: ${shop}`,
   },

@@ -35,6 +35,7 @@ export const orders = {
   'order.delivered': 'Dostarczono',
   'order.parcel': 'Paczka',
   'order.address': 'Adres',
+  'order.terms': 'Zaakceptowany regulamin',
   'order.payment': 'Płatność',
   'order.paid': 'Opłacone',
   'order.invoice': 'Faktura',

@@ -30,6 +30,12 @@ export const shell = {
   'footer.company': 'Firma',
   'footer.credit': 'Sklep na Kramie',
 
+  'site.version': 'Wersja {{number}}',
+  'site.from': 'obowiązuje od {{day}}',
+  'site.until': 'zastąpiona {{day}}',
+  'site.earlier': 'Wcześniejsze wersje',
+  'site.current': 'Zobacz obowiązującą wersję',
+
   'notFound.title': 'Tej strony tu nie ma',
   'notFound.text': 'Adres może być stary albo błędny. Wszystko, co sprzedajemy, jest w menu.',
   'notFound.home': 'Na stronę główną',

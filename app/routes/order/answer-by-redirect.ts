@@ -21,6 +21,7 @@ const ToldAnswer = z.object({
   again: z.object({
     key: z.string().exactOptional(),
     actual: z.object({ payment: z.string(), minor: z.number() }).optional(),
+    termsSeen: z.number().exactOptional(),
   }),
 })
 export type ToldAnswer = Omit<DetailsAnswer, 'view' | 'status'>

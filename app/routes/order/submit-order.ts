@@ -106,6 +106,7 @@ function newOrderOf(
     ...reference,
     ...(draft.utm && { utm: draft.utm }),
     expectedTotal: agreed.expectedTotal,
+    ...(Number.isFinite(agreed.termsSeen) && { termsSeen: agreed.termsSeen }),
   }
 }
 

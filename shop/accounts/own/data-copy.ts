@@ -8,7 +8,7 @@ import { messagesFrom } from '#shop/messages/messages.ts'
 import { storedOrder } from '#shop/orders/stored-order.ts'
 import { oneReturnOf, readReturns } from '#shop/returns/stored-return.ts'
 import { takeTurn } from '../account-limits.ts'
-import { agreedUserOf, type CustomerRow } from '../customers.ts'
+import { acceptedBy, agreedUserOf, type CustomerRow } from '../customers.ts'
 import { accountOf } from '../holder.ts'
 import { isOrderOf } from './own-orders.ts'
 import { readMoves } from '../points/points-history.ts'
@@ -30,6 +30,7 @@ export async function dataCopyOf(
   now: number,
 ): Promise<DataCopy> {
   const { id, email, lang, ext_id: extId, created_at, activated_at } = customer
+  const terms = acceptedBy(customer)
   const returns = await readReturns(db, { kind: 'person', isOrder: isOrderOf(customer) })
   return {
     madeAt: now,
@@ -39,6 +40,7 @@ export async function dataCopyOf(
       extId,
       registeredAt: created_at,
       activatedAt: activated_at,
+      ...(terms && { terms }),
     },
     orders: await ordersOf(db, customer),
     returns: returns.map(oneReturnOf),

@@ -205,7 +205,7 @@ async function adopt(
   { id, email }: CustomerRow,
   name: string,
 ): Promise<void> {
-  const fresh = { data: keptText({ name }), password_hash: null, ext_id: null }
+  const fresh = { data: keptText({ name }), password_hash: null, ext_id: null, terms: null }
   await transaction
     .updateTable('customer')
     .set({ ...fresh, ghost: 0, active: 1, activated_at: now() })

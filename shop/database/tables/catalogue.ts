@@ -16,6 +16,7 @@ export type CatalogueTables = {
   ended_address: EndedAddressTable
   planned_reduction: PlannedReductionTable
   product_preview: ProductPreviewTable
+  page_version: PageVersionTable
   instagram_account: InstagramAccountTable
   social_picture: SocialPictureTable
   picture: PictureTable
@@ -161,6 +162,19 @@ type PlannedReductionTable = {
   /** What they said before it began. */
   before: Json | null
   changed_at: number
+}
+
+/** A text of a page as it holds from a moment on. Times in ms. */
+type PageVersionTable = {
+  page_id: string
+  /** From 1 on. */
+  number: number
+  /** Null of the first one, which held before anybody counted. */
+  from_at: number | null
+  /** By language, as it is stored with the page. */
+  html: Json
+  /** When it became the page's text; null: it is still to come. */
+  held_at: number | null
 }
 
 /** The shop's account at Instagram; see shop/content/instagram. Times in ms. */

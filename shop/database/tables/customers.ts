@@ -38,6 +38,8 @@ type CustomerTable = {
   created_at: Generated<number | null>
   /** When the mailbox was proved, ms. */
   activated_at: Generated<number | null>
+  /** The version of the terms that was agreed to when registering, if the shop kept versions. */
+  terms: Generated<Json | null>
 }
 
 type TokenTable = {

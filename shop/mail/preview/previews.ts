@@ -2,7 +2,10 @@ import { formatDate, formatDateTime } from '#domain/delivery/dates.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
 import { wordsOf } from '#words/words.ts'
+import { answerLetter } from '#shop/messages/answer-message.ts'
+import { endedLetter } from '#shop/webhooks/sending/mail-ended.ts'
 import * as account from '../account/account-letters.ts'
+import { backupFailedLetter } from '../account/backup-letter.ts'
 import * as customer from '../account/customer-letters.ts'
 import * as desk from '../account/desk-letters.ts'
 import { contactLetter } from '../contact-letter.ts'
@@ -26,6 +29,7 @@ type Made = Sample & {
   lang: string
   terms: OrderTerms
   letterhead: Letterhead
+  mail: MailSettings
   /** Where the desk is. */
   desk: string
   /** The moment and the day of the mail, as it is written. */
@@ -64,9 +68,17 @@ const declaredBy = ({ order, lang }: Made, to: { reader: boolean; owner: boolean
   outcome: { kind: 'unmatched' as const },
   to,
 })
+const newsletter = letter((made) => {
+  const { subject, text } = made.news
+  return mailing.campaignLetter(
+    pageOf(made),
+    { subject, paragraphs: [text], link: undefined },
+    'preview',
+  )
+})
 const confirmed = letter((made) => orderConfirmation(made.order, orderOf(made)))
 
-/** Every kind that the shop itself writes, by whom it is for. */
+/** Every kind of mail, by whom it is for. */
 export const previews = {
   orders: {
     'order-confirmation': confirmed,
@@ -130,6 +142,11 @@ export const previews = {
     'newsletter-confirm': letter((made) => mailing.confirmLetter(pageOf(made), 'preview', 7)),
     'newsletter-welcome': letter((made) => mailing.welcomeLetter(pageOf(made), 'preview')),
     'newsletter-known': letter((made) => mailing.subscribedLetter(pageOf(made), 'preview')),
+    'newsletter-letter': newsletter,
+    'newsletter-test': newsletter,
+    'contact-answer': letter((made) =>
+      answerLetter({ answer: made.back.note ?? '', text: made.form.comment }, made),
+    ),
     'back-in-stock': letter((made) => {
       const name = made.order.products[0]?.name[made.lang] ?? ''
       return mailing.backInStockLetter(pageOf(made), { name, path: '/', when: made.day }, 'preview')
@@ -170,6 +187,8 @@ export const previews = {
     'withdrawal-notice': written((context, made) =>
       mailWithdrawal(context, declaredBy(made, { reader: false, owner: true })),
     ),
+    'backup-failed': letter(({ lang, why }) => backupFailedLetter(lang, [why])),
+    'webhook-ended': letter((made) => endedLetter(made, 'erp', 'resting')),
     contact: letter(({ lang, letterhead, order, form }) =>
       contactLetter(
         {
@@ -196,7 +215,12 @@ export const previews = {
 
 export type PreviewGroup = keyof typeof previews
 
-const groups: Readonly<Record<string, Readonly<Record<string, Preview>>>> = previews
+type Groups = typeof previews
+type Shown = { [Group in PreviewGroup]: keyof Groups[Group] }[PreviewGroup]
+
+// The compiler names a kind here that is in no group.
+const groups: Readonly<Record<string, Readonly<Record<string, Preview>>>> =
+  previews satisfies Record<Exclude<MailKind, Shown>, unknown>
 
 /** Each kind with its group, in the sequence of the table. */
 export const previewKinds = Object.entries(groups).flatMap(([group, kinds]) =>
@@ -229,7 +253,7 @@ export async function previewOf(
   const mail = { ...given.mail, ordersTo: { address: 'owner@example.com' } }
   const made: Made = {
     ...sampleOf(terms, lang, now),
-    ...{ lang, terms, desk: origin, letterhead: letterheadOf(terms, lang, mail) },
+    ...{ lang, terms, mail, desk: origin, letterhead: letterheadOf(terms, lang, mail) },
     when: formatDateTime(now, wordsOf(lang).lang, timeZone),
     day: formatDate(now, wordsOf(lang).lang, timeZone),
   }

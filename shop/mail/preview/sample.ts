@@ -13,6 +13,9 @@ export type Sample = {
   /** The shop may have none yet. */
   method: DeliveryMethod | undefined
   back: OneReturn
+  news: { subject: string; text: string }
+  /** Why something failed, as a machine says it. */
+  why: string
 }
 
 const DAY = 86_400_000
@@ -66,7 +69,8 @@ export function sampleOf(terms: OrderTerms, lang: string, now: number): Sample {
       },
     ],
   }
-  return { order, form, method: delivery, back }
+  const news = { subject: say.news, text: say.newsText }
+  return { order, form, method: delivery, back, news, why: 'ENOSPC: no space left on device' }
 
   function line(id: string, text: string, quantity: number, gross: number): OrderProduct {
     return {

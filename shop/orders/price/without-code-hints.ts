@@ -39,6 +39,7 @@ function revealsCode(refusal: OrderRefusal): boolean {
     case 'PAYMENT_NOT_AVAILABLE':
     case 'SLOT_NOT_AVAILABLE':
     case 'STOCK_SHORT':
+    case 'TERMS_CHANGED':
     case 'TOO_MANY_PIECES':
     case 'TOO_MANY_UNPAID':
     case 'TOO_MUCH_WAITS':

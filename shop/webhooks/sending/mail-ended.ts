@@ -1,7 +1,7 @@
 import { letterOf } from '#shop/mail/letter/letter.ts'
-import { letterheadOf } from '#shop/mail/letterhead.ts'
+import { type Letterhead, letterheadOf } from '#shop/mail/letterhead.ts'
 import type { MailContext } from '#shop/mail/orders/order-mail.ts'
-import { enqueueMail } from '#shop/mail/outbox.ts'
+import { enqueueMail, type Letter } from '#shop/mail/outbox.ts'
 import { shopMailbox } from '#shop/mail/shop-mailbox.ts'
 import { randomId } from '#shop/orders/random-id.ts'
 import { wordsOf } from '#words/words.ts'
@@ -16,23 +16,26 @@ export async function mailEnded(
   const letterhead = letterheadOf(terms, lang, mail)
   const recipient = shopMailbox(mail, letterhead)
   if (recipient === undefined) return
-  const { ended } = wordsOf(lang).operator.webhooks
-  const subject = ended.subject(name)
-  const text = ended[why](name)
-  const letter = letterOf({
-    ...letterhead,
-    links: [],
-    kept: [],
-    lang,
-    subject,
-    heading: subject,
-    blocks: [{ kind: 'text', text }],
-    replyTo: undefined,
-  })
+  const letter = endedLetter({ lang, letterhead }, name, why)
   const kind = 'webhook-ended'
   await enqueueMail(
     transaction,
     { ...letter, id: randomId(), kind, recipient, anyNumber: true },
     now,
   )
+}
+
+export function endedLetter(
+  { lang, letterhead }: { lang: string; letterhead: Letterhead },
+  name: string,
+  why: 'resting' | 'gone',
+): Letter {
+  const { ended } = wordsOf(lang).operator.webhooks
+  const subject = ended.subject(name)
+  return letterOf({
+    ...letterhead,
+    ...{ links: [], kept: [], lang, subject, heading: subject },
+    blocks: [{ kind: 'text', text: ended[why](name) }],
+    replyTo: undefined,
+  })
 }

@@ -44,6 +44,8 @@ const actions: Readonly<Record<string, string>> = {
   'drafts cancel': 'Geplante Veröffentlichung abgesagt',
   'drafts name': 'Fassung benannt',
   'drafts restore': 'Fassung zurückgeholt',
+  'terms add': 'Fassung einer Seite hinzugefügt',
+  'terms remove': 'Fassung einer Seite weggenommen',
 }
 
 export const history: typeof desk.history = {

@@ -10,6 +10,7 @@ import { completion, setup, seed } from './setup.ts'
 import { mails } from './marketing/mails.ts'
 import { newsletter } from './marketing/newsletter.ts'
 import { reductions } from './marketing/reductions.ts'
+import { terms } from './marketing/terms.ts'
 import { codes, cards } from './marketing/vouchers.ts'
 import { backup } from './backup.ts'
 import { customers, messages, opinions, taxNumbers } from './customers.ts'
@@ -58,6 +59,7 @@ export const operator = {
   prices,
   products,
   reductions,
+  terms,
   report,
   resume,
   returns,

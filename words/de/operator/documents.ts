@@ -351,6 +351,8 @@ export const documents: typeof english = {
     net: (meant) =>
       `passt nicht zum Preis ${meant}: ohne MwSt. ist es höchstens so viel und mindestens ${meant} ohne 30 % MwSt.`,
     'bank-number': () => 'ist keine Kontonummer: Die Prüfziffern stimmen nicht',
+    versioned: (meant) =>
+      `wird in Fassungen geführt (${meant}): Sie bleibt, und ihren Text ändert „terms add“ oder am Schreibtisch AGB in Fassungen`,
     other: (meant) => `passt nicht: ${meant}`,
   },
 }

@@ -59,6 +59,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     stock: 'Bestände aus einer Datei und in eine Datei',
     synonyms: 'Wörter, die für die Suche dasselbe bedeuten',
     'tax-numbers': 'was Register zu Steuernummern der Kunden sagen',
+    terms: 'Texte von Seiten wie den AGB, die ab einem Tag gelten',
     today: 'was auf Sie wartet, und das Geld dieser Tage',
     transactions: 'Zahlungen bei Anbietern, und Geld, das zu spät kam',
     webhooks: 'Programme, denen gesagt wird, was im Shop geschieht',

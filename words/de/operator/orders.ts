@@ -361,6 +361,7 @@ export const orders: typeof english = {
       SLOT_NOT_AVAILABLE: 'diese Lieferung braucht eine freie Zeit',
       LOGIN_REQUIRED: 'Preise sind für Kunden mit Konto',
       KEY_REUSED: 'unter diesem Namen wurde eine andere Bestellung gesendet',
+      TERMS_CHANGED: 'die AGB haben sich geändert',
       ORDERS_PAUSED: 'der Shop nimmt jetzt keine Bestellungen an',
     },
   },

@@ -17,6 +17,7 @@ import { messages } from './messages.ts'
 import { deliveryDays } from './checkout/delivery-days.ts'
 import { deliveryPrices } from './checkout/delivery-prices.ts'
 import { offered } from './checkout/offered.ts'
+import { terms } from './checkout/terms.ts'
 import { opinions } from './opinions.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -67,6 +68,7 @@ export const desk = {
   productPreview,
   returns,
   settings,
+  terms,
   today,
   vouchers,
   webhooks,

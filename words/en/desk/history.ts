@@ -42,6 +42,8 @@ const actions: Readonly<Record<string, string>> = {
   'drafts cancel': 'Planned publishing called off',
   'drafts name': 'Version named',
   'drafts restore': 'Version put back',
+  'terms add': 'Version of a page added',
+  'terms remove': 'Version of a page taken away',
 }
 
 /** Who did what to the shop. */

@@ -355,6 +355,8 @@ export const documents = {
     net: (meant: string) =>
       `does not go with the price ${meant}: without VAT it is at most that, and at least ${meant} less 30 % VAT`,
     'bank-number': (_meant: string) => 'is no account number: its check digits do not fit',
+    versioned: (meant: string) =>
+      `is kept by versions (${meant}): it stays, and its text changes with “terms add”, or at the desk under Terms by versions`,
     other: (meant: string) => `does not fit: ${meant}`,
   },
 }

@@ -58,6 +58,7 @@ export const frame = {
     stock: 'stock from a file and into one',
     synonyms: 'words that mean the same for the search',
     'tax-numbers': 'what registers say of customers’ tax numbers',
+    terms: 'texts of pages, such as the terms, that hold from a day on',
     today: 'what needs you, and the money of these days',
     transactions: 'payments at providers, and money that came too late',
     webhooks: 'programs that are notified of events in the shop',

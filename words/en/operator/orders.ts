@@ -367,6 +367,7 @@ export const orders = {
       SLOT_NOT_AVAILABLE: 'this delivery needs a time that is free',
       LOGIN_REQUIRED: 'prices are for customers with an account',
       KEY_REUSED: 'another order was sent under the same name',
+      TERMS_CHANGED: 'the terms have changed',
       ORDERS_PAUSED: 'the shop takes no orders now',
     },
   },

@@ -44,6 +44,8 @@ const actions: Readonly<Record<string, string>> = {
   'drafts cancel': 'Odwołano publikację',
   'drafts name': 'Nazwano wersję',
   'drafts restore': 'Przywrócono wersję',
+  'terms add': 'Dodano wersję strony',
+  'terms remove': 'Usunięto wersję strony',
 }
 
 export const history: typeof desk.history = {

@@ -348,6 +348,8 @@ export const documents: typeof english = {
     net: (meant) =>
       `nie pasuje do ceny ${meant}: bez VAT to najwyżej tyle, a co najmniej ${meant} bez 30 % VAT`,
     'bank-number': () => 'nie jest numerem rachunku: nie zgadzają się cyfry kontrolne',
+    versioned: (meant) =>
+      `jest w wersjach (${meant}): zostaje, a jej tekst zmienia „terms add” albo w panelu Regulamin w wersjach`,
     other: (meant) => `nie pasuje: ${meant}`,
   },
 }

@@ -59,6 +59,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     stock: 'stany magazynowe z pliku i do pliku',
     synonyms: 'słowa, które dla wyszukiwarki znaczą to samo',
     'tax-numbers': 'co rejestry mówią o NIP-ach klientów',
+    terms: 'teksty stron, jak regulamin, obowiązujące od dnia',
     today: 'co czeka na ciebie, i pieniądze tych dni',
     transactions: 'płatności u operatorów i pieniądze, które przyszły za późno',
     webhooks: 'programy, które dowiadują się, co dzieje się w sklepie',

@@ -357,6 +357,7 @@ export const orders: typeof english = {
       SLOT_NOT_AVAILABLE: 'ta dostawa potrzebuje wolnego terminu',
       LOGIN_REQUIRED: 'ceny są dla klientów z kontem',
       KEY_REUSED: 'pod tą nazwą wysłano już inne zamówienie',
+      TERMS_CHANGED: 'regulamin się zmienił',
       ORDERS_PAUSED: 'sklep nie przyjmuje teraz zamówień',
     },
   },

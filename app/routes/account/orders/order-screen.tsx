@@ -17,7 +17,7 @@ import type { OrderView } from './order-view.ts'
 
 /** One order, on screen and on paper. */
 export function OrderScreen({ view, told }: { view: OrderView; told: AgainView | undefined }) {
-  const { pay, payAgain, cancel, toReturn, returns } = view
+  const { pay, payAgain, cancel, toReturn, returns, terms } = view
   return (
     <>
       <header className="cluster between">
@@ -67,6 +67,11 @@ export function OrderScreen({ view, told }: { view: OrderView; told: AgainView |
           </h2>
           <RecordList records={returns.records} level={3} />
         </section>
+      )}
+      {terms && (
+        <p className="small muted">
+          {terms.title}: <Link to={terms.href}>{terms.text}</Link>
+        </p>
       )}
       {cancel && <Sure view={cancel} intent="cancel" />}
     </>

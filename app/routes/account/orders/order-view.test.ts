@@ -173,3 +173,13 @@ test('a line leads to its product while there is one, and says what of it can st
   expect(orderView(whole, english).lines.rows[0]?.left).toBe('Return rejected')
   expect(orderView(ownOrder(), english).lines.rows[0]?.left).toBeUndefined()
 })
+
+test('the version of the terms that was accepted is told, with the way to it', () => {
+  expect(shown({}).terms).toBeUndefined()
+  const from = Date.UTC(2026, 11, 1, 12)
+  expect(shown({ terms: { url: { en: 'terms' }, version: 2, from } }).terms).toEqual({
+    title: 'Accepted terms',
+    text: 'Version 2, in force from 1 December 2026',
+    href: '/s/terms/2',
+  })
+})

@@ -3,8 +3,9 @@ import { documentsView } from '#app/blocks/documents/documents-view.ts'
 import { countryName } from '#app/blocks/countries-view.ts'
 import { quantityWithUnit } from '#app/blocks/price/price-view.ts'
 import type { TimedText } from '#app/blocks/timed.tsx'
-import { toNewReturn, toOrders, toSummary } from '#app/request/addresses.ts'
+import { toNewReturn, toOrders, toSiteVersion, toSummary } from '#app/request/addresses.ts'
 import type { Rendering } from '#app/request/shopper.ts'
+import { versionText } from '#app/routes/content/versions-view.ts'
 import type { LinkedPayment } from '#contract/payments.ts'
 import {
   dayInWords,
@@ -82,6 +83,7 @@ export function orderView(
         lines: [text(payment.name), ...(order.paid ? [t('order.paid')] : [])],
       },
     ],
+    terms: termsView(order, rendering),
     again: t('again.button'),
     cancel: order.canCancel
       ? {
@@ -90,6 +92,18 @@ export function orderView(
           sure: t('order.cancelSure'),
         }
       : undefined,
+  }
+}
+
+/** Which version of the terms was accepted, and the way to it. */
+function termsView({ terms }: OneOrder, rendering: Rendering) {
+  if (!terms) return undefined
+  const { url, version: number, from } = terms
+  const { t, text } = rendering
+  return {
+    title: t('order.terms'),
+    text: versionText({ number, ...(from !== undefined && { from }) }, rendering),
+    href: toSiteVersion(text(url), number),
   }
 }
 

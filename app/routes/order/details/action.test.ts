@@ -186,6 +186,25 @@ test('what the shop reckons goes before what was reckoned here', async () => {
   expect(answer.view.payment.options[0]?.button).toContain('240.50')
 })
 
+test('other terms since the form was shown are to be accepted again, and only then', async () => {
+  const changed = async () =>
+    ({ kind: 'refused', status: 409, body: { error: 'TERMS_CHANGED' } }) as const
+  const sent = { ...(await filledForm()), termsSeen: '1000' }
+  // For another reason the page remembers what was accepted first.
+  const other = await refused({ ...sent, 'ship.name': 'Hanna' })
+  expect(hidden(other)['termsSeen']).toBe('1000')
+  expect((await remembered()).draft.termsSeen).toBe(1000)
+  const answer = await refused(sent, { newOrder: changed })
+  expect(answer.status).toBe(409)
+  expect(answer.alert).toContain('terms of the shop have changed')
+  expect(answer.problems).toEqual([{ href: '#order-terms', label: expect.any(String) }])
+  expect(Number(hidden(answer)['termsSeen'])).toBeGreaterThan(1000)
+  expect(answer.view.values.ship.name).toBe('Hanna Kowalczyk')
+  // A page that is opened later asks again too.
+  const { form, termsSeen } = (await remembered()).draft
+  expect([form?.terms, termsSeen, form?.ship?.name]).toEqual([false, undefined, 'Hanna Kowalczyk'])
+})
+
 test('faults stand beside their fields in words, and nothing typed is lost', async () => {
   const answer = await refused({ ...(await filledForm()), 'ship.name': 'Hanna', terms: '' })
 

@@ -52,6 +52,7 @@ function agreed(given: Record<string, string> = {}) {
     basketId: 'basket-1',
     basketVersion: '3',
     choices: choicesOf(order, 'PLN'),
+    termsSeen: '1',
     expectedTotal: '12.3',
     ...given,
   }

@@ -16,6 +16,8 @@ export type Agreed = {
   choices: string
   /** Decimal, in the page's currency. */
   expectedTotal: number
+  /** When the terms were shown first to be accepted, ms; not a number: nobody knows. */
+  termsSeen: number
 }
 
 /** A shorter key might belong to another customer too; the shop refuses it. */
@@ -34,6 +36,7 @@ export function readAgreed(form: FormData): Agreed {
     basketVersion: Number(text('basketVersion') || Number.NaN),
     choices: text('choices'),
     expectedTotal: total === '' ? Number.NaN : Number(total),
+    termsSeen: Number(text('termsSeen') || Number.NaN),
   }
 }
 

@@ -25,7 +25,11 @@ export type DetailsAnswer = {
   look: string
   alert?: string | undefined
   /** What is needed to make the same page again. */
-  again: { key?: string; actual?: { payment: string; minor: number } | undefined }
+  again: {
+    key?: string
+    actual?: { payment: string; minor: number } | undefined
+    termsSeen?: number
+  }
   status: number
 }
 
@@ -55,6 +59,8 @@ type Given = Answering & {
   agreed?: Agreed
   /** The total that the shop itself calculated, decimal. */
   actual?: { payment: string; total: number }
+  /** The shop's terms are others by now, and are to be read and accepted once more. */
+  hasOtherTerms?: true
 }
 
 export function answerWith(given: Given): Response | DetailsAnswer {
@@ -70,6 +76,7 @@ export function answerWith(given: Given): Response | DetailsAnswer {
   const again = {
     ...(key === undefined || key === '' ? {} : { key }),
     actual: kept ?? told,
+    ...(given.hasOtherTerms && { termsSeen: rendering.now }),
   }
   const view = detailsPage(order, context, again)
   if (!view) return replace(toBasket(), 303)

@@ -17,7 +17,7 @@ import { type OrderInProgress, paymentOf, totalOf } from '../order-in-progress.t
 export function detailsPage(
   order: OrderInProgress,
   context: Readonly<RouterContextProvider>,
-  again: { key?: string; actual?: DetailsInput['actual'] } = {},
+  again: { key?: string; actual?: DetailsInput['actual']; termsSeen?: number } = {},
 ): DetailsView | undefined {
   const rendering = getRendering(context)
   const user = getCustomer(context)
@@ -33,6 +33,11 @@ export function detailsPage(
       basketId: order.basket.id,
       basketVersion: order.basket.version,
       choices: choicesOf(order, rendering.shopper.currency),
+      // Who ticked them accepted what was shown then, however often the page is opened again.
+      termsSeen:
+        again.termsSeen ??
+        (order.draft.form?.terms ? order.draft.termsSeen : undefined) ??
+        rendering.now,
     },
     payments: order.payments.map((option) => ({ option, total: totalOf(order, option) })),
     chosen,

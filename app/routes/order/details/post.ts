@@ -86,6 +86,8 @@ export function withTyped(
   const kept = paymentToKeep(payment)
   return withChoice(state, {
     ...typed,
+    termsSeen:
+      typed.form?.terms && Number.isFinite(agreed.termsSeen) ? agreed.termsSeen : undefined,
     ...(kept !== undefined && { payment: kept, paymentFor: state.draft.deliveryId }),
   })
 }

@@ -1,5 +1,7 @@
 import { redirectDocument, replace } from 'react-router'
 
+import { orderDetailsForm } from '#domain/forms/order/order-details-table.ts'
+import { fieldLabel } from '#app/blocks/field/field-view.ts'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { toBasket, toSummary } from '#app/request/addresses.ts'
 import { getSession } from '#app/request/session.ts'
@@ -7,7 +9,7 @@ import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { withAlert } from '#app/session/basket.ts'
 import { orderMadeFrom, withChoice } from '#app/session/order.ts'
 import { linesWith, withoutLines } from '#app/session/refreshed.ts'
-import type { OrderDraft } from '#app/session/state.ts'
+import type { OrderDraft, SessionState } from '#app/session/state.ts'
 import type { OrderRefusal } from '#contract/contract.ts'
 import { checkCode } from '#app/routes/basket/code/code-form.ts'
 import { pauseNotice } from '../paused-text.ts'
@@ -81,6 +83,15 @@ export async function answerRefusal(
       const alert = pauseNotice({ message: refusal.notice, until: refusal.until }, rendering)
       return answerWith({ ...page, alert, status: 409, agreed })
     }
+    case 'TERMS_CHANGED':
+      await getSession(page.context).update(withoutTerms)
+      return answerWith({
+        ...page,
+        alert: t('refused.terms'),
+        more: [{ href: '#order-terms', label: fieldLabel(orderDetailsForm, 'terms', t) }],
+        hasOtherTerms: true,
+        status: 409,
+      })
     case 'CODE_OR_TOTAL_CHANGED':
     case 'CODE_NOT_VALID':
     case 'GIFT_CARD_NOT_VALID': {
@@ -93,6 +104,15 @@ export async function answerRefusal(
       // A used key has already been tried again: only a broken shop says this.
       return answerWith({ ...page, alert: t('refused.other'), status: 409, agreed })
   }
+}
+
+/** The tick was for what they were before. */
+function withoutTerms(state: SessionState): SessionState {
+  const { form } = state.draft
+  return withChoice(state, {
+    termsSeen: undefined,
+    ...(form && { form: { ...form, terms: false } }),
+  })
 }
 
 /**

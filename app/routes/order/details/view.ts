@@ -163,6 +163,7 @@ export function detailsView(input: DetailsInput): DetailsView {
       { name: 'basketId', value: agreed.basketId },
       { name: 'basketVersion', value: String(agreed.basketVersion) },
       { name: 'choices', value: agreed.choices },
+      { name: 'termsSeen', value: String(agreed.termsSeen) },
     ],
     values: detailsValues(draft, chosen ? choiceName(chosen) : '', country, input.user),
     account: input.user && readableEmail(input.user.email),

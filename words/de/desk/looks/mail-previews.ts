@@ -9,7 +9,7 @@ export const mailPreviews: typeof desk.mailPreviews = {
     orders: 'An Kunden: Bestellungen',
     returns: 'An Kunden: Rücksendungen',
     accounts: 'An Kunden: Konten',
-    mailing: 'An Kunden: Newsletter und Verfügbarkeit',
+    mailing: 'An Kunden: Newsletter, Verfügbarkeit und Antworten',
     owner: 'An Sie',
     desk: 'An die Leute im Backoffice',
   },
@@ -22,5 +22,7 @@ export const mailPreviews: typeof desk.mailPreviews = {
     teapot: 'Teekanne',
     comment: 'Bitte als Geschenk einpacken.',
     note: 'Danke, alles in Ordnung.',
+    news: 'Neu in dieser Woche',
+    newsText: 'Frisch aus dem Ofen: neue Becher und Schalen.',
   },
 }

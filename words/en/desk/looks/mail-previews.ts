@@ -8,7 +8,7 @@ export const mailPreviews = {
     orders: 'To customers: orders',
     returns: 'To customers: returns',
     accounts: 'To customers: accounts',
-    mailing: 'To customers: newsletter and stock',
+    mailing: 'To customers: newsletter, stock and answers',
     owner: 'To you',
     desk: 'To people of the desk',
   },
@@ -21,5 +21,7 @@ export const mailPreviews = {
     teapot: 'Teapot',
     comment: 'Please wrap it as a gift.',
     note: 'Thank you, all is well.',
+    news: 'New this week',
+    newsText: 'Fresh from the kiln: new mugs and bowls.',
   },
 }

@@ -9,7 +9,7 @@ export const mailPreviews: typeof desk.mailPreviews = {
     orders: 'Do klientów: zamówienia',
     returns: 'Do klientów: zwroty',
     accounts: 'Do klientów: konta',
-    mailing: 'Do klientów: newsletter i dostępność',
+    mailing: 'Do klientów: newsletter, dostępność i odpowiedzi',
     owner: 'Do ciebie',
     desk: 'Do osób w panelu',
   },
@@ -22,5 +22,7 @@ export const mailPreviews: typeof desk.mailPreviews = {
     teapot: 'Imbryk',
     comment: 'Proszę zapakować na prezent.',
     note: 'Dziękujemy, wszystko w porządku.',
+    news: 'Nowości tygodnia',
+    newsText: 'Prosto z pieca: nowe kubki i miski.',
   },
 }
