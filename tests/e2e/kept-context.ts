@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
 
-import type { OpenShop } from './shop.ts'
+import type { OpenShop } from '#tests/running-shop.ts'
 
 /** A context that walks of one kind use in turn. */
 type Kept = {

@@ -11,6 +11,12 @@ const executablePath = findChromium()
 const reports = path.join(import.meta.dirname, '../../reports/e2e')
 const isWatched = !process.env['CI']
 
+/**
+ * What walks pay for and never see: no page lives long enough for compiled code to repay its
+ * compiler, and what draws nothing needs no process of its own.
+ */
+const cheap = ['--js-flags=--max-lazy --no-opt --no-maglev', '--in-process-gpu']
+
 /** Every walk runs on a phone and on a desktop, with and without JavaScript. */
 export default defineConfig({
   testDir: '.',
@@ -40,6 +46,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         ...oneProcess,
+        ...cheap,
         // Names of shops and of other sites that are this machine too.
         '--host-resolver-rules=MAP shop.test 127.0.0.1, MAP evil.test 127.0.0.1',
       ],

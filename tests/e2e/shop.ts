@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 
 import { type OpenShop, startShop, withDesk } from '#tests/running-shop.ts'
+import { type ContextKeeper, createContextKeeper } from './kept-context.ts'
 import { openShop } from './open-shops.ts'
 
 export { type OpenShop, startShop }
@@ -12,6 +13,9 @@ export const withPictures = { showsPictures: true }
 export const inNewShop = { isShopNew: true }
 
 type Options = { showsPictures: boolean; isShopNew: boolean }
+
+/** `keeper` is here so that walks with a visit and without one follow one another in a worker. */
+type OfWorker = Options & { shop: OpenShop; keeper: ContextKeeper }
 
 /**
  * What no walk sees that is not about pictures or looks: pictures, and what is drawn of the rest,
@@ -25,7 +29,7 @@ const blind = ['--blink-settings=imagesEnabled=false', '--force-gpu-mem-availabl
  * about them or about looks: `test.use(withPictures)`. To make, send and draw all took a quarter of
  * the time of all others.
  */
-export const test = base.extend<object, Options & { shop: OpenShop }>({
+export const test = base.extend<object, OfWorker>({
   showsPictures: [false, { option: true, scope: 'worker' }],
   isShopNew: [false, { option: true, scope: 'worker' }],
   launchOptions: [
@@ -41,6 +45,15 @@ export const test = base.extend<object, Options & { shop: OpenShop }>({
       const shop = await startShop(withDesk)
       await use(shop)
       await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  keeper: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const keeper = createContextKeeper()
+      await use(keeper)
+      await keeper.close()
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 
-import { type ContextKeeper, createContextKeeper } from './kept-context.ts'
 import { rememberDocuments } from './owner.ts'
 import { inNewShop, type OpenShop, test as shopTest, withPictures } from './shop.ts'
 import type { Lang } from './words.ts'
@@ -11,16 +10,7 @@ export { expect, inNewShop, withPictures }
  * A visit to a running shop. It fails when the browser reports anything: an error on the console,
  * an exception, or something that the Content-Security-Policy blocked.
  */
-export const test = shopTest.extend<Visit & { isNew: boolean }, { keeper: ContextKeeper }>({
-  keeper: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
-    async ({}, use) => {
-      const keeper = createContextKeeper()
-      await use(keeper)
-      await keeper.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = shopTest.extend<Visit & { isNew: boolean }>({
   changedShop: async ({ shop }, use) => {
     const putBack = rememberDocuments(shop)
     await use(shop)
