@@ -44,9 +44,11 @@ function sayDrafts(): void {
   const frame = shopFrame()
   const state = frame?.dataset['state']
   if (!frame || state === undefined || said === undefined || said === state) return
+  const isFirst = said === ''
   // What is no draft any more is as the shop has it again.
-  const nothing = said === '' ? {} : Object.fromEntries(partsIn(said).map((part) => [part, null]))
+  const nothing = isFirst ? {} : Object.fromEntries(partsIn(said).map((part) => [part, null]))
   said = state
+  if (isFirst && state === '{}') return
   tell(frame, { type: 'show', state: { ...nothing, ...JSON.parse(state) } })
 }
 

@@ -72,12 +72,6 @@ function Product({ visit, sheet, name, choices }: Props) {
             <a className="button" href={visit.url.pathname + visit.url.search}>
               {words.leave}
             </a>
-            {state !== 'removed' && (
-              <button className="button" name="do" value="preview" formTarget="_blank">
-                {visit.say.productPreview.look}
-                <span className="visually-hidden"> {visit.say.productPreview.newTab}</span>
-              </button>
-            )}
             {state !== 'active' && (
               <button className="button" name="do" value="save">
                 {words.saveHidden}
@@ -90,6 +84,13 @@ function Product({ visit, sheet, name, choices }: Props) {
                 value={state === 'active' ? 'save' : 'show'}
               >
                 {words.save}
+              </button>
+            )}
+            {/* Behind them: Enter presses the first. */}
+            {state !== 'removed' && (
+              <button className="button" name="do" value="preview" formTarget="_blank">
+                {visit.say.productPreview.look}
+                <span className="visually-hidden"> {visit.say.productPreview.newTab}</span>
               </button>
             )}
           </div>

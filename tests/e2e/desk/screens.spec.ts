@@ -24,7 +24,6 @@ const rooms = [
   { path: '/settings/colours' },
   { path: '/settings/mails' },
   { path: '/editor/home?at=0' },
-  { path: '/editor/looks' },
   { path: '/settings/addresses' },
   { path: '/settings/synonyms' },
   { path: '/codes', hasPages: true },
