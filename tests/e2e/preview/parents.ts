@@ -7,10 +7,15 @@ import type { Frame, Page } from '@playwright/test'
 import { signTicket, ticketMs } from '../../../preview/ticket.ts'
 import { startShop } from '../shop.ts'
 
-const small = readFileSync(
-  path.join(import.meta.dirname, '../../../docs/live-editing-parent.html'),
-  'utf8',
-)
+/** A page of the docs by its name. */
+const page = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, `../../../docs/live-editing-${name}.html`), 'utf8')
+
+const pages = new Map([
+  ['/', page('parent')],
+  ['/frame-check', page('frame-check')],
+  ['/parent-check', page('parent-check')],
+])
 
 /** Pages that other sites have around the shop: the small editor of the docs, and empty ones. */
 export type Parents = { editor: string; other: string; close: () => Promise<void> }
@@ -18,7 +23,9 @@ export type Parents = { editor: string; other: string; close: () => Promise<void
 async function openParents(): Promise<Parents> {
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.end(request.url === '/' ? small : '<!doctype html><title>Empty</title>')
+    response.end(
+      pages.get((request.url ?? '').replace(/\?.*/, '')) ?? '<!doctype html><title>Empty</title>',
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
