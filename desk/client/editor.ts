@@ -9,6 +9,10 @@ let lastId = Date.now()
 /** What was said to the frame that is there now. */
 let said: string | undefined
 
+/** What it was to bring into sight, and whether that is not there yet. */
+let found: string | undefined
+let isLost = false
+
 /**
  * The editor is the parent of a frame with the shop (docs/live-editing.md): it says what the drafts
  * show, and does what is pressed over the frame as if it was pressed beside it.
@@ -17,7 +21,7 @@ export function editInFrame(): void {
   const first = shopFrame()
   // Where it was there before this script, what it said was not heard.
   if (first && performance.getEntriesByName(first.src).length > 0) showTools(first)
-  onEachPage(sayDrafts)
+  onEachPage(sayAll)
   addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
     const frame = shopFrame()
     if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return
@@ -25,11 +29,16 @@ export function editInFrame(): void {
     switch (data.type) {
       case 'ready':
         said = ''
+        found = undefined
         showTools(frame)
-        return sayDrafts()
+        return sayAll()
       case 'shown':
         said ??= ''
-        return sayDrafts()
+        if (isLost) found = undefined
+        return sayAll()
+      case 'refused':
+        if (data.field === 'target') isLost = true
+        return
       case 'edit':
         return press(data)
       case 'expired':
@@ -37,6 +46,16 @@ export function editInFrame(): void {
         return void look()
     }
   })
+}
+
+function sayAll(): void {
+  sayDrafts()
+  const frame = shopFrame()
+  const target = frame?.dataset['target']
+  if (!frame || said === undefined || target === found) return
+  found = target
+  isLost = false
+  if (target !== undefined) tell(frame, { type: 'find', target: JSON.parse(target) })
 }
 
 /** Once the frame is there, and what it shows is not what the drafts show. */
@@ -78,7 +97,7 @@ function shopFrame(): HTMLIFrameElement | null {
   return find<HTMLIFrameElement>('iframe[data-frame]')
 }
 
-type Message = { type: unknown; action?: unknown; target?: unknown }
+type Message = { type: unknown; action?: unknown; target?: unknown; field?: unknown }
 
 function isMessage(data: unknown): data is Message {
   return typeof data === 'object' && data !== null && 'kram' in data && data.kram === version

@@ -1,6 +1,8 @@
 import { type DraftPart, draftParts } from '#domain/owner/drafts/parts.ts'
 import { formOf } from '#domain/owner/document-form/form-of.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
+import type { EditTarget } from '#domain/preview/messages.ts'
+import { isRecord } from '#shop/documents/kinds.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { draftState } from '#shop/owner/drafts/draft-state.ts'
 import { findDraft, stepsOf, subjectOf } from '#shop/owner/drafts/drafts.ts'
@@ -83,7 +85,11 @@ const partScreen: Screen = {
               />
               <Versions {...about} versions={await listVersions(db, part)} />
             </div>
-            <ShopFrame {...{ visit, choice, langs, address }} state={await draftState(db)} />
+            <ShopFrame
+              {...{ visit, choice, langs, address }}
+              state={await draftState(db)}
+              target={targetOf(part, got.data, visit.url)}
+            />
           </div>
           <span data-follow="" hidden />
         </>
@@ -98,6 +104,15 @@ const partScreen: Screen = {
 }
 
 export const editorScreens = [home, toolScreen, frameChoiceScreen, partScreen]
+
+/** What somebody edits, as the frame knows it. */
+function targetOf(part: DraftPart, data: unknown, { searchParams }: URL): EditTarget | undefined {
+  const at = Number(searchParams.get('at') ?? Number.NaN)
+  const one: unknown = Array.isArray(data) ? data[at] : undefined
+  if (!isRecord(one)) return undefined
+  if (part === 'menu') return { part, at: [at] }
+  return part === 'home' ? { part, section: String(one['id']), at } : undefined
+}
 
 /** What is saved while somebody types is not told each time. */
 function unsaid(visit: Visit, taken: Taken): Taken {

@@ -1,3 +1,4 @@
+import type { EditTarget } from '#domain/preview/messages.ts'
 import { Template } from '#domain/entities/settings.ts'
 import { previewAddress } from '../../operation/groups/preview.ts'
 import type { Visit } from '../frame/visit.ts'
@@ -25,10 +26,12 @@ type Props = {
   address: string
   /** What the drafts show, for the script that says it to the frame. */
   state: unknown
+  /** What is edited, which the frame brings into sight. */
+  target: EditTarget | undefined
 }
 
 /** The shop as it would be, beside what is edited. */
-export function ShopFrame({ visit, choice, langs, address, state }: Props) {
+export function ShopFrame({ visit, choice, langs, address, state, target }: Props) {
   const { lang, say } = visit
   const words = say.editor
   return (
@@ -70,6 +73,7 @@ export function ShopFrame({ visit, choice, langs, address, state }: Props) {
           sandbox="allow-scripts allow-same-origin"
           data-frame={lang}
           data-state={JSON.stringify(state)}
+          data-target={target && JSON.stringify(target)}
         />
       </div>
       <p>

@@ -30,6 +30,14 @@ const fromParent = {
   id: z.number().int().positive(),
 }
 
+/** What is edited: a section by its id; an entry, a column or an item by its places. */
+export const EditTarget = z.discriminatedUnion('part', [
+  z.strictObject({ part: z.literal('home'), section: z.string(), at: z.number().int() }),
+  z.strictObject({ part: z.literal('menu'), at: z.array(z.number().int()).min(1).max(3) }),
+  z.strictObject({ part: z.literal('footer'), at: z.array(z.number().int()).min(1).max(2) }),
+])
+export type EditTarget = z.infer<typeof EditTarget>
+
 /** What a parent says to the frame (docs/live-editing.md). */
 export const FromParent = z.discriminatedUnion('type', [
   z.strictObject({ ...fromParent, type: z.literal('show'), state: Shown }),
@@ -41,19 +49,13 @@ export const FromParent = z.discriminatedUnion('type', [
     shown: z.boolean(),
     lang: z.enum(LANGUAGES).optional(),
   }),
+  /** Brings what is edited into sight. */
+  z.strictObject({ ...fromParent, type: z.literal('find'), target: EditTarget }),
 ])
 export type FromParent = z.infer<typeof FromParent>
 
 const fromFrame = { kram: z.literal(previewVersion) }
 const answer = { ...fromFrame, id: z.number().int() }
-
-/** What is edited: a section by its id; an entry, a column or an item by its places. */
-export const EditTarget = z.discriminatedUnion('part', [
-  z.strictObject({ part: z.literal('home'), section: z.string(), at: z.number().int() }),
-  z.strictObject({ part: z.literal('menu'), at: z.array(z.number().int()).min(1).max(3) }),
-  z.strictObject({ part: z.literal('footer'), at: z.array(z.number().int()).min(1).max(2) }),
-])
-export type EditTarget = z.infer<typeof EditTarget>
 
 /** What the frame says to its parent. */
 export const FromFrame = z.discriminatedUnion('type', [

@@ -8,6 +8,7 @@ import { morph } from '#desk/client/morph.ts'
 import { type Block, blockOf, type Words } from './block.ts'
 import { goWithin, stayWithin } from './leaving.ts'
 import { createShowing } from './showing.ts'
+import { targetMeant } from './targets.ts'
 import { createTools } from './tools.ts'
 
 const version = 1
@@ -61,6 +62,12 @@ function start(block: Block, ownWords: Words): void {
         const { path: to } = message
         if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) return refuse('path')
         return goWithin(new URL(to, location.origin).href, ticket)
+      }
+      case 'find': {
+        const found = targetMeant(shown, message.target)
+        if (!found) return refuse('target')
+        found.element.scrollIntoView({ block: 'center' })
+        return tell({ type: 'shown', id })
       }
       case 'tools':
         if (typeof message.shown !== 'boolean') return refuse('shown')

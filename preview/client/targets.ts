@@ -16,6 +16,18 @@ export function targetsOf(block: Block): Target[] {
   return [...menuTargets(block.menu ?? []), ...sectionTargets(block.home ?? []), ...footerTargets()]
 }
 
+/** What of this page a parent means; undefined where it is not there. */
+export function targetMeant(block: Block, meant: unknown): Target | undefined {
+  const wanted = nameOf(meant)
+  return targetsOf(block).find(({ target }) => nameOf(target) === wanted)
+}
+
+/** A section is named by its id, wherever it stands. */
+function nameOf(target: unknown): string {
+  const { part, section, at } = Object(target) as Partial<Record<string, unknown>>
+  return JSON.stringify([part, part === 'home' ? section : at])
+}
+
 /** The home page's sections are what its main part holds, but for a heading that nobody sees. */
 function sectionTargets(home: NonNullable<Block['home']>): Target[] {
   const sections = [...document.querySelectorAll('main > :not(.visually-hidden)')]

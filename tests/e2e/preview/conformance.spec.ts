@@ -16,7 +16,7 @@ test('the shop keeps to the protocol, as anybody can check', onceWithScript, asy
   // What is wrong is asked for too.
   mayComplain(page, /422/)
   await check(page, edited.address())
-  await expect(sum(page)).toHaveText(/^\d+ of 14$/, { timeout: 60_000 })
+  await expect(sum(page)).toHaveText(/^\d+ of 15$/, { timeout: 60_000 })
   expect(await failed(page)).toEqual([])
 })
 
@@ -30,8 +30,8 @@ test('a frame that answers to everything is found out', onceWithScript, async ({
     route.fulfill({ body: wrong, contentType: 'text/html' }),
   )
   await check(page, `${edited.parents.other}/`, '?patience=1000')
-  await expect(sum(page)).toHaveText('6 of 14', { timeout: 60_000 })
-  expect(await failed(page)).toHaveLength(8)
+  await expect(sum(page)).toHaveText('6 of 15', { timeout: 60_000 })
+  expect(await failed(page)).toHaveLength(9)
 })
 
 test(

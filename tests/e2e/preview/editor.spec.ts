@@ -34,6 +34,8 @@ test(
     await page.getByRole('button', { name: 'Save draft' }).click()
     const heading = frame.locator('main h2').last()
     await expect(heading).toHaveText('A table')
+    // What is edited is brought into sight.
+    await expect(heading).toBeInViewport()
 
     // What is typed is seen while it is typed, on the page that is there.
     const [, framed] = page.frames()
