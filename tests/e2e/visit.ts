@@ -121,6 +121,8 @@ export async function withBrowserChecks(page: Page): Promise<void> {
   })
 }
 
+const unfaded = /ViewTransition opt-in disabled|Transition was aborted because of invalid state/
+
 /** Collects everything that the browser reports on this page. */
 export async function listen(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => {
@@ -130,8 +132,9 @@ export async function listen(page: Page, complaints: string[]): Promise<void> {
     complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => {
-    // Said where a page that fades leads to one that does not, as the played Facebook: no harm.
-    if (!String(error).includes('ViewTransition opt-in disabled')) complaints.push(String(error))
+    // Said where a page that fades leads to one that does not, as the played Facebook, or is shown
+    // before its fading could begin: no harm.
+    if (!unfaded.test(String(error))) complaints.push(String(error))
   })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
