@@ -98,7 +98,7 @@ async function seenIn(shop: OpenShop, request: APIRequestContext, ticket?: strin
       .replaceAll(/<script\b[^]*?<\/script>/g, '')
       .replaceAll(' autofocus=""', '')
       // Clocks go on.
-      .replaceAll(/(?<=<dd>)\d+|(?<=role="timer" aria-label=")[^"]*/g, '')
+      .replaceAll(/(?<=<d[dt]>)[^<]*|(?<=role="timer" aria-label=")[^"]*/g, '')
       // Line by line: what differs is found in it.
       .split(/(?=<)/)
   }
