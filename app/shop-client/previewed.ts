@@ -32,8 +32,9 @@ export function previewedShop(shop: ShopClient, { state, product }: Tried): Shop
       return tried ? { kind: 'ok', value: tried } : shop.popup(input)
     },
     site: async (input) => {
-      const { url, lang } = input.body
-      const tried = state.pages?.find((page) => page.url[lang] === url)
+      const { url, lang, version } = input.body
+      // Earlier versions of a text are nobody's to change.
+      const tried = version === undefined && state.pages?.find((page) => page.url[lang] === url)
       return tried ? { kind: 'ok', value: tried } : shop.site(input)
     },
   }
