@@ -45,13 +45,16 @@ export function changeInWords({ at, before, after }: Change, longest = Infinity)
 function differing(at: string, before: Told, after: Told): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   const [was, is] = [partsOf(before), partsOf(after)]
-  if (!was || !is) return [{ at, before, after }]
+  const isOfOneKind = isList(before) === isList(after)
+  if (!was || !is || !isOfOneKind) return [{ at, before, after }]
   const names = [...new Set([...was.keys(), ...is.keys()])]
   const changes = names.flatMap((name) =>
     differing(at === '' ? name : `${at}.${name}`, was.get(name), is.get(name)),
   )
-  // Without any, the same parts are in another sequence.
-  return changes.length > 0 ? changes : [{ at, before: [...was.keys()], after: [...is.keys()] }]
+  // Without any, the same parts are in another sequence, which only in a list says something.
+  return changes.length > 0 || !isList(before)
+    ? changes
+    : [{ at, before: [...was.keys()], after: [...is.keys()] }]
 }
 
 /** The parts of a value by their names; undefined for what is shown as a whole. */

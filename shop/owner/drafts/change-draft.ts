@@ -33,9 +33,10 @@ export async function changeDraft(
   if (fitting.kind === 'wrong') return fitting
   const { clean, takenOut } = fitting
   const data = JSON.stringify(clean)
-  if (data === JSON.stringify(there)) return { kind: 'unchanged', takenOut }
-  // Both were read from JSON.
-  const place = typedPlace(changesBetween(there as Told, clean as Told))
+  // Both were read from JSON. In which order the names of a thing stand says nothing.
+  const changes = changesBetween(there as Told, clean as Told)
+  if (changes.length === 0) return { kind: 'unchanged', takenOut }
+  const place = typedPlace(changes)
   const before = await queries
     .selectFrom('draft_step')
     .select(['changed_at', 'who', 'place'])
