@@ -13,12 +13,13 @@ import { contentTag } from '../answers/file-index.ts'
 import type { WantedPicture } from './make.ts'
 import { createMaker } from './maker.ts'
 
-// The maker yields to everything else on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+// One that yields to everything else makes nothing for minutes on a busy machine.
+const busy = { niceness: 0 }
+vi.setConfig({ testTimeout: 120_000 })
 
 test('the process that makes pictures ends when none is asked for, and starts again', async () => {
   // Long enough to be looked at on a busy machine.
-  const make = createMaker(3_000)
+  const make = createMaker({ idle: 3_000, ...busy })
   const cup = await picture()
 
   expect((await make(cup)).kind).toBe('made')
@@ -29,18 +30,22 @@ test('the process that makes pictures ends when none is asked for, and starts ag
 })
 
 test('it knows no setting and no secret of the server, and yields to it', async () => {
-  const make = createMaker(500)
-  await make(await picture())
-  const [pid] = await makers()
+  const make = createMaker({ idle: 500 })
+  const given = make(await picture())
+  await expect.poll(makers).toHaveLength(1)
+  const [pid = 0] = await makers()
 
   expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/PATH=|SECRET|DATABASE/)
   // The nineteenth field, after the name in brackets.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   expect(stat.split(') ')[1]?.split(' ')[16]).toBe('10')
+  // It need not make it, on a busy machine.
+  process.kill(pid, 'SIGKILL')
+  await given
 })
 
 test('when it breaks down, what it was making is given up and the next picture is made', async () => {
-  const make = createMaker(500)
+  const make = createMaker({ idle: 500, ...busy })
   const cup = await picture()
   const pipe = path.join(await temporaryFolder(), 'pipe.png')
   await promisify(execFile)('mkfifo', [pipe])
@@ -58,7 +63,7 @@ test('when it breaks down, what it was making is given up and the next picture i
 })
 
 test('a file that is not there fails, and may be there another time', async () => {
-  const make = createMaker(50)
+  const make = createMaker({ idle: 50, ...busy })
   const cup = await picture()
   expect(await make({ ...cup, file: `${cup.file}.none` })).toMatchObject({
     kind: 'failed',

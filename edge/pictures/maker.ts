@@ -7,6 +7,9 @@ import type { Made, Wanted } from './make.ts'
 export type Task = { id: number; wanted: Wanted }
 export type Result = { id: number; made: Made }
 
+/** `idle` in ms; `niceness` as the system counts it, from 0 (yields to nobody) to 19. */
+type MakerOptions = { idle?: number; niceness?: number }
+
 const program = new URL('./maker-process.ts', import.meta.url)
 
 /**
@@ -15,7 +18,9 @@ const program = new URL('./maker-process.ts', import.meta.url)
  * would not give back) ends with it; it yields to the processes that serve pages; and a picture
  * that brings the library down brings nothing else down.
  */
-export function createMaker(idle = 10_000): (wanted: Wanted) => Promise<Made> {
+export function createMaker({ idle = 10_000, niceness = 10 }: MakerOptions = {}): (
+  wanted: Wanted,
+) => Promise<Made> {
   const waiting = new Map<number, (made: Made) => void>()
   let process: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
@@ -55,7 +60,7 @@ export function createMaker(idle = 10_000): (wanted: Wanted) => Promise<Made> {
       env: { MALLOC_ARENA_MAX: '2' },
     })
     child.unref()
-    yieldToPages(child)
+    yieldToPages(child, niceness)
     child.on('message', ({ id, made }: Result) => settle(id, made))
     child.once('error', (error) => ended(child, { kind: 'failed', error }))
     child.once('exit', (code, signal) => {
@@ -80,9 +85,9 @@ export function createMaker(idle = 10_000): (wanted: Wanted) => Promise<Made> {
   return make
 }
 
-function yieldToPages({ pid }: ChildProcess): void {
+function yieldToPages({ pid }: ChildProcess, niceness: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, 10)
+    if (pid !== undefined) setPriority(pid, niceness)
   } catch {
     // Then the system shares its time out evenly.
   }

@@ -34,7 +34,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Requests that a service worker makes cannot be held up; it has walks of its own.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -66,10 +66,10 @@ for (const density of [1, 2, 3]) {
           '/order/delivery',
         ]) {
           await visitor.goto(origin + address)
-          for (const shown of await picturesOf(visitor)) {
-            found.push(shown.place)
-            const wrong = await misfit(shown, density)
-            if (wrong) unfit.push(`${address} at ${viewport.width}: ${shown.place} ${wrong}`)
+          const shown = await picturesOf(visitor)
+          found.push(...shown.map(({ place }) => place))
+          for (const wrong of await misfits(shown, density)) {
+            unfit.push(`${address} at ${viewport.width}: ${wrong}`)
           }
         }
         // That every place was looked at.
@@ -93,10 +93,9 @@ test('so they do in a listing that hangs like a wall', once, async ({ browser, s
         // The second picture of a card has no place before a pointer is on it.
         const shown = (await picturesOf(visitor)).filter(({ box }) => box.width > 0)
         expect(shown.length).toBeGreaterThan(10)
-        for (const one of shown) {
-          // How much is cut of a large one depends on the words beside it.
-          const wrong = await misfit(one, density, 0.8)
-          if (wrong) unfit.push(`at ${viewport.width}, ${density} dots: ${wrong}`)
+        // How much is cut of a large one depends on the words beside it.
+        for (const wrong of await misfits(shown, density, 0.8)) {
+          unfit.push(`at ${viewport.width}, ${density} dots: ${wrong}`)
         }
         await visitor.context().close()
       }
@@ -163,25 +162,37 @@ async function picturesOf(page: Page): Promise<Shown[]> {
   }, blocks)
 }
 
+/** What is wrong with the choices of a page. */
+async function misfits(shown: Shown[], density: number, enough?: number): Promise<string[]> {
+  const judged = await Promise.all(
+    shown.map(async (one) => ({ ...one, ...(await fit(one, density, enough)) })),
+  )
+  // A browser asks for no smaller file of a picture that it has in a larger one.
+  const needed = new Set(judged.filter(({ is }) => is !== 'too much').map(({ url }) => url))
+  return judged
+    .filter(({ is, url }) => is === 'too little' || (is === 'too much' && !needed.has(url)))
+    .map(({ place, told, is }) => `${place} ${told}, ${is}`)
+}
+
 /**
- * What is wrong with a choice. A browser may take the nearer of two widths, so a little may miss,
- * and nobody sees more than two dots a pixel. 96 is the narrowest file there is.
+ * How a choice fits. A browser may take the nearer of two widths, so a little may miss, and nobody
+ * sees more than two dots a pixel. 96 is the narrowest file there is.
  */
-async function misfit(
+async function fit(
   { url, box }: Shown,
   density: number,
   enough = 0.99,
-): Promise<string | undefined> {
+): Promise<{ is: 'fit' | 'too much' | 'too little'; told: string }> {
   const chosen = Number(/^\/img\/(\d+)-/.exec(url)?.[1])
   const file = await sizeOf(path.join('public', url.replace(/^\/img\/[^/]+/, '')))
   // A picture that is cut to its box is as wide as its height asks for.
   const needed = Math.max(box.width, (box.height * file.width) / file.height)
   const told = `is ${Math.round(needed)} wide and gets ${chosen}`
-  if (chosen > 96 && chosen > needed * density * 1.6) return `${told}, too much`
+  if (chosen > 96 && chosen > needed * density * 1.6) return { is: 'too much', told }
 
   const least = density === 1 ? needed * enough : needed * Math.min(density, 2) * 0.8
   // A place lists no width that its pictures do not have.
-  return chosen >= Math.min(least, file.width * 0.8) ? undefined : `${told}, too little`
+  return { is: chosen >= Math.min(least, file.width * 0.8) ? 'fit' : 'too little', told }
 }
 
 const sizes = new Map<string, Promise<{ width: number; height: number }>>()
