@@ -1,12 +1,14 @@
 import { momentInShort } from '#domain/delivery/dates.ts'
 import { changeInWords, longestTold } from '#domain/owner/changes.ts'
 import { changesBetween, type Told } from '#domain/owner/changes.ts'
+import { mayDo } from '#domain/owner/scopes.ts'
 import type { DraftPart } from '#domain/owner/drafts/parts.ts'
 import type { Steps } from '#domain/owner/drafts/steps.ts'
 import type { Draft } from '#shop/owner/drafts/drafts.ts'
 import type { Version } from '#shop/owner/drafts/versions.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
 import type { Visit } from '../frame/visit.ts'
+import { draftedMails } from '../looks/mails.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
@@ -14,6 +16,9 @@ import { Empty, Panel } from '../parts/panel.tsx'
 /** Nobody reads more. */
 const mostChanges = 20
 const mostVersions = 20
+
+/** Of what the letterhead of mails is made. */
+const inMails: ReadonlySet<DraftPart> = new Set(['looks', 'footer', 'pages'])
 
 type DraftProps = {
   visit: Visit
@@ -27,7 +32,7 @@ type DraftProps = {
 }
 
 /** What becomes of a draft: undone, published, discarded; and in what it differs from the shop. */
-export function DraftPanel({ visit, draft, steps, timeZone, mayWrite, others }: DraftProps) {
+export function DraftPanel({ visit, part, draft, steps, timeZone, mayWrite, others }: DraftProps) {
   const { say, lang, now } = visit
   const words = say.editor
   const moment = (at: number) => momentInShort(at, { lang, timeZone, now })
@@ -55,6 +60,13 @@ export function DraftPanel({ visit, draft, steps, timeZone, mayWrite, others }: 
           </Form>
         )}
         {draft && <Differences draft={draft} visit={visit} />}
+        {draft && inMails.has(part) && mayDo(visit.session.scopes, 'settings:read') && (
+          <p>
+            <a className="link" href={draftedMails}>
+              {words.mails}
+            </a>
+          </p>
+        )}
         {mayWrite && draft && <Publish draft={draft} visit={visit} />}
       </div>
     </Panel>

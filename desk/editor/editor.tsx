@@ -5,7 +5,7 @@ import type { EditTarget } from '#domain/preview/messages.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { draftState } from '#shop/owner/drafts/draft-state.ts'
-import { findDraft, stepsOf, subjectOf } from '#shop/owner/drafts/drafts.ts'
+import { findDraft, readDrafts, stepsOf, subjectOf } from '#shop/owner/drafts/drafts.ts'
 import { listVersions } from '#shop/owner/drafts/versions.ts'
 import { visitDraft } from '#shop/owner/drafts/visits.ts'
 import { nameFromLog, nameInLog } from '#shop/owner/people/person.ts'
@@ -34,7 +34,12 @@ const home: Screen = {
   kind: 'screen',
   path: '/editor',
   needs: 'content:read',
-  show: async (visit) => goTo(visit, editorPath('home')),
+  show: async (visit) => {
+    const drafts = await readDrafts(visit.desk.database.db)
+    // What was planned and did not come has to be looked at.
+    const stuck = drafts.find(({ trouble }) => trouble !== undefined)
+    return goTo(visit, editorPath(stuck?.part ?? 'home'))
+  },
 }
 
 /** The shop, changed while looking at it: a part's draft beside what it makes of the shop. */

@@ -1,5 +1,6 @@
 import { previewOf, type PreviewGroup, previews } from '#shop/mail/preview/previews.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { draftedTerms } from '#shop/owner/drafts/drafted-terms.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
@@ -11,6 +12,9 @@ import { Titles } from '../parts/titles.tsx'
 
 const here = '/settings/mails'
 
+/** The same with the drafts of looks, footer and pages. */
+export const draftedMails = `${here}?draft=true`
+
 /** Each mail that the shop writes by itself, as it looks in each language, of a made-up order. */
 export const mailsScreen: Screen = {
   kind: 'screen',
@@ -18,7 +22,7 @@ export const mailsScreen: Screen = {
   needs: 'settings:read',
   show: async (visit) => {
     const words = visit.say.mailPreviews
-    const { langs, baseLang } = (await readOrderTerms(visit.desk.database)).settings
+    const { langs, baseLang } = (await termsOf(visit)).settings
     // By their subjects, as the reader of the desk knows them, or in the shop's own language.
     const lang = langs.find((one) => one === visit.lang) ?? baseLang
     // The keys of the object itself.
@@ -43,6 +47,7 @@ export const mailsScreen: Screen = {
           >
             {words.about}
           </BackHead>
+          {isDrafted(visit) && <p className="notice">{words.drafted}</p>}
           {panels.map((panel) => (
             <Kinds key={panel.group} {...panel} visit={visit} />
           ))}
@@ -59,8 +64,10 @@ type KindsProps = {
   visit: Visit
 }
 
-function Kinds({ group, rows, langs, visit: { say, lang } }: KindsProps) {
+function Kinds({ group, rows, langs, visit }: KindsProps) {
+  const { say, lang } = visit
   const words = say.mailPreviews
+  const draft = isDrafted(visit) && { draft: 'true' }
   return (
     <Panel title={words.groups[group]} plain>
       <table className="table table-cards" role="table">
@@ -81,7 +88,7 @@ function Kinds({ group, rows, langs, visit: { say, lang } }: KindsProps) {
                     <li key={one}>
                       <a
                         className="link"
-                        href={`${here}/html?${new URLSearchParams({ group, kind, lang: one })}`}
+                        href={`${here}/html?${new URLSearchParams({ group, kind, lang: one, ...draft })}`}
                       >
                         <Icon name="eye" />
                         {languageName(one, lang)}
@@ -106,17 +113,24 @@ export const mailHtml: Screen = {
   needs: 'settings:read',
   show: async (visit) => {
     const asked = (name: string) => visit.url.searchParams.get(name) ?? ''
-    const { langs, baseLang } = (await readOrderTerms(visit.desk.database)).settings
+    const { langs, baseLang } = (await termsOf(visit)).settings
     const lang = langs.find((one) => one === asked('lang')) ?? baseLang
     const letter = await letterOf(visit, { group: asked('group'), kind: asked('kind'), lang })
     return letter ? drawnLetter(letter.html) : notFoundPage(visit)
   },
 }
 
-async function letterOf(
-  { desk: { database, mail, origin }, now }: Visit,
-  wanted: Parameters<typeof previewOf>[2],
-) {
-  const terms = await readOrderTerms(database)
-  return previewOf(database, { terms, mail, desk: origin, now }, wanted)
+async function letterOf(visit: Visit, wanted: Parameters<typeof previewOf>[2]) {
+  const { database, mail, origin } = visit.desk
+  const terms = await termsOf(visit)
+  return previewOf(database, { terms, mail, desk: origin, now: visit.now }, wanted)
+}
+
+async function termsOf(visit: Visit) {
+  const { database } = visit.desk
+  return isDrafted(visit) ? draftedTerms(database) : readOrderTerms(database)
+}
+
+function isDrafted({ url }: Visit): boolean {
+  return url.searchParams.get('draft') === 'true'
 }

@@ -18,6 +18,7 @@ const places: Readonly<Record<TaskName, string | undefined>> = {
   payments: '/payments',
   messages: '/messages',
   opinions: '/opinions',
+  drafts: '/editor',
   mails: undefined,
 }
 

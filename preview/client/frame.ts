@@ -5,6 +5,7 @@
 import type { FromFrame } from '#domain/preview/messages.ts'
 import type { PreviewPart } from '#domain/preview/state.ts'
 import { morph } from '#desk/client/morph.ts'
+import { showTimeLeft } from '#app/document/enhancements/countdown.ts'
 import { type Block, blockOf, type Words } from './block.ts'
 import { goWithin, stayWithin } from './leaving.ts'
 import { createShowing } from './showing.ts'
@@ -94,6 +95,11 @@ function start(block: Block, ownWords: Words): void {
     },
   })
   tools.place(block)
+  setInterval(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('[data-enhance=countdown]')) {
+      showTimeLeft(section, true)
+    }
+  }, 1_000)
   tell({ type: 'ready', lang, langs: Object.keys(domains), path })
 }
 

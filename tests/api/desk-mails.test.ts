@@ -15,7 +15,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
       langCurrencyMap: { pl: ['PLN'], en: ['PLN'], de: ['PLN'] },
     }
     const shop = await openOwnerShop(databases, kind, { settings })
-    return { ...shop, ask: shop.desk(['settings:read']).ask }
+    return { ...shop, call: shop.ask, ask: shop.desk(['settings:read']).ask }
   }
   const linksIn = (html: string) =>
     [...html.matchAll(/href="(\/settings\/mails\/html\?[^"]+)"/g)].map(([, link = '']) =>
@@ -53,6 +53,30 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await confirmation('en')).toMatch(/Glina.*Teapot/s)
     expect(await confirmation('de')).toMatch(/Glina.*Teekanne/s)
     expect(await confirmation('pl')).toMatch(/Glina.*Imbryk/s)
+  })
+
+  test('mails are seen as drafts of looks and footer have them, before customers get them so', async () => {
+    const { ask, call, desk, tokenOf } = await open()
+    const token = await tokenOf('content:write')
+    const company = { name: 'Pracownia', address: 'Kiln 1', details: '', email: '', tel: '' }
+    for (const [part, value] of [
+      ['looks', { shopName: 'Tried' }],
+      ['footer', { company }],
+    ] as const) {
+      const body = { part, file: JSON.stringify(value) }
+      expect((await call('POST drafts/set', { token, body })).status).toBe(200)
+    }
+    const letter = async (query: string) =>
+      textOf((await ask(`${path}/html?group=orders&kind=order-paid&lang=en${query}`)).html)
+    expect(await letter('&draft=true')).toMatch(/Tried.*Pracownia/s)
+    expect(await letter('')).toMatch(/Small Shop/)
+    expect(await letter('')).not.toMatch(/Tried|Pracownia/)
+    // The list leads to them, and the draft to the list.
+    const [link = ''] = linksIn((await ask(`${path}?draft=true`)).html)
+    expect(link).toContain('draft=true')
+    const edited = await desk(['content:read', 'settings:read']).ask('/editor/footer')
+    expect(edited.html).toContain(`href="${path}?draft=true"`)
+    expect((await desk(['content:read']).ask('/editor/footer')).html).not.toContain(path)
   })
 
   test('commands list the kinds, and show one in a language of the shop', async () => {

@@ -155,6 +155,22 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await titles()).toEqual(['Sale'])
   })
 
+  test('who opens the desk sees what did not come, and is led there', async () => {
+    const { call, ask, token, run, desk, database } = await openShop()
+    const file = (name: string) => JSON.stringify([{ _id: name, html: { en: '<p>Hello</p>' } }])
+    await call('set', { part: 'popups', file: file('hello') })
+    await call('publish', { part: 'popups', at: at(1) })
+    expect((await run('today', 'tasks')).out).not.toContain('planned changes')
+    await ask('POST popups/set', { token, body: { file: file('sale') } })
+    await publishDue({ database, log: silent, now: () => NOON + hour })
+    expect((await run('today', 'tasks')).out).toContain('planned changes')
+    const browser = desk(['orders:read', 'content:read'])
+    expect((await browser.ask('/')).html).toContain('href="/editor"')
+    expect((await browser.ask('/editor')).headers.get('location')).toContain('/editor/popups')
+    await call('discard', { part: 'popups' })
+    expect((await run('today', 'tasks')).out).not.toContain('planned changes')
+  })
+
   test('what was published is put back by its version', async () => {
     const { set, call, titles, database } = await openShop()
     const before = await titles()

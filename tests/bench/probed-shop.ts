@@ -17,14 +17,17 @@ export type ProbedShop = RunningShop & { look: () => Promise<Probe> }
 
 /** A shop whose process tells about itself; of another build where its folder is given. */
 export async function startProbedShop(
-  settings: Record<string, string>,
+  settings: Record<string, string> | ((port: number) => Record<string, string>),
   home?: string,
 ): Promise<ProbedShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kram-probe-'))
   const file = path.join(folder, 'probe.json')
   const probe = path.join(import.meta.dirname, 'probe.ts')
   // As `npm start` runs it, which keeps no compiled code.
-  const own = { ...settings, NODE_COMPILE_CACHE: '', PROBE_FILE: file }
+  const own = (port: number) => ({
+    ...(typeof settings === 'function' ? settings(port) : settings),
+    ...{ NODE_COMPILE_CACHE: '', PROBE_FILE: file },
+  })
   const shop = await startShop(own, ['--import', probe], home === undefined ? {} : { home })
   return {
     ...shop,

@@ -10,42 +10,44 @@ export type ClockWords = Readonly<
 
 /** Counts down each second; after the end the section goes, unless it is to stay at zero. */
 export function moveCountdown(section: HTMLElement): void {
+  // A page that the router has left is not asked for again.
+  if (!section.isConnected || !showTimeLeft(section)) return
+  setTimeout(moveCountdown, 1_000 - (Date.now() % 1_000), section)
+}
+
+/**
+ * Writes what is left of the time now, from what the server wrote on the section; true as long as
+ * there is some. In the `preview` one that is over stands at zero.
+ */
+export function showTimeLeft(section: HTMLElement, preview = false): boolean {
   const { end = '', stays, words = '' } = section.dataset
-  // The server wrote it, from the shop's settings.
   const reading = section.dataset['reading'] as CountdownReading | undefined
   const clock = section.querySelector<HTMLElement>('[role=timer]')
-  const names = [...section.querySelectorAll('dt')]
-  const values = [...section.querySelectorAll('dd')]
+  if (!clock) return false
+  const noHide = stays !== undefined
+  const left = countdown(Number(end), Date.now(), { noHide, preview, reading })
+  section.hidden = left.kind === 'hidden'
+  if (left.kind === 'hidden') return false
+
   const texts = JSON.parse(words) as ClockWords
   const rules = new Intl.PluralRules(document.documentElement.lang)
-
-  function tick() {
-    // A page that the router has left is not asked for again.
-    if (!clock || !section.isConnected) return
-    const now = Date.now()
-    const noHide = stays !== undefined
-    const left = countdown(Number(end), now, { noHide, preview: false, reading })
-    section.hidden = left.kind === 'hidden'
-    if (left.kind === 'hidden') return
-
-    const parts = left.parts.map((part) => {
-      const value = left[part]
-      return { value, name: texts[part][rules.select(value)] ?? texts[part].other ?? '' }
-    })
-    // On the way down there may be fewer of them, never more.
-    for (const { parentElement } of values.slice(parts.length)) {
-      if (parentElement) parentElement.hidden = true
-    }
-    parts.forEach(({ value, name }, index) => {
-      write(names[index], name)
-      write(values[index], String(value).padStart(2, '0'))
-    })
-    const told = parts.map(({ value, name }) => `${value} ${name}`).join(', ')
-    clock.ariaLabel = texts.timer.replace('{}', told)
-    if (left.kind === 'running') setTimeout(tick, 1_000 - (now % 1_000))
-  }
-
-  tick()
+  const parts = left.parts.map((part) => {
+    const value = left[part]
+    return { value, name: texts[part][rules.select(value)] ?? texts[part].other ?? '' }
+  })
+  const names = section.querySelectorAll('dt')
+  const values = section.querySelectorAll('dd')
+  // On the way down there may be fewer of them, never more.
+  values.forEach(({ parentElement }, index) => {
+    if (parentElement && index >= parts.length) parentElement.hidden = true
+  })
+  parts.forEach(({ value, name }, index) => {
+    write(names[index], name)
+    write(values[index], String(value).padStart(2, '0'))
+  })
+  const told = parts.map(({ value, name }) => `${value} ${name}`).join(', ')
+  clock.ariaLabel = texts.timer.replace('{}', told)
+  return left.kind === 'running'
 }
 
 /** Keeps the text node, which may be React's. */

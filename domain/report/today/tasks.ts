@@ -14,6 +14,7 @@ export const taskNames = [
   'payments',
   'messages',
   'opinions',
+  'drafts',
   'mails',
 ] as const
 export type TaskName = (typeof taskNames)[number]

@@ -106,6 +106,13 @@ function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
       where: sql<boolean>`state = 'waiting'`,
     },
     {
+      name: 'drafts',
+      table: 'draft_step',
+      since: 'changed_at',
+      where: sql<boolean>`exists (select 1 from draft where draft.trouble is not null
+        and draft.part = draft_step.part and draft.at = draft_step.number)`,
+    },
+    {
       name: 'mails',
       table: 'outbox',
       since: 'dead_at',

@@ -41,6 +41,12 @@ test(
     await expect(frame.getByRole('link', { name: /Lake mug/ }).first()).toBeVisible()
     // A promotion that is over shows zeros to who edits it.
     await expect(frame.locator('.countdown').first()).toContainText('00')
+    // One that is not goes on.
+    await show({ home: [{ ...past, timestamp: Date.now() + 3_600_000 }] })
+    const clock = frame.getByRole('timer')
+    const stood = (await clock.textContent()) ?? ''
+    await expect(clock).not.toHaveText(stood)
+    await expect(clock).toHaveAttribute('aria-label', /59 minutes/)
 
     const menu = [{ ...entry('Christmas'), children: [entry('Baubles')] }, entry('Tea')]
     await show({ menu })

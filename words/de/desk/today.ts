@@ -40,6 +40,7 @@ export const today: typeof desk.today = {
     },
     messages: { title: 'Nachrichten zu beantworten', button: 'Antworten' },
     opinions: { title: 'Wartende Meinungen', button: 'Lesen' },
+    drafts: { title: 'Geplante Änderungen am Shop, die nicht erschienen sind', button: 'Ansehen' },
     mails: { title: 'Mails, die nicht ankamen', button: 'Ansehen', how: 'Der Doktor sagt, warum.' },
   },
   money: 'Geld',

@@ -108,6 +108,7 @@ export const today: typeof englishToday = {
     payments: 'Zahlungen ohne Bestellung',
     messages: 'Nachrichten zu beantworten',
     opinions: 'Bewertungen anzusehen',
+    drafts: 'geplante Änderungen am Shop, die nicht erschienen sind',
     mails: 'Mails, die aufgegeben wurden',
   },
   by: { law: 'nach dem Gesetz', shop: 'nach Ihren Einstellungen', provider: 'laut Anbieter' },

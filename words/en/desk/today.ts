@@ -25,6 +25,7 @@ const tasks: Readonly<Record<TaskName, TaskWords>> = {
   },
   messages: { title: 'Messages to answer', button: 'Answer' },
   opinions: { title: 'Opinions that wait', button: 'Read' },
+  drafts: { title: 'Planned changes of the shop that were not published', button: 'Look' },
   mails: {
     title: 'Mails that did not arrive',
     button: 'Look',

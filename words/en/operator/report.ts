@@ -108,6 +108,7 @@ export const today = {
     payments: 'payments without an order',
     messages: 'messages to answer',
     opinions: 'reviews to look at',
+    drafts: 'planned changes of the shop that were not published',
     mails: 'mails that were given up',
   },
   by: { law: 'by law', shop: 'by your settings', provider: 'as the provider says' },

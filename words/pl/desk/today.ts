@@ -35,6 +35,7 @@ export const today: typeof desk.today = {
     },
     messages: { title: 'Wiadomości do odpisania', button: 'Odpisz' },
     opinions: { title: 'Opinie, które czekają', button: 'Czytaj' },
+    drafts: { title: 'Zaplanowane zmiany sklepu, których nie opublikowano', button: 'Zobacz' },
     mails: { title: 'Maile, które nie doszły', button: 'Zobacz', how: 'Doktor powie dlaczego.' },
   },
   money: 'Pieniądze',

@@ -107,6 +107,7 @@ export const today: typeof englishToday = {
     payments: 'płatności bez zamówienia',
     messages: 'wiadomości do odpisania',
     opinions: 'opinie do przejrzenia',
+    drafts: 'zaplanowane zmiany sklepu, których nie opublikowano',
     mails: 'listy, których nie udało się wysłać',
   },
   by: { law: 'według prawa', shop: 'według ustawień', provider: 'według operatora' },

@@ -21,6 +21,7 @@ export const editor: typeof desk.editor = {
   templates: { tmpl1: 'Vorlage 1', tmpl2: 'Vorlage 2', tmpl3: 'Vorlage 3', tmpl4: 'Vorlage 4' },
   show: 'Zeigen',
   openDraft: 'Entwurf in neuem Tab öffnen',
+  mails: 'Die Mails mit diesem Entwurf ansehen',
   tool: 'Werkzeug benutzen',
   gone: 'Das geht nicht: Es ist nicht mehr da oder schon am Ende.',
   addBelow: 'Was soll dazukommen?',

@@ -4,6 +4,8 @@ export const mailPreviews: typeof desk.mailPreviews = {
   title: 'Mails des Shops',
   about:
     'Jede Mail, die der Shop von selbst schreibt, mit seinem Briefkopf und seinen Texten, zu einer erfundenen Bestellung. Nichts wird versandt.',
+  drafted:
+    'So, wie es die Entwürfe von Aussehen, Fußzeile und Seiten haben; Kunden bekommen noch, was veröffentlicht ist.',
   way: 'Was Kunden und Sie bekommen, in jeder Sprache',
   groups: {
     orders: 'An Kunden: Bestellungen',

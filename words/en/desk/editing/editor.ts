@@ -20,6 +20,7 @@ export const editor = {
   templates: { tmpl1: 'Template 1', tmpl2: 'Template 2', tmpl3: 'Template 3', tmpl4: 'Template 4' },
   show: 'Show',
   openDraft: 'Open the draft in a new tab',
+  mails: 'See the mails with this draft',
   tool: 'Use the tool',
   gone: 'That cannot be done: it is not there any more, or at the end already.',
   addBelow: 'What is to be added?',

@@ -3,6 +3,8 @@ export const mailPreviews = {
   title: 'Mails of the shop',
   about:
     'Each mail that the shop writes by itself, with its letterhead and texts, of an order that is made up. Nothing is sent.',
+  drafted:
+    'As the drafts of looks, footer and pages have it; customers still get what is published.',
   way: 'What customers and you get, in each language',
   groups: {
     orders: 'To customers: orders',

@@ -21,6 +21,7 @@ export const editor: typeof desk.editor = {
   templates: { tmpl1: 'Szablon 1', tmpl2: 'Szablon 2', tmpl3: 'Szablon 3', tmpl4: 'Szablon 4' },
   show: 'Pokaż',
   openDraft: 'Otwórz szkic w nowej karcie',
+  mails: 'Zobacz maile z tym szkicem',
   tool: 'Użyj narzędzia',
   gone: 'Tego nie da się zrobić: już tego nie ma albo jest już na końcu.',
   addBelow: 'Co dodać?',

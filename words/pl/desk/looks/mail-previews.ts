@@ -4,6 +4,8 @@ export const mailPreviews: typeof desk.mailPreviews = {
   title: 'Wiadomości sklepu',
   about:
     'Każda wiadomość, którą sklep pisze sam, z jego nagłówkiem i tekstami, o zmyślonym zamówieniu. Nic nie jest wysyłane.',
+  drafted:
+    'Tak, jak mają to szkice wyglądu, stopki i stron; klienci dostają jeszcze to, co opublikowano.',
   way: 'Co dostają klienci i ty, w każdym języku',
   groups: {
     orders: 'Do klientów: zamówienia',
