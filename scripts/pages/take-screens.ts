@@ -93,7 +93,15 @@ async function save(page: Page, name: string, quality: number): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' })
   })
   const path = `docs/screens/${name}.jpg`
+  const viewport = page.viewportSize()
+  // A frame of another site is drawn only where it is in sight.
+  if (page.frames().length > 1 && viewport) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...viewport, height })
+    await Promise.all(page.frames().map((frame) => frame.waitForLoadState('networkidle')))
+  }
   await page.screenshot({ path, type: 'jpeg', quality, fullPage: true })
+  if (viewport) await page.setViewportSize(viewport)
 }
 
 function widthOf(page: Page): number {

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 import { join } from '../desk/desk-person.ts'
 import { only } from '../projects.ts'
@@ -64,6 +64,40 @@ test(
     await expect.poll(() => visited(page, shop)).toContain(title)
     await expect(page.getByText('Nothing is changed')).toBeVisible()
     await page.getByRole('button', { name: 'Put back' }).click()
+    await expect.poll(() => visited(page, shop)).not.toContain(title)
+  },
+)
+
+test(
+  'the same by keyboard alone, on a phone',
+  only('with-javascript-390'),
+  async ({ page, shop }, { testId }) => {
+    const frame = await openEditor(page, shop, testId)
+    const goTo = async (target: Locator) => {
+      // So many that each place on the page has had its turn.
+      for (let presses = 0; presses < 300; presses += 1) {
+        await page.keyboard.press('Tab')
+        if (await target.evaluate((element) => element.matches(':focus'))) return
+      }
+      throw new Error(`no Tab leads to ${String(target)}`)
+    }
+    const press = async (target: Locator) => {
+      await goTo(target)
+      await page.keyboard.press('Enter')
+    }
+    const type = async (target: Locator, text: string) => {
+      await goTo(target)
+      await page.keyboard.type(text)
+    }
+    await press(page.getByRole('link', { name: '+ Newsletter' }))
+    await type(page.getByLabel('Name of its own'), 'keys')
+    await type(page.getByRole('group', { name: 'Title' }).getByLabel('English'), title)
+    await type(page.getByRole('group', { name: 'Title' }).getByLabel('Polish'), 'Stół')
+    await press(page.getByRole('button', { name: 'Save draft' }))
+    await expect(frame.locator('main h2').last()).toHaveText(/Stół|A Christmas table/)
+    await press(page.getByRole('button', { name: 'Publish', exact: true }))
+    await expect.poll(() => visited(page, shop)).toContain(title)
+    await press(page.getByRole('button', { name: 'Put back' }))
     await expect.poll(() => visited(page, shop)).not.toContain(title)
   },
 )
