@@ -1,12 +1,13 @@
 import { formatDate } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
-import { listFormer } from '#shop/addresses/former-addresses.ts'
+import { listFormer, listPatterns } from '#shop/addresses/former-addresses.ts'
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { actThen } from '../frame/act.ts'
+import { givenTextFile } from '../frame/given-file.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
-import { TextField } from '../parts/field.tsx'
+import { FileField, TextField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
@@ -29,6 +30,8 @@ export const addressesScreen: Screen = {
       after: url.searchParams.get('cursor')?.slice(0, 500),
       limit: onePage + 1,
     })
+    const cursor = url.searchParams.get('cursor')
+    const patterns = cursor === null ? await listPatterns(desk.database.db, search) : []
     const page = found.slice(0, onePage)
     const next = found.length > onePage ? page.at(-1)?.path : undefined
     const { timeZone } = (await readOrderTerms(desk.database)).settings
@@ -43,14 +46,15 @@ export const addressesScreen: Screen = {
             {words.addressesAbout}
           </BackHead>
           {mayWrite && <Ending visit={visit} options={await addressOptions(visit, '')} />}
+          {mayWrite && <Many visit={visit} />}
           <Search visit={visit} label={words.addresses} hint={words.searchHint} />
           <div className="panel">
-            {page.length === 0 ? (
+            {patterns.length + page.length === 0 ? (
               <Empty>
                 <b>{search === '' ? words.noAddresses : words.notFound(search)}</b>
               </Empty>
             ) : (
-              <Addresses {...{ page, visit, timeZone, mayWrite }} />
+              <Addresses page={[...patterns, ...page]} {...{ visit, timeZone, mayWrite }} />
             )}
           </div>
           <Pager visit={visit} next={next} first="beginning" />
@@ -63,6 +67,12 @@ export const addressesScreen: Screen = {
     const here = `/settings/addresses${visit.url.search}`
     if (form.get('do') === 'forget') {
       const wanted = { action: 'addresses forget', given: { address: text('address') } }
+      return actThen(visit, wanted, here)
+    }
+    if (form.get('do') === 'import') {
+      const file = await givenTextFile(visit, form, visit.say.finding.noFile)
+      if ('tone' in file) return file
+      const wanted = { action: 'addresses import', given: { file }, once: onceIn(form) }
       return actThen(visit, wanted, here)
     }
     const wanted =
@@ -100,6 +110,28 @@ function Ending({ visit, options }: EndingProps) {
         </div>
         <div className="row">
           <button className="button button-main">{visit.say.settings.save}</button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function Many({ visit }: { visit: Visit }) {
+  const words = visit.say.finding
+  return (
+    <Panel title={words.many}>
+      <form method="post" encType="multipart/form-data" className="stack">
+        <Once />
+        <FileField
+          label={words.file}
+          name="file"
+          hint={words.manyHint}
+          accept=".csv,.txt,.tsv,.json,text/csv,text/plain,application/json"
+        />
+        <div className="row">
+          <button className="button" name="do" value="import">
+            {words.read}
+          </button>
         </div>
       </form>
     </Panel>

@@ -1,10 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import { mayDo } from '#domain/owner/scopes.ts'
-import { decoded } from '#shop/import-export/csv/encoding.ts'
 import { exportGoods } from '#shop/import-export/export-goods.ts'
-import { inAllLanguages } from '#words/words.ts'
 import { fileStyleOf } from '../../operation/keeping/file-style.ts'
+import { givenTextFile } from '../frame/given-file.ts'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
@@ -12,9 +9,6 @@ import { beginJob } from '../jobs/begin.ts'
 import { Choice, FileField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { filesIn } from '../pictures/added.ts'
-
-const unreadable = inAllLanguages(({ operator }) => operator.unreadable)
 
 const parts = ['all', 'prices', 'stock'] as const
 
@@ -49,22 +43,10 @@ export const goodsFileScreen: Screen = {
     }
   },
   take: async (visit, form) => {
-    const [file] = filesIn(form)
-    const { say, lang } = visit
-    if (!file) return { kind: 'again', tone: 'bad', lines: [say.manyGoods.noFile] }
-    const bytes = await file.bytes()
-    await nextTurn()
-    const read = decoded(bytes)
-    await nextTurn()
-    if (read.kind !== 'text') {
-      const line = 'line' in read ? read.line : 1
-      const { problem, cure } = unreadable[lang][read.kind](file.name, line)
-      return { kind: 'again', tone: 'bad', lines: [problem, cure] }
-    }
+    const file = await givenTextFile(visit, form, visit.say.manyGoods.noFile)
+    if ('tone' in file) return file
     const part = parts.find((one) => one === form.get('part')) ?? 'all'
-    const { text, encoding } = read
-    const given = { file: { name: file.name, text, encoding }, part }
-    return beginJob(visit, { action: 'goods try', given, once: onceIn(form) })
+    return beginJob(visit, { action: 'goods try', given: { file, part }, once: onceIn(form) })
   },
 }
 

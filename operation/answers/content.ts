@@ -50,6 +50,23 @@ export const endedAddress = z.object({
   to: text('Where they lead; absent: nowhere').optional(),
 })
 
+export const importedAddresses = z.object({
+  set: whole('How many addresses and patterns were set'),
+  unchanged: whole('How many were so before'),
+  left: z
+    .array(
+      z.object({
+        line: whole('Its line in the file, or its place in JSON'),
+        from: text('The address'),
+        to: textOrNull('Where it was to lead; null: gone for good'),
+        why: z
+          .enum(['no-path', 'no-target', 'alive', 'elsewhere', 'loop', 'regex', 'off'])
+          .describe('Why nothing is said of it'),
+      }),
+    )
+    .describe('What was left out'),
+})
+
 export const forgottenAddress = z.object({ address: text('The address') })
 
 export const previewLink = z.object({

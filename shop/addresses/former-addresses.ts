@@ -1,12 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import type { Localized } from '#domain/entities/localized.ts'
+import { formerPattern, isPattern } from '#domain/screen/links/address-pattern.ts'
 import { formerAddress } from '#domain/screen/links/former-address.ts'
 import type { Catalogue } from '#shop/catalogue/stored/snapshot.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { hasPart } from '#shop/database/queries/has-part.ts'
-
+import type { Tables } from '#shop/database/schema.ts'
+import {
+  checkedPattern,
+  isPathOfPattern,
+  placeByPatterns,
+  readPatterns,
+} from './address-patterns.ts'
 import { aliveAt, byId, type Place, pathsOf, placeAt } from './places.ts'
 
 /** What became of an address: nothing will ever be there, or it leads to what stands in for it. */
@@ -30,11 +37,18 @@ export async function findFormer(
     .where('path', 'in', ways)
     .execute()
   const row = ways.map((way) => rows.find((one) => one.path === way)).find((one) => one)
-  if (!row) return undefined
-  if (row.to_kind === 'home') return { state: 'led', to: { kind: 'home', url: {} } }
+  if (!row) {
+    const place = placeByPatterns(await readPatterns(queries), catalogue, path)
+    return place === undefined ? undefined : endedAt(place)
+  }
   const to = row.to_kind === null ? undefined : byId(catalogue, row.to_kind, row.to_id ?? '')
   // What it was to lead to may be gone by now too; nobody is led to a dead page.
-  return to && to.isAlive ? { state: 'led', to: { kind: to.kind, url: to.url } } : { state: 'gone' }
+  return endedAt(to?.isAlive === true ? to : null)
+}
+
+function endedAt(place: Place | null): Ended {
+  if (place === null) return { state: 'gone' }
+  return { state: 'led', to: { kind: place.kind, url: place.url } }
 }
 
 /** As campaigns and mail programs write behind addresses. */
@@ -72,7 +86,7 @@ export async function isFormerPath(queries: Queries, pathname: string): Promise<
     )
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row !== undefined || isPathOfPattern(queries, pathname)
 }
 
 export type EndOutcome =
@@ -94,6 +108,26 @@ export async function endAddress(
   asked: { from: string; to: string | undefined },
   now: number,
 ): Promise<EndOutcome> {
+  const checked = checkedEnd(catalogue, asked)
+  if (checked.kind !== 'pattern' && checked.kind !== 'paths') return checked
+  await database.transaction(async (transaction) => {
+    await writeEnds(transaction, [checked], now)
+    await bumpCatalogueVersion(transaction)
+  })
+  return { kind: 'ended', paths: checked.kind === 'pattern' ? [checked.pattern] : checked.paths }
+}
+
+/** What becomes of one address, or of many that are alike, as it is kept. */
+export type CheckedEnd =
+  | { kind: 'paths'; paths: string[]; to: Place | undefined }
+  | Extract<ReturnType<typeof checkedPattern>, { kind: 'pattern' }>
+
+/** The same, or why nothing can be said of this address. */
+export function checkedEnd(
+  catalogue: Catalogue,
+  asked: { from: string; to: string | undefined },
+): CheckedEnd | Exclude<EndOutcome, { kind: 'ended' }> {
+  if (isPattern(asked.from)) return checkedPattern(catalogue, asked)
   const given = pathIn(asked.from)
   const from = given && formerAddress(given)
   if (given === undefined || from === undefined || from === '/') return { kind: 'no-path' }
@@ -105,17 +139,51 @@ export async function endAddress(
 
   const before = placeAt(catalogue, without)
   const others = (before ? pathsOf(before) : []).filter((path) => !aliveAt(catalogue, path))
-  const paths = [...new Set([from, ...others.map(formerAddress)])]
-  const row = { to_kind: to?.kind ?? null, to_id: to?.id ?? null, ended_at: now }
-  await database.transaction(async (transaction) => {
+  return { kind: 'paths', paths: [...new Set([from, ...others.map(formerAddress)])], to }
+}
+
+/** Fewer than a statement of either database may have values. */
+const rowsAtOnce = 1_000
+
+/** Writes what becomes of addresses, in place of what was said of them before. */
+export async function writeEnds(
+  transaction: Transaction<Tables>,
+  ends: readonly CheckedEnd[],
+  now: number,
+): Promise<void> {
+  // Of what is said twice the last word counts.
+  const rows = new Map<string, Place | undefined>()
+  const patterns = new Map<string, string | null>()
+  for (const end of ends) {
+    if (end.kind === 'pattern') patterns.set(end.pattern, end.target)
+    else for (const path of end.paths) rows.set(path, end.to)
+  }
+  const all = [...rows]
+  for (let at = 0; at < all.length; at += rowsAtOnce) {
+    const some = all.slice(at, at + rowsAtOnce)
     await transaction
       .insertInto('ended_address')
-      .values(paths.map((path) => ({ path, ...row })))
-      .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+      .values(
+        some.map(([path, to]) => ({
+          ...{ path, to_kind: to?.kind ?? null, to_id: to?.id ?? null, ended_at: now },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet((excluded) => ({
+          to_kind: excluded.ref('excluded.to_kind'),
+          to_id: excluded.ref('excluded.to_id'),
+          ended_at: now,
+        })),
+      )
       .execute()
-    await bumpCatalogueVersion(transaction)
-  })
-  return { kind: 'ended', paths }
+  }
+  for (const [pattern, target] of patterns) {
+    await transaction
+      .insertInto('address_pattern')
+      .values({ pattern, target, ended_at: now })
+      .onConflict((conflict) => conflict.column('pattern').doUpdateSet({ target, ended_at: now }))
+      .execute()
+  }
 }
 
 /** Forgets what was said of an address; false when nothing was. */
@@ -123,10 +191,15 @@ export async function forgetFormer(database: ShopDatabase, address: string): Pro
   const path = pathIn(address)
   if (path === undefined) return false
   return database.transaction(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('ended_address')
-      .where('path', 'in', [path, formerAddress(path)])
-      .executeTakeFirst()
+    const { numDeletedRows } = isPattern(address)
+      ? await transaction
+          .deleteFrom('address_pattern')
+          .where('pattern', '=', formerPattern(address) ?? '')
+          .executeTakeFirst()
+      : await transaction
+          .deleteFrom('ended_address')
+          .where('path', 'in', [path, formerAddress(path)])
+          .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await bumpCatalogueVersion(transaction)
     return true
@@ -149,6 +222,16 @@ export async function listFormer(
     const to = kind === null ? undefined : byId(catalogue, kind, id ?? '')
     return { path, to: to?.isAlive ? (pathsOf(to)[0] ?? '/') : undefined, endedAt }
   })
+}
+
+/** What was said of many addresses at once. */
+export async function listPatterns(queries: Queries, search = '') {
+  let query = queries.selectFrom('address_pattern').selectAll().orderBy('pattern')
+  if (search !== '') query = query.where(hasPart('pattern', search))
+  const rows = await query.execute()
+  return rows.map(({ pattern: path, target, ended_at: endedAt }) => ({
+    ...{ path, to: target ?? undefined, endedAt },
+  }))
 }
 
 const longestPath = 500

@@ -63,6 +63,7 @@ import { plannedReductions } from './migrations/080-089/083-planned-reductions.t
 import { pageVersions } from './migrations/080-089/086-page-versions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import { drafts } from './migrations/090-099/090-drafts.ts'
+import { addressPatterns } from './migrations/090-099/091-address-patterns.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -143,6 +144,7 @@ export const shopMigrations: readonly Migration[] = [
   productPreviews,
   pageVersions,
   drafts,
+  addressPatterns,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

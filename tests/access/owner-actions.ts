@@ -94,7 +94,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['terms list', 'terms get'],
   ],
   'content:write': [
-    ...['addresses lead', 'addresses gone', 'addresses forget'],
+    ...['addresses lead', 'addresses gone', 'addresses forget', 'addresses import'],
     ...[
       'footer set',
       'footer change',

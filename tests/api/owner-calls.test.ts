@@ -410,6 +410,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('GET withdrawals/list')
     await tell('POST addresses/lead', { from: '/old', to: '/' })
     await tell('POST addresses/gone', { address: '/older' })
+    await tell('POST addresses/import', { file: 'from,to\n/oldest,/' })
     await tell('GET addresses/list')
     await tell('POST addresses/forget', { address: '/old' })
     const { body: reduced } = await tell('POST reductions/plan', {

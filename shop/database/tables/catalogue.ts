@@ -14,6 +14,7 @@ export type CatalogueTables = {
   changed_time: ChangedTimeTable
   moved_address: MovedAddressTable
   ended_address: EndedAddressTable
+  address_pattern: AddressPatternTable
   planned_reduction: PlannedReductionTable
   product_preview: ProductPreviewTable
   page_version: PageVersionTable
@@ -145,6 +146,14 @@ type EndedAddressTable = {
   path: string
   to_kind: 'home' | 'product' | 'category' | 'group' | 'manufacturer' | 'site' | null
   to_id: string | null
+  /** ms. */
+  ended_at: number
+}
+
+/** See domain/screen/links/address-pattern.ts. */
+type AddressPatternTable = {
+  pattern: string
+  target: string | null
   /** ms. */
   ended_at: number
 }

@@ -1,5 +1,16 @@
 import type { addresses as english } from '../../en/operator/addresses.ts'
 
+/** Why a row of a file is left out. */
+const left = {
+  'no-path': 'keine Adresse',
+  'no-target': 'führt zu keiner Seite, zu der Kunden geführt werden können',
+  alive: 'ist eine Seite dieses Shops',
+  elsewhere: 'führt zu einer anderen Website',
+  loop: 'führt zu sich selbst',
+  regex: 'eine Regel für Programme: als Muster angeben, etwa /product/*',
+  off: 'war ausgeschaltet',
+}
+
 export const addresses: typeof english = {
   about:
     'Was aus Adressen wird, unter denen nichts mehr ist: von entfernten Produkten und Seiten oder vom früheren Shop. Eine geänderte Adresse führt von selbst zur neuen; dies ist für das, was weg ist.',
@@ -8,8 +19,8 @@ export const addresses: typeof english = {
     lead: {
       about: 'eine Adresse führt ab jetzt zu einer anderen Seite (301)',
       given: {
-        from: 'die frühere Adresse, mit dem, was nach dem Fragezeichen steht',
-        to: 'eine Seite dieses Shops, etwa /c/tee, oder / für die Startseite',
+        from: 'die Adresse, wie sie war, mit dem, was nach einem Fragezeichen steht; * oder {id} steht für beliebigen Text ohne Schrägstrich',
+        to: 'eine Seite dieses Shops, etwa /c/tee, oder / für die Startseite; mit dem * oder {id} der anderen Adresse, etwa /p/*',
       },
       example: 'addresses lead /p/alter-becher /p/becher-see',
     },
@@ -17,6 +28,12 @@ export const addresses: typeof english = {
       about: 'eine Adresse ist endgültig weg (410), Suchmaschinen sollen sie vergessen',
       given: { address: 'die frühere Adresse' },
       example: 'addresses gone "/index.php?id=7"',
+    },
+    import: {
+      about:
+        'was eine Datei über frühere Adressen sagt: CSV mit den Spalten from und to, ein Export von Shopify oder aus einem Weiterleitungs-Plugin von WordPress; was zu einer anderen früheren Adresse führt, führt dorthin, wohin diese führt',
+      given: { file: 'die Datei; - für das, was getippt wird' },
+      example: 'addresses import redirects.csv',
     },
     forget: {
       about: 'vergisst, was zu einer Adresse gesagt wurde',
@@ -46,4 +63,17 @@ export const addresses: typeof english = {
     problem: `${address} ist keine Adresse`,
     cure: 'sie mit einem Schrägstrich beginnen, wie in /p/alter-becher',
   }),
+  imported: (set, unchanged, left) =>
+    `Adressen gesetzt: ${set}, unverändert: ${unchanged}, ausgelassen: ${left}.`,
+  leftRow: (line, what, why) => `Zeile ${line}: ${what}: ${left[why]}`,
+  moreLeft: (count) => `und ${count} weitere`,
+  broken: (line) => ({
+    problem: `die Datei bricht in Zeile ${line} ab`,
+    cure: 'das Anführungszeichen dort schließen',
+  }),
+  noColumns: {
+    problem: 'die Datei hat keine Spalten from und to',
+    cure: 'sie in der ersten Zeile nennen: from,to',
+  },
+  tooMany: (most) => ({ problem: `die Datei hat mehr als ${most} Adressen`, cure: 'sie teilen' }),
 }

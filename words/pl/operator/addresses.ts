@@ -1,5 +1,16 @@
 import type { addresses as english } from '../../en/operator/addresses.ts'
 
+/** Why a row of a file is left out. */
+const left = {
+  'no-path': 'to nie adres',
+  'no-target': 'nie prowadzi do strony, na którą można zaprowadzić klientów',
+  alive: 'to strona tego sklepu',
+  elsewhere: 'prowadzi na inną stronę w sieci',
+  loop: 'prowadzi do siebie',
+  regex: 'reguła dla programów: zapisz ją jako wzór, np. /product/*',
+  off: 'był wyłączony',
+}
+
 export const addresses: typeof english = {
   about:
     'Co dzieje się z adresami, pod którymi nic już nie ma: usuniętych produktów i stron albo poprzedniego sklepu. Zmieniony adres sam prowadzi do nowego; to jest dla tego, co zniknęło.',
@@ -8,8 +19,8 @@ export const addresses: typeof english = {
     lead: {
       about: 'adres prowadzi od teraz do innej strony (301)',
       given: {
-        from: 'dawny adres, razem z tym, co stoi po znaku zapytania',
-        to: 'strona tego sklepu, np. /c/herbata, albo / dla strony głównej',
+        from: 'adres, jaki był, z tym, co po znaku zapytania; * albo {id} zastępuje dowolny tekst bez ukośnika',
+        to: 'strona tego sklepu, np. /c/herbata, albo / dla strony głównej; z * albo {id} drugiego adresu, np. /p/*',
       },
       example: 'addresses lead /p/stary-kubek /p/kubek-jezioro',
     },
@@ -17,6 +28,12 @@ export const addresses: typeof english = {
       about: 'adres zniknął na dobre (410), wyszukiwarki mogą o nim zapomnieć',
       given: { address: 'dawny adres' },
       example: 'addresses gone "/index.php?id=7"',
+    },
+    import: {
+      about:
+        'co plik mówi o dawnych adresach: CSV z kolumnami from i to, eksport ze Shopify albo z wtyczki przekierowań WordPressa; co prowadzi do innego dawnego adresu, prowadzi tam, dokąd tamten',
+      given: { file: 'plik; - oznacza to, co wpiszesz' },
+      example: 'addresses import redirects.csv',
     },
     forget: {
       about: 'zapomina, co powiedziano o adresie',
@@ -46,4 +63,17 @@ export const addresses: typeof english = {
     problem: `${address} nie jest adresem`,
     cure: 'zacznij go od ukośnika, jak w /p/stary-kubek',
   }),
+  imported: (set, unchanged, left) =>
+    `Ustawiono adresów: ${set}, bez zmian: ${unchanged}, pominięto: ${left}.`,
+  leftRow: (line, what, why) => `wiersz ${line}: ${what}: ${left[why]}`,
+  moreLeft: (count) => `i jeszcze ${count}`,
+  broken: (line) => ({
+    problem: `plik urywa się w wierszu ${line}`,
+    cure: 'zamknij tam cudzysłów',
+  }),
+  noColumns: {
+    problem: 'plik nie ma kolumn from i to',
+    cure: 'nazwij je w pierwszym wierszu: from,to',
+  },
+  tooMany: (most) => ({ problem: `plik ma więcej niż ${most} adresów`, cure: 'podziel go' }),
 }

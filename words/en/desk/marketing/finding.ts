@@ -8,12 +8,20 @@ export const finding = {
   notFound: (search: string) => `No address has “${search}” in it.`,
   lead: 'Say what becomes of an address',
   from: 'Former address',
-  fromHint: 'With what follows a question mark, as /index.php?id=7',
+  fromHint:
+    'With what follows a question mark, as /index.php?id=7; * or {id} stands for any text without a slash',
   to: 'Leads to',
-  toHint: 'A page of this shop, as /c/tea, or / for the home page; empty: gone for good',
+  toHint:
+    'A page of this shop, as /c/tea, or / for the home page, or /p/* with what stood for *; empty: gone for good',
   since: 'Since',
   gone: 'gone for good',
   forget: 'Forget',
+  many: 'Many addresses from a file',
+  manyHint:
+    'CSV with the columns from and to, what Shopify exports, or a redirect plugin of WordPress (CSV or JSON). Nothing else is changed.',
+  file: 'File',
+  read: 'Read the file',
+  noFile: 'Choose a file first.',
   synonymsAbout: 'Who searches for one of them also finds what has another.',
   synonymsHint: 'A group a line, parted by commas: mug, cup',
 }
