@@ -97,7 +97,7 @@ function start(block: Block, ownWords: Words): void {
   tools.place(block)
   setInterval(() => {
     for (const section of document.querySelectorAll<HTMLElement>('[data-enhance=countdown]')) {
-      showTimeLeft(section, true)
+      showTimeLeft(section, { preview: true })
     }
   }, 1_000)
   tell({ type: 'ready', lang, langs: Object.keys(domains), path })

@@ -65,10 +65,11 @@ const rooms: readonly Room[] = [
     may: /^edge\//,
     mayTypes: /^app\/(request|page-cache|session)\//,
   },
-  // What an editor's frame shows; its script makes a page like another as the desk's does.
+  // What an editor's frame shows; its script makes a page like another as the desk's does, and lets
+  // the page's clocks go on as the shop's does.
   {
     files: /^preview\//,
-    may: /^(contract\/|domain\/|words\/|preview\/|desk\/client\/(morph|typed)\.ts$)/,
+    may: /^(contract\/|domain\/|words\/|preview\/|desk\/client\/(morph|typed)\.ts$|app\/document\/enhancements\/countdown\.ts$)/,
     mayTypes: /^edge\//,
   },
   { files: /^edge\/page-cache\//, may: /^(edge\/|config\.ts$)/, mayTypes: /^app\/page-cache\// },

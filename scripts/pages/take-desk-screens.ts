@@ -57,8 +57,10 @@ const parts: Readonly<Record<string, readonly Room[]>> = {
     { name: '13-history', path: '/history' },
     { name: '14-backup', path: '/backup' },
     { name: '15-me', path: '/me' },
-    { name: '16-editor', path: '/editor/home?at=0' },
-    { name: '17-draft', path: '/editor/footer' },
+  ],
+  editing: [
+    { name: '01-section', path: '/editor/home?at=0' },
+    { name: '02-footer', path: '/editor/footer' },
   ],
 }
 

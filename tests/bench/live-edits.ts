@@ -36,17 +36,13 @@ await load(page)
 await edit(0)
 await told('before', (await load(page)).perSecond)
 
-let beside = 0
-const loading = load({ ...page, seconds: (edits * every) / 1_000 }).then(({ perSecond }) => {
-  beside = perSecond
-})
+const loading = load({ ...page, seconds: (edits * every) / 1_000 })
 for (let number = 1; number <= edits; number += 1) {
   const next = wait(every)
   await edit(number)
   await next
 }
-await loading
-await told('meanwhile', beside)
+await told('meanwhile', (await loading).perSecond)
 // What is given back at rest is.
 await wait(12_000)
 await told('after', (await load(page)).perSecond)

@@ -19,7 +19,7 @@ export function moveCountdown(section: HTMLElement): void {
  * Writes what is left of the time now, from what the server wrote on the section; true as long as
  * there is some. In the `preview` one that is over stands at zero.
  */
-export function showTimeLeft(section: HTMLElement, preview = false): boolean {
+export function showTimeLeft(section: HTMLElement, { preview = false } = {}): boolean {
   const { end = '', stays, words = '' } = section.dataset
   const reading = section.dataset['reading'] as CountdownReading | undefined
   const clock = section.querySelector<HTMLElement>('[role=timer]')
