@@ -14,7 +14,7 @@ import { listCodes } from '#shop/vouchers/codes.ts'
 import { categoryOptions } from '../goods/new-fields.tsx'
 import type { Visit } from '../frame/visit.ts'
 import { goodsOptions } from '../parts/choosing/goods-field.tsx'
-import { countryName, languageName } from '../parts/names.ts'
+import { countryOptions, languageName } from '../parts/names.ts'
 import { pagesFor } from './pages.ts'
 
 export type Option = readonly [value: string, text: string]
@@ -48,7 +48,7 @@ export async function choicesFor(
     options.toSorted(([, one], [, other]) => one.localeCompare(other, lang))
   return {
     language: LANGUAGES.map((code) => [code, languageName(code, lang)]),
-    country: byName(countryCodes().map((code) => [code, countryName(code, lang)])),
+    country: countryOptions(countryCodes(), lang),
     currency: currencies.map(({ code }) => [code, code]),
     'time-zone': Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone]),
     category: categoryOptions(categories, lang, baseLang),
