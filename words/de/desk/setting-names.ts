@@ -127,8 +127,8 @@ export const settingNames = {
   dataProtection: ['Datenschutz', 'Was Sie mit Daten tun; leer: unsere Worte.'],
   menuNesting: ['Ebenen des Menüs', 'Wie viele sich unter einem Eintrag öffnen; leer: zwei.'],
   pause: ['Pause', 'Eine Weile keine Bestellungen; der Katalog bleibt offen.'],
-  'pause.from': ['Von', 'Ein Zeitpunkt in Millisekunden seit 1970.'],
-  'pause.until': ['Bis', 'Ebenso; leer: bis Sie sie beenden.'],
+  'pause.from': ['Von', 'Nach der Uhr des Shops.'],
+  'pause.until': ['Bis', 'Leer: bis Sie sie beenden.'],
   'pause.message': ['Nachricht', 'Leer: unsere Worte.'],
 } satisfies Record<SettingName, readonly [name: string, about: string]>
 

@@ -124,8 +124,8 @@ export const settingNames = {
   dataProtection: ['Data protection', 'What you do with people’s data; empty: our words.'],
   menuNesting: ['Levels of the menu', 'How many open below an entry; empty: two.'],
   pause: ['Pause', 'No orders for a while; the catalogue stays open.'],
-  'pause.from': ['From', 'A moment in milliseconds since 1970.'],
-  'pause.until': ['Until', 'The same; empty: until you end it.'],
+  'pause.from': ['From', 'By the shop’s clock.'],
+  'pause.until': ['Until', 'Empty: until you end it.'],
   'pause.message': ['Message', 'Empty: our words.'],
 } satisfies Record<SettingName, readonly [name: string, about: string]>
 

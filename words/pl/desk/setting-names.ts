@@ -121,8 +121,8 @@ export const settingNames = {
   dataProtection: ['Ochrona danych', 'Co robisz z danymi ludzi; puste: nasze słowa.'],
   menuNesting: ['Poziomy menu', 'Ile otwiera się pod pozycją; puste: dwa.'],
   pause: ['Przerwa', 'Przez jakiś czas bez zamówień; katalog jest otwarty.'],
-  'pause.from': ['Od', 'Chwila w milisekundach od 1970 roku.'],
-  'pause.until': ['Do', 'Tak samo; puste: aż ją zakończysz.'],
+  'pause.from': ['Od', 'Według zegara sklepu.'],
+  'pause.until': ['Do', 'Puste: aż ją zakończysz.'],
   'pause.message': ['Wiadomość', 'Puste: nasze słowa.'],
 } satisfies Record<SettingName, readonly [name: string, about: string]>
 
