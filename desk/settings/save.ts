@@ -18,6 +18,7 @@ import { sentBy } from '../parts/form.tsx'
 import { moved } from '../parts/sorting.tsx'
 import { type Fields, inFields } from './faults.ts'
 import { withMoments } from './moments.ts'
+import { withNamedPictures } from './named-pictures.ts'
 import { withNets } from './nets.ts'
 import { pagesFor } from './pages.ts'
 
@@ -63,12 +64,13 @@ export async function saveSubject(visit: Visit, form: FormData, stored: Stored):
   const sent = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const typed = withPages(new Map(sent), await pagesFor(visit, subject, baseLang))
   const { data } = got
-  const filledIn = (one: z.ZodType, kept: unknown) => {
+  const filledIn = async (one: z.ZodType, kept: unknown) => {
     const nodes = formOf(one, kept, langs)
-    return { nodes, value: withTyped(one, kept, withMoments(typed, nodes, timeZone), langs) }
+    const named = await withNamedPictures(visit, typed, nodes)
+    return { nodes, value: withTyped(one, kept, withMoments(named, nodes, timeZone), langs) }
   }
   if (!Array.isArray(data)) {
-    const { nodes, value } = filledIn(schema, data)
+    const { nodes, value } = await filledIn(schema, data)
     const patch = mergePatch(data, value)
     return isRecord(patch) && Object.keys(patch).length === 0
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
@@ -79,7 +81,7 @@ export async function saveSubject(visit: Visit, form: FormData, stored: Stored):
   if (form.get('at') === '-') {
     const kind = form.get('kind')
     const one = entrySchema(subject, typeof kind === 'string' ? kind : undefined)
-    const { nodes, value } = filledIn(one, undefined)
+    const { nodes, value } = await filledIn(one, undefined)
     const entry = subject === 'deliveries' ? withNets(undefined, value, data) : value
     const after = form.get('after')
     const place = typeof after === 'string' ? Number(after) + 1 : data.length
@@ -99,7 +101,7 @@ export async function saveSubject(visit: Visit, form: FormData, stored: Stored):
     case 'copy':
       return set(JSON.stringify([...data, copyOf(entry, data)]), `${here}?at=${data.length}`)
     default: {
-      const { nodes, value } = filledIn(entrySchema(subject), entry)
+      const { nodes, value } = await filledIn(entrySchema(subject), entry)
       const now = subject === 'deliveries' ? withNets(entry, value, data) : value
       return set(JSON.stringify(data.with(at, now)), `${here}?at=${at}`, { nodes, place: at })
     }

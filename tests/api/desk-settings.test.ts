@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { keepPicture } from '#shop/pictures/library.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -166,6 +167,25 @@ describe.for(databases.kinds)('on %s', (kind) => {
     next.set('/shopName', 'Other').set('do', 'save')
     await send('/settings/settings', Object.fromEntries(next))
     expect(await pause()).toMatchObject({ from: Date.UTC(2027, 6, 1, 6) + 12_345 })
+  })
+
+  test('a picture of the library is named as it is called, the newest of several', async () => {
+    const { desk, run, database } = await openShop()
+    const { send, ask } = desk(['settings:write', 'goods:read'])
+    const keep = (bytes: string, at: number) => {
+      const picture = { label: 'logo.png', bytes: Buffer.from(bytes), width: 9, height: 9 }
+      return keepPicture(database.db, picture, at)
+    }
+    await keep('old', 1)
+    const { name } = await keep('new', 2)
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/logo/en', ' logo.png').set('/favicon', 'none.png').set('do', 'save')
+    const wrong = await send('/settings/settings', Object.fromEntries(form))
+    expect(wrong.status).toBe(422)
+    const kept = fieldsOf(wrong.html).set('/favicon', '').set('do', 'save')
+    await send('/settings/settings', Object.fromEntries(kept))
+    const { logo } = JSON.parse((await run('settings', 'get', '--json')).out).result
+    expect(logo.en).toBe(`/media/${name}.webp`)
   })
 
   test('plain text of a page keeps its lines', async () => {

@@ -23,10 +23,13 @@ export const settingNames = {
   indexPageSeo: ['Startseite in Suchmaschinen', 'Was in ihren Ergebnissen steht.'],
   'indexPageSeo.title': ['Titel', 'Auch auf dem Reiter des Browsers.'],
   'indexPageSeo.metaDescription': ['Beschreibung', 'Ein, zwei Sätze unter dem Titel.'],
-  logo: ['Logo', 'Das Bild in der Kopfzeile, je Sprache; leer: der Name steht da.'],
+  logo: [
+    'Logo',
+    'In der Kopfzeile: ein eigenes Bild, logo.png, oder seine Adresse; leer: der Name.',
+  ],
   favicon: [
     'Symbol des Shops',
-    'In Tabs und auf Startbildschirmen; eines Ihrer Bilder, am besten quadratisch.',
+    'In Tabs und auf Startbildschirmen: ein eigenes Bild mit Namen oder Adresse, am besten quadratisch.',
   ],
   colours: [
     'Farben',

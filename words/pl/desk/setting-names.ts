@@ -23,8 +23,11 @@ export const settingNames = {
   indexPageSeo: ['Strona główna w wyszukiwarkach', 'Co widać w ich wynikach.'],
   'indexPageSeo.title': ['Tytuł', 'Także na karcie przeglądarki.'],
   'indexPageSeo.metaDescription': ['Opis', 'Jedno lub dwa zdania pod tytułem.'],
-  logo: ['Logo', 'Obraz w nagłówku, według języka; puste: napisana jest nazwa.'],
-  favicon: ['Ikona sklepu', 'Na kartach i ekranie startowym; twój obraz, najlepiej kwadratowy.'],
+  logo: ['Logo', 'W nagłówku: własne zdjęcie po nazwie, logo.png, lub adresie; puste: nazwa.'],
+  favicon: [
+    'Ikona sklepu',
+    'Na kartach i ekranie: własne zdjęcie po nazwie lub adresie, najlepiej kwadrat.',
+  ],
   colours: ['Kolory', 'Stron; puste: nasze. Osobna strona mówi, jak czytelna jest każda para.'],
   'colours.light': ['Za dnia', ''],
   'colours.light.ground': ['Tło', 'Np. #f7f4ee.'],

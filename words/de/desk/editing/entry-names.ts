@@ -142,6 +142,9 @@ export const entryHints = {
   colour: 'Wie #24438f.',
   contact: 'Eine Seite (https://…) oder eine E-Mail-Adresse.',
   parentId: 'Leer: in der ersten Reihe.',
+  image: 'Ein Bild von Ihnen mit seinem Namen, becher.jpg, oder seiner Adresse.',
+  mobileUrl: 'Ein Bild von Ihnen mit seinem Namen, becher.jpg, oder seiner Adresse.',
+  'resources.url': 'Ein Bild von Ihnen mit seinem Namen, becher.jpg, oder seiner Adresse.',
 } satisfies Record<string, string>
 
 /** What can be chosen in them. */

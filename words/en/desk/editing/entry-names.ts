@@ -142,6 +142,9 @@ export const entryHints = {
   colour: 'As #24438f.',
   contact: 'A page (https://…) or an e-mail address.',
   parentId: 'Empty: it is one of the first row.',
+  image: 'A picture of yours by its name, mug.jpg, or its address.',
+  mobileUrl: 'A picture of yours by its name, mug.jpg, or its address.',
+  'resources.url': 'A picture of yours by its name, mug.jpg, or its address.',
 } satisfies Record<string, string>
 
 /** What can be chosen in them. */

@@ -144,6 +144,9 @@ export const entryHints = {
   colour: 'Jak #24438f.',
   contact: 'Strona (https://…) albo adres e-mail.',
   parentId: 'Puste: w pierwszym rzędzie.',
+  image: 'Własne zdjęcie po nazwie, kubek.jpg, albo jego adres.',
+  mobileUrl: 'Własne zdjęcie po nazwie, kubek.jpg, albo jego adres.',
+  'resources.url': 'Własne zdjęcie po nazwie, kubek.jpg, albo jego adres.',
 } satisfies Record<string, string>
 
 /** What can be chosen in them. */
