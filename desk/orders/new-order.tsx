@@ -1,3 +1,4 @@
+import { servedCountries } from '#domain/delivery/countries.ts'
 import { findOrder } from '#shop/orders/change/change-order.ts'
 import { buyerOf } from '#shop/orders/change/buyer.ts'
 import { type OrderTerms, readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -13,7 +14,7 @@ import { goTo } from '../frame/said.ts'
 import type { Again, Screen, Visit } from '../frame/visit.ts'
 import { Choice, TextField } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
-import { countryName, languageName } from '../parts/names.ts'
+import { countryOptions, languageName } from '../parts/names.ts'
 import { Panel } from '../parts/panel.tsx'
 import { addressIn } from './address-fields.tsx'
 import { codesIn } from './adding/added-lines.ts'
@@ -148,9 +149,7 @@ function Who({ visit, terms }: { visit: Visit; terms: OrderTerms }) {
   const labels = say.orders.create
   const { settings, deliveries } = terms
   const usual = usualFor(terms, {})
-  // `eu` stands for several.
-  const served = deliveries.flatMap(({ countries }) => countries).filter((code) => code !== 'eu')
-  const countries = [...new Set([usual.country, ...served.map((code) => code.toLowerCase())])]
+  const countries = servedCountries(deliveries, usual.country)
   return (
     <div className="pair">
       <TextField
@@ -172,7 +171,7 @@ function Who({ visit, terms }: { visit: Visit; terms: OrderTerms }) {
         label={labels.country}
         name="country"
         value={usual.country}
-        options={countries.map((code) => [code, countryName(code, lang)])}
+        options={countryOptions(countries, lang)}
       />
     </div>
   )

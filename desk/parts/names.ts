@@ -7,6 +7,16 @@ export function countryName(code: string, lang: string): string {
   return names.of(code.toUpperCase()) ?? code
 }
 
+/** Countries to choose from, by their names. */
+export function countryOptions(
+  codes: readonly string[],
+  lang: string,
+): (readonly [string, string])[] {
+  return codes
+    .map((code) => [code, countryName(code, lang)] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, lang))
+}
+
 /** What a language is called in this one. */
 export function languageName(code: string, lang: string): string {
   return new Intl.DisplayNames(lang, { type: 'language', fallback: 'code' }).of(code) ?? code

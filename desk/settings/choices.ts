@@ -14,7 +14,7 @@ import { listCodes } from '#shop/vouchers/codes.ts'
 import { categoryOptions } from '../goods/new-fields.tsx'
 import type { Visit } from '../frame/visit.ts'
 import { goodsOptions } from '../parts/choosing/goods-field.tsx'
-import { countryName, languageName } from '../parts/names.ts'
+import { countryOptions, languageName } from '../parts/names.ts'
 import { pagesFor } from './pages.ts'
 
 export type Option = readonly [value: string, text: string]
@@ -22,6 +22,8 @@ export type Option = readonly [value: string, text: string]
 /** What may stand for a text of this kind, and the pages that it can lead to. */
 export type Choices = Readonly<Record<Exclude<ValueKind, Leading>, readonly Option[]>> & {
   pages: readonly ShopPage[]
+  /** By which moments are typed. */
+  timeZone: string
 }
 
 /** As many as anybody looks through in one list; the others are found by what is typed. */
@@ -31,7 +33,7 @@ const mostOfOne = 100
 export async function choicesFor(
   visit: Visit,
   subject: SubjectName,
-  { currencies, baseLang }: Pick<Settings, 'currencies' | 'baseLang'>,
+  { currencies, baseLang, timeZone }: Pick<Settings, 'currencies' | 'baseLang' | 'timeZone'>,
   kept: unknown,
 ): Promise<Choices> {
   const { lang, session, desk } = visit
@@ -48,7 +50,7 @@ export async function choicesFor(
     options.toSorted(([, one], [, other]) => one.localeCompare(other, lang))
   return {
     language: LANGUAGES.map((code) => [code, languageName(code, lang)]),
-    country: byName(countryCodes().map((code) => [code, countryName(code, lang)])),
+    country: countryOptions(countryCodes(), lang),
     currency: currencies.map(({ code }) => [code, code]),
     'time-zone': Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone]),
     category: categoryOptions(categories, lang, baseLang),
@@ -58,6 +60,7 @@ export async function choicesFor(
     ...(subject === 'home' ? await ofHome(visit, kept) : { product: [], opinion: [], code: [] }),
     'delivery-kind': subject === 'payments' ? await deliveryKinds(visit, baseLang) : [],
     pages: await pagesFor(visit, subject, baseLang),
+    timeZone,
   }
 }
 

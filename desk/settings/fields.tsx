@@ -11,6 +11,7 @@ import { picturesPath } from '../parts/choosing/suggest.tsx'
 import { Ticks } from '../parts/ticks.tsx'
 import { TypedContext } from '../parts/typed.ts'
 import type { Choices, Option } from './choices.ts'
+import { momentField } from './moments.ts'
 import { calledOf } from './names.ts'
 import { PageField } from './page-field.tsx'
 import { bySection } from './sections.ts'
@@ -64,7 +65,7 @@ function Group({ node, about }: { node: GroupNode; about: About }) {
   const faults = useContext(TypedContext)?.faults ?? {}
   const isWrong = Object.keys(faults).some((at) => at.startsWith(`${node.at}/`))
   return (
-    <details className="fold" open={isWrong}>
+    <details className="fold" open={isWrong || node.path === 'price'}>
       <summary>{label}</summary>
       <div className="in stack">
         {hint !== undefined && <p className="muted">{hint}</p>}
@@ -132,6 +133,8 @@ function Node({ node, about }: { node: FormNode; about: About }) {
       return <Choice {...field} options={[...notSet, ['true', words.yes], ['false', words.no]]} />
     case 'number':
       return <TextField {...field} numeric />
+    case 'moment':
+      return <Moment {...field} timeZone={about.choices.timeZone} />
     case 'choice':
       return <Choice {...field} options={[...notSet, ...namedOptions(node.options, about)]} />
     case 'lines':
@@ -153,6 +156,19 @@ function Node({ node, about }: { node: FormNode; about: About }) {
     case 'text':
       return <OfText {...field} of={node.of} isFree={node.mayBeEmpty} about={about} />
   }
+}
+
+/** The field of a day and time, by the shop's clock; without a script a browser has one too. */
+function Moment({ timeZone, value, ...field }: MomentProps) {
+  return <TextField {...field} value={momentField(value, timeZone)} type="datetime-local" />
+}
+
+type MomentProps = {
+  label: string
+  hint: string | undefined
+  name: string
+  value: string
+  timeZone: string
 }
 
 type ListNode = Extract<FormNode, { value: string }>

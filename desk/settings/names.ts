@@ -11,14 +11,14 @@ export function calledOf(
   { visit, isOfSettings }: { visit: Visit; isOfSettings: boolean },
 ): { label: string; hint?: string | undefined } {
   const { name, path, kind } = node
-  const { names, keys, add } = visit.say.settings
+  const { names, add } = visit.say.settings
   const own: Readonly<Record<string, readonly [string, string]>> = isOfSettings ? names : {}
-  const [label, hint] = own[path] ?? []
+  const [label, hint] = own[path] ?? ofEntry(node, visit)
   // An entry of a list goes by its place, and what is kept by keys by its key.
   const isEntry = path !== name && !path.endsWith(`.${name}`)
-  if (!isEntry) return { label: label ?? wordOf(name, keys), hint }
+  if (!isEntry) return { label: label ?? name, hint }
   if (name === '-') return { label: kind === 'group' ? add : (label ?? add) }
-  return { label: /^\d+$/.test(name) ? byPlace(node, visit.lang) : byKey(node, visit.lang) }
+  return { label: /^\d+$/.test(name) ? byPlace(node, visit.lang) : byKey(node, visit) }
 }
 
 /** Counted from 1, with the first of its texts. */
@@ -36,12 +36,55 @@ function firstText(node: FormNode, lang: string): string {
   return node.nodes.map((inner) => firstText(inner, lang)).find((text) => text !== '') ?? ''
 }
 
-function byKey({ name, path }: FormNode, lang: string): string {
+function byKey({ name, path }: FormNode, { lang, say }: Visit): string {
+  const days: Readonly<Record<string, string>> = say.settings.choices
   if (path === 'langCurrencyMap') return languageName(name, lang)
-  return /^[a-z]{2}$/.test(name) ? countryName(name, lang) : name
+  return /^[a-z]{2}$/.test(name) ? countryName(name, lang) : (days[name] ?? name)
 }
 
-/** A key in words, else as it is read: `unpaidDays` is “unpaid days”. */
-function wordOf(name: string, known: Readonly<Record<string, string>>): string {
-  return known[name] ?? name.replace(/^_/, '').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+/**
+ * By its path where a key means something else there, else as everywhere; where a page of the shop
+ * is chosen, the field says itself what it takes.
+ */
+function ofEntry(node: FormNode, { say }: Visit): readonly (string | undefined)[] {
+  const { name, path } = node
+  const keys: Readonly<Record<string, string>> = say.settings.keys
+  const hints: Readonly<Record<string, string>> = say.settings.hints
+  if (keys[path] !== undefined && path !== name) return [keys[path], hints[path]]
+  const leads = node.kind === 'texts' && node.of !== undefined
+  return [keys[name], leads ? undefined : (hints[path] ?? hints[name])]
+}
+
+/**
+ * What the field at a pointer is called, with all that it stands in: one of a new entry too, whose
+ * number only the list has that it would be in.
+ */
+export function trailTo(
+  nodes: readonly FormNode[],
+  pointer: string,
+  about: { visit: Visit; isOfSettings: boolean },
+): { at: string; labels: readonly string[] } | undefined {
+  for (const node of nodes) {
+    const labels = [calledOf(node, about).label]
+    if (node.at === pointer) return { at: pointer, labels }
+    if (!pointer.startsWith(`${node.at}/`)) continue
+    if (node.kind === 'texts') {
+      const text = node.texts.find(({ at }) => at === pointer)
+      return text && { at: pointer, labels: [...labels, languageName(text.lang, about.visit.lang)] }
+    }
+    if (node.kind !== 'group') return { at: pointer, labels }
+    const there = trailTo(node.nodes, pointer, about)
+    const within = pointer.slice(node.at.length).replace(/^\/[^/]+/, '/-')
+    const inNew = there ?? trailIn(node.next, node.at + within, about)
+    return inNew && { at: inNew.at, labels: [...labels, ...inNew.labels] }
+  }
+  return undefined
+}
+
+function trailIn(
+  next: FormNode | undefined,
+  pointer: string,
+  about: Parameters<typeof trailTo>[2],
+) {
+  return next && trailTo([next], pointer, about)
 }

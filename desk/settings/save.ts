@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { Category } from '#domain/entities/catalogue.ts'
 import { movedInTree, type TreeMove } from '#domain/owner/category-tree.ts'
+import { formOf } from '#domain/owner/document-form/form-of.ts'
 import { mergePatch } from '#domain/owner/document-form/merge-patch.ts'
 import { withPages } from '#domain/owner/document-form/with-pages.ts'
 import { withTyped } from '#domain/owner/document-form/with-typed.ts'
@@ -14,9 +15,11 @@ import type { Taken, Visit } from '../frame/visit.ts'
 import { toldFirst } from './breaks.tsx'
 import { entrySchema } from './entry-schema.ts'
 import { sentBy } from '../parts/form.tsx'
-import { withNearGoods } from '../parts/choosing/goods-field.tsx'
-import { entriesIn } from '../parts/choosing/list-fields.tsx'
 import { moved } from '../parts/sorting.tsx'
+import { type Fields, inFields } from './faults.ts'
+import { withMoments } from './moments.ts'
+import { withNamedPictures } from './named-pictures.ts'
+import { withNets } from './nets.ts'
 import { pagesFor } from './pages.ts'
 
 /** Where what a form changes is kept: in the shop itself, or in a draft of it. */
@@ -44,41 +47,50 @@ export function inShop(subject: SubjectName): Stored {
 /** Changes a subject by the action that takes it as JSON: only what differs of what was typed. */
 export async function saveSubject(visit: Visit, form: FormData, stored: Stored): Promise<Taken> {
   const { subject, schema, path: here } = stored
-  const set = async (file: string, path: string, place?: number) => {
+  const set = async (file: string, path: string, fields?: Fields) => {
     const wanted = { ...stored.set(file), ...sentBy(form) }
     const first = await toldFirst(visit, form, wanted)
     if (first) return first
     const taken = await actThen(visit, wanted, path)
-    return 'kind' in taken && taken.kind === 'again'
-      ? { ...taken, faults: await faultsByField(visit, form, taken.faults, place) }
-      : taken
+    const isRefused = fields && 'kind' in taken && taken.kind === 'again'
+    return isRefused ? inFields(visit, form, taken, { ...fields, subject }) : taken
   }
   const json = form.get('json')
   if (form.get('do') === 'json') return set(typeof json === 'string' ? json : '', here)
 
   const got = await act(visit, stored.get)
   if (got.kind === 'refused') return againOf(got)
-  const { langs, baseLang } = (await readOrderTerms(visit.desk.database)).settings
-  const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const typed = withPages(new Map(fields), await pagesFor(visit, subject, baseLang))
+  const { langs, baseLang, timeZone } = (await readOrderTerms(visit.desk.database)).settings
+  const sent = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const typed = withPages(new Map(sent), await pagesFor(visit, subject, baseLang))
   const { data } = got
+  const filledIn = async (one: z.ZodType, kept: unknown) => {
+    const nodes = formOf(one, kept, langs)
+    const named = await withNamedPictures(visit, typed, nodes)
+    return { nodes, value: withTyped(one, kept, withMoments(named, nodes, timeZone), langs) }
+  }
   if (!Array.isArray(data)) {
-    const patch = mergePatch(data, withTyped(schema, data, typed, langs))
+    const { nodes, value } = await filledIn(schema, data)
+    const patch = mergePatch(data, value)
     return isRecord(patch) && Object.keys(patch).length === 0
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
-      : set(JSON.stringify(patch), here)
+      : set(JSON.stringify(patch), here, { nodes })
   }
   const sorted = subject === 'categories' ? sortedTree(data, form) : moved<unknown>(data, form)
   if (sorted) return set(JSON.stringify(sorted), here)
   if (form.get('at') === '-') {
     const kind = form.get('kind')
     const one = entrySchema(subject, typeof kind === 'string' ? kind : undefined)
-    const entry = withTyped(one, undefined, typed, langs)
+    const { nodes, value } = await filledIn(one, undefined)
+    const entry = subject === 'deliveries' ? withNets(undefined, value, data) : value
     const after = form.get('after')
     const place = typeof after === 'string' ? Number(after) + 1 : data.length
     return entry === undefined
       ? goTo(visit, here, { tone: 'wait', lines: [visit.say.settings.unchanged] })
-      : set(JSON.stringify(data.toSpliced(place, 0, entry)), `${here}?at=${place}`, place)
+      : set(JSON.stringify(data.toSpliced(place, 0, entry)), `${here}?at=${place}`, {
+          nodes,
+          place,
+        })
   }
   const at = Number(form.get('at'))
   const entry: unknown = data[at]
@@ -88,12 +100,11 @@ export async function saveSubject(visit: Visit, form: FormData, stored: Stored):
       return set(JSON.stringify(data.toSpliced(at, 1)), here)
     case 'copy':
       return set(JSON.stringify([...data, copyOf(entry, data)]), `${here}?at=${data.length}`)
-    default:
-      return set(
-        JSON.stringify(data.with(at, withTyped(entrySchema(subject), entry, typed, langs))),
-        `${here}?at=${at}`,
-        at,
-      )
+    default: {
+      const { nodes, value } = await filledIn(entrySchema(subject), entry)
+      const now = subject === 'deliveries' ? withNets(entry, value, data) : value
+      return set(JSON.stringify(data.with(at, now)), `${here}?at=${at}`, { nodes, place: at })
+    }
   }
 }
 
@@ -107,34 +118,6 @@ function sortedTree(data: readonly unknown[], form: FormData): unknown {
   }
   const move = moves[String(form.get('do'))]
   return one && move ? movedInTree(categories, one._id, move) : undefined
-}
-
-/**
- * What is wrong by the pointers of fields: `stripes[0].link`, and of an entry `[3].name.pl`. Of
- * products that are not there with those that are called nearly so.
- */
-async function faultsByField(
-  visit: Visit,
-  form: FormData,
-  faults: Readonly<Record<string, string>> = {},
-  place?: number,
-) {
-  const start = place === undefined ? '' : `/${place}`
-  const byField = Object.fromEntries(
-    Object.entries(faults).map(([path, fault]) => {
-      const pointer = `/${path.replaceAll('[', '.').replaceAll(']', '').replace(/^\./, '')}`
-      return [fieldAt(form, pointer.replaceAll('.', '/').slice(start.length)), fault]
-    }),
-  )
-  return withNearGoods(visit, byField, (field) =>
-    /\/products\/\d+$|\/product$/.test(field) ? String(form.get(field) ?? '') : undefined,
-  )
-}
-
-/** Of a list with a field for each of its lines the one that is meant: empty ones are no lines. */
-function fieldAt(form: FormData, pointer: string): string {
-  const [, list = '', at = ''] = /^(.*)\/(\d+)$/.exec(pointer) ?? []
-  return list === '' ? pointer : (entriesIn(form, list)[Number(at)]?.field ?? pointer)
 }
 
 /** Another one like it, under an id, a title and so an address that none has yet. */

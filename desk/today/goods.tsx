@@ -1,8 +1,11 @@
 import { mayDo } from '#domain/owner/scopes.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { Today } from '#shop/owner/today/today.ts'
+import { inAllLanguages } from '#words/words.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Badge, Empty, Panel } from '../parts/panel.tsx'
+
+const doctorWords = inAllLanguages(({ operator }) => operator.doctor)
 
 type LowProps = { low: Today['lowStock']; visit: Visit; baseLang: string }
 
@@ -47,6 +50,7 @@ export function RunningOut({ low, visit, baseLang }: LowProps) {
 /** What the doctor sees without looking far. */
 export function Findings({ findings, visit }: { findings: Today['findings']; visit: Visit }) {
   const words = visit.say.today
+  const { checks } = doctorWords[visit.lang]
   const badge = (
     <Badge tone={findings.length === 0 ? 'done' : 'stop'}>
       {findings.length === 0 ? words.allWell : words.found(findings.length)}
@@ -60,7 +64,7 @@ export function Findings({ findings, visit }: { findings: Today['findings']; vis
         <ul className="in" role="list">
           {findings.map(({ name, lines }) => (
             <li key={name}>
-              <b>{name}</b>
+              <b>{checks[name]?.title ?? name}</b>
               {lines.slice(0, 3).map((line, index) => (
                 <small key={index}> {line}</small>
               ))}

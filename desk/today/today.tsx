@@ -1,6 +1,7 @@
 import { formatDate, formatTime, momentInWords } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readOpening } from '#shop/owner/today/read-opening.ts'
 import { readNews } from '#shop/owner/today/read-news.ts'
 import { readMoneyOfToday, readToday } from '#shop/owner/today/today.ts'
 import { Head } from '../frame/rooms.tsx'
@@ -8,6 +9,7 @@ import type { Screen } from '../frame/visit.ts'
 import { Findings, RunningOut } from './goods.tsx'
 import { Money } from './money.tsx'
 import { News } from './news.tsx'
+import { StepsToOpen } from './opening.tsx'
 import { Tasks } from './tasks.tsx'
 
 /** What needs the owner, and the money of these days. */
@@ -25,6 +27,9 @@ export const todayScreen: Screen = {
     const money = mayDo(session.scopes, 'reports:read')
       ? await readMoneyOfToday(database.db, { now, timeZone })
       : undefined
+    const steps = mayDo(session.scopes, 'settings:write')
+      ? await readOpening(database, { sendsMail: config.smtpUrl !== undefined })
+      : []
     const words = say.today
     const first = today.tasks.filter(({ due }) => due && isToday(due.at, now, timeZone)).length
     return {
@@ -40,8 +45,12 @@ export const todayScreen: Screen = {
               </span>
             }
           >
-            {words.needs(today.tasks.length)} {first > 0 && words.ofThemToday(first)}
+            {steps.length > 0 && today.tasks.length === 0
+              ? words.opening.about
+              : words.needs(today.tasks.length)}{' '}
+            {first > 0 && words.ofThemToday(first)}
           </Head>
+          {steps.length > 0 && <StepsToOpen steps={steps} visit={visit} />}
           {news && <News news={news} visit={visit} timeZone={timeZone} />}
           <Tasks tasks={today.tasks} visit={visit} timeZone={timeZone} />
           {money && (

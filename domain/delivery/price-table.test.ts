@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { DeliveryTier } from '../entities/delivery.ts'
 import { deliveryPrice } from './delivery-price.ts'
-import { type PriceTable, priceTableOf, withPriceTable } from './price-table.ts'
+import { netFollowing, type PriceTable, priceTableOf, withPriceTable } from './price-table.ts'
 
 const rules = { baseCurrency: 'PLN', currencies: [{ code: 'PLN', rate: 1 }] }
 const gross = (brutto: number) => ({ brutto, netto: Math.round((brutto / 1.23) * 100) / 100 })
@@ -117,6 +117,32 @@ test('a table that was written and is read again prices every basket alike', () 
       )
       const expected = isFree ? 0 : (first?.gross ?? table.gross)
       expect(priced(method)).toMatchObject({ price: { gross: expected * 100 } })
+    }),
+  )
+})
+
+test('a net follows its gross, unless somebody typed it or nothing says a VAT', () => {
+  const before = { brutto: 12.3, netto: 10 }
+  expect(netFollowing({ brutto: 24.6, netto: 10 }, before, undefined)).toBe(20)
+  expect(netFollowing({ brutto: 24.6, netto: 22.78 }, before, undefined)).toBeUndefined()
+  expect(netFollowing(before, before, undefined)).toBeUndefined()
+  expect(netFollowing({ brutto: 24.6, netto: '' }, undefined, before)).toBe(20)
+  expect(netFollowing({ brutto: 24.6 }, undefined, undefined)).toBeUndefined()
+  expect(netFollowing({ brutto: 0 }, undefined, undefined)).toBe(0)
+  expect(netFollowing({ brutto: 'much', netto: 10 }, before, undefined)).toBeUndefined()
+  expect(netFollowing({ brutto: 24.6 }, { brutto: 0, netto: 0 }, before)).toBe(20)
+})
+
+test('a net that follows is of the VAT that the price had', () => {
+  const cents = fc.integer({ min: 100, max: 100_000 })
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 0, max: 30 }), (was, is, vat) => {
+      const netOf = (brutto: number) => Math.round((brutto * 10_000) / (100 + vat)) / 100
+      const before = { brutto: was / 100, netto: netOf(was / 100) }
+      const follows = netFollowing({ brutto: is / 100, netto: before.netto }, before, undefined)
+      if (is === was) expect(follows).toBeUndefined()
+      else
+        expect(Math.abs((follows ?? 0) - netOf(is / 100))).toBeLessThan(0.01 * (is / was) + 0.006)
     }),
   )
 })

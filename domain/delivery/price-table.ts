@@ -85,6 +85,30 @@ export function withPriceTable<Method extends Priced>(
   return { ...method, price: priced(gross), advanced: customLogic.length > 0, customLogic }
 }
 
+/**
+ * The net of a price whose gross was typed and whose net was not: by the VAT that it had before,
+ * else by that of the price that it goes by. Undefined where it stays as it was typed, and where
+ * nothing says a VAT.
+ *
+ * @rule ours
+ */
+export function netFollowing(
+  typed: Readonly<{ brutto?: unknown; netto?: unknown }>,
+  before: DeliveryPrice | undefined,
+  otherwise: DeliveryPrice | undefined,
+): number | undefined {
+  const { brutto, netto } = typed
+  if (typeof brutto !== 'number') return undefined
+  const isTyped = typeof netto === 'number' && netto !== before?.netto
+  const isKept = typeof netto === 'number' && brutto === before?.brutto
+  if (isTyped || isKept) return undefined
+  const known = [before, otherwise].find((one) => one && one.brutto > 0 && one.netto > 0)
+  if (brutto === 0 || !known) return brutto === 0 ? 0 : undefined
+  return netOf(brutto, commonVat([known]) ?? (known.brutto / known.netto - 1) * 100)
+}
+
+type DeliveryPrice = { brutto: number; netto: number }
+
 function rowOf(tier: DeliveryTier, weightId: string | undefined): PriceRow | undefined {
   const { type, variant, from, to, brutto: gross, country, freeFrom } = tier
   const bounds = {

@@ -5,6 +5,8 @@ export const LanguageCode = z.string()
 export const CountryCode = z.string()
 export const CurrencyCode = z.string()
 export const TimeZone = z.string()
+/** Milliseconds since 1970, which nobody types: a form shows day and time. */
+export const Moment = z.number()
 export const CategoryId = z.string()
 export const PictureAddress = z.string()
 export const ProductId = z.string()

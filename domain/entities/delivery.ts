@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { AttributeId } from './codes.ts'
+import { AttributeId, CountryCode } from './codes.ts'
 import { Localized } from './localized.ts'
 import { DecimalPrice } from './price.ts'
 
@@ -79,7 +79,7 @@ export const DeliveryMethod = z.object({
   /** Lower-case country codes, or `eu`, or `all`. */
   countries: z.array(z.string()),
   /** Countries it is switched off for, although `countries` includes them. */
-  disabled: z.record(z.string(), z.boolean()),
+  disabled: z.record(CountryCode, z.boolean()),
   /** In the base currency. */
   price: DecimalPrice,
   /** The price follows `customLogic`. */

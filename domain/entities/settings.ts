@@ -8,6 +8,7 @@ import {
   CountryCode,
   CurrencyCode,
   LanguageCode,
+  Moment,
   PictureAddress,
   TimeZone,
 } from './codes.ts'
@@ -22,8 +23,8 @@ export type Template = z.infer<typeof Template>
 
 /** Orders are not taken from one moment until another, in ms; without `until` till it is ended. */
 export const Pause = z.object({
-  from: z.number().int(),
-  until: z.number().int().optional(),
+  from: Moment,
+  until: Moment.optional(),
   /** May be empty: then the shoppers read our words. */
   message: Localized,
 })

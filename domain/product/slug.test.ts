@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addressOf, isAddressPart, slugOf } from './slug.ts'
+import { addressOf, isAddressPart, plainId, slugOf } from './slug.ts'
 
 test('a name becomes an address of plain letters', () => {
   expect(slugOf('Kubek Łąka, 250 ml', 'pl')).toBe('kubek-laka-250-ml')
@@ -33,6 +33,20 @@ test.each([
 ])('%s in %s is at %s', (name, lang, slug) => {
   expect(slugOf(name, lang)).toBe(slug)
   expect(slug === '' || isAddressPart(slug)).toBe(true)
+})
+
+test('an id is made of plain letters, whatever a thing is called', () => {
+  expect(plainId('Kubek Łąka, 250 ml', 'pl')).toBe('kubek-laka-250-ml')
+  expect(plainId('Чай Earl Grey', 'en')).toBe('earl-grey')
+  expect(plainId('☕', 'en')).toBe('')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const id = plainId(name, 'en')
+      expect(id).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
+      expect(id.length).toBeLessThanOrEqual(60)
+      expect(plainId(id, 'en')).toBe(id)
+    }),
+  )
 })
 
 test('what has no letter in its name is at its id', () => {

@@ -45,6 +45,17 @@ export function addressOf(name: string, lang: string, id: string): string {
 }
 
 /**
+ * What an entry is called as its id: plain letters, numbers and hyphens, whatever the script of its
+ * name. '' where nothing is left.
+ *
+ * @rule ours
+ */
+export function plainId(name: string, lang: string): string {
+  const plain = slugOf(name, lang).replaceAll(/[^a-z0-9]+/g, '-')
+  return plain.slice(0, 60).replaceAll(/^-|-$/g, '')
+}
+
+/**
  * The last part of a page's address is lower case letters and numbers of any script, with single
  * hyphens, dots or underscores between them.
  *

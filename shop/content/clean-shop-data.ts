@@ -1,4 +1,5 @@
 import { cleanHtml } from '#domain/screen/editor-html.ts'
+import { withPlainLines } from '#domain/screen/plain-lines.ts'
 import type { NavigationLink } from '#domain/entities/catalogue.ts'
 import type { HomeSection } from '#domain/entities/home/section.ts'
 import type { Localized } from '#domain/entities/localized.ts'
@@ -38,7 +39,9 @@ function cleanSection(section: HomeSection): HomeSection {
 }
 
 function cleanTexts(texts: Localized): Localized {
-  return Object.fromEntries(Object.entries(texts).map(([lang, html]) => [lang, cleanHtml(html)]))
+  return Object.fromEntries(
+    Object.entries(texts).map(([lang, html]) => [lang, cleanHtml(withPlainLines(html))]),
+  )
 }
 
 function cleanLink(link: NavigationLink): NavigationLink {

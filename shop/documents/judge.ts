@@ -12,6 +12,7 @@ import type { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import { nearest } from '#shop/import-export/nearest.ts'
 
 import { type DocumentFault, notOneOf } from './fault.ts'
+import { withMadeIds } from './made-ids.ts'
 import { isRecord, type Judged, type Subject, type SubjectName } from './kinds.ts'
 import { links, pictureFault, settingsFaults } from './settings-faults.ts'
 
@@ -70,9 +71,9 @@ function fieldFaults(
   return [...known, ...unknownNames(others, names, pathOf(path))]
 }
 
-function completed({ complete }: Subject, given: unknown): unknown {
+function completed({ complete, namedBy }: Subject, given: unknown): unknown {
   if (!complete || !Array.isArray(given)) return given
-  const all: unknown[] = given
+  const all: unknown[] = namedBy ? withMadeIds(given, namedBy) : given
   return all.map((one, place) => (isRecord(one) ? complete(one, place, all) : one))
 }
 

@@ -19,6 +19,7 @@ import { BankAccount } from '#shop/catalogue/stored/documents.ts'
 import type { DocumentKind } from '#shop/database/tables/catalogue.ts'
 
 import { withAddresses } from './addresses.ts'
+import { withMadeIds } from './made-ids.ts'
 
 /** What an owner reads and writes as JSON, by the name of its commands. */
 export type Subject = {
@@ -31,6 +32,8 @@ export type Subject = {
   idOf?: (one: Record<string, unknown>, place: number) => string
   /** Whose old addresses lead to the new ones. */
   addressed?: AddressedKind
+  /** The field of its id, which is made of what it is called where an owner gives none. */
+  namedBy?: '_id' | 'id'
   /** Puts in what an owner need not write. */
   complete?: (one: Record<string, unknown>, place: number, all: readonly unknown[]) => unknown
 }
@@ -54,13 +57,15 @@ export const subjects = {
     schema: z.array(HomeSection),
     form: 'list',
     idOf: (one) => String(one['id'] ?? ''),
-    complete: (one) => ({ text: {}, tmpl: 'other', ...one }),
+    namedBy: 'id',
+    complete: completeSection,
   },
   pages: {
     kind: 'site',
     schema: z.array(Site),
     form: 'list',
     idOf: byId,
+    namedBy: '_id',
     addressed: 'site',
     complete: (one) => withAddresses(one, 'title'),
   },
@@ -69,6 +74,7 @@ export const subjects = {
     schema: z.array(Category),
     form: 'list',
     idOf: byId,
+    namedBy: '_id',
     addressed: 'category',
     complete: (one, place, all) => ({
       parentId: null,
@@ -83,6 +89,7 @@ export const subjects = {
     schema: z.array(Group),
     form: 'list',
     idOf: byId,
+    namedBy: '_id',
     addressed: 'group',
     complete: (one) => withAddresses(one, 'name'),
   },
@@ -91,6 +98,7 @@ export const subjects = {
     schema: z.array(Manufacturer),
     form: 'list',
     idOf: byId,
+    namedBy: '_id',
     addressed: 'manufacturer',
     complete: (one) => withAddresses(one, 'name'),
   },
@@ -99,13 +107,15 @@ export const subjects = {
     schema: z.array(Attribute),
     form: 'list',
     idOf: byId,
+    namedBy: '_id',
     complete: (one, place) => ({
       key: one['_id'],
       type: 'text',
       displayType: 'list',
       productDisplayType: 'list',
-      options: { attrPosition: place },
       ...one,
+      values: Array.isArray(one['values']) ? withMadeIds(one['values'], 'id') : one['values'],
+      options: withUsual({ attrPosition: place }, one['options']),
     }),
   },
   deliveries: {
@@ -113,6 +123,7 @@ export const subjects = {
     schema: z.array(DeliveryMethod),
     form: 'list',
     idOf: byId,
+    namedBy: '_id',
     complete: (one, place) => ({
       text: {},
       disabled: {},
@@ -136,6 +147,7 @@ export const subjects = {
     schema: z.array(Popup),
     form: 'list',
     idOf: byId,
+    namedBy: '_id',
     complete: (one) => ({ type: 'html', options: {}, ...one }),
   },
   synonyms: {
@@ -156,6 +168,23 @@ export type SubjectName = keyof typeof subjects
 
 /** What a subject's schema lets in. */
 export type Judged<Name extends SubjectName> = z.output<(typeof subjects)[Name]['schema']>
+
+function completeSection(one: Record<string, unknown>): Record<string, unknown> {
+  const usual = { text: {}, tmpl: 'other' }
+  switch (one['type']) {
+    case 'slider':
+      return { ...usual, sliderTime: 5, animation: 'slide', ...one }
+    case 'product_counting_down':
+      return { ...usual, ...one, options: withUsual({ noHide: false }, one['options']) }
+    default:
+      return { ...usual, ...one }
+  }
+}
+
+/** What a part has besides what is given of it; what is no part is judged as it is. */
+function withUsual(usual: Record<string, unknown>, given: unknown): unknown {
+  return given === undefined || isRecord(given) ? { ...usual, ...given } : given
+}
 
 function withLinks(one: Record<string, unknown>): Record<string, unknown> {
   const children: unknown = one['children']

@@ -4,7 +4,7 @@ import { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { roundHalfAway } from '#domain/money.ts'
 import { isVatRate } from '#domain/price/vat-rate.ts'
-import { addressOf, slugOf } from '#domain/product/slug.ts'
+import { addressOf, plainId, slugOf } from '#domain/product/slug.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
@@ -201,7 +201,7 @@ async function writeProduct(database: ShopDatabase, typed: Typed, { now }: Typin
   )
   const ids = new Set(categories.map(({ _id }) => _id))
   const categoryId =
-    known?._id ?? free(plainId(category, baseLang, 'category'), (one) => ids.has(one))
+    known?._id ?? free(plainId(category, baseLang) || 'category', (one) => ids.has(one))
   if (!known) {
     const added = { _id: categoryId, name: { [baseLang]: category.trim() } }
     const set = await setDocuments(database, 'categories', [...categories, added], now)
@@ -233,14 +233,8 @@ async function freeProductId(
   const named = new Map(
     rows.map(({ id, data }) => [id, WithName.safeParse(JSON.parse(data)).data?.name[baseLang]]),
   )
-  const id = plainId(name, baseLang, 'product')
+  const id = plainId(name, baseLang) || 'product'
   return free(id, (one) => named.has(one) && named.get(one) !== name)
-}
-
-/** Ids are of plain letters, whatever the script of a name. */
-function plainId(name: string, lang: string, otherwise: string): string {
-  const plain = slugOf(name, lang).replaceAll(/[^a-z0-9]+/g, '-')
-  return plain.replaceAll(/^-|-$/g, '').slice(0, 60) || otherwise
 }
 
 const WithName = z.object({ name: Localized })

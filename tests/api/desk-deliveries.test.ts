@@ -35,6 +35,35 @@ describe.for(databases.kinds)('on %s', (kind) => {
     ])
   })
 
+  test('a net follows its gross, of a step and of a new delivery too, unless it is typed', async () => {
+    const { desk, run } = await openShop()
+    const { ask, send } = desk(['settings:read', 'settings:write'])
+    const all = async () => JSON.parse((await run('deliveries', 'get', '--json')).out).result
+    const before = (await all()).length
+    const first = fieldsOf((await ask('/settings/deliveries?at=0')).html)
+    first.set('/price/brutto', '12,30').set('/price/netto', '10').set('do', 'save')
+    await send('/settings/deliveries?at=0', Object.fromEntries(first))
+    expect((await all())[0].price).toEqual({ brutto: 12.3, netto: 10 })
+
+    const dearer = fieldsOf((await ask('/settings/deliveries?at=0')).html)
+    dearer.set('/price/brutto', '18,45').set('/customLogic/-/type', 'total').set('do', 'save')
+    dearer.set('/customLogic/-/from', '100').set('/customLogic/-/brutto', '6,15')
+    await send('/settings/deliveries?at=0', Object.fromEntries(dearer))
+    expect((await all())[0]).toMatchObject({
+      price: { brutto: 18.45, netto: 15 },
+      customLogic: [{ from: 100, brutto: 6.15, netto: 5 }],
+    })
+
+    const added = fieldsOf((await ask('/settings/deliveries?at=-')).html)
+    added.set('/name/en', 'By bicycle').set('/kind', 'courier').set('/days', '1')
+    added.set('/price/brutto', '24,60').set('/countries', 'pl').set('do', 'save')
+    const { html } = await send('/settings/deliveries?at=-', Object.fromEntries(added))
+    expect(textOf(html)).toContain('By bicycle')
+    expect((await all())[before]).toMatchObject({
+      ...{ _id: 'by-bicycle', price: { brutto: 24.6, netto: 20 } },
+    })
+  })
+
   test('a row for a country is what an order there costs, and free from its own worth', async () => {
     const { desk, id, stored, ask, place } = await openShop()
     const method = await stored()

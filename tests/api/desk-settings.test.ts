@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { keepPicture } from '#shop/pictures/library.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -101,10 +102,100 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(JSON.parse((await run('home', 'get', '--json')).out).result).toEqual([
       { id: 'news', title: { en: 'Letters' }, text: {}, tmpl: 'top', type: 'newsletter' },
     ])
-    const none = fieldsOf((await ask('/settings/home?at=-&kind=opinions')).html)
-    const wrong = none.set('/tmpl', 'top').set('/title/en', 'x').set('do', 'save')
-    const told = await send('/settings/home?at=-&kind=opinions', Object.fromEntries(wrong))
-    expect(told.html).toMatch(/aria-invalid="true" name="\/id"/)
+    const none = fieldsOf((await ask('/settings/home?at=-&kind=slider')).html)
+    const wrong = none.set('/sliderTime', 'slowly').set('/title/en', 'x').set('do', 'save')
+    const told = await send('/settings/home?at=-&kind=slider', Object.fromEntries(wrong))
+    expect(told.html).toMatch(/aria-invalid="true" name="\/sliderTime"/)
+  })
+
+  test.for([
+    ['pages', '/title/en', 'Terms of sale', 'terms-of-sale'],
+    ['categories', '/name/en', 'Mugs', 'mugs'],
+    ['attributes', '/name/en', 'Glaze', 'glaze'],
+    ['manufacturers', '/name/en', 'Tanabe', 'tanabe'],
+    ['home?at=-&kind=products_group', '/title/en', 'Our mugs', 'our-mugs'],
+    ['home?at=-&kind=slider', '/tmpl', 'top', 'slider'],
+  ] as const)('a new entry of %s needs no id: it is made of its name', async (given) => {
+    const [where, field, typed, id] = given
+    const [subject = ''] = where.split('?')
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['content:write', 'goods:write'])
+    const path = where.includes('?') ? `/settings/${where}` : `/settings/${where}?at=-`
+    const form = fieldsOf((await ask(path)).html)
+      .set(field, typed)
+      .set('do', 'save')
+    const { html, status } = await send(path, Object.fromEntries(form))
+    expect(status, textOf(html).slice(0, 600)).toBe(200)
+    const made = async () => {
+      const all = JSON.parse((await run(subject, 'get', '--json')).out).result
+      return all.map((one: { _id?: string; id?: string }) => one._id ?? one.id)
+    }
+    expect(await made()).toContain(id)
+    const again = fieldsOf((await ask(path)).html)
+      .set(field, typed)
+      .set('do', 'save')
+    // No two are at one address.
+    if (again.has('/url/en')) again.set('/url/en', 'other')
+    await send(path, Object.fromEntries(again))
+    expect(await made()).toContain(`${id}-2`)
+  })
+
+  test('what is wrong is told by what its field is called, also in a new one of a list', async () => {
+    const { desk } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/currencies/-/code', 'koruna').set('/currencies/-/rate', '5,70').set('do', 'save')
+    const { html } = await send('/settings/settings', Object.fromEntries(form))
+    expect(textOf(html)).toContain('Currencies, Add one, Currency: is no currency')
+    expect(textOf(html)).not.toContain('the JSON has')
+    expect(html).toMatch(/aria-invalid="true" name="\/currencies\/-\/code"/)
+    expect(html).toMatch(/<details class="fold" open="">\s*<summary>Add one</)
+  })
+
+  test('a moment is a day and a time of the shop’s clock, and stays to the millisecond', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    const pause = async () => JSON.parse((await run('settings', 'get', '--json')).out).result.pause
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/pause/from', '2027-07-01T08:00').set('do', 'save')
+    const { html } = await send('/settings/settings', Object.fromEntries(form))
+    expect(await pause()).toMatchObject({ from: Date.UTC(2027, 6, 1, 6) })
+    expect(html).toMatch(/type="datetime-local"[^>]*name="\/pause\/from"|name="\/pause\/from"/)
+    await run('settings', 'set', 'pause.from', String(Date.UTC(2027, 6, 1, 6) + 12_345))
+    const next = fieldsOf((await ask('/settings/settings')).html)
+    expect(next.get('/pause/from')).toBe('2027-07-01T08:00')
+    next.set('/shopName', 'Other').set('do', 'save')
+    await send('/settings/settings', Object.fromEntries(next))
+    expect(await pause()).toMatchObject({ from: Date.UTC(2027, 6, 1, 6) + 12_345 })
+  })
+
+  test('a picture of the library is named as it is called, the newest of several', async () => {
+    const { desk, run, database } = await openShop()
+    const { send, ask } = desk(['settings:write', 'goods:read'])
+    const keep = (bytes: string, at: number) => {
+      const picture = { label: 'logo.png', bytes: Buffer.from(bytes), width: 9, height: 9 }
+      return keepPicture(database.db, picture, at)
+    }
+    await keep('old', 1)
+    const { name } = await keep('new', 2)
+    const form = fieldsOf((await ask('/settings/settings')).html)
+    form.set('/logo/en', ' logo.png').set('/favicon', 'none.png').set('do', 'save')
+    const wrong = await send('/settings/settings', Object.fromEntries(form))
+    expect(wrong.status).toBe(422)
+    const kept = fieldsOf(wrong.html).set('/favicon', '').set('do', 'save')
+    await send('/settings/settings', Object.fromEntries(kept))
+    const { logo } = JSON.parse((await run('settings', 'get', '--json')).out).result
+    expect(logo.en).toBe(`/media/${name}.webp`)
+  })
+
+  test('plain text of a page keeps its lines', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['content:write'])
+    const form = fieldsOf((await ask('/settings/pages?at=-')).html).set('/title/en', 'About')
+    form.set('/html/en', 'One\r\ntwo\r\n\r\nThree').set('do', 'save')
+    await send('/settings/pages?at=-', Object.fromEntries(form))
+    const pages = JSON.parse((await run('pages', 'get', '--json')).out).result
+    expect(pages.at(-1).html).toEqual({ en: '<p>One<br />two</p>\n<p>Three</p>' })
   })
 
   test('entries are moved by a place, or at once to one, and by nobody who only reads', async () => {

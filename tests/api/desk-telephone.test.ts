@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
+import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
 import { product, ten } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, placeOf, textOf } from './desk-browser.ts'
@@ -122,6 +123,23 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(placeOf(twice)).toBe(placeOf(placed))
     expect(await database.db.selectFrom('shop_order').select('no').execute()).toHaveLength(1)
     expect(await stockOf(database)).toEqual({ bowl: 0, cup: 2 })
+  })
+
+  test('at the desk it goes wherever the checkout would send it, each country by its name', async () => {
+    const { desk, database } = await openShop()
+    const { ask } = desk(['orders:write', 'settings:read'])
+    const abroad = (await getDocuments(database.db, 'deliveries')).map((one, at) =>
+      at === 0 ? { ...one, countries: ['eu'] } : one,
+    )
+    await setDocuments(database, 'deliveries', abroad, 1)
+    for (const page of ['/orders/new', '/settings/offered']) {
+      const { html } = await ask(page)
+      const [, list = ''] = /<select[^>]* name="country"[^>]*>([^]*?)<\/select>/.exec(html) ?? []
+      const named = [...list.matchAll(/<option[^>]*>([^<]*)</g)].map(([, name]) => name)
+      expect(named).toContain('France')
+      expect(named).not.toContain('EU')
+      expect(named).toEqual(named.toSorted())
+    }
   })
 
   test('at the desk nothing is ordered for another sum than was worked out', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { setDocuments } from '#shop/documents/documents.ts'
 import { bothDatabases } from './databases.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
@@ -27,5 +28,36 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { html } = await desk(['orders:read']).ask('/')
     expect(html).toContain('Orders to pack')
     expect(html).not.toMatch(/115\.00/)
+  })
+
+  test('a shop that lacks something is led to it, until it lacks nothing; who may not is not', async () => {
+    const { desk, run, database } = await openOwnerShop(databases, kind)
+    const owner = desk(['orders:read', 'settings:write'])
+    const left = async () => [
+      ...(await owner.ask('/')).html.matchAll(/<a class="[^"]*" href="([^"]+)">[^<]+<span/g),
+    ]
+    await run('settings', 'set', 'termsLink', 'null')
+    await setDocuments(database, 'footer', { company: { name: '', address: '' } }, 1)
+    expect((await left()).map(([, href]) => href)).toEqual([
+      '/settings/footer',
+      '/settings/pages?at=-',
+    ])
+    const { html } = await owner.ask('/')
+    expect(html).toContain('Your shop is not ready yet')
+    expect(html).toContain('the server has no SMTP_URL yet')
+    expect((await desk(['orders:read']).ask('/')).html).not.toContain('Before the first order')
+
+    const company = { name: 'Glina', address: 'Polna 3', email: 'sklep@glina.example' }
+    await setDocuments(database, 'footer', { company }, 2)
+    await run('settings', 'set', 'termsLink', '{"en":"https://glina.example/terms"}')
+    expect(await left()).toEqual([])
+  })
+
+  test('what the doctor sees is told in words', async () => {
+    const { desk, database } = await openOwnerShop(databases, kind)
+    const until = Date.now() + 9 * 86_400_000
+    await database.db.insertInto('lease').values({ name: 'job', until }).execute()
+    const { html } = await desk(['orders:read']).ask('/')
+    expect(html).toContain('<b>no job is kept from being done</b>')
   })
 })

@@ -17,6 +17,8 @@ import { silent } from '#tests/silent-log.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { LANGUAGES } from '#domain/screen/languages.ts'
 import { rowNames } from '../../operation/doctor/look.ts'
+import { pictureAddress } from '#domain/picture/own-picture.ts'
+import { keepPicture } from '#shop/pictures/library.ts'
 import { doctorGroup } from '../../operation/groups/doctor.ts'
 import { doctor } from '#words/en/operator/doctor.ts'
 import { openFilled } from '#tests/filled-database.ts'
@@ -113,6 +115,30 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
       })
     }
     expect((await look(database)).filter(({ state }) => state !== 'well')).toEqual([])
+  })
+
+  test('a picture of the library is no lost file', async () => {
+    const database = await shopOn(await newUrl())
+    const { name } = await keepPicture(
+      database.db,
+      { label: 'cup.jpg', bytes: new Uint8Array([1]), width: 1, height: 1 },
+      NOW,
+    )
+    const shown = async (picture: string) => {
+      const rows = await database.db.selectFrom('product').select(['id', 'data']).execute()
+      for (const { id, data } of rows) {
+        const changed = data.replaceAll(/"url":"[^"]*\.webp"/g, `"url":"${picture}"`)
+        await database.db
+          .updateTable('product')
+          .set({ data: changed })
+          .where('id', '=', id)
+          .execute()
+      }
+      return (await look(database, { name: 'missing-pictures' })).flatMap(({ lines }) => lines)
+    }
+    expect(await shown(pictureAddress(name))).toEqual([])
+    const gone = pictureAddress('x'.repeat(22))
+    expect(await shown(gone)).toEqual([`product cup: ${gone}`])
   })
 
   test('links of settings and footer that lead to no page are named', async () => {

@@ -12,7 +12,7 @@ import type { Screen, Visit } from '../../frame/visit.ts'
 import { BackHead } from '../../parts/back-head.tsx'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { countryName } from '../../parts/names.ts'
+import { countryName, countryOptions } from '../../parts/names.ts'
 import { Facts, Panel } from '../../parts/panel.tsx'
 import { cellName, rowCount, savePrices } from './save-prices.ts'
 import { weightIdIn } from './weight.ts'
@@ -85,9 +85,7 @@ function placesOf(method: DeliveryMethod, { rows }: PriceTable, { lang, say }: V
   return [
     ['', otherCountries],
     ...(isForMany || isNamed ? ([['eu', groups.eu]] as const) : []),
-    ...countries
-      .map((code): Option => [code, countryName(code, lang)])
-      .toSorted(([, one], [, other]) => one.localeCompare(other, lang)),
+    ...countryOptions(countries, lang),
   ]
 }
 

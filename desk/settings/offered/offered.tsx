@@ -1,3 +1,4 @@
+import { servedCountries } from '#domain/delivery/countries.ts'
 import { formatMoney } from '#domain/money.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { TokenHolder } from '#shop/handler.ts'
@@ -9,7 +10,7 @@ import { Adding, found, takeFinding } from '../../orders/adding/finding.tsx'
 import { BackHead } from '../../parts/back-head.tsx'
 import { Choice, TextField } from '../../parts/field.tsx'
 import { Form } from '../../parts/form.tsx'
-import { countryName } from '../../parts/names.ts'
+import { countryOptions } from '../../parts/names.ts'
 import { Empty, Panel } from '../../parts/panel.tsx'
 import { Titles } from '../../parts/titles.tsx'
 import { type Asker, type OfferedDelivery, type Sample, sampleOf } from './sample.ts'
@@ -85,18 +86,14 @@ function Who({ visit, terms }: { visit: Visit; terms: OrderTerms }) {
   const { lang, say } = visit
   const words = say.offered
   const usual = usualFor(terms, {})
-  // `eu` and `all` stand for several.
-  const named = terms.deliveries
-    .flatMap(({ countries }) => countries)
-    .filter((code) => code !== 'eu' && code !== 'all')
-  const countries = [...new Set([usual.country, ...named])]
+  const countries = servedCountries(terms.deliveries, usual.country)
   return (
     <div className="pair">
       <Choice
         label={say.orders.create.country}
         name="country"
         value={usual.country}
-        options={countries.map((code) => [code, countryName(code, lang)])}
+        options={countryOptions(countries, lang)}
       />
       <TextField label={words.postCode} name="postCode" maxLength={12} autoComplete="off" />
       <Choice

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { OpinionId, PictureAddress, ProductId, VoucherCode } from '../codes.ts'
+import { Moment, OpinionId, PictureAddress, ProductId, VoucherCode } from '../codes.ts'
 import { Localized, LocalizedAddress, LocalizedLink } from '../localized.ts'
 
 /** One picture of a slider with its words; `html` stands below them (Catalogue §3). */
@@ -91,7 +91,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     products: z.array(ProductId),
     code: VoucherCode.optional(),
     /** The moment the promotion ends, ms. */
-    timestamp: z.number(),
+    timestamp: Moment,
     image: PictureAddress.optional(),
     link: LocalizedLink.optional(),
     button: Localized.optional(),

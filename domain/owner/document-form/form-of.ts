@@ -4,7 +4,7 @@ import type { Kept } from '../part-at.ts'
 import { isObject, shapeOf, type Shape, type ValueKind } from './schema-shape.ts'
 
 /** What a field of a form takes. A list has one entry a line. */
-export type FieldKind = 'text' | 'long' | 'number' | 'yes-no' | 'choice' | 'lines'
+export type FieldKind = 'text' | 'long' | 'number' | 'moment' | 'yes-no' | 'choice' | 'lines'
 
 /**
  * A field for each part of what an owner keeps. `at` is its JSON Pointer (RFC 6901); `path` names

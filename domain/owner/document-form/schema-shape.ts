@@ -9,6 +9,7 @@ import {
   CurrencyCode,
   DeliveryKindName,
   LanguageCode,
+  Moment,
   OpinionId,
   PageAddress,
   PageLink,
@@ -56,7 +57,7 @@ const valueKinds = new Map<z.ZodType, ValueKind>([
 /** How what a schema wants is asked for; `of` says what a text stands for. */
 export type Shape =
   | { kind: 'text'; of: ValueKind | undefined }
-  | { kind: 'number' | 'yes-no' }
+  | { kind: 'number' | 'moment' | 'yes-no' }
   | { kind: 'choice'; options: readonly (string | number)[] }
   | { kind: 'fixed'; value: unknown }
   | { kind: 'texts'; of: ValueKind | undefined }
@@ -82,6 +83,7 @@ export function shapeOf(schema: z.ZodType, kept: Kept): Shape {
   const inner = bareSchema(schema)
   const of = valueKinds.get(inner)
   if (inner === CategoryPath) return other
+  if (inner === Moment) return { kind: 'moment' }
   if (inner.def.type === 'string') return { kind: 'text', of }
   if (inner instanceof z.ZodNumber) return { kind: 'number' }
   if (inner instanceof z.ZodBoolean) return { kind: 'yes-no' }

@@ -153,6 +153,7 @@ function read(schema: z.ZodType, shape: Shape, now: string): Kept {
   if (isGone && schema.isNullable()) return null
   switch (shape.kind) {
     case 'number':
+    case 'moment':
       return numberIn(now)
     case 'yes-no':
       return isGone ? undefined : now === 'true'

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/entities/localized.ts'
+import { pictureNamed } from '#domain/picture/own-picture.ts'
 import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 import { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -44,12 +45,21 @@ export const missingPictures: Check = {
     const rows = await queries.selectFrom('document').select(['kind', 'id', 'data']).execute()
     for (const { kind, id, data } of rows) note(JSON.parse(data), `${kind} ${id}`)
     for await (const product of productsIn(queries)) note(product, `product ${product._id}`)
+    const inLibrary = await namesInLibrary(queries)
     const lost: string[] = []
     for (const [path, user] of usedBy) {
-      if (!(await hasFile(path))) lost.push(`${user}: ${path}`)
+      const own = pictureNamed(path)
+      const isThere = own === undefined ? await hasFile(path) : inLibrary.has(own)
+      if (!isThere) lost.push(`${user}: ${path}`)
     }
     return lost
   },
+}
+
+/** The owner's own pictures are kept in the database, and are no files. */
+async function namesInLibrary(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectFrom('picture').select('name').execute()
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Those that are for sale or were; a broken one is another row's. */

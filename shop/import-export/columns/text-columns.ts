@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/entities/localized.ts'
 import { addressOf, isAddressPart, slugOf } from '#domain/product/slug.ts'
+import { withPlainLines } from '#domain/screen/plain-lines.ts'
 import { cleanHtml } from '#domain/screen/editor-html.ts'
 import { lostParts } from '#shop/content/taken-out.ts'
 import { htmlIn } from '#domain/written/html-in-text.ts'
@@ -50,9 +51,7 @@ function cleanDescription(text: string): string {
     .replaceAll(String.raw`\n`, '\n')
     .replaceAll(/\r\n?/g, '\n')
     .trim()
-  if (!lines.includes('\n') || /<[a-z]/i.test(lines)) return cleanHtml(lines)
-  const paragraphs = lines.split(/\n\s*\n/).map((one) => `<p>${one.split('\n').join('<br>')}</p>`)
-  return cleanHtml(paragraphs.join('\n'))
+  return cleanHtml(withPlainLines(lines))
 }
 
 /** Readers would see HTML as it stands in what is none. */

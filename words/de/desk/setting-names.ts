@@ -23,10 +23,13 @@ export const settingNames = {
   indexPageSeo: ['Startseite in Suchmaschinen', 'Was in ihren Ergebnissen steht.'],
   'indexPageSeo.title': ['Titel', 'Auch auf dem Reiter des Browsers.'],
   'indexPageSeo.metaDescription': ['Beschreibung', 'Ein, zwei Sätze unter dem Titel.'],
-  logo: ['Logo', 'Das Bild in der Kopfzeile, je Sprache; leer: der Name steht da.'],
+  logo: [
+    'Logo',
+    'In der Kopfzeile: ein eigenes Bild, logo.png, oder seine Adresse; leer: der Name.',
+  ],
   favicon: [
     'Symbol des Shops',
-    'In Tabs und auf Startbildschirmen; eines Ihrer Bilder, am besten quadratisch.',
+    'In Tabs und auf Startbildschirmen: ein eigenes Bild mit Namen oder Adresse, am besten quadratisch.',
   ],
   colours: [
     'Farben',
@@ -127,8 +130,8 @@ export const settingNames = {
   dataProtection: ['Datenschutz', 'Was Sie mit Daten tun; leer: unsere Worte.'],
   menuNesting: ['Ebenen des Menüs', 'Wie viele sich unter einem Eintrag öffnen; leer: zwei.'],
   pause: ['Pause', 'Eine Weile keine Bestellungen; der Katalog bleibt offen.'],
-  'pause.from': ['Von', 'Ein Zeitpunkt in Millisekunden seit 1970.'],
-  'pause.until': ['Bis', 'Ebenso; leer: bis Sie sie beenden.'],
+  'pause.from': ['Von', 'Nach der Uhr des Shops.'],
+  'pause.until': ['Bis', 'Leer: bis Sie sie beenden.'],
   'pause.message': ['Nachricht', 'Leer: unsere Worte.'],
 } satisfies Record<SettingName, readonly [name: string, about: string]>
 

@@ -1,4 +1,5 @@
 import type { desk } from '../../en/desk/all.ts'
+import { opening } from './upkeep/opening.ts'
 
 export const today: typeof desk.today = {
   needs: (count) =>
@@ -10,6 +11,7 @@ export const today: typeof desk.today = {
   ofThemToday: (count) => (count === 1 ? 'Eine davon heute.' : `${count} davon heute.`),
   asOf: (time) => `Stand ${time}`,
   lookAgain: 'neu laden',
+  opening,
   news: {
     since: (when) => `Neu seit Ihrem letzten Besuch, ${when}:`,
     none: (when) => `Nichts Neues seit Ihrem letzten Besuch, ${when}.`,

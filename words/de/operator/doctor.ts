@@ -53,7 +53,7 @@ const checks: (typeof english)['checks'] = {
   },
   'missing-pictures': {
     title: 'Bilder, die der Shop selbst haben sollte, sind da',
-    cure: 'legen Sie die Datei in den Ordner public und bauen Sie den Shop neu, oder nennen Sie ein anderes Bild: products import, oder das genannte Dokument',
+    cure: 'fügen Sie es neu hinzu (pictures add oder „Bilder“ am Desk) und nennen Sie es dort, wo es gezeigt wird, oder nennen Sie ein anderes: products import, oder das genannte Dokument',
   },
   'filter-names': {
     title: 'kein Filter heißt wie ein anderes Wort in der Adresse einer Liste',

@@ -321,8 +321,8 @@ export const documents: typeof english = {
   more: (count) => `und ${count} weitere`,
   takenOut: (where, what) => `${where}: entfernt, weil keine Seite es zeigt: ${what}`,
   faults: {
-    missing: (meant) => `fehlt; hierher gehört: ${meant}`,
-    type: (meant) => `ist von falscher Art; hierher gehört: ${meant}`,
+    missing: (meant) => `fehlt; hierher gehört: ${kindOf(meant)}`,
+    type: (meant) => `ist von falscher Art; hierher gehört: ${kindOf(meant)}`,
     'one-of': (meant, known) =>
       `ist keines von: ${known}${meant === '' ? '' : `; war ${meant} gemeint?`}`,
     unknown: (meant) => `bedeutet hier nichts${meant === '' ? '' : `; war ${meant} gemeint?`}`,
@@ -355,4 +355,19 @@ export const documents: typeof english = {
       `wird in Fassungen geführt (${meant}): Sie bleibt, und ihren Text ändert „terms add“ oder am Schreibtisch AGB in Fassungen`,
     other: (meant) => `passt nicht: ${meant}`,
   },
+}
+
+/** What a schema wants, as people call it. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'ein Text',
+  number: 'eine Zahl',
+  int: 'eine ganze Zahl',
+  boolean: 'ja oder nein (true, false)',
+  array: 'eine Liste',
+  object: 'Felder mit Namen',
+  record: 'Felder mit Namen',
+}
+
+function kindOf(meant: string): string {
+  return kinds[meant] ?? meant
 }

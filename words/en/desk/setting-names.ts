@@ -23,8 +23,14 @@ export const settingNames = {
   indexPageSeo: ['Home page in search engines', 'What is shown of it in their results.'],
   'indexPageSeo.title': ['Title', 'Also on the tab of the browser.'],
   'indexPageSeo.metaDescription': ['Description', 'One or two sentences below the title.'],
-  logo: ['Logo', 'The picture in the header, by language; empty: the name is written.'],
-  favicon: ['Icon of the shop', 'In tabs and on home screens; a picture of yours, best a square.'],
+  logo: [
+    'Logo',
+    'In the header: a picture of yours by its name, logo.png, or its address; empty: the name.',
+  ],
+  favicon: [
+    'Icon of the shop',
+    'In tabs and on home screens: a picture of yours by its name or address, best a square.',
+  ],
   colours: ['Colours', 'Of pages; empty: ours. A page of its own says how well each pair is read.'],
   'colours.light': ['By day', ''],
   'colours.light.ground': ['Ground', 'As #f7f4ee.'],
@@ -124,8 +130,8 @@ export const settingNames = {
   dataProtection: ['Data protection', 'What you do with people’s data; empty: our words.'],
   menuNesting: ['Levels of the menu', 'How many open below an entry; empty: two.'],
   pause: ['Pause', 'No orders for a while; the catalogue stays open.'],
-  'pause.from': ['From', 'A moment in milliseconds since 1970.'],
-  'pause.until': ['Until', 'The same; empty: until you end it.'],
+  'pause.from': ['From', 'By the shop’s clock.'],
+  'pause.until': ['Until', 'Empty: until you end it.'],
   'pause.message': ['Message', 'Empty: our words.'],
 } satisfies Record<SettingName, readonly [name: string, about: string]>
 

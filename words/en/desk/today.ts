@@ -1,4 +1,5 @@
 import type { TaskName } from '#domain/report/today/tasks.ts'
+import { opening } from './upkeep/opening.ts'
 
 type TaskWords = {
   title: string
@@ -44,6 +45,7 @@ export const today = {
   ofThemToday: (count: number) => (count === 1 ? 'One of them today.' : `${count} of them today.`),
   asOf: (time: string) => `as of ${time}`,
   lookAgain: 'look again',
+  opening,
   news: {
     since: (when: string) => `New since your last visit, ${when}:`,
     none: (when: string) => `Nothing new since your last visit, ${when}.`,

@@ -52,7 +52,7 @@ const checks: Rows = {
   },
   'missing-pictures': {
     title: 'pictures that the shop itself should have are there',
-    cure: 'put the file into the folder public and build the shop again, or name another picture: products import, or the document that is named',
+    cure: 'add it again (pictures add, or Pictures at the desk) and name it where it is shown, or name another one: products import, or the document that is named',
   },
   'filter-names': {
     title: 'no filter is called like another word of a listing’s address',

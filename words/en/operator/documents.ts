@@ -323,8 +323,8 @@ export const documents = {
   more: (count: number) => `and ${count} more`,
   takenOut: (where: string, what: string) => `${where}: taken out, as no page shows it: ${what}`,
   faults: {
-    missing: (meant: string) => `is missing; what belongs there: ${meant}`,
-    type: (meant: string) => `is of the wrong kind; what belongs there: ${meant}`,
+    missing: (meant: string) => `is missing; what belongs there: ${kindOf(meant)}`,
+    type: (meant: string) => `is of the wrong kind; what belongs there: ${kindOf(meant)}`,
     'one-of': (meant: string, known: string) =>
       `is none of these: ${known}${meant === '' ? '' : `; did you mean ${meant}?`}`,
     unknown: (meant: string) =>
@@ -359,4 +359,19 @@ export const documents = {
       `is kept by versions (${meant}): it stays, and its text changes with “terms add”, or at the desk under Terms by versions`,
     other: (meant: string) => `does not fit: ${meant}`,
   },
+}
+
+/** What a schema wants, as people call it. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no (true, false)',
+  array: 'a list',
+  object: 'fields with names',
+  record: 'fields with names',
+}
+
+function kindOf(meant: string): string {
+  return kinds[meant] ?? meant
 }

@@ -23,8 +23,11 @@ export const settingNames = {
   indexPageSeo: ['Strona główna w wyszukiwarkach', 'Co widać w ich wynikach.'],
   'indexPageSeo.title': ['Tytuł', 'Także na karcie przeglądarki.'],
   'indexPageSeo.metaDescription': ['Opis', 'Jedno lub dwa zdania pod tytułem.'],
-  logo: ['Logo', 'Obraz w nagłówku, według języka; puste: napisana jest nazwa.'],
-  favicon: ['Ikona sklepu', 'Na kartach i ekranie startowym; twój obraz, najlepiej kwadratowy.'],
+  logo: ['Logo', 'W nagłówku: własne zdjęcie po nazwie, logo.png, lub adresie; puste: nazwa.'],
+  favicon: [
+    'Ikona sklepu',
+    'Na kartach i ekranie: własne zdjęcie po nazwie lub adresie, najlepiej kwadrat.',
+  ],
   colours: ['Kolory', 'Stron; puste: nasze. Osobna strona mówi, jak czytelna jest każda para.'],
   'colours.light': ['Za dnia', ''],
   'colours.light.ground': ['Tło', 'Np. #f7f4ee.'],
@@ -121,8 +124,8 @@ export const settingNames = {
   dataProtection: ['Ochrona danych', 'Co robisz z danymi ludzi; puste: nasze słowa.'],
   menuNesting: ['Poziomy menu', 'Ile otwiera się pod pozycją; puste: dwa.'],
   pause: ['Przerwa', 'Przez jakiś czas bez zamówień; katalog jest otwarty.'],
-  'pause.from': ['Od', 'Chwila w milisekundach od 1970 roku.'],
-  'pause.until': ['Do', 'Tak samo; puste: aż ją zakończysz.'],
+  'pause.from': ['Od', 'Według zegara sklepu.'],
+  'pause.until': ['Do', 'Puste: aż ją zakończysz.'],
   'pause.message': ['Wiadomość', 'Puste: nasze słowa.'],
 } satisfies Record<SettingName, readonly [name: string, about: string]>
 

@@ -1,10 +1,12 @@
 import type { desk } from '../../en/desk/all.ts'
+import { opening } from './upkeep/opening.ts'
 
 export const today: typeof desk.today = {
   needs: (count) => (count === 0 ? 'Nic na Ciebie nie czeka.' : `Sprawy, które czekają: ${count}.`),
   ofThemToday: (count) => `Na dzisiaj: ${count}.`,
   asOf: (time) => `stan z ${time}`,
   lookAgain: 'odśwież',
+  opening,
   news: {
     since: (when) => `Nowe od Twojej ostatniej wizyty, ${when}:`,
     none: (when) => `Nic nowego od Twojej ostatniej wizyty, ${when}.`,

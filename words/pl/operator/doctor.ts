@@ -43,7 +43,7 @@ const checks: (typeof english)['checks'] = {
   },
   'missing-pictures': {
     title: 'zdjęcia, które powinien mieć sam sklep, są na miejscu',
-    cure: 'włóż plik do folderu public i zbuduj sklep na nowo albo podaj inne zdjęcie: products import lub wymieniony dokument',
+    cure: 'dodaj je ponownie (pictures add albo „Zdjęcia” w panelu) i podaj je tam, gdzie ma być widoczne, albo podaj inne: products import lub wymieniony dokument',
   },
   'filter-names': {
     title: 'żaden filtr nie nazywa się jak inne słowo z adresu listy',

@@ -319,8 +319,8 @@ export const documents: typeof english = {
   more: (count) => `i jeszcze ${count}`,
   takenOut: (where, what) => `${where}: usunięte, bo żadna strona tego nie pokazuje: ${what}`,
   faults: {
-    missing: (meant) => `brakuje; powinno tu być: ${meant}`,
-    type: (meant) => `jest innego rodzaju; powinno tu być: ${meant}`,
+    missing: (meant) => `brakuje; powinno tu być: ${kindOf(meant)}`,
+    type: (meant) => `jest innego rodzaju; powinno tu być: ${kindOf(meant)}`,
     'one-of': (meant, known) =>
       `nie jest żadnym z: ${known}${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
     unknown: (meant) => `nic tu nie znaczy${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
@@ -352,4 +352,19 @@ export const documents: typeof english = {
       `jest w wersjach (${meant}): zostaje, a jej tekst zmienia „terms add” albo w panelu Regulamin w wersjach`,
     other: (meant) => `nie pasuje: ${meant}`,
   },
+}
+
+/** What a schema wants, as people call it. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'tekst',
+  number: 'liczba',
+  int: 'liczba całkowita',
+  boolean: 'tak albo nie (true, false)',
+  array: 'lista',
+  object: 'pola z nazwami',
+  record: 'pola z nazwami',
+}
+
+function kindOf(meant: string): string {
+  return kinds[meant] ?? meant
 }
