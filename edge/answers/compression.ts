@@ -85,7 +85,8 @@ async function encode(
  * compressing it.
  */
 function encodeAll(body: Uint8Array<ArrayBuffer>, answer: Answer, encoding: Live): Response {
-  if (body.byteLength < smallest) return new Response(body.slice(), answer)
+  // A copy: what it was written into is used again.
+  if (body.byteLength < smallest) return new Response(new Uint8Array(body), answer)
 
   nameEncoding(answer.headers, encoding)
   const bytes = packed(body, encoding)
@@ -98,7 +99,7 @@ const room = Buffer.allocUnsafeSlow(atOnce)
 /** A letter of a text is at most so many bytes. */
 const longest = 3
 
-/** The pieces as one, until the next are. */
+/** The pieces as one, for as long as nobody else has a turn. */
 function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
   const most = pieces.reduce(
     (sum, piece) => sum + (typeof piece === 'string' ? piece.length * longest : piece.byteLength),
