@@ -27,9 +27,9 @@ import { TextSink } from '#app/document/text-sink.ts'
 import { firstStyles } from '#app/styles/first-view/first-styles.ts'
 import { askedBasketFor } from '#app/page-cache/basket-of.ts'
 import { personalBlock } from '#app/page-cache/block.tsx'
-import { type CutPage, cutter, productsOf, withEnds, withLastSlot } from '#app/page-cache/cut.ts'
+import { type CutPage, cutter, type Ends, productsOf, withEnds } from '#app/page-cache/cut.ts'
 import { freshUntil } from '#app/page-cache/fresh-until.ts'
-import { joined } from '#app/page-cache/fill.ts'
+import { filled } from '#app/page-cache/fill.ts'
 import { Parts, type PartsOfPage } from '#app/page-cache/kept.tsx'
 import { personalContext } from '#app/page-cache/personal.ts'
 import type { CacheRender } from '#app/page-cache/cached-page.ts'
@@ -71,11 +71,7 @@ export default async function handleRequest(
     return new Response()
   }
   const own = isPlain ? undefined : ownScripts(request, context, scriptMarker)
-  const {
-    page: whole,
-    styles,
-    data,
-  } = await pageOf(routerContext, {
+  const { page, styles, data } = await pageOf(routerContext, {
     isPlain,
     request,
     own,
@@ -87,7 +83,6 @@ export default async function handleRequest(
     words: lastWords(request.url, domains),
     colours: ownColours(knownRendering(context)?.settings ?? {}),
   })
-  const page = isPlain ? whole : withLastSlot(whole, personalBlock(productsOf(whole)))
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A 405 has to name the allowed methods.
@@ -102,10 +97,10 @@ export default async function handleRequest(
     const products = productsOf(page)
     const asksBasketFor = askedBasketFor(context)
     cacheRender.take({ slots, data, products, asksBasketFor, freshUntil: freshUntil(context) })
-    takePage({ html: statics.join(cacheRender.seam), styles: [styles], sources })
+    takePage({ pieces: [statics.join(cacheRender.seam)], styles: [styles], sources })
   } else {
-    const html = joined(page, context.get(personalContext))
-    takePage({ html, styles: [styles], sources })
+    const pieces = filled(page, context.get(personalContext))
+    takePage({ pieces, styles: [styles], sources })
   }
   return new Response(null, { status, headers })
 }
@@ -201,11 +196,12 @@ type FinishedPage = { page: CutPage; styles: string }
 function finished(
   html: string,
   parts: PartsOfPage['parts'],
-  { colours, head = '', body = '' }: Pick<Page, 'colours'> & { head?: string; body?: string },
+  { colours, isPlain, head = '', body = '' }: Pick<Page, 'colours' | 'isPlain'> & Partial<Ends>,
 ): FinishedPage {
   const piece = cut(html.replaceAll(DISCOVERED, '').replaceAll(ASKED_BEFORE, ''), parts)
   const styles = stylesFor(piece.names, colours)
-  return { page: withEnds(piece, { head: `<style>${styles}</style>${head}`, body }), styles }
+  const slot = isPlain ? undefined : personalBlock(productsOf(piece))
+  return { page: withEnds(piece, { head: `<style>${styles}</style>${head}`, body, slot }), styles }
 }
 
 /** Where the data of a cached page are; the mark tells them from those of an older one. */
@@ -223,7 +219,7 @@ function render(
       <LastWords value={words}>
         <SlotElement value={marks.slot}>
           <Parts value={parts}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <ServerRouter context={ofItsRoutes(routerContext)} url={request.url} nonce={nonce} />
           </Parts>
         </SlotElement>
       </LastWords>
@@ -233,6 +229,16 @@ function render(
   // Nothing in a built page is waited for, and a text is less work than a stream of bytes. As text,
   // React writes no doctype.
   return `<!DOCTYPE html>${renderToString(page)}`
+}
+
+/**
+ * The router makes its routes again for each page, of all that the shop has. A page shows only
+ * those that it is made of.
+ */
+function ofItsRoutes(routerContext: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = routerContext
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...routerContext, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 
 /** The development server's scripts wait for the loaders' data. */

@@ -39,7 +39,8 @@ export async function renderForCache(
     await response.body?.cancel()
     return { kind: 'other' }
   }
-  const statics = (knownText(response) ?? (await response.text())).split(seam)
+  const text = knownText(response)?.join('') ?? (await response.text())
+  const statics = text.split(seam)
   if (statics.length !== rest.slots.length + 1) throw new Error('a page was not cut at its slots')
   return marked({ ...rest, statics, status, headers: [...response.headers] }, mark)
 }

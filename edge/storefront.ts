@@ -257,13 +257,14 @@ function isPage({ headers }: Response): boolean {
 
 function sealed(
   { status, headers }: Response,
-  { html: text, styles, sources }: PageText,
+  { pieces: rendered, styles, sources }: PageText,
   marker: string,
   extra: ExtraSources | undefined,
 ): Response {
-  const { html, policy } = sealScripts(text, marker, { extra: both(extra, sources), styles })
+  const allowed = { extra: both(extra, sources), styles }
+  const { pieces, policy } = sealScripts(rendered, marker, allowed)
   headers.set('Content-Security-Policy', policy)
-  return textResponse(html, { status, headers })
+  return textResponse(pieces, { status, headers })
 }
 
 function both(one: ExtraSources = {}, other: ExtraSources): ExtraSources {

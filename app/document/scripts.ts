@@ -50,8 +50,19 @@ export async function handoffText({
   serverHandoffString = '{}',
   serverHandoffStream,
 }: EntryContext): Promise<string> {
-  const loaded = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
+  const loaded = serverHandoffStream ? await textOf(serverHandoffStream) : ''
   return `${serverHandoffString}\n${loaded}`
+}
+
+/** Line by line: as the body of an answer it would be collected, copied and checked first. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = stream.getReader()
+  let text = ''
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    text += decoder.decode(next.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 /** Removes the scripts of the development server from a page for a shopper who saves data. */

@@ -141,28 +141,22 @@ class OpenPiece {
   }
 }
 
-/** The same page with more at the end of its head and of its body. */
-export function withEnds({ statics, slots }: CutPage, more: { head: string; body: string }) {
+/** What a page has at the end of its head, and of its body: text, and behind it a slot. */
+export type Ends = { head: string; body: string; slot?: Slot | undefined }
+
+/** The same page with its ends. */
+export function withEnds({ statics, slots }: CutPage, { head, body, slot }: Ends): CutPage {
   const texts = [...statics]
-  insertAt(texts, 0, '</head>', more.head)
-  insertAt(texts, texts.length - 1, '</body>', more.body)
-  return { statics: texts, slots }
-}
+  const first = texts[0] ?? ''
+  const inHead = first.indexOf('</head>')
+  texts[0] = first.slice(0, inHead) + head + first.slice(inHead)
 
-function insertAt(texts: string[], index: number, mark: string, more: string): void {
-  const text = texts[index] ?? ''
-  const at = mark === '</head>' ? text.indexOf(mark) : text.lastIndexOf(mark)
-  texts[index] = text.slice(0, at) + more + text.slice(at)
-}
-
-/** The same page with one more slot at the end of its body. */
-export function withLastSlot({ statics, slots }: CutPage, slot: Slot): CutPage {
-  const last = statics.at(-1) ?? ''
-  const end = last.lastIndexOf('</body>')
-  return {
-    statics: [...statics.slice(0, -1), last.slice(0, end), last.slice(end)],
-    slots: [...slots, slot],
-  }
+  const last = texts.pop() ?? ''
+  const inBody = last.lastIndexOf('</body>')
+  const end = last.slice(inBody)
+  const ended = last.slice(0, inBody) + body
+  if (!slot) return { statics: [...texts, ended + end], slots }
+  return { statics: [...texts, ended, end], slots: [...slots, slot] }
 }
 
 /** The products of a page: each has a heart, which names it. */

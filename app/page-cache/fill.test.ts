@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { Count, CountInBrackets } from '#app/blocks/count/count.tsx'
 import { Heart, HeartInForm } from '#app/blocks/heart.tsx'
 import { personalBlock } from './block.tsx'
-import { cutter, withLastSlot } from './cut.ts'
-import { fill, joined } from './fill.ts'
+import { cutter, withEnds } from './cut.ts'
+import { fill, filled } from './fill.ts'
 import { anonymous } from './anonymous.ts'
 import type { Personal } from './cached-page.ts'
 import { PersonalData, SlotElement } from './slot.tsx'
@@ -37,7 +37,7 @@ test.each([
 ])('a page that is cut and filled for %s is what the browser makes of it', (_, personal) => {
   const whole = renderToString(createElement(PersonalData, { value: personal }, page))
 
-  expect(withoutPadding(joined(cut(), personal))).toBe(whole)
+  expect(withoutPadding(filled(cut(), personal).join(''))).toBe(whole)
 })
 
 test('what is cut out depends on nobody', () => {
@@ -66,9 +66,12 @@ test('a piece that needs more than its room is rendered whole', () => {
 
 test('the block at the end of a page tells the browser what its slots show', () => {
   const slot = personalBlock(['mug', '</script>'])
-  const whole = joined(withLastSlot(cut(), slot), { ...ada, wished: ['mug', 'box', '</script>'] })
+  const ended = withEnds(cut(), { head: '', body: '<i></i>', slot })
+  const whole = filled(ended, { ...ada, wished: ['mug', 'box', '</script>'] }).join('')
   const [, json = ''] =
-    /<script type="application\/json" id="personal" *>(.*)<\/script><\/body>$/.exec(whole) ?? []
+    /<i><\/i><script type="application\/json" id="personal" *>(.*)<\/script><\/body>$/.exec(
+      whole,
+    ) ?? []
 
   expect(JSON.parse(json)).toEqual({
     known: true,

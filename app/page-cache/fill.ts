@@ -31,16 +31,15 @@ export function fill(slot: Slot, personal: Personal): Buffer {
   return piece
 }
 
-/** The page as one shopper sees it. */
-export function joined(
+/** The page as one shopper sees it, piece by piece. */
+export function filled(
   { statics, slots }: Pick<CachedPage, 'statics' | 'slots'>,
   personal: Personal,
-): string {
-  const parts = statics.map((text, index) => {
+): (string | Buffer)[] {
+  return statics.flatMap((text, index) => {
     const slot = slots[index]
-    return slot ? text + fill(slot, personal).toString() : text
+    return slot ? [text, fill(slot, personal)] : text
   })
-  return parts.join('')
 }
 
 function comparable(shown: Json): Shown {

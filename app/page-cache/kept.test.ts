@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Count } from '#app/blocks/count/count.tsx'
 import { Heart } from '#app/blocks/heart.tsx'
 import { type CutPiece, cutter } from './cut.ts'
-import { joined } from './fill.ts'
+import { filled } from './fill.ts'
 import { Kept, type KeptPart, Parts } from './kept.tsx'
 import { anonymous } from './anonymous.ts'
 import type { Personal } from './cached-page.ts'
@@ -24,8 +24,8 @@ test('a page with parts that were kept is what the browser makes of it, for each
 
   for (const turn of [1, 2, 3]) {
     const page = cutOf(pageOf(view))
-    expect(withoutPadding(joined(page, ada)), `turn ${turn}`).toBe(whole(ada))
-    expect(withoutPadding(joined(page, anonymous)), `turn ${turn}`).toBe(whole(anonymous))
+    expect(withoutPadding(filled(page, ada).join('')), `turn ${turn}`).toBe(whole(ada))
+    expect(withoutPadding(filled(page, anonymous).join('')), `turn ${turn}`).toBe(whole(anonymous))
     expect([...page.names]).toEqual(expect.arrayContaining(['outer', 'inner', 'after']))
   }
 })

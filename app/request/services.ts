@@ -114,7 +114,7 @@ export type PreviewShown = {
 export type Sources = Readonly<Record<string, readonly string[]>>
 
 /** A complete page, what its own style elements say, and what else it may load. */
-export type PageText = { html: string; styles: readonly string[]; sources: Sources }
+export type PageText = { pieces: (string | Buffer)[]; styles: readonly string[]; sources: Sources }
 
 /** Who has a page with this mark of its data asks for them, and gets them if they are the same. */
 export type DataAsked = { mark: string; give: (data: string) => void }

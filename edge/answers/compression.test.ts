@@ -62,14 +62,33 @@ test.each(encodings)('a long text is packed with %s while it streams', async (en
 
 test.each(encodings)('a text that is known is packed with %s all the same', async (encoding) => {
   const text = 'zażółć '.repeat(500)
+  const pieces = [text.slice(0, 50), Buffer.from(text.slice(50, 900)), text.slice(900)]
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
-  const answer = await compressed(asking(encoding), textResponse(text, { status: 404, headers }))
+  const answer = await compressed(asking(encoding), textResponse(pieces, { status: 404, headers }))
+  await compressed(asking(encoding), textResponse(['another '.repeat(500)], { headers }))
   const bytes = Buffer.from(await answer.arrayBuffer())
 
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(unpacks[encoding](bytes).toString()).toBe(text)
+})
+
+test('a short text that is known outlives the next', async () => {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  const answers = await Promise.all(
+    ['ładny', 'brzydki'].map((text) => compressed(asking('br'), textResponse([text], { headers }))),
+  )
+
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['ładny', 'brzydki'])
+})
+
+test('a text that is known and very long comes whole', async () => {
+  const long = 'zażółć '.repeat(100_000)
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+  const answer = await compressed(asking('gzip'), textResponse([long, long], { headers }))
+
+  expect(unpacks.gzip(Buffer.from(await answer.arrayBuffer())).toString()).toBe(long + long)
 })
 
 test('a stream that fails half way fails for the client too', async () => {

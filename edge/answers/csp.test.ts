@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { pagePolicy, scriptMarker, sealScripts, strictPolicy } from './csp.ts'
+import { pagePolicy, scriptMarker, sealScripts as seal, strictPolicy } from './csp.ts'
 
 const own = "'self' 'inline-speculation-rules'"
 const marker = 'Zm9yLXRoaXMtdGVzdC1vbmx5'
@@ -100,6 +100,17 @@ test('a page that shows its marker anywhere else is not sent', () => {
   expect(() => sealScripts(page, marker)).toThrow('marker')
 })
 
+test('a page in pieces is sealed in each of them', () => {
+  const bytes = Buffer.from('<b>kept</b>')
+  const { pieces, policy } = seal(
+    [`<script nonce="${marker}">a()</script>`, bytes, `<script nonce="${marker}">b()</script>`],
+    marker,
+  )
+
+  expect(pieces).toEqual(['<script>a()</script>', bytes, '<script>b()</script>'])
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual([sha('a()'), sha('b()')])
+})
+
 test('sources a page needs in addition stand behind our own', () => {
   const { policy } = sealScripts(`<script nonce="${marker}">a()</script>`, marker, {
     extra: {
@@ -145,3 +156,14 @@ test('markers cannot be guessed and fit into an attribute', () => {
 function sha(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
+
+/** Seals a page that comes in one piece. */
+function sealScripts(
+  html: string,
+  ...more: ParametersAfterFirst
+): { html: string; policy: string } {
+  const { pieces, policy } = seal([html], ...more)
+  return { html: pieces.join(''), policy }
+}
+
+type ParametersAfterFirst = Parameters<typeof seal> extends [unknown, ...infer Rest] ? Rest : never

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import type { Piece } from './known-text.ts'
+
 /** Sources that a page needs besides our own, by directive; a payment screen may need some. */
 export type ExtraSources = Readonly<Record<string, readonly string[]>>
 
@@ -20,36 +22,53 @@ export function scriptMarker(): string {
  * texts of its styles. A script that got into the page in another way has no marker, so no hash,
  * and does not run; nor does a style count. Throws when the marker is also somewhere else in the
  * page, because a page must never show it.
+ *
+ * The page comes in pieces that end between elements. Bytes among them were made before there was a
+ * marker.
  */
 export function sealScripts(
-  html: string,
+  pieces: readonly Piece[],
   marker: string,
   { extra = {}, styles: given = [] }: Allowed = {},
-): { html: string; policy: string } {
-  const attribute = ` nonce="${marker}"`
+): { pieces: Piece[]; policy: string } {
   const scripts = new Set<string>()
   const styles = new Set(given.map(styleSource))
-  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + 1)) {
-    const script = inlineText(html, at, 'script')
-    if (script !== undefined) scripts.add(hashSource(script))
-    const style = inlineText(html, at, 'style')
-    if (style !== undefined) styles.add(hashSource(style))
-  }
+  const sealed = pieces.map((piece) =>
+    typeof piece === 'string' && piece.includes(marker)
+      ? withoutMarker(piece, marker, { scripts, styles })
+      : piece,
+  )
 
   const otherStyles = extra['style-src-elem'] ?? []
   // Beside a hash browsers no longer allow all, as the development server needs it.
   if (otherStyles.includes("'unsafe-inline'")) styles.clear()
 
-  const sealed = html.replaceAll(attribute, '')
-  if (sealed.includes(marker)) throw new Error('the script marker is left in the page')
   return {
-    html: sealed,
+    pieces: sealed,
     policy: pagePolicy({
       ...extra,
       'script-src': [...scripts, ...(extra['script-src'] ?? [])],
       'style-src-elem': [...styles, ...otherStyles],
     }),
   }
+}
+
+/** The piece of a page without the marker; adds what its scripts and styles are allowed by. */
+function withoutMarker(
+  html: string,
+  marker: string,
+  { scripts, styles }: Record<'scripts' | 'styles', Set<string>>,
+): string {
+  const attribute = ` nonce="${marker}"`
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + 1)) {
+    const script = inlineText(html, at, 'script')
+    if (script !== undefined) scripts.add(hashSource(script))
+    const style = inlineText(html, at, 'style')
+    if (style !== undefined) styles.add(hashSource(style))
+  }
+  const sealed = html.replaceAll(attribute, '')
+  if (sealed.includes(marker)) throw new Error('the script marker is left in the page')
+  return sealed
 }
 
 /** The rules of a page are the same on all pages of its kind, so there are few. */

@@ -66,7 +66,7 @@ test('a declared length is not believed: a longer body is stopped, a shorter one
 test('a declared length beyond the limit is refused before a byte is read', async () => {
   const body = endless()
 
-  const request = { headers: headers(form, '70000'), body }
+  const request = asking(headers(form, '70000'), body)
   expect(await readBody(request, bodyLimits.form, bodyRoom().open('a'))).toMatchObject({
     kind: 'too-large',
     rest: { bytes: 70_000 },
@@ -77,11 +77,7 @@ test('of an endless body nothing is read beyond the limit and a chunk, and nothi
   const room = bodyRoom()
   const body = endless()
 
-  const answer = await readBody(
-    { headers: headers(multipart), body },
-    bodyLimits.upload,
-    room.open('a'),
-  )
+  const answer = await readBody(asking(headers(multipart), body), bodyLimits.upload, room.open('a'))
 
   expect(answer).toMatchObject({ kind: 'too-large', rest: { bytes: expect.any(Number) } })
   expect(given).toBeLessThanOrEqual(bodyLimits.upload + 64 * 1024)
@@ -103,6 +99,19 @@ test('a form with files may have a thousand parts', async () => {
   expect(await read(multipart, parts(1001))).toEqual({ kind: 'too-complex' })
 })
 
+test('a small form of a declared length is read whole, counted, and given back', async () => {
+  const room = bodyRoom()
+  const request = asking(headers(form, '7'), new Response('a=1&b=2').body)
+
+  expect(await readBody(request, bodyLimits.form, room.open('a'))).toEqual({
+    kind: 'read',
+    bytes: new TextEncoder().encode('a=1&b=2'),
+  })
+  expect(room.held()).toBe(0)
+  const many = Array.from({ length: 1001 }, () => 'a=1').join('&')
+  expect(await read(form, many, String(many.length))).toEqual({ kind: 'too-complex' })
+})
+
 test('JSON may be 32 deep, and brackets inside texts do not count', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
@@ -114,23 +123,26 @@ test('JSON may be 32 deep, and brackets inside texts do not count', async () => 
   })
 })
 
-test('when the memory for bodies is taken, the next one is sent away', async () => {
-  const request = { headers: headers(form), body: new Response('a=1').body }
+test.each([['3'], [undefined]])(
+  'when there is no memory, a body of %s is sent away',
+  async (length) => {
+    const request = asking(headers(form, length), new Response('a=1').body)
 
-  const room = bodyRoom({ ...bodyLimits, heldAtOnce: 10 })
-  expect(room.open('b').grow(8)).toBe(true)
-  expect(await readBody(request, bodyLimits.form, room.open('a'))).toEqual({ kind: 'busy' })
-  expect(room.held()).toBe(8)
-})
+    const room = bodyRoom({ ...bodyLimits, heldAtOnce: 10 })
+    expect(room.open('b').grow(8)).toBe(true)
+    expect(await readBody(request, bodyLimits.form, room.open('a'))).toEqual({ kind: 'busy' })
+    expect(room.held()).toBe(8)
+  },
+)
 
-test('a body that breaks off is said to be cut off', async () => {
+test.each([['3'], [undefined]])('a body of %s that breaks off is cut off', async (length) => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
       controller.error(new Error('reset'))
     },
   })
 
-  const request = { headers: headers(form), body }
+  const request = asking(headers(form, length), body)
   expect(await readBody(request, bodyLimits.form, bodyRoom().open('a'))).toEqual({
     kind: 'cut-off',
   })
@@ -149,8 +161,12 @@ function endless() {
 }
 
 function read(type: string, text: string, length?: string) {
-  const request = { headers: headers(type, length), body: new Response(text).body }
+  const request = asking(headers(type, length), new Response(text).body)
   return readBody(request, bodyLimit(request.headers, { takesFiles: false }), bodyRoom().open('a'))
+}
+
+function asking(asked: Headers, body: ReadableStream<Uint8Array<ArrayBuffer>> | null) {
+  return { headers: asked, body, arrayBuffer: () => new Response(body).arrayBuffer() }
 }
 
 function headers(type: string, length?: string): Headers {

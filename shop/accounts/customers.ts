@@ -5,6 +5,7 @@ import { mailboxOf } from '#domain/forms/field/emails.ts'
 import { AcceptedTerms } from '#domain/entities/order.ts'
 import { Address, noAddress, type User } from '#domain/entities/user.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { TokenHolder } from '#shop/handler.ts'
 import { taxNumberOfForm, taxStanding } from '#domain/tax/tax-check.ts'
@@ -31,11 +32,20 @@ export async function findCustomer(
   queries: Queries,
   by: { email: string } | { id: string },
 ): Promise<CustomerRow | undefined> {
-  const query = queries.selectFrom('customer').selectAll()
-  return 'email' in by
-    ? query.where('email', '=', mailboxOf(by.email)).executeTakeFirst()
-    : query.where('id', '=', by.id).executeTakeFirst()
+  const { rows } =
+    'email' in by
+      ? await customerWith(queries, { email: mailboxOf(by.email) })
+      : await customerOf(queries, { id: by.id })
+  return rows[0]
 }
+
+const customerWith = knownQuery((queries, { email }: { email: string }) =>
+  queries.selectFrom('customer').selectAll().where('email', '=', email),
+)
+
+const customerOf = knownQuery((queries, { id }: { id: string }) =>
+  queries.selectFrom('customer').selectAll().where('id', '=', id),
+)
 
 /** The version of the terms that was agreed to when registering, where one is known. */
 export function acceptedBy({ terms }: Pick<CustomerRow, 'terms'>): AcceptedTerms | undefined {
@@ -85,14 +95,17 @@ async function taxCheckOfUser(
 }
 
 async function isLinked(queries: Queries, customerId: string): Promise<boolean> {
-  const link = await queries
+  const { rows } = await linkOf(queries, { customerId })
+  return rows.length > 0
+}
+
+const linkOf = knownQuery((queries, { customerId }: { customerId: string }) =>
+  queries
     .selectFrom('social_login')
     .select('subject')
     .where('customer_id', '=', customerId)
-    .limit(1)
-    .executeTakeFirst()
-  return link !== undefined
-}
+    .limit(1),
+)
 
 /**
  * The account as its customer sees it, but for what other tables say of it. A guest who came by an

@@ -57,3 +57,14 @@ test('several numbers are a range, and several colours are tiles with their name
   const plain = product('mug', { attributes: [{ id: 'glaze', value: 'moss' }] })
   expect(cardLookOf(all, plain)).toBeUndefined()
 })
+
+test('the look of a product follows its document and the shop’s attributes', () => {
+  const mug = product('mug', { attributes: [{ id: 'volume', value: '350' }] })
+  const facts = (text: string) => ({ facts: [{ pl: text }] })
+  const renamed = { ...volume, values: [{ id: '350', text: { pl: '0,35 l' }, number: 350 }] }
+
+  expect(cardLookOf(all, mug)).toEqual(facts('350 ml'))
+  expect(cardLookOf(all, mug)).toBe(cardLookOf(all, mug))
+  expect(cardLookOf([renamed], mug)).toEqual(facts('0,35 l'))
+  expect(cardLookOf(all, product('mug', { attributes: [] }))).toBeUndefined()
+})

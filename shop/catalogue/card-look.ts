@@ -5,12 +5,28 @@ import type { Localized } from '#domain/entities/localized.ts'
 /** How many facts fit in the line of a card. */
 const MOST_FACTS = 2
 
+/** They go with the attributes, and with the product's document. */
+const looks = new WeakMap<readonly Attribute[], WeakMap<Product['variants'], Look>>()
+type Look = { card: CardLook | undefined }
+
+/** What a card says of a product, made once for each document of it. */
+export function cardLookOf(
+  attributes: readonly Attribute[],
+  product: Pick<Product, 'attributes' | 'variants'>,
+): CardLook | undefined {
+  const ofThese = looks.get(attributes) ?? new WeakMap<Product['variants'], Look>()
+  looks.set(attributes, ofThese)
+  const look = ofThese.get(product.variants) ?? { card: newLook(attributes, product) }
+  ofThese.set(product.variants, look)
+  return look.card
+}
+
 /**
  * What a card says of a product: the values of those attributes that the owner put on cards, and
  * the tiles of the first attribute that has colours, if there are several to choose from. Undefined
  * where nothing is to be said.
  */
-export function cardLookOf(
+function newLook(
   attributes: readonly Attribute[],
   product: Pick<Product, 'attributes' | 'variants'>,
 ): CardLook | undefined {

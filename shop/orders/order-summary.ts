@@ -1,6 +1,7 @@
 import { OrderState, OrderStatus } from '#domain/entities/order.ts'
 import { isTransfer } from '#domain/order/payment-options.ts'
 import { toDecimal } from '#domain/money.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import { served, type ShopContext } from '#shop/handler.ts'
 import { refuse } from '#shop/refuse.ts'
 import { accountFor, readOrderTerms } from './order-terms.ts'
@@ -15,11 +16,7 @@ import { storedOrder } from './stored-order.ts'
 export const orderSummary = served('orderSummary', async (context: ShopContext, input) => {
   const { database, user } = context
   const { params, query } = input
-  const row = await database.db
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('id', '=', params.id)
-    .executeTakeFirst()
+  const [row] = (await orderWith(database.db, { id: params.id })).rows
   const asking = { user, key: query.key, now: context.now() }
   if (!row || !opensTo(row, asking)) return refuse(404, 'NOT_FOUND')
 
@@ -45,3 +42,7 @@ export const orderSummary = served('orderSummary', async (context: ShopContext, 
     orderState: OrderState.parse(row.state),
   }
 })
+
+const orderWith = knownQuery((queries, { id }: { id: string }) =>
+  queries.selectFrom('shop_order').selectAll().where('id', '=', id),
+)

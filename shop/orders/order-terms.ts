@@ -85,10 +85,14 @@ export async function readOrderTermsIn(
   queries: Queries,
   database: ShopDatabase,
 ): Promise<{ terms: OrderTerms; keep: () => void }> {
-  const { stamps, resting, listed, subscribers, versions } = await stampsOf(queries)
+  const { rows } = await selectStamps(queries, {})
+  const stamps = rows
+    .map(({ what, id, stamp, numbers }) => `${what} ${id} ${stamp} ${numbers}`)
+    .join()
   const known = kept.get(database)
   if (known?.stamps === stamps) return { terms: known.terms, keep: () => {} }
 
+  const { resting, listed, subscribers, versions } = toldBy(rows)
   const { only, all } = await documentsOf(queries, kinds)
   const terms: OrderTerms = {
     settings: only('settings'),
@@ -108,18 +112,10 @@ export async function readOrderTermsIn(
   return { terms, keep: () => void kept.set(database, { stamps, terms }) }
 }
 
-/**
- * When each kind of document last changed. Read before the documents: one that changes in between
- * is read again next time. With it comes which providers rest, what they list, which programs get
- * which events and which versions of pages hold, so that neither page nor order asks for that.
- */
-async function stampsOf(
-  queries: Queries,
-): Promise<
-  { stamps: string } & Pick<OrderTerms, 'resting' | 'listed' | 'subscribers' | 'versions'>
-> {
-  const { rows } = await selectStamps(queries, {})
-  const stamps = rows.map(({ id, stamp, numbers }) => `${id} ${stamp} ${numbers}`).join()
+/** What rows of the stamps say besides when documents changed. */
+function toldBy(
+  rows: readonly StampRow[],
+): Pick<OrderTerms, 'resting' | 'listed' | 'subscribers' | 'versions'> {
   const resting = rows
     .filter(({ what }) => what === 'reach')
     .map(({ id: type, stamp: restsUntil }) => ({ type, restsUntil }))
@@ -142,12 +138,19 @@ async function stampsOf(
   const versions = held.filter(({ page, number }) =>
     held.every((other) => other.page !== page || other.number <= number),
   )
-  return { stamps, resting, listed, subscribers, versions }
+  return { resting, listed, subscribers, versions }
 }
 
 /** What a row of the stamps is about. */
 type What = 'document' | 'reach' | 'kinds' | 'webhook' | 'version'
 
+type StampRow = { what: What; id: string; stamp: number; numbers: string | null }
+
+/**
+ * When each kind of document last changed. Read before the documents: one that changes in between
+ * is read again next time. With it comes which providers rest, what they list, which programs get
+ * which events and which versions of pages hold, so that neither page nor order asks for that.
+ */
 const selectStamps = knownQuery((queries) =>
   queries
     .selectFrom('catalogue_change')

@@ -113,18 +113,19 @@ export async function isPaidByTry(
 
 /** The try whose money came when the order had ended, or was paid. */
 export async function lateAttempt(queries: Queries, orderId: string): Promise<Attempt | undefined> {
-  return (
-    queries
-      .selectFrom('payment_attempt')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .where('state', '=', 'late')
-      // Money that came twice has words of its own.
-      .where('second_of', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-  )
+  return (await lateOf(queries, { orderId })).rows[0]
 }
+
+const lateOf = knownQuery((queries, { orderId }: { orderId: string }) =>
+  queries
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'late')
+    // Money that came twice has words of its own.
+    .where('second_of', 'is', null)
+    .limit(1),
+)
 
 /** The try at a provider that one of its names names: ours, or the provider’s. */
 export async function namedAttempt(
@@ -152,16 +153,19 @@ export async function lastAttempt(
   queries: Queries | Transaction<Tables>,
   orderId: string,
 ): Promise<Attempt | undefined> {
-  return queries
+  return (await lastOf(queries, { orderId })).rows[0]
+}
+
+const lastOf = knownQuery((queries, { orderId }: { orderId: string }) =>
+  queries
     .selectFrom('payment_attempt')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('second_of', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+    .limit(1),
+)
 
 /** There is nothing more to ask about it by plan. */
 export async function endLooks(queries: Queries, { id }: Pick<Attempt, 'id'>): Promise<void> {

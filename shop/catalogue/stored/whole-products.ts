@@ -1,4 +1,5 @@
 import type { Queries } from '#shop/database/open.ts'
+import { knownList } from '#shop/database/queries/known-query.ts'
 
 import { type CatalogueProduct, type ListedProduct, productOfNow } from './listed-product.ts'
 import { keepNewest } from './memory/keep-newest.ts'
@@ -39,15 +40,10 @@ export async function readWhole(
 ): Promise<ReadonlyMap<string, CatalogueProduct>> {
   if (wanted.length === 0) return new Map()
 
-  const rows = await queries
-    .selectFrom('product')
-    .select(['id', 'archived', 'removed', 'data'])
-    .where(
-      'id',
-      'in',
-      wanted.map(({ _id }) => _id),
-    )
-    .execute()
+  const rows = await rowsOf(
+    queries,
+    wanted.map(({ _id }) => _id),
+  )
   const listed = new Map(wanted.map((one) => [one._id, one]))
   return new Map(
     rows.flatMap((row) => {
@@ -59,3 +55,10 @@ export async function readWhole(
     }),
   )
 }
+
+const rowsOf = knownList((queries, ids) =>
+  queries
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where('id', 'in', ids),
+)

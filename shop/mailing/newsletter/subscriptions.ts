@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 
 import type { Queries } from '#shop/database/open.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { dropOfList } from '#shop/mail/outbox.ts'
 import { randomId } from '#shop/orders/random-id.ts'
@@ -24,13 +25,13 @@ export type Consent = {
 
 /** Whether an address gets the newsletter. The profile's consent is this fact and no other. */
 export async function isSubscribed(queries: Queries, email: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('subscription')
-    .select('state')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return row?.state === 'confirmed'
+  const { rows } = await stateOf(queries, { email })
+  return rows[0]?.state === 'confirmed'
 }
+
+const stateOf = knownQuery((queries, { email }: { email: string }) =>
+  queries.selectFrom('subscription').select('state').where('email', '=', email),
+)
 
 /**
  * Notes that somebody asked for the newsletter with an address that they have not proved; false

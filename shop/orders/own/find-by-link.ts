@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { OrderState, OrderStatus } from '#domain/entities/order.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { knownQuery } from '#shop/database/queries/known-query.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { type Asking, isTheirs, opensTo } from './opens-to.ts'
 
@@ -15,8 +16,20 @@ export async function findByLink(
   id: string,
   asking: Asking,
 ) {
-  const customerId = asking.user?.id
-  const row = await queries
+  const given = asking.user ? { id, customerId: asking.user.id } : { id }
+  const [row] = (await linkedOrder(queries, given)).rows
+  if (!row || !opensTo(row, asking)) return undefined
+  return {
+    status: OrderStatus.parse(row.status),
+    orderState: OrderState.parse(row.state),
+    paid: row.paid === 1,
+    packed: row.packed_at !== null,
+    isTheirs: isTheirs(row, asking),
+  }
+}
+
+const linkedOrder = knownQuery((queries, { id, customerId }: { id: string; customerId?: string }) =>
+  queries
     .selectFrom('shop_order')
     .leftJoin('customer', 'customer.id', 'shop_order.customer_id')
     .select([
@@ -38,14 +51,5 @@ export async function findByLink(
         ]),
         ...(customerId === undefined ? [] : [where('shop_order.customer_id', '=', customerId)]),
       ]),
-    )
-    .executeTakeFirst()
-  if (!row || !opensTo(row, asking)) return undefined
-  return {
-    status: OrderStatus.parse(row.status),
-    orderState: OrderState.parse(row.state),
-    paid: row.paid === 1,
-    packed: row.packed_at !== null,
-    isTheirs: isTheirs(row, asking),
-  }
-}
+    ),
+)
