@@ -1,3 +1,4 @@
+import { anonymous } from './anonymous.ts'
 import type { Personal, Slot } from './cached-page.ts'
 import { BLOCK_ID } from './read-block.ts'
 import { slot } from './slot.tsx'
@@ -16,10 +17,18 @@ slot<{ products: readonly string[] }, Omit<Personal, 'basketProducts'>>(NAME, RO
   // JSON inside a script element must not be able to close it.
   render: (_, shown) => (
     <script type="application/json" id={BLOCK_ID}>
-      {JSON.stringify(shown).replaceAll('<', String.raw`\u003c`)}
+      {JSON.stringify(different(shown)).replaceAll('<', String.raw`\u003c`)}
     </script>
   ),
 })
+
+/** Of most shoppers nothing is known, and the block says nothing. */
+function different(shown: Omit<Personal, 'basketProducts'>): Partial<Personal> {
+  const usual = new Map(Object.entries(anonymous).map(([name, one]) => [name, JSON.stringify(one)]))
+  return Object.fromEntries(
+    Object.entries(shown).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)),
+  )
+}
 
 /** Tells the browser what the slots of a page show: React takes the page over with it. */
 export function personalBlock(products: readonly string[]): Slot {

@@ -1,4 +1,4 @@
-import { namesIn } from '#app/styles/first-view/names-in.ts'
+import { namesIn, variedIn } from '#app/styles/first-view/names-in.ts'
 import type { KeptPart } from './kept.tsx'
 import type { CachedPage, Slot } from './cached-page.ts'
 
@@ -16,8 +16,15 @@ export type CutPiece = CutPage & { names: ReadonlySet<string> }
  * hundred characters. Rules for what stands behind come with the style sheet.
  */
 const SEEN_FIRST = 13_500
-/** A second column begins at the top of the page, however much stands before it. */
-const COLUMNS = /<(?:main|aside)\b|<\/(?:main|aside)>/g
+/**
+ * A second column begins at the top of the page, however much stands before it. Of what is folded
+ * up only the summary is seen.
+ */
+const PARTS = /<(?:main|aside)\b|<\/(?:main|aside|summary|details)>|<details\b[^>]*>| data-below=/g
+const OPEN = / open(?:=|>|\s)/
+
+/** What a block says of an element that no first view reaches, nor what stands behind it. */
+const BELOW = ' data-below='
 
 /** The elements that stand in a page for its slots and for the parts that are kept. */
 export type Marks = { slot: string; part: string }
@@ -64,6 +71,7 @@ class OpenPiece {
   readonly #open: Slot[] = []
   readonly #names = new Set<string>()
   #named = ''
+  #after = ''
   #text = ''
   readonly #seenFirst: number
   /** How much of the column is still looked at for names. */
@@ -71,6 +79,8 @@ class OpenPiece {
   /** The same of the column around. */
   #around = 0
   #isInMain = false
+  /** Of each fold that is open in the text: whether it is folded up, once its summary has ended. */
+  readonly #folds: { isShut: boolean; hasSummary: boolean }[] = []
 
   constructor(seenFirst: number) {
     this.#seenFirst = seenFirst
@@ -79,7 +89,7 @@ class OpenPiece {
   add(html: string): void {
     this.#text += html
     let from = 0
-    for (const { index, 0: tag } of html.matchAll(COLUMNS)) {
+    for (const { index, 0: tag } of html.matchAll(PARTS)) {
       this.#look(html.slice(from, index))
       this.#meet(tag)
       from = index
@@ -88,15 +98,22 @@ class OpenPiece {
   }
 
   #meet(tag: string): void {
+    if (tag.startsWith('<details')) this.#folds.push({ isShut: !OPEN.test(tag), hasSummary: false })
+    const fold = this.#folds.at(-1)
+    if (tag === '</summary>' && fold) fold.hasSummary = true
+    if (tag === '</details>') this.#folds.pop()
     if (tag === '<main' || tag === '</main>') this.#isInMain = tag === '<main'
     if (tag === '<main') this.#left = this.#seenFirst
     if (!this.#isInMain) return
     if (tag === '<aside') [this.#around, this.#left] = [this.#left, this.#seenFirst]
     if (tag === '</aside>') this.#left = this.#around
+    if (tag === BELOW) this.#left = 0
   }
 
   #look(html: string): void {
+    if (this.#folds.some(({ isShut, hasSummary }) => isShut && hasSummary)) return
     this.#named += html.slice(0, this.#left)
+    this.#after += html.slice(this.#left)
     this.#pass(html)
   }
 
@@ -133,6 +150,7 @@ class OpenPiece {
 
   close(): CutPiece {
     for (const name of namesIn(this.#named)) this.#names.add(name)
+    for (const name of variedIn(this.#after, this.#names)) this.#names.add(name)
     return {
       statics: [...this.#statics, this.#text],
       slots: this.#slots,

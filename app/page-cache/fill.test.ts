@@ -77,9 +77,10 @@ test('the block at the end of a page tells the browser what its slots show', () 
     known: true,
     basket: 3,
     wishes: 1,
-    subscribed: false,
     wished: ['mug', '</script>'],
   })
+  // Of who is like most there is nothing to tell.
+  expect(joined(withLastSlot(cut(), slot), anonymous)).toMatch(/ id="personal" *>\{\}<\/script>/)
 })
 
 function cut(of: ReactElement = page) {

@@ -60,6 +60,29 @@ test('of a page the names count of what is seen first in each of its columns', (
   expect([...cut(html, []).names]).toEqual(['header', 'title', 'totals'])
 })
 
+test('of what is folded up the names of its summary count, and of what is below all views none', () => {
+  const fold = (open: string, inner = '') =>
+    `<details${open}><summary class="a"></summary><i class="b">${inner}</i></details><i class="c">`
+  const named = (html: string) => [...cut(`<main>${html}</main>`, []).names].sort().join('')
+
+  expect(named(fold(''))).toBe('ac')
+  expect(named(fold(' open=""'))).toBe(' open=abc')
+  // A fold in a fold, and one that only looks as if it were open.
+  expect(named(fold('', fold(' open=""')))).toBe('ac')
+  expect(named(fold(' class="d open"'))).toBe('acdopen')
+
+  const below =
+    '<i class="a"></i><div data-below="" class="b"><aside><i class="c"></i></aside></div>'
+  expect(named(below)).toBe('ac')
+})
+
+test('what cards further down have counts where cards are seen first', () => {
+  const far = `<p>${'x'.repeat(20_000)}</p><i class="badge badge-out"></i>`
+  const named = (html: string) => cut(`<main>${html}${far}</main>`, []).names
+  expect(named('<i class="badge"></i>')).toContain('badge-out')
+  expect(named('<i class="card"></i>')).not.toContain('badge-out')
+})
+
 test('what a text says cannot be taken for a part', () => {
   const text = '<x-part data-part="0"></x-part></x-gap>'
   const page = createElement('p', null, kept({ name: '' }, 'text', createElement('b', null, text)))

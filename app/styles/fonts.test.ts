@@ -18,7 +18,7 @@ const filesOf = {
 test.each(['en', 'de', 'pl'] as const)(
   'the font of a page in %s has every letter that our words need',
   async (lang) => {
-    const has = new Set((await Promise.all(filesOf[lang].map(declared))).flat())
+    const has = new Set((await Promise.all(filesOf[lang].map(charactersOf))).flat())
     const needed = new Set(JSON.stringify(words[lang], printable).match(/\p{L}/gu))
 
     expect(needed.size).toBeGreaterThan(40)
@@ -26,20 +26,37 @@ test.each(['en', 'de', 'pl'] as const)(
   },
 )
 
-test.each(['basic', 'polish'])(
-  'the file %s has exactly what its style sheet says',
-  async (name) => {
-    const file = await readFile(path.join(folder, 'fonts', `brygada-${name}.woff2`))
-    expect(file.length).toBeLessThan(16_000)
-    expect(charactersIn(file)).toEqual((await declared(name)).toSorted((a, b) => a - b))
+test.each([
+  ['basic', 0],
+  ['polish', 1],
+] as const)(
+  'the file %s has what the command beside it says, and is asked for it',
+  async (name, at) => {
+    expect((await fileOf(name)).length).toBeLessThan(16_000)
+    const characters = await charactersOf(name)
+    const text = await readFile(path.join(folder, 'fonts/README.md'), 'utf8')
+    const lists = [...text.matchAll(/--unicodes=(\S+)/g)].map(([, list = '']) => ranges(list))
+    expect(characters).toEqual(lists[at]?.toSorted((a, b) => a - b))
+
+    const asked = new Set(await declared(name))
+    expect(characters.filter((one) => !asked.has(one))).toEqual([])
   },
 )
 
-test('the command beside the files says the same', async () => {
-  const text = await readFile(path.join(folder, 'fonts/README.md'), 'utf8')
-  const lists = [...text.matchAll(/--unicodes=(\S+)/g)].map(([, list = '']) => ranges(list))
-  expect(lists).toEqual([await declared('basic'), await declared('polish')])
+test('no page asks for Polish letters that has none', async () => {
+  const basic = new Set(await declared('basic'))
+  const polish = await declared('polish')
+  expect(polish.filter((one) => basic.has(one))).toEqual([])
+  expect(await charactersOf('polish')).toEqual(polish.toSorted((a, b) => a - b))
 })
+
+function fileOf(name: string): Promise<Buffer> {
+  return readFile(path.join(folder, 'fonts', `brygada-${name}.woff2`))
+}
+
+async function charactersOf(name: string): Promise<number[]> {
+  return charactersIn(await fileOf(name))
+}
 
 /** What the style sheet says of a file, in the order of its list. */
 async function declared(name: string): Promise<number[]> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { shortenManifest } from './browser-manifest.ts'
 import { precompress } from './precompress.ts'
 import { sourceState } from './source-state.ts'
 
@@ -53,6 +54,7 @@ async function buildStorefront(): Promise<boolean> {
   const [code] = await once(child, 'close')
   if (code !== 0) return false
 
+  await shortenManifest('build/client')
   const { files, before, brotli } = await precompress('build/client')
   process.stdout.write(`Built. ${files} files of ${kB(before)} are ${kB(brotli)} compressed.\n`)
   return true

@@ -17,10 +17,10 @@ export function Values({ group, values }: { group: ListGroup; values: ListGroup[
           <label key={value.value} className="filter-value">
             <Tick name={group.name} value={value} />
             <Tile tile={value} />
-            {value.text}{' '}
+            {`${value.text} `}
             <span>
               {value.count}
-              <span className="visually-hidden"> {value.countLabel}</span>
+              <span className="visually-hidden">{` ${value.countLabel}`}</span>
             </span>
           </label>
         ),

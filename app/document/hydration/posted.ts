@@ -46,6 +46,6 @@ export function isKnown(): boolean {
   return (
     'known' in document.documentElement.dataset ||
     // Our own server wrote it (app/page-cache/block.tsx).
-    (block ? (JSON.parse(block) as { known: boolean }).known : false)
+    (block ? (JSON.parse(block) as { known?: true }).known === true : false)
   )
 }

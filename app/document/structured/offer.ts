@@ -55,16 +55,16 @@ export function offerThing(
   return {
     '@type': 'Offer',
     url: priced(address, rendering),
-    price: amount(price.now, rendering),
-    priceCurrency: price.now.currency,
-    priceValidUntil: machineDay(until, settings.timeZone),
-    ...specifications(product, { price, unit }, rendering),
-    ...leastOf(product),
     availability: `https://schema.org/${AVAILABILITIES[availability]}`,
     ...(availability === 'pre' &&
       product.preorderDate !== undefined && {
         availabilityStarts: machineDay(product.preorderDate, settings.timeZone),
       }),
+    price: amount(price.now, rendering),
+    ...specifications(product, { price, unit }, rendering),
+    priceCurrency: price.now.currency,
+    priceValidUntil: machineDay(until, settings.timeZone),
+    ...leastOf(product),
     itemCondition: 'https://schema.org/NewCondition',
     seller: sellerRef(rendering),
     ...(shipping.length > 0 && { shippingDetails: shipping }),
@@ -102,7 +102,8 @@ function specifications(
 ) {
   const of = reference(product, unit)
   const { kind } = shownAmounts(price.now, rendering.settings.priceFlag).first
-  if (!price.reduced && kind === 'gross' && Object.keys(of).length === 0) return {}
+  const isSaid = kind === 'gross' && Object.keys(of).length === 0
+  if (!price.reduced && isSaid) return {}
   const shared = {
     '@type': 'UnitPriceSpecification',
     priceCurrency: price.now.currency,
@@ -115,7 +116,7 @@ function specifications(
     price: amount(price.regular, rendering),
     priceType: 'https://schema.org/StrikethroughPrice',
   }
-  return { priceSpecification: price.reduced ? [now, was] : [now] }
+  return { priceSpecification: [...(isSaid ? [] : [now]), ...(price.reduced ? [was] : [])] }
 }
 
 /** For how much the price is; with the base measure, readers reckon what that costs. */

@@ -101,14 +101,33 @@ test('each variant has its address, its stock and, with the others, the same ter
     '@type': 'ProductGroup',
     variesBy: ['https://schema.org/color'],
     hasVariant: [
-      { url: 'http://pl.shop.test/p/mug?glaze=moss', offers: { availability: /InStock$/ } },
-      { url: 'http://pl.shop.test/p/mug?glaze=ash', offers: { availability: /OutOfStock$/ } },
-    ].map(({ url, offers }) => ({
-      url,
-      offers: { availability: expect.stringMatching(offers.availability) },
+      { url: 'http://pl.shop.test/p/mug?glaze=moss', availability: /InStock$/ },
+      { url: 'http://pl.shop.test/p/mug?glaze=ash', availability: /OutOfStock$/ },
+    ].map(({ url, availability }) => ({
+      offers: { url, availability: expect.stringMatching(availability) },
     })),
   })
   expect(terms).toHaveLength(5)
+})
+
+test('nothing of a variant is said twice: its colour has a property, its address is in its offer', () => {
+  const variants = [variant('glaze;moss', 3), variant('glaze;ash', 0)]
+  const variantsOf = (site = rendering({ lang: 'pl' })) =>
+    JSON.stringify(thingsOf(product('mug', { variants }), site)[0]?.['hasVariant'])
+
+  expect(variantsOf()).not.toContain('additionalProperty')
+  expect(variantsOf().match(/glaze=moss/g)).toHaveLength(1)
+  const hidden = rendering({ lang: 'pl', settings: { priceForLoggedUsers: true } })
+  expect(variantsOf(hidden).match(/"url":"[^"]*glaze=moss"/g)).toHaveLength(1)
+})
+
+test('a reduced price of one piece stands once, beside what it was', () => {
+  const history = [{ stamp: Date.UTC(2026, 9, 1), val: price(11, 8.94) }]
+  const cut = product('mug', { price: price(12.3, 10, { brutto: 9, netto: 7.32 }) })
+  expect(thingsOf({ ...cut, priceHistory: history })[0]?.['offers']).toMatchObject({
+    price: '9.00',
+    priceSpecification: [{ price: '11.00', priceType: 'https://schema.org/StrikethroughPrice' }],
+  })
 })
 
 test('where prices are for customers only, no number of one is shown', () => {

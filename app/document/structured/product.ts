@@ -87,26 +87,32 @@ function variantThing(offered: Offered, variant: Variant, address: string): Thin
   const { text } = rendering
   const values = variantValues(variant, attributes)
   const name = [text(product.name), ...values.map(({ value }) => text(value.text))].join(', ')
+  const known = values.map(({ attribute, value }) => ({
+    meaning: attributeMeaning(attribute.key, rendering.settings),
+    name: text(attribute.name),
+    value: text(value.text),
+  }))
+  const others = known.filter(({ meaning }) => meaning === undefined)
+  const offer = offerThing(offered, variant.hash, address)
+  // What variants differ in stands together: that is half of its bytes.
   return {
     '@type': 'Product',
     name,
-    url: whole(address, rendering),
-    image: picturesOf(product, variant, rendering),
-    ...codes(product, variant),
-    ...weighed(variant.weight),
-    ...Object.assign(
-      {},
-      ...values.map(({ attribute, value }) => {
-        const known = attributeMeaning(attribute.key, rendering.settings)
-        return known ? { [known]: text(value.text) } : {}
-      }),
+    ...Object.fromEntries(
+      known.flatMap(({ meaning, value }) => (meaning === undefined ? [] : [[meaning, value]])),
     ),
-    additionalProperty: values.map(({ attribute, value }) => ({
-      '@type': 'PropertyValue',
-      name: text(attribute.name),
-      value: text(value.text),
-    })),
-    ...offers(offerThing(offered, variant.hash, address)),
+    ...codes(product, variant),
+    image: picturesOf(product, variant, rendering),
+    ...weighed(variant.weight),
+    ...(others.length > 0 && {
+      additionalProperty: others.map((one) => ({
+        '@type': 'PropertyValue',
+        name: one.name,
+        value: one.value,
+      })),
+    }),
+    // An offer says where it is.
+    ...(offer === undefined ? { url: whole(address, rendering) } : { offers: offer }),
   }
 }
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { firstStyles, kinds, openedLater, openedSheets, setByElements } from './first-styles.ts'
-import { namesIn } from './names-in.ts'
+import { firstStyles, holders, openedLater, openedSheets, setByElements } from './first-styles.ts'
+import { kinds, namesIn, variedIn } from './names-in.ts'
 
 const sheet =
   '@layer base{a{x:y}}@layer parts{.card{x:y}.gone{x:y}.tool-count{x:y}' +
@@ -27,9 +27,16 @@ test('a sheet is drawn when it is opened, unless the page shows one beside its l
 })
 
 test('what cards differ in comes with the first of them', () => {
-  const styles = firstStyles({ faces: '', sheet: '.badge{x:y}.badge-new{x:z}.stars{x:y}' })
-  expect(styles(new Set(['badge']))).toBe('@layer ;.badge{x:y}.badge-new{x:z}')
-  expect(styles(new Set(['stars']))).toBe('@layer ;.stars{x:y}')
+  const last = '<p class="badge badge-new">'
+  expect(variedIn(last, new Set(['badge']))).toEqual(['badge-new'])
+  expect(variedIn(last, new Set(['stars']))).toEqual([])
+  expect(variedIn('', new Set(['badge']))).toEqual([])
+})
+
+test('where nothing is said, nothing says how it looks', () => {
+  const styles = firstStyles({ faces: '', sheet: '.alerts{x:y}.alert{x:z}' })
+  expect(styles(new Set(['alerts']))).toBe('@layer ;')
+  expect(styles(new Set(['alerts', 'alert']))).toBe('@layer ;.alerts{x:y}.alert{x:z}')
 })
 
 test('a property that nothing on the page uses stays in the style sheet', () => {
@@ -62,7 +69,12 @@ test('properties have short names, but for those that elements set in their styl
 
 test('what opens later is something that the style sheets know', () => {
   const sheets = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'))
-  for (const name of [...openedLater, ...openedSheets, ...Object.values(kinds).flat()]) {
+  const named = [
+    ...openedLater,
+    ...openedSheets,
+    ...Object.entries({ ...kinds, ...holders }).flat(2),
+  ]
+  for (const name of named) {
     expect(
       sheets.some((text) => new RegExp(`\\.${name}\\b`).test(text)),
       name,

@@ -3,14 +3,8 @@ import { layersOf, printStyles, readStyles } from './style-rules.ts'
 /** What slots may bring into a page that was made without them. */
 const slotClasses = ['languages', 'tool-count', 'visually-hidden', 'icon-button']
 
-/** What some things of a kind have, and the first of them on a page may not. */
-export const kinds: Readonly<Record<string, readonly string[]>> = {
-  badge: ['badge-new', 'badge-sale', 'badge-soon', 'badge-out'],
-  'product-card': ['is-out', 'price-was', 'price-low'],
-}
-
 /** What opens over a page that is there already: its rules may come with the style sheet. */
-export const openedLater = ['menu-panel', 'burger-menu', 'search-over', 'search-large']
+export const openedLater = ['menu-panel', 'burger-menu', 'search-over', 'search-large', 'drop']
 
 /**
  * So may those of sheets, except on pages that show one as a part of them: filters beside a list,
@@ -25,6 +19,9 @@ export const openedSheets = [
   'sheet-foot',
 ]
 const standingSheets = ['filter', 'account-nav']
+
+/** What is empty, and takes no room, where there is none of what it holds. */
+export const holders: Readonly<Record<string, string>> = { alerts: 'alert' }
 
 /** For how many kinds of pages the rules are kept, some 30 kB each. */
 const MOST = 100
@@ -44,8 +41,8 @@ export function firstStyles({ faces, sheet }: { faces: string; sheet: string }) 
 
   function rulesFor(names: ReadonlySet<string>): string {
     const shown = new Set([...slotClasses, ...names])
-    for (const [name, more] of Object.entries(kinds)) {
-      if (names.has(name)) for (const one of more) shown.add(one)
+    for (const [holder, held] of Object.entries(holders)) {
+      if (!names.has(held)) shown.delete(holder)
     }
     const isStanding = standingSheets.some((name) => names.has(name))
     for (const name of isStanding ? openedLater : [...openedLater, ...openedSheets]) {
@@ -93,5 +90,10 @@ function withoutUnusedProperties(styles: string): string {
     (declaration: string, name: string) => (used.has(name) ? declaration : ''),
   )
   // What only another one used is unused by now.
-  return less.length < styles.length ? withoutUnusedProperties(less) : styles
+  return less.length < styles.length ? withoutUnusedProperties(less) : withoutEmptyRules(styles)
+}
+
+function withoutEmptyRules(styles: string): string {
+  const less = styles.replaceAll(/(?<=[{};])[^{};]*\{\}/g, '')
+  return less.length < styles.length ? withoutEmptyRules(less) : styles
 }

@@ -41,6 +41,8 @@ test.each([
   ['.card:active{x:y}'],
   ['.card:focus{x:y}'],
   ['.card:focus-visible{x:y}'],
+  ['.card:popover-open{x:y}'],
+  ['.card{position-anchor:--a;content-visibility:auto;contain-intrinsic-size:auto 9rem}'],
   ['.card{cursor:pointer;transition:opacity 1s}'],
   ['.card{scroll-snap-type:x mandatory;overscroll-behavior:contain}'],
   ['[data-busy] .card{x:y}'],
@@ -62,6 +64,11 @@ test.each([
   ['.card[readonly]{x:y}', ' readOnly='],
   ['.card:focus-visible{x:y}', ' autofocus='],
   ['.card>table{x:y}', '<table'],
+  ['.card :checked+b{x:y}', ' checked='],
+  ['.card:has(:checked){x:y}', ' checked='],
+  ['.card:disabled{x:y}', ' disabled='],
+  ['.card[open]>b{x:y}', ' open='],
+  ['#size{x:y}', ' id="size"'],
 ])('what few pages have comes with it: %s', (css, written) => {
   expect(kept(css, 'card')).toBe('')
   expect(kept(css, 'card', written)).toBe(css)

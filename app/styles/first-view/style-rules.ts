@@ -12,8 +12,9 @@ export type StyleNode =
       nodes: readonly StyleNode[]
     }
 
-/** What nobody sees before they have touched something. */
-const UNSEEN = /(?<=[;{]\s*)(?:transition|cursor|scroll-snap|overscroll)[\w-]*:[^;{}]*(?:;|(?=\}))/g
+/** What nobody sees before they have touched something, or have gone further down. */
+const UNSEEN =
+  /(?<=[;{]\s*)(?:transition|cursor|scroll-snap|overscroll|user-select|touch-action|anchor-name|position-(?:anchor|try)|view-timeline|content-visibility|contain-intrinsic)[\w-]*:[^;{}]*(?:;|(?=\}))/g
 
 /** What the next declaration says without a prefix; for older browsers the style sheet says it. */
 const SAID_TWICE = /-webkit-([\w-]+):[^;{}]*;(?=\1:)/g
@@ -125,18 +126,26 @@ function isMet({ names, anyOf }: Needs, present: ReadonlySet<string>): boolean {
 const POINTER = '@pointer'
 /** What a shopper's hand or a script brings: nothing of it is there when a page appears. */
 const COMES_BY_HAND =
-  /:(?:hover|active|focus-within)\b|::(?:selection|backdrop|-webkit-(?:search-cancel|inner-spin)-button)|\[data-(?:busy|script)/
+  /:(?:hover|active|focus-within|popover-open)\b|::(?:selection|backdrop|-webkit-(?:search-cancel|inner-spin)-button)|\[data-(?:busy|script)/
 
-/** What holds the focus before anybody gives it to something. */
-const AUTOFOCUS = ' autofocus='
+/** What is held, chosen or locked before anybody touches it, by the attribute that says so. */
+const states: Readonly<Record<string, string>> = {
+  ' autofocus=': 'focus',
+  ' checked=': 'checked',
+  ' disabled=': 'disabled',
+}
 /** What few pages have, as their HTML writes it: rules for it are printed where it is. */
 export const seldomThere = [
-  ...['<hr', '<textarea', '<table', '<fieldset', '<blockquote', '<dd'],
-  ...[' aria-invalid=', ' readOnly=', AUTOFOCUS],
+  ...['<hr', '<textarea', '<table', '<th', '<fieldset', '<legend', '<blockquote', '<dd'],
+  ...['<h3', '<h4', '<small', '<address', ' open='],
+  ...[' aria-invalid=', ' aria-disabled=', ' readOnly=', ...Object.keys(states), ' id="size"'],
 ]
 
 const seldom = seldomThere.map((written) => {
-  if (written === AUTOFOCUS) return { written, pattern: /:focus\b/ }
+  const state = states[written]
+  if (state) return { written, pattern: new RegExp(`:${state}\\b`) }
+  const [, id] = /^ id="(.+)"$/.exec(written) ?? []
+  if (id !== undefined) return { written, pattern: new RegExp(`#${id}\\b`) }
   const name = written.replaceAll(/[<= ]/g, '').toLowerCase()
   const of = written.startsWith('<') ? `(?<![\\w.#:-])${name}(?![\\w-])` : `\\[${name}\\b`
   return { written, pattern: new RegExp(of) }

@@ -146,7 +146,7 @@ function namesIn(text: string): string[] {
   // A property of our own is seen in what is made of it; what `auto` margins came to, in the box;
   // how something answers a hand, not before there is one.
   const unseen =
-    /^(?:--|margin|transition|cursor|scroll-snap|overscroll|timeline-scope|anchor-name)/
+    /^(?:--|margin|transition|cursor|scroll-snap|overscroll|(?:view-)?timeline|anchor-name|user-select)/
   return [...names].filter((name) => !unseen.test(name))
 }
 

@@ -73,9 +73,12 @@ function Assurances({ product }: { product: ProductView }) {
   )
 }
 
+/** So many pictures are more than a screen high, and this stands below them. */
+const TALL = 4
+
 function More({ product }: { product: ProductView }) {
   return (
-    <div className="product-more">
+    <div data-below={product.pictures.length < TALL ? undefined : ''} className="product-more">
       {product.description && <Prose className="prose" html={product.description} />}
       <AttributeTable attributes={product.attributes} />
       {(product.folds.length > 0 || product.safety) && (

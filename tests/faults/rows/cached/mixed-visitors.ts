@@ -159,7 +159,9 @@ function isFor({ text, headers }: PageRead, lang: Lang, person: Shopper, isHead:
     text,
   )?.[1]
   // Our own block; what does not fit is not equal below. A page for Save-Data has none.
-  const told = block === undefined ? countsIn(text) : (JSON.parse(block) as Partial<Shopper>)
+  const none: Partial<Shopper> = { basket: 0, wishes: 0 }
+  const told =
+    block === undefined ? countsIn(text) : { ...none, ...(JSON.parse(block) as Partial<Shopper>) }
   return (
     Boolean(told.known) === person.known &&
     told.basket === person.basket &&
