@@ -80,7 +80,7 @@ test('the block at the end of a page tells the browser what its slots show', () 
     wished: ['mug', '</script>'],
   })
   // Of who is like most there is nothing to tell.
-  expect(joined(withLastSlot(cut(), slot), anonymous)).toMatch(/ id="personal" *>\{\}<\/script>/)
+  expect(filled(ended, anonymous).join('')).toMatch(/ id="personal" *>\{\}<\/script>/)
 })
 
 function cut(of: ReactElement = page) {
