@@ -6,14 +6,13 @@ import { defineConfig } from 'vitest/config'
 
 import { browserScripts } from './scripts/build/browser-script.ts'
 import { chunkNames } from './scripts/build/client-chunks.ts'
-import { leanRouter } from './scripts/build/lean-router.ts'
 
 export default defineConfig({
   // The router's plugin rewrites route modules; unit tests import plain modules and need none of
   // it.
   plugins: [
     browserScripts(),
-    ...(process.env['VITEST'] ? [] : [plainImports(), leanRouter(), reactRouter(), fewFiles()]),
+    ...(process.env['VITEST'] ? [] : [plainImports(), reactRouter(), fewFiles()]),
   ],
   build: {
     cssMinify: 'lightningcss',
