@@ -1,4 +1,9 @@
-import { type PreviewState, previewedShell, productsToAsk } from '#domain/preview/state.ts'
+import {
+  opinionsToAsk,
+  type PreviewState,
+  previewedShell,
+  productsToAsk,
+} from '#domain/preview/state.ts'
 import type { ProductPage } from '#contract/answers.ts'
 import type { ShopClient } from './client.ts'
 
@@ -19,13 +24,16 @@ export function previewedShop(shop: ShopClient, { state, product }: Tried): Shop
       const answer = await shop.homepage(input)
       if (answer.kind !== 'ok' || !state.home) return answer
       const home = answer.value
-      const products = await askedProducts(
-        shop,
-        input.query.lang,
-        productsToAsk(state, home.products),
-      )
-      const all = [...home.products, ...products]
-      return { kind: 'ok', value: { ...home, sections: state.home, products: all } }
+      const { lang } = input.query
+      const products = [
+        ...home.products,
+        ...(await askedProducts(shop, lang, productsToAsk(state, home.products))),
+      ]
+      const opinions = [
+        ...home.opinions,
+        ...(await askedOpinions(shop, lang, opinionsToAsk(state, home.opinions))),
+      ]
+      return { kind: 'ok', value: { ...home, sections: state.home, products, opinions } }
     },
     popup: async (input) => {
       const tried = state.popups?.find(({ _id }) => _id === input.params.id)
@@ -76,4 +84,12 @@ async function askedProducts(shop: ShopClient, lang: string, ids: readonly strin
   return answers
     .flatMap((answer) => (answer.kind === 'ok' ? answer.value.products : []))
     .filter(({ archived }) => !archived)
+}
+
+/** Of the newest of the whole shop; older ones are shown once the home page names them. */
+async function askedOpinions(shop: ShopClient, lang: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const answer = await shop.opinions({ query: { lang } })
+  const wanted = new Set(ids)
+  return answer.kind === 'ok' ? answer.value.data.filter(({ _id }) => wanted.has(_id)) : []
 }

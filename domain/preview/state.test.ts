@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { demoFooter, demoSettings } from '#demo/shop/pages/settings.ts'
 import type { HomeSection } from '../entities/home/section.ts'
 import type { Shell } from '../entities/settings.ts'
-import { previewedShell, productsToAsk, readPreviewState } from './state.ts'
+import { opinionsToAsk, previewedShell, productsToAsk, readPreviewState } from './state.ts'
 
 const shell: Shell = {
   settings: demoSettings,
@@ -84,4 +84,11 @@ test('only products are asked for that the home page does not bring, each once',
   expect(productsToAsk({ home: [row] }, [{ _id: 'b' }])).toEqual(['a'])
   expect(productsToAsk({ home: [{ ...newsletter }] }, [])).toEqual([])
   expect(productsToAsk({}, [])).toEqual([])
+})
+
+test('opinions that the shop’s own home page does not bring are asked for once', () => {
+  const quotes = { ...newsletter, type: 'opinions', opinions: ['a', 'b', 'a'] } as const
+  const home = [{ ...quotes, opinions: [...quotes.opinions] }, newsletter]
+  expect(opinionsToAsk({ home }, [{ _id: 'b' }])).toEqual(['a'])
+  expect(opinionsToAsk({}, [])).toEqual([])
 })

@@ -100,6 +100,20 @@ export function productsToAsk(
   return [...new Set(named)].filter((id) => !brought.has(id))
 }
 
+/**
+ * The opinions that the previewed sections name and the shop's own home page does not bring.
+ *
+ * @rule Catalogue §2 "Home page"
+ */
+export function opinionsToAsk(
+  state: Pick<PreviewState, 'home'>,
+  known: readonly { _id: string }[],
+): string[] {
+  const named = (state.home ?? []).flatMap((one) => (one.type === 'opinions' ? one.opinions : []))
+  const brought = new Set(known.map(({ _id }) => _id))
+  return [...new Set(named)].filter((id) => !brought.has(id))
+}
+
 function fieldOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>((field, key) => {
     if (typeof key === 'number') return `${field}[${key}]`
