@@ -39,9 +39,16 @@ export async function pagesFor(
   return pages.toSorted((one, other) => one.name.localeCompare(other.name, lang))
 }
 
+/** A list of links in the footer, and what customers agree to: no category is meant there. */
+const ofPagesAlone: ReadonlySet<string> = new Set([
+  'columns.items.url',
+  'termsLink',
+  'withdrawalLink',
+])
+
 /** Of which kinds pages can be that stand here: `columns.items.url` of the footer. */
 export function kindsAt(path: string): readonly PageKind[] {
-  if (path === 'columns.items.url') return ['site']
+  if (ofPagesAlone.has(path)) return ['site']
   return path === 'group.url'
     ? ['group', 'manufacturer']
     : ['category', 'site', 'group', 'manufacturer']

@@ -11,6 +11,7 @@ const places: Readonly<Record<OpeningStep, string | undefined>> = {
   deliveries: '/settings/deliveries',
   payments: '/settings/payments',
   account: '/settings/accounts?at=-',
+  category: '/settings/categories?at=-',
   goods: '/goods/new',
   mail: undefined,
 }

@@ -24,7 +24,7 @@ export function withMadeIds(entries: readonly unknown[], field: '_id' | 'id'): u
   })
 }
 
-/** By the first name that has letters; what has none, as a picture of the home page, by its type. */
+/** By the first name that has letters; what has none, as a slider without words, by its type. */
 function wantedId({ name, title, text, type }: Readonly<Record<string, unknown>>): string {
   const named = [name, title, text].flatMap((texts) =>
     Object.entries(Texts.safeParse(texts).data ?? {}),

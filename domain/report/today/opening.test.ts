@@ -10,6 +10,7 @@ const open: Opening = {
   deliveries: [{ countries: ['eu'], disabled: {} }],
   payments: [{ type: 'transfer' }],
   accounts: [{ currency: 'PLN' }],
+  categories: 1,
   ...{ isSelling: true, sendsMail: true, unnamed: 'Kram' },
 }
 
@@ -22,6 +23,7 @@ const lacking: Readonly<Record<(typeof openingSteps)[number], Partial<Opening>>>
   deliveries: { deliveries: [{ countries: ['pl'], disabled: { pl: true } }] },
   payments: { payments: [] },
   account: { accounts: [{ currency: 'EUR' }] },
+  category: { categories: 0, isSelling: false },
   goods: { isSelling: false },
   mail: { sendsMail: false },
 }
@@ -30,11 +32,14 @@ test('a shop that can be ordered from has no step left, whatever it is called', 
   expect(stepsToOpen(open)).toEqual([])
   expect(stepsToOpen({ ...open, ...lacking.name })).toEqual([])
   expect(stepsToOpen({ ...open, company: { ...open.company, name: 'Kram' } })).toEqual(['seller'])
+  expect(stepsToOpen({ ...open, ...lacking.category })).toEqual(['category', 'goods'])
   // Paid at a provider or at the door, a shop needs no account.
   expect(stepsToOpen({ ...open, payments: [{ type: 'cod' }], accounts: [] })).toEqual([])
 })
 
-test.for(openingSteps.filter((step) => step !== 'name'))('%s is left where it lacks', (step) => {
+const alone = openingSteps.filter((step) => step !== 'name' && step !== 'category')
+
+test.for(alone)('%s is left where it lacks', (step) => {
   expect(stepsToOpen({ ...open, ...lacking[step] })).toEqual([step])
 })
 

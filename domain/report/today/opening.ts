@@ -12,6 +12,7 @@ export const openingSteps = [
   'deliveries',
   'payments',
   'account',
+  'category',
   'goods',
   'mail',
 ] as const
@@ -25,6 +26,7 @@ export type Opening = {
   deliveries: readonly Pick<DeliveryMethod, 'countries' | 'disabled'>[]
   payments: readonly Pick<PaymentOption, 'type'>[]
   accounts: readonly { currency: string }[]
+  categories: number
   isSelling: boolean
   sendsMail: boolean
   unnamed: string
@@ -54,6 +56,8 @@ const isLeft: Readonly<Record<OpeningStep, (shop: Opening) => boolean>> = {
   account: ({ payments, accounts, settings }) =>
     payments.some(({ type }) => type === 'transfer') &&
     accounts.every(({ currency }) => currency !== settings.baseCurrency),
+  // Each product is in one.
+  category: ({ categories, isSelling }) => categories === 0 && !isSelling,
   goods: ({ isSelling }) => !isSelling,
   mail: ({ sendsMail }) => !sendsMail,
 }

@@ -28,6 +28,7 @@ export async function readOpening(
     company: footer?.company ?? {},
     pages: (await getDocuments(db, 'pages')).length,
     accounts: bankAccounts,
+    categories: (await getDocuments(db, 'categories')).length,
     isSelling: sold !== undefined,
   })
 }

@@ -23,7 +23,7 @@ test.describe('what the shop has', only('with-javascript-390'), () => {
     await expect(list).toHaveCount(1)
     await expect(list).toHaveAttribute('value', 'beeswax-candles')
     await first.fill('beeswax-candle')
-    await page.getByLabel('Name of its own').fill('lights')
+    await page.getByLabel('Id', { exact: true }).fill('lights')
     await page.getByLabel('Layout').selectOption('top')
     await page.getByLabel('Polish').first().fill('Świece')
     await page.getByRole('button', { name: 'Save' }).first().click()

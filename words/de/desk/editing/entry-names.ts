@@ -128,7 +128,8 @@ export const entryHints = {
   disabled: 'Obwohl die Liste oben sie hat.',
   'customLogic.country': 'Zwei Buchstaben, wie de, oder eu; leer: für alle, die keine Stufe nennt.',
   netto: 'Leer: nach der bisherigen Steuer oder der der ersten Lieferung.',
-  advanced: 'Ja: nach den Stufen unten. Die Tabelle neben „Speichern“ schreibt sie für Sie.',
+  advanced:
+    'Ja: nach den Stufen unten. Ist sie gespeichert, schreibt sie eine Tabelle unter dem Formular.',
   enabledPostCodes: 'Eine je Zeile; 31-* steht für alle, die so beginnen. Leer: alle.',
   order: 'Eine Zahl: die kleinste kommt zuerst. Leer: nach dem Platz in der Liste.',
   exclude: 'Einer je Zeile: 24.12 jedes Jahr, 6.4.2027 einmal.',

@@ -38,10 +38,15 @@ const steps: Readonly<Record<OpeningStep, StepWords>> = {
     how: 'Kunden können überweisen und lesen keine Nummer dafür.',
     button: 'Ausfüllen',
   },
+  category: {
+    title: 'Eine Kategorie anlegen',
+    how: 'Jedes Produkt ist in einer; ein Name genügt.',
+    button: 'Anlegen',
+  },
   goods: {
     title: 'Etwas zum Verkauf anbieten',
     how: 'Name, Kategorie, Preis und Steuer genügen; Bilder können folgen.',
-    button: 'Produkt anlegen',
+    button: 'Anlegen',
   },
   mail: {
     title: 'Mails versenden lassen',

@@ -128,7 +128,8 @@ export const entryHints = {
   disabled: 'Though the list above has them.',
   'customLogic.country': 'Two letters, as de, or eu; empty: for all that no step names.',
   netto: 'Empty: by the VAT that it had, or that of the first delivery.',
-  advanced: 'Yes: by the steps below. The table beside “Save” writes them for you.',
+  advanced:
+    'Yes: by the steps below. Once it is saved, a table below the form writes them for you.',
   enabledPostCodes: 'One a line; 31-* stands for all that begin so. Empty: all.',
   order: 'A number: the lowest comes first. Empty: by its place in the list.',
   exclude: 'One a line: 24.12 every year, 6.4.2027 once.',

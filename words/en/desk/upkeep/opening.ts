@@ -34,10 +34,15 @@ const steps: Readonly<Record<OpeningStep, StepWords>> = {
     how: 'Customers are offered a transfer, and read no number to send it to.',
     button: 'Fill in',
   },
+  category: {
+    title: 'Make a category',
+    how: 'Each product is in one; a name is enough.',
+    button: 'Make',
+  },
   goods: {
     title: 'Put something on sale',
     how: 'Its name, category, price and VAT are enough; pictures can follow.',
-    button: 'Add a product',
+    button: 'Add',
   },
   mail: {
     title: 'Let mails be sent',

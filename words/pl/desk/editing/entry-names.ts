@@ -129,7 +129,7 @@ export const entryHints = {
   'customLogic.country':
     'Dwie litery, jak de, albo eu; puste: dla tych, których nie wymienia żaden próg.',
   netto: 'Puste: według dotychczasowego VAT albo VAT pierwszej dostawy.',
-  advanced: 'Tak: według progów poniżej. Tabela obok „Zapisz” pisze je za Ciebie.',
+  advanced: 'Tak: według progów poniżej. Po zapisaniu pisze je za Ciebie tabela pod formularzem.',
   enabledPostCodes:
     'Po jednym w wierszu; 31-* to wszystkie, które tak się zaczynają. Puste: wszystkie.',
   order: 'Liczba: najmniejsza jest pierwsza. Puste: według miejsca na liście.',

@@ -38,10 +38,15 @@ const steps: Readonly<Record<OpeningStep, StepWords>> = {
     how: 'Klienci mogą wybrać przelew, a nie widzą numeru konta.',
     button: 'Uzupełnij',
   },
+  category: {
+    title: 'Utwórz kategorię',
+    how: 'Każdy produkt jest w jakiejś; wystarczy nazwa.',
+    button: 'Utwórz',
+  },
   goods: {
     title: 'Wystaw coś na sprzedaż',
     how: 'Wystarczy nazwa, kategoria, cena i VAT; zdjęcia mogą dojść później.',
-    button: 'Dodaj produkt',
+    button: 'Dodaj',
   },
   mail: {
     title: 'Włącz wysyłanie maili',
