@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 
 /**
  * What the router asks at run time and this shop has settled: all routes are known from the first
- * page (react-router.config.ts), and nothing instruments it in a browser. Said while it is built,
- * the parts for the other answers are left out, 4 kB of each touch.
+ * page (react-router.config.ts), no link fetches its page ahead by React, and nothing instruments
+ * the router in a browser. Said while it is built, the parts for the other answers are left out,
+ * 4 kB of each touch.
  */
 const settled = [
   {
@@ -35,6 +36,11 @@ const settled = [
     file: 'lib/router/router.js',
     from: /\bconsumeInstrumentationClientResultMetaReceiver\(router\)/g,
     to: 'undefined',
+  },
+  {
+    file: 'lib/dom/lib.js',
+    from: /\breturn shouldPrefetch && !isAbsolute \?.*: link;/g,
+    to: 'return link;',
   },
 ] as const
 
