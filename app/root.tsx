@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
+import { Meta, Outlet, useLocation, useMatches } from 'react-router'
 
 import { useOnShown } from '#app/blocks/hooks/use-on-shown.ts'
 import { menuPlaces, usualNesting } from '#domain/preview/places.ts'
@@ -127,8 +127,6 @@ async function visitor(url: URL, context: Route.LoaderArgs['context']) {
 const noCookies = { type: 'warning', key: 'shell.noCookies', values: {} } as const
 const outOfReach = { type: 'info', key: 'session.outOfReach', values: {} } as const
 
-export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: toManifest() }]
-
 /** The shop's own sign, or ours, which is drawn. */
 function iconOf(own: string | undefined) {
   return own === undefined
@@ -167,7 +165,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AsksAgain />
         <Fonts lang={known?.lang} />
         <link rel="icon" {...iconOf(shell?.icon)} />
-        <Links />
+        <link rel="manifest" href={toManifest()} />
       </head>
       <body>
         {shell && known.account ? (

@@ -74,11 +74,11 @@ test('pages of one shopper are no heavier than they were', once, async ({ page, 
     }
   }
 
-  await weigh(await orderOneJug(page, /transfer/i), 12_200)
+  await weigh(await orderOneJug(page, /transfer/i), 11_700)
   await putIn(page, places.en.jug.path)
   await takeDelivery(page)
-  await weigh('/order/delivery', 13_500)
-  await weigh('/order/details', 18_600)
+  await weigh('/order/delivery', 13_200)
+  await weigh('/order/details', 18_300)
   await comeAs(page, demo.retail)
   await weigh('/my-account', 9_000)
 })
