@@ -67,12 +67,15 @@ test('what is not tried stays as the shop has it, and what is tried never become
   const before = structuredClone(shell)
   const tried = previewedShell(shell, {
     settings: { shopName: 'Tried' },
-    popups: [{ _id: 'new', type: 'html', html: {}, options: { delay: 5 } }],
+    popups: [
+      { _id: 'new', type: 'html', html: {}, options: { delay: 5 } },
+      { _id: 'one', type: 'html', html: {}, options: { delay: 5 }, pages: ['home'] },
+    ],
   })
   expect(tried).toEqual({
     ...shell,
     settings: { ...demoSettings, shopName: 'Tried' },
-    popups: [{ _id: 'new' }],
+    popups: [{ _id: 'new' }, { _id: 'one', pages: ['home'] }],
   })
   expect(shell).toEqual(before)
   // Views are kept by it.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { HomeSection, productsNamed } from './section.ts'
+import { HomeSection, linksNamed, productsNamed } from './section.ts'
 
 const section = { id: 'one', title: {}, text: {}, tmpl: 'other' as const }
 
@@ -15,6 +15,18 @@ test('a section names the products that it lists', () => {
 test('a section without products names none', () => {
   expect(productsNamed({ ...section, type: 'newsletter' })).toEqual([])
   expect(productsNamed({ ...section, type: 'html', html: {} })).toEqual([])
+})
+
+test('links are named where a section has them', () => {
+  const link = { en: '/c/tea' }
+  const story = { ...section, type: 'html' as const, html: {} }
+  expect(linksNamed(story)).toEqual([])
+  expect(linksNamed({ ...story, link })).toEqual([{ path: 'link', link }])
+  const tile = { text: {}, alt: {}, link, image: '/images/tea.webp' }
+  expect(linksNamed({ ...section, type: 'products_gallery', products: [], tiles: [tile] })).toEqual(
+    [{ path: 'tiles[0].link', link }],
+  )
+  expect(linksNamed({ ...section, type: 'opinions', opinions: [] })).toEqual([])
 })
 
 test('things in the picture of a story are named too', () => {
