@@ -34,7 +34,8 @@ export const fewPlaces: Row = {
     return verdict({
       intact: failed + lost + doubled + drift === 0 && acked > 0,
       inBounds: hasBegun && refused === 0 && most < PLACES,
-      caught: !planted.hasBegun || planted.refused > 0,
+      // On a slow machine the last one finds a place, and then there is none for a command.
+      caught: !planted.hasBegun || planted.refused > 0 || planted.most >= PLACES,
       figure: `processes=${PROCESSES} connections=${most}/${PLACES} begun=${hasBegun} acked=${acked} 503=${refused} other=${failed} LOST=${lost} DUP=${doubled} drift=${drift} undivided: connections=${planted.most} begun=${planted.hasBegun} 503=${planted.refused}`,
       target: 'begun 503=0 other=0 LOST=0 DUP=0 drift=0',
     })
