@@ -90,7 +90,6 @@ test(
       await page.keyboard.type(text)
     }
     await press(page.getByRole('link', { name: '+ Newsletter' }))
-    await type(page.getByLabel('Name of its own'), 'keys')
     await type(page.getByRole('group', { name: 'Title' }).getByLabel('English'), title)
     await type(page.getByRole('group', { name: 'Title' }).getByLabel('Polish'), 'Stół')
     await press(page.getByRole('button', { name: 'Save draft' }))
