@@ -108,9 +108,9 @@ test(
     await talk.say({ kram: 1, type: 'show', id: 10, state: { settings: { shopName: 'Good' } } })
     await expect(frame.getByRole('banner')).toContainText('Good')
     // But for its clock, which goes on.
-    const shown = async () =>
+    const stands = async () =>
       (await frame.locator('main').innerHTML()).replaceAll(/<div role="timer".*?<\/dl>/gs, '')
-    const before = await shown()
+    const before = await stands()
 
     const show = { kram: 1, type: 'show', id: 11, state: { settings: { shopName: 'Evil' } } }
     // Of the right origin, but not the page around the frame; and of another origin.
@@ -179,7 +179,7 @@ test(
         })
         .toMatchObject({ type: 'refused', id })
     }
-    expect(await shown()).toBe(before)
+    expect(await stands()).toBe(before)
     await expect(frame.getByRole('banner')).toContainText('Good')
     // And it still listens.
     await talk.say({ ...show, id: 1_000, state: { settings: { shopName: 'Better' } } })
