@@ -25,12 +25,12 @@ export const addressesScreen: Screen = {
   show: async (visit) => {
     const { desk, url, say, session } = visit
     const search = searched(visit)
+    const cursor = url.searchParams.get('cursor')
     const found = await listFormer(desk.database.db, await catalogueOf(desk.database), {
       search,
-      after: url.searchParams.get('cursor')?.slice(0, 500),
+      after: cursor?.slice(0, 500),
       limit: onePage + 1,
     })
-    const cursor = url.searchParams.get('cursor')
     const patterns = cursor === null ? await listPatterns(desk.database.db, search) : []
     const page = found.slice(0, onePage)
     const next = found.length > onePage ? page.at(-1)?.path : undefined

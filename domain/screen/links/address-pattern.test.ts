@@ -36,6 +36,9 @@ test.each([
   ['/{id}-*.html', '/7.html'],
   ['/index.php?id={id}', '/index.php'],
   ['/a.b/*', '/axb/c'],
+  ['/a*b', '/ab'],
+  ['/*-*', '/a-'],
+  ['/index.php?id={id}', '/index.php?id='],
 ])('%s has nothing to do with %s', (pattern, address) => {
   expect(ledByPatterns([{ pattern, target: '/' }], address)).toEqual([])
 })
@@ -60,6 +63,13 @@ test('a pattern says something, and a target nothing that is not in it', () => {
   expect(hasTexts({ pattern: '/{id}', target: '/p/*' })).toBe(false)
   expect(mayHavePath('/index.php?id={id}', '/index.php')).toBe(true)
   expect(mayHavePath('/*.html', '/p/a.html')).toBe(false)
+})
+
+test('an address that begins again and again is looked at once', () => {
+  const address = `/${'a-'.repeat(200_000)}`
+  const patterns = [{ pattern: '/*-*-*-*.html', target: '/' }]
+  expect(ledByPatterns(patterns, address)).toEqual([])
+  expect(ledByPatterns(patterns, `${address}a.html`)).toEqual(['/'])
 })
 
 test('what stands for a text is put where the target names it, whatever it is', () => {

@@ -68,7 +68,7 @@ export function ledByPatterns(
  */
 export function mayHavePath(pattern: string, path: string): boolean {
   const { pathname } = partsOf(pattern)
-  return expressionOf(withTexts(pathname), '[^/]').test(partsOf(formerAddress(path)).pathname)
+  return textsOfPath(withTexts(pathname), partsOf(formerAddress(path)).pathname) !== undefined
 }
 
 /** How much of an address it says itself. */
@@ -84,36 +84,61 @@ function textsIn(
 ): Map<string, string> | undefined {
   const wanted = partsOf(pattern)
   const path = withTexts(wanted.pathname)
-  const found = new Map<string, string>()
-  const isPath = take(found, path, expressionOf(path, '[^/]').exec(pathname))
-  if (!isPath) return undefined
+  const ofPath = textsOfPath(path, pathname)
+  if (!ofPath) return undefined
+  const found = named(path, ofPath)
   for (const [name, value] of wanted.searchParams) {
-    const expression = expressionOf(value, '.')
-    const matches = query.getAll(name).map((one) => expression.exec(one))
-    const match = matches.find((one) => one !== null) ?? null
-    if (!take(found, value, match, encodeURIComponent)) return undefined
+    const texts = query
+      .getAll(name)
+      .map((one) => textsOf(value, one))
+      .find((one) => one !== undefined)
+    if (!texts) return undefined
+    for (const [text, written] of named(value, texts.map(encodeURIComponent))) {
+      found.set(text, written)
+    }
   }
   return found
 }
 
-function take(
-  found: Map<string, string>,
-  pattern: string,
-  match: RegExpExecArray | null,
-  written: (text: string) => string = (text) => text,
-): boolean {
-  if (!match) return false
-  // Of several stars the last one is meant: it names the thing, the others where it was.
-  pattern.match(anyText)?.forEach((text, index) => found.set(text, written(match[index + 1] ?? '')))
-  return true
+/** Of several stars the last one is meant: it names the thing, the others where it was. */
+function named(pattern: string, texts: readonly string[]): Map<string, string> {
+  const names = pattern.match(anyText) ?? []
+  return new Map(names.map((name, index) => [name, texts[index] ?? '']))
 }
 
-/** As short as they can be, so that in `{id}-*` an id ends at the first hyphen. */
-function expressionOf(pattern: string, letter: '[^/]' | '.'): RegExp {
-  const literals = pattern
-    .split(anyText)
-    .map((literal) => literal.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${literals.join(`(${letter}+?)`)}$`, 's')
+/** No text has a slash in it, so paths are compared part by part. */
+function textsOfPath(pattern: string, path: string): string[] | undefined {
+  const parts = path.split('/')
+  const wanted = pattern.split('/')
+  if (parts.length !== wanted.length) return undefined
+  const texts: string[] = []
+  for (const [index, one] of wanted.entries()) {
+    const found = textsOf(one, parts[index] ?? '')
+    if (!found) return undefined
+    texts.push(...found)
+  }
+  return texts
+}
+
+/**
+ * Each as short as it can be, so that in `{id}-*` an id ends at the first hyphen. Without a regular
+ * expression: addresses are anybody's, and some would take one for ever.
+ */
+function textsOf(pattern: string, value: string): string[] | undefined {
+  const [first = '', ...others] = pattern.split(anyText)
+  const last = others.pop()
+  if (last === undefined) return value === first ? [] : undefined
+  if (!value.startsWith(first) || !value.endsWith(last)) return undefined
+  const end = value.length - last.length
+  const texts: string[] = []
+  let at = first.length
+  for (const literal of others) {
+    const next = value.indexOf(literal, at + 1)
+    if (next < 0) return undefined
+    texts.push(value.slice(at, next))
+    at = next + literal.length
+  }
+  return end > at ? [...texts, value.slice(at, end)] : undefined
 }
 
 /** URLs write braces otherwise. */
