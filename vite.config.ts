@@ -7,6 +7,9 @@ import { defineConfig } from 'vitest/config'
 import { browserScripts } from './scripts/build/browser-script.ts'
 import { chunkNames } from './scripts/build/client-chunks.ts'
 
+/** What is waited for comes late on a busy machine; no test measures it. */
+const expect = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   // The router's plugin rewrites route modules; unit tests import plain modules and need none of
   // it.
@@ -35,6 +38,7 @@ export default defineConfig({
           setupFiles: ['tests/rules/given-seed.ts'],
           include: ['domain/**/*.test.ts'],
           environment: 'node',
+          expect,
           // Properties take their time on a busy machine; no test measures it.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -63,6 +67,7 @@ export default defineConfig({
           ],
           exclude: ['node_modules/**', 'build/**'],
           environment: 'node',
+          expect,
           testTimeout: 60_000,
           // Some start a database and stop it beside the floods of the faults.
           hookTimeout: 120_000,
@@ -75,6 +80,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/shared-postgres.ts'],
           environment: 'node',
+          expect,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -85,6 +91,7 @@ export default defineConfig({
           include: ['tests/crawl/**/*.test.ts'],
           globalSetup: ['tests/crawl/one-crawl.ts'],
           environment: 'node',
+          expect,
           // A test looks at every page of a shop.
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isTaxAskDue, nextTaxAsk, taxNumberOf, taxStanding, viesNumber } from './tax-check.ts'
+import {
+  isTaxAskDue,
+  nextTaxAsk,
+  taxNumberOf,
+  taxNumberOfForm,
+  taxStanding,
+  viesNumber,
+} from './tax-check.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 12)
 const HOUR = 3_600_000
@@ -58,4 +65,15 @@ test('the country is that of the invoice, or else of the delivery', () => {
   expect(taxNumberOf({ nip: 'PL 1-2', ship: pl })?.number).toBe('12')
   expect(taxNumberOf({ nip: '', ship: pl })).toBeUndefined()
   expect(taxNumberOf({ nip: '1', ship: none })).toBeUndefined()
+})
+
+test('a form has the number of a company alone, and its invoice counts only where it is shown', () => {
+  const form = {
+    ...{ company: true, nip: '585-135-11-85', showInvoice: false },
+    ...{ ship: { country: 'PL' }, invoice: { country: 'de' } },
+  }
+  expect(taxNumberOfForm(form)).toEqual({ country: 'pl', number: '5851351185' })
+  expect(taxNumberOfForm({ ...form, showInvoice: true })?.country).toBe('de')
+  expect(taxNumberOfForm({ ...form, company: false })).toBeUndefined()
+  expect(taxNumberOfForm({ ...form, nip: '' })).toBeUndefined()
 })

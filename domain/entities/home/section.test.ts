@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { HomeSection, linksNamed, productsNamed } from './section.ts'
 
 const section = { id: 'one', title: {}, text: {}, tmpl: 'other' as const }
+const wordless = { alt: {}, title: {}, text: {}, button: {} }
 
 test('a section names the products that it lists', () => {
   const named = productsNamed({ ...section, type: 'products_group', products: ['mug', 'jug'] })
@@ -26,6 +27,15 @@ test('links are named where a section has them', () => {
   expect(linksNamed({ ...section, type: 'products_gallery', products: [], tiles: [tile] })).toEqual(
     [{ path: 'tiles[0].link', link }],
   )
+  const slider = { ...section, type: 'slider' as const, sliderTime: 5, animation: 'slide' as const }
+  const slide = { url: '/a.webp', mobileUrl: '/b.webp', html: {}, ...wordless, link }
+  expect(linksNamed({ ...slider, resources: [slide] })).toEqual([
+    { path: 'resources[0].link', link },
+  ])
+  for (const type of ['newsletter', 'instagram'] as const) {
+    expect(linksNamed({ ...section, type })).toEqual([])
+  }
+  expect(linksNamed({ ...section, type: 'products_group', products: ['mug'] })).toEqual([])
   expect(linksNamed({ ...section, type: 'opinions', opinions: [] })).toEqual([])
 })
 

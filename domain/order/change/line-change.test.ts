@@ -118,3 +118,17 @@ test('the sum of a line in which nothing changed is not rounded again', () => {
   const ordered = { gross: 1_999, net: 1_625, currency: 'PLN', quantity: 333 }
   expect(atOrderedPrice(line, ordered).total).toEqual({ gross: 1_999, net: 1_625, currency: 'PLN' })
 })
+
+test('a set keeps its parts and what was written on them, unless a part has no id any more', () => {
+  const lid = { id: 'jug', name: 'Jug', quantity: 1, unit: 'szt.', variantHash: '', variant: [] }
+  const written = { ...lid, personalization: cup.personalization }
+  const set = { ...cup, id: 'set', components: [written] }
+  expect(changedLines([set], [1], [])).toMatchObject({
+    kind: 'lines',
+    items: [{ productId: 'set', components: [{ productId: 'jug', quantity: 1 }] }],
+  })
+  const nameless = { ...set, components: [{ ...written, id: undefined }] }
+  expect(changedLines([cup, nameless], [2, 2], [])).toEqual({ kind: 'unchanged' })
+  expect(changedLines([cup, nameless], [1, 1], [])).toEqual({ kind: 'unknown-choices', place: 1 })
+  expect(changedLines([cup], [], [])).toEqual({ kind: 'wrong-counts' })
+})
