@@ -10,6 +10,7 @@ import type { DeskOptions } from './frame/visit.ts'
 import { changeGoodsScreen } from './goods/change.tsx'
 import { endProductScreen } from './goods/end.tsx'
 import { goodsCsv, goodsFileScreen } from './goods/file.tsx'
+import { moveScreen } from './goods/move.tsx'
 import { figuresFile } from './figures/csv.ts'
 import { figuresScreen } from './figures/figures.tsx'
 import { addressesScreen } from './finding/addresses.tsx'
@@ -103,7 +104,7 @@ const screens = [
     paymentsScreen,
   ],
   ...[jobsScreen, jobScreen, jobFile],
-  ...[goodsScreen, goodsCsv, goodsFileScreen, changeGoodsScreen],
+  ...[goodsScreen, goodsCsv, goodsFileScreen, moveScreen, changeGoodsScreen],
   ...[newProductScreen, productScreen, variantsScreen, endProductScreen, plannedScreen],
   productPreviewScreen,
   ...[picturesScreen, pictureScreen],

@@ -39,6 +39,7 @@ const shop: Loads<Exclude<keyof typeof frame.groups, OfMachine>> = {
   manufacturers: async () => (await import('./keeping/documents.ts')).manufacturersGroup,
   menu: async () => (await import('./keeping/documents.ts')).menuGroup,
   messages: async () => (await import('./feedback/messages.ts')).messagesGroup,
+  move: async () => (await import('./keeping/move.ts')).moveGroup,
   newsletter: async () => (await import('./feedback/newsletter.ts')).newsletterGroup,
   opinions: async () => (await import('./feedback/opinions.ts')).opinionsGroup,
   orders: async () => (await import('./groups/orders.ts')).ordersGroup,

@@ -6,6 +6,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { actThen } from '../frame/act.ts'
 import { givenTextFile } from '../frame/given-file.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { filesIn } from '../pictures/added.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { FileField, TextField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
@@ -70,7 +71,7 @@ export const addressesScreen: Screen = {
       return actThen(visit, wanted, here)
     }
     if (form.get('do') === 'import') {
-      const file = await givenTextFile(visit, form, visit.say.finding.noFile)
+      const file = await givenTextFile(visit, filesIn(form), visit.say.finding.noFile)
       if ('tone' in file) return file
       const wanted = { action: 'addresses import', given: { file }, once: onceIn(form) }
       return actThen(visit, wanted, here)

@@ -3,18 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { decoded } from '#shop/import-export/csv/encoding.ts'
 import { inAllLanguages } from '#words/words.ts'
 import type { GivenFile } from '../../operation/frame/given-files.ts'
-import { filesIn } from '../pictures/added.ts'
 import type { Again, Visit } from './visit.ts'
 
 const unreadable = inAllLanguages(({ operator }) => operator.unreadable)
 
-/** The text of the file that was chosen in a form, as actions take it, or what to say instead. */
+/** The text of the first file that was chosen, as actions take it, or what to say instead. */
 export async function givenTextFile(
   { lang }: Visit,
-  form: FormData,
+  [file]: readonly File[],
   none: string,
 ): Promise<GivenFile | Again> {
-  const [file] = filesIn(form)
   if (!file) return { kind: 'again', tone: 'bad', lines: [none] }
   const bytes = await file.bytes()
   await nextTurn()

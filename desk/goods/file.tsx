@@ -5,6 +5,7 @@ import { givenTextFile } from '../frame/given-file.ts'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { filesIn } from '../pictures/added.ts'
 import { beginJob } from '../jobs/begin.ts'
 import { Choice, FileField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
@@ -37,13 +38,21 @@ export const goodsFileScreen: Screen = {
               ))}
             </div>
           </Panel>
-          {mayDo(session.scopes, 'goods:write') && <Reading visit={visit} />}
+          {mayDo(session.scopes, 'goods:write') && (
+            <>
+              <Reading visit={visit} />
+              <p>
+                <a href="/goods/move">{say.moving.link}</a>{' '}
+                <small className="muted">{say.moving.linkAbout}</small>
+              </p>
+            </>
+          )}
         </>
       ),
     }
   },
   take: async (visit, form) => {
-    const file = await givenTextFile(visit, form, visit.say.manyGoods.noFile)
+    const file = await givenTextFile(visit, filesIn(form), visit.say.manyGoods.noFile)
     if ('tone' in file) return file
     const part = parts.find((one) => one === form.get('part')) ?? 'all'
     return beginJob(visit, { action: 'goods try', given: { file, part }, once: onceIn(form) })

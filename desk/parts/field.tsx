@@ -55,8 +55,10 @@ export function Suggestions({ id, options }: { id: string; options: Options }) {
   )
 }
 
+type FileProps = Omit<Common, 'value'> & { accept: string; isOptional?: true }
+
 /** A file of these kinds, as file choosers name them; any other is refused all the same. */
-export function FileField({ accept, ...given }: Omit<Common, 'value'> & { accept: string }) {
+export function FileField({ accept, isOptional, ...given }: FileProps) {
   return (
     <Around {...given}>
       {(described) => (
@@ -65,7 +67,7 @@ export function FileField({ accept, ...given }: Omit<Common, 'value'> & { accept
           type="file"
           name={given.name}
           {...{ accept, ...described }}
-          required
+          required={!isOptional}
         />
       )}
     </Around>

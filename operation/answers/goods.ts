@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { systems } from '#shop/moving/moved.ts'
 import { changed, moment, momentOrNull, text, whole } from './parts.ts'
 
 export const importedGoods = z.object({
@@ -31,6 +32,26 @@ export const importedGoods = z.object({
 
 export const importedFile = importedGoods.extend({
   encoding: z.string().describe('In which encoding the file was read'),
+})
+
+const moveNote = z.object({
+  line: whole('The line of the file; 0: of no line'),
+  what: text('The product, and its choice'),
+  why: text('What became of it'),
+  given: z.string().optional().describe('What stood there'),
+})
+
+export const movedGoods = z.object({
+  system: z.enum(systems).describe('Whose file it is'),
+  added: whole('How many products are new'),
+  changed: whole('How many were changed'),
+  unchanged: whole('How many were so before'),
+  reductions: whole('How many reductions were planned'),
+  addresses: whole('How many former addresses lead to products'),
+  pictures: whole('How many pictures stay at addresses of the old shop'),
+  changedOnTheWay: z.array(moveNote).describe('What is taken otherwise than it stood there'),
+  leftOut: z.array(moveNote).describe('What is not taken'),
+  lost: z.array(moveNote).describe('What has no place here'),
 })
 
 const reduction = {

@@ -64,6 +64,7 @@ import { pageVersions } from './migrations/080-089/086-page-versions.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import { drafts } from './migrations/090-099/090-drafts.ts'
 import { addressPatterns } from './migrations/090-099/091-address-patterns.ts'
+import { movedProducts } from './migrations/090-099/092-moved-products.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -145,6 +146,7 @@ export const shopMigrations: readonly Migration[] = [
   pageVersions,
   drafts,
   addressPatterns,
+  movedProducts,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -15,7 +15,7 @@ import { readGoodsFile } from './goods-file.ts'
 import { readFreeStock, readImportContext, slicesOf } from './import-context.ts'
 import { mostTries, unhurried } from './import-goods.ts'
 import { planGoods, type Present } from './plan-goods.ts'
-import { readStamps, writeChanges } from './write-changes.ts'
+import { placesOf, readStamps, writeChanges } from './write-changes.ts'
 
 /**
  * A cell of the file of products that is to say something else: only while it says `was`. A stock
@@ -79,7 +79,7 @@ async function writePortion(
     const ids = [...new Set(cells.map(({ id }) => id))]
     const stamps = await readStamps(db, ['attribute', ...ids])
     const context = await readImportContext(db)
-    const attributes = JSON.stringify(context.attributes)
+    const before = placesOf(context)
     await nextTurn()
     const present = await readNamed(db, context, ids, now)
     const { changes, wanted } = await planFitting(
@@ -90,7 +90,7 @@ async function writePortion(
     const left = cells.map(({ place }) => place).filter((place) => !fitting.has(place))
     let isOurs = true
     const isWritten = await writeChanges(database, {
-      ...{ changes, context, attributes, stamps, now },
+      ...{ changes, context, before, stamps, now },
       beside: async (transaction) => (isOurs = await note(transaction, left)),
     })
     if (!isOurs) return 'lost'

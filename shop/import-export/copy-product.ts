@@ -9,7 +9,7 @@ import { fillAddresses } from './columns/text-columns.ts'
 import { mostTries } from './import-goods.ts'
 import { readImportContext } from './import-context.ts'
 import { readPresent } from './read-present.ts'
-import { readStamps, writeChanges } from './write-changes.ts'
+import { placesOf, readStamps, writeChanges } from './write-changes.ts'
 
 /** `id`: of the copy. */
 export type Copied = { kind: 'copied'; id: string } | { kind: 'unknown' } | { kind: 'busy' }
@@ -27,7 +27,7 @@ export async function copyProduct(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const stamps = await readStamps(db)
     const context = await readImportContext(db)
-    const attributes = JSON.stringify(context.attributes)
+    const before = placesOf(context)
     const source = await readProduct(db, from)
     if (!source || source.removed) return { kind: 'unknown' }
     const { addresses } = await readPresent(db, context, [{ id: from }], now)
@@ -35,7 +35,7 @@ export async function copyProduct(
     const product = copyOf(source, { id, number, now })
     fillAddresses(product, context, (lang, address) => addresses.has(`${lang} ${address}`))
     const changes = [{ before: undefined, draft: draftOf(product), line: 1 }]
-    if (await writeChanges(database, { changes, context, attributes, stamps, now })) {
+    if (await writeChanges(database, { changes, context, before, stamps, now })) {
       return { kind: 'copied', id }
     }
   }

@@ -5,7 +5,7 @@ import { documentsOf } from '#shop/catalogue/stored/documents.ts'
 
 import type { FreeStock, ImportContext } from './columns/column.ts'
 
-/** What columns look up, as it is now. Its attributes may be changed. */
+/** What columns look up, as it is now. Its places may be added to, its attributes changed. */
 export async function readImportContext(queries: Queries): Promise<ImportContext> {
   const { all, only } = await documentsOf(queries, [
     'settings',
@@ -16,9 +16,9 @@ export async function readImportContext(queries: Queries): Promise<ImportContext
   ])
   return {
     settings: only('settings'),
-    categories: all('category'),
+    categories: [...all('category')],
     groups: all('group'),
-    manufacturers: all('manufacturer'),
+    manufacturers: [...all('manufacturer')],
     // Documents are frozen.
     attributes: structuredClone(all('attribute')),
   }

@@ -2,13 +2,13 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { newCost } from '#shop/time-budget/cost.ts'
 import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
 
-import type { Part } from './columns/column.ts'
+import type { ImportContext, Part } from './columns/column.ts'
 import { readGoodsFile } from './goods-file.ts'
 import { readImportContext } from './import-context.ts'
 import { type Adding, type Change, planGoods } from './plan-goods.ts'
 import { readPresent } from './read-present.ts'
 import type { CellLoss, CellTrouble, StockLoss } from './trouble.ts'
-import { readStamps, writeChanges } from './write-changes.ts'
+import { placesOf, readStamps, writeChanges, type Writing } from './write-changes.ts'
 
 export type Imported =
   | {
@@ -41,11 +41,30 @@ export async function importGoods(
   now: number,
   adding: Adding = part === 'all' ? 'too' : 'never',
 ): Promise<Imported> {
+  const read = (context: ImportContext) => readGoodsFile(text, context, part)
+  return importRead(database, { read, adding }, now)
+}
+
+/** Rows, as soon as it is known what they meet. */
+export type Importing = {
+  /** Categories, makers and attributes that the rows need may be added to the context. */
+  read: (context: ImportContext) => ReturnType<typeof readGoodsFile>
+  adding: Adding
+  /** What is true together with the goods or not at all. */
+  beside?: Writing['beside']
+}
+
+/** The same of rows that come from elsewhere, with the places that they need. */
+export async function importRead(
+  database: ShopDatabase,
+  { read, adding, beside }: Importing,
+  now: number,
+): Promise<Imported> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const stamps = await readStamps(database.db)
     const context = await readImportContext(database.db)
-    const attributes = JSON.stringify(context.attributes)
-    const { file, troubles } = await unhurried(readGoodsFile(text, context, part))
+    const before = placesOf(context)
+    const { file, troubles } = await unhurried(read(context))
     if (troubles.length > 0) return { kind: 'wrong', troubles }
 
     const present = await readPresent(database.db, context, file.rows, now)
@@ -55,7 +74,7 @@ export async function importGoods(
     const { changes, unchanged, takenOut, stockLost } = plan
     const isWritten =
       changes.length === 0 ||
-      (await writeChanges(database, { changes, context, attributes, stamps, now }))
+      (await writeChanges(database, { changes, context, before, stamps, now, beside }))
     if (!isWritten) continue
     return {
       kind: 'imported',

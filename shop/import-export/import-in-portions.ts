@@ -12,7 +12,7 @@ import { countsOf, mostTries, unhurried } from './import-goods.ts'
 import { type Coded, type GoodsPlan, planGoods } from './plan-goods.ts'
 import { readPresent } from './read-present.ts'
 import type { CellTrouble } from './trouble.ts'
-import { readStamps, writeChanges } from './write-changes.ts'
+import { placesOf, readStamps, writeChanges } from './write-changes.ts'
 
 /** Products that are written in one transaction: orders wait for it. */
 const usualPortion = 50
@@ -70,7 +70,7 @@ export async function importInPortions(
   await progress(begin, groups.length)
   let first = await ready(left)
   // New values of attributes come first: each portion counts on them.
-  if (JSON.stringify(first.context.attributes) !== first.attributes) {
+  if (placesOf(first.context).attribute !== first.before.attribute) {
     if (first.plan.troubles.length === 0) {
       await writeChanges(database, { ...first, changes: [], now: given.now })
       first = await ready(left)
@@ -102,13 +102,13 @@ export async function importInPortions(
     const stamps = await readStamps(db)
     await nextTurn()
     const context = await readImportContext(db)
-    const attributes = JSON.stringify(context.attributes)
+    const before = placesOf(context)
     const rows = some.flatMap((group) => group.rows)
     await nextTurn()
     const present = await readPresent(db, context, rows, given.now)
     const adding = given.part === 'all' ? 'too' : 'never'
     const file = { ...(read.kind === 'right' ? read.file : nothing), rows }
-    return { plan: await unhurried(planGoods(file, present, adding)), context, attributes, stamps }
+    return { plan: await unhurried(planGoods(file, present, adding)), context, before, stamps }
   }
 
   async function write(

@@ -239,7 +239,9 @@ function fillCell(
 ): void {
   const { row, column, present, tell, takenOut } = where
   const { context } = present
-  const cell = row.cells.get(column.name) ?? ''
+  const cell = row.cells.get(column.name)
+  // A row of another shop's file may say nothing of it.
+  if (cell === undefined) return
   const isOfWhole = column.on === 'product' && variant !== undefined
   if (isOfWhole && cell === '') return
   const there = column.read(draft, isOfWhole ? undefined : variant, context)

@@ -20,7 +20,7 @@ export async function readPresent(
   now: number,
 ): Promise<Present> {
   const wanted = new Set(rows.map(({ id }) => id))
-  const byCode = rows.every(({ id }) => id === '')
+  const byCode = rows.length > 0 && rows.every(({ id }) => id === '')
   const products = new Map<string, StoredProduct>()
   const addresses = new Map<string, string>()
   const codes = new Map<string, Coded[]>()

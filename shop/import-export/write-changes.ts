@@ -16,13 +16,33 @@ import type { Change } from './plan-goods.ts'
 
 type Stamps = ReadonlyMap<string, number>
 
-/** When products last changed, and the attributes: a stamp that the database gives again. */
+/** What rows may add besides goods, by the kinds of their documents. */
+const placeKinds = {
+  attribute: 'attributes',
+  category: 'categories',
+  manufacturer: 'manufacturers',
+} as const
+type PlaceKind = keyof typeof placeKinds
+
+/** As they are before a plan, as JSON. */
+export function placesOf(context: ImportContext): Record<PlaceKind, string> {
+  return {
+    attribute: JSON.stringify(context.attributes),
+    category: JSON.stringify(context.categories),
+    manufacturer: JSON.stringify(context.manufacturers),
+  }
+}
+
+/** When products last changed, and their places: a stamp that the database gives again. */
 export async function readStamps(queries: Queries, ids?: readonly string[]): Promise<Stamps> {
   let query = queries
     .selectFrom('catalogue_change')
     .select(['kind', 'id', 'stamp'])
     .where((where) =>
-      where.or([where('kind', '=', 'product'), where.and({ kind: 'document', id: 'attribute' })]),
+      where.or([
+        where('kind', '=', 'product'),
+        where.and([where('kind', '=', 'document'), where('id', 'in', Object.keys(placeKinds))]),
+      ]),
     )
   if (ids) query = query.where('id', 'in', ids)
   const rows = await query.execute()
@@ -33,8 +53,8 @@ export async function readStamps(queries: Queries, ids?: readonly string[]): Pro
 export type Writing = {
   changes: readonly Change[]
   context: ImportContext
-  /** As they were before the plan, as JSON. */
-  attributes: string
+  /** Its places before the plan. */
+  before: ReturnType<typeof placesOf>
   stamps: Stamps
   now: number
   /** What is true together with it or not at all; false: it is not to be. */
@@ -46,16 +66,15 @@ export type Writing = {
  * since the plan was made, and nothing was written.
  */
 export async function writeChanges(database: ShopDatabase, writing: Writing): Promise<boolean> {
-  const { changes, context, attributes, stamps, now, beside } = writing
+  const { changes, context, before: placesBefore, stamps, now, beside } = writing
   const ready = makeReady(changes)
   try {
     await database.transaction(async (transaction) => {
       // First of all: anybody else who changes the catalogue waits here until this is done.
       if (changes.length > 0) await bumpCatalogueVersion(transaction)
-      if (await isChanged(transaction, changes, stamps)) throw new NotWritten()
-      if (JSON.stringify(context.attributes) !== attributes) {
-        await writeAttributes(transaction, context)
-      }
+      const places = changedPlaces(context, placesBefore)
+      if (await isChanged(transaction, { changes, places, stamps })) throw new NotWritten()
+      for (const kind of places) await writePlaces(transaction, kind, context)
       await writeReady(transaction, ready)
       for (const { before, draft } of changes) {
         if (before) await noteMoved(transaction, 'product', before, draft.product, now)
@@ -76,11 +95,12 @@ class NotWritten extends Error {
 /** Whether somebody else changed what this would write. */
 async function isChanged(
   transaction: Transaction<Tables>,
-  changes: readonly Change[],
-  before: Stamps,
+  made: Pick<Writing, 'changes' | 'stamps'> & { places: readonly PlaceKind[] },
 ): Promise<boolean> {
+  const { changes, places, stamps: before } = made
   const ids = changes.map(({ draft }) => draft.product._id)
-  for (const slice of slicesOf(['attribute', ...ids])) {
+  // Of attributes any product may have had some.
+  for (const slice of slicesOf([...new Set(['attribute', ...places]), ...ids])) {
     const now = await readStamps(transaction, slice)
     const names = slice.flatMap((id) => [`product ${id}`, `document ${id}`])
     if (names.some((name) => before.get(name) !== now.get(name))) return true
@@ -187,22 +207,29 @@ async function writeStock(
     .execute()
 }
 
-async function writeAttributes(
+function changedPlaces(context: ImportContext, before: ReturnType<typeof placesOf>): PlaceKind[] {
+  const now = placesOf(context)
+  const kinds = ['attribute', 'category', 'manufacturer'] as const
+  return kinds.filter((kind) => now[kind] !== before[kind])
+}
+
+/** A file adds to them, and takes none away. */
+async function writePlaces(
   transaction: Transaction<Tables>,
-  { attributes }: ImportContext,
+  kind: PlaceKind,
+  context: ImportContext,
 ): Promise<void> {
-  await transaction
-    .insertInto('document')
-    .values(
-      attributes.map((attribute, position) => ({
-        kind: 'attribute' as const,
-        id: attribute._id,
-        position,
-        data: JSON.stringify(attribute),
-      })),
-    )
-    .onConflict((row) =>
-      row.columns(['kind', 'id']).doUpdateSet({ data: sql<string>`excluded.data` }),
-    )
-    .execute()
+  const rows = context[placeKinds[kind]].map((place, position) => ({
+    ...{ kind, id: place._id, position },
+    data: JSON.stringify(place),
+  }))
+  for (const slice of slicesOf(rows)) {
+    await transaction
+      .insertInto('document')
+      .values(slice)
+      .onConflict((row) =>
+        row.columns(['kind', 'id']).doUpdateSet({ data: sql<string>`excluded.data` }),
+      )
+      .execute()
+  }
 }

@@ -81,6 +81,7 @@ export const changedWhys = [
   'price-of-net',
   'not-counted',
   'id-changed',
+  'sale-not-planned',
 ] as const
 
 /** Why a product, or a variant, is not taken. */
@@ -93,6 +94,7 @@ export const leftWhys = [
   'no-parent',
   'choices-twice',
   'no-choice',
+  'removed-here',
 ] as const
 
 /** What of a product has no place here. */

@@ -15,6 +15,7 @@ export type CatalogueTables = {
   moved_address: MovedAddressTable
   ended_address: EndedAddressTable
   address_pattern: AddressPatternTable
+  moved_product: MovedProductTable
   planned_reduction: PlannedReductionTable
   product_preview: ProductPreviewTable
   page_version: PageVersionTable
@@ -151,6 +152,16 @@ type EndedAddressTable = {
 }
 
 /** See domain/screen/links/address-pattern.ts. */
+/** A product that came from another shop, as its last file had it. */
+type MovedProductTable = {
+  id: string
+  system: string
+  /** The cells of its rows, by choice and column. */
+  data: Json
+  /** ms. */
+  moved_at: number
+}
+
 type AddressPatternTable = {
   pattern: string
   target: string | null

@@ -8,11 +8,12 @@ import type { Trouble } from '../trouble.ts'
 /** What columns look up in the shop: settings, categories and the like. */
 export type ImportContext = {
   settings: Settings
-  categories: readonly Category[]
-  groups: readonly Group[]
-  manufacturers: readonly Manufacturer[]
-  /** Grows while a file is read: a number that no product had before is a new value. */
+  /** These three may grow while rows are read, as by what another shop's file brings. */
+  categories: Category[]
+  manufacturers: Manufacturer[]
+  /** A number that no product had before is a new value. */
   attributes: Attribute[]
+  groups: readonly Group[]
 }
 
 /** What a file does with the stock of a variant. */

@@ -1,5 +1,5 @@
 import { audit, calls, keys, webhooks } from './access.ts'
-import { addresses } from './addresses.ts'
+import { addresses } from './moving/addresses.ts'
 import { documents } from './documents.ts'
 import { fileTroubles, fileHints, unreadable } from './files.ts'
 import { pictures, products, prices, stock, goodsFile, manyGoods } from './goods.ts'
@@ -18,6 +18,7 @@ import { desk, jobs } from '../desk/commands.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
 import { orders } from './orders.ts'
+import { move } from './moving/move.ts'
 import { pause, resume } from './pause.ts'
 import { pickup } from './pickup.ts'
 import { report, today } from './report.ts'
@@ -48,6 +49,7 @@ export const operator = {
   keys,
   mails,
   messages,
+  move,
   newsletter,
   opinions,
   orders,

@@ -5,6 +5,7 @@ import { frame } from './frame.ts'
 import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
 import { manyGoods } from './goods/many-goods.ts'
+import { moving } from './goods/moving.ts'
 import { newGoods } from './goods/new-goods.ts'
 import { planned } from './goods/planned.ts'
 import { productPreview } from './goods/preview.ts'
@@ -54,6 +55,7 @@ export const desk = {
   jobs,
   keys,
   manyGoods,
+  moving,
   newGoods,
   mailPreviews,
   messages,

@@ -1,4 +1,4 @@
-import type { GroupWords } from '../../operator-words.ts'
+import type { GroupWords } from '../../../operator-words.ts'
 
 /** Why a row of a file is left out. */
 const left = {

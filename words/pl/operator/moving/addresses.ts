@@ -1,4 +1,4 @@
-import type { addresses as english } from '../../en/operator/addresses.ts'
+import type { addresses as english } from '../../../en/operator/moving/addresses.ts'
 
 /** Why a row of a file is left out. */
 const left = {
