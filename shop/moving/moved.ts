@@ -93,6 +93,7 @@ export const leftWhys = [
   'no-parent',
   'choices-twice',
   'no-choice',
+  'switched-off',
 ] as const
 
 /** What of a product has no place here. */
@@ -110,6 +111,7 @@ export const lostWhys = [
   'picture-address',
   'visibility',
   'sold-singly',
+  'translations',
 ] as const
 
 /** A word on what became of a row; `given` is what stood there. */
