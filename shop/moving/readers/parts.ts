@@ -11,18 +11,31 @@ export type NumberReader = (cell: string) => number | undefined
  */
 export function numbersOf(column: Iterable<string>): NumberReader {
   const votes = { '.': 0, ',': 0 }
+  const readDigits = remembered(digitsOf)
   for (const cell of column) {
-    const read = digitsOf(cell)
+    const read = readDigits(cell)
     if (read?.sign && !read.isDoubtful) votes[read.sign] += 1
   }
   return (cell) => {
-    const read = digitsOf(cell)
+    const read = readDigits(cell)
     if (!read) return undefined
     const { whole, decimals, sign, isDoubtful } = read
     const other = sign === '.' ? ',' : '.'
     const isThousand = isDoubtful && sign && votes[sign] === 0 && votes[other] > 0
     const value = Number(isThousand ? `${whole}${decimals}` : `${whole}.${decimals || 0}`)
     return Number.isFinite(value) ? value : undefined
+  }
+}
+
+/** The same of the same text: the cells of a file are alike, and what is made of them takes long. */
+export function remembered<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, { made: Made }>()
+  return (text) => {
+    const before = known.get(text)
+    if (before) return before.made
+    const made = make(text)
+    known.set(text, { made })
+    return made
   }
 }
 
@@ -64,8 +77,9 @@ function digitsOf(cell: string): Digits | undefined {
 
 /** The entries of a list; a comma in one of them has a backslash before it. */
 export function listOf(cell: string): string[] {
+  if (cell === '') return []
   return cell
-    .split(/(?<!\\),/)
+    .split(cell.includes('\\') ? /(?<!\\),/ : ',')
     .map((entry) => entry.replaceAll(String.raw`\,`, ',').trim())
     .filter((entry) => entry !== '')
 }

@@ -18,6 +18,9 @@ export type WooFile = Columns & {
   reading: Reading
   /** What a row is, and whether it is sent or downloaded: `simple`, `virtual`. */
   typesOf: (row: ForeignRow) => string[]
+  /** A text as it is in addresses. */
+  slugOf: (text: string) => string
+  timeOf: (cell: string) => { begin: number; end: number } | undefined
   priceOf: NumberReader
   stockOf: NumberReader
   weightOf: NumberReader
@@ -154,11 +157,11 @@ function readSale(
     change(telling, { line: row.line, why: 'sale-not-below', given })
     return undefined
   }
-  const { timeZone, now } = file.reading
+  const { now } = file.reading
   const begins = file.of(row, 'saleFrom')
   const ends = file.of(row, 'saleUntil')
-  const from = timeOf(begins, '0:00:00', timeZone)
-  const until = timeOf(ends, '23:59:59', timeZone)
+  const from = file.timeOf(begins)?.begin
+  const until = file.timeOf(ends)?.end
   if ((begins !== '' && from === undefined) || (ends !== '' && until === undefined)) {
     // A sale of unknown time would sell too cheaply.
     lose(telling, 'further-fields', [begins, given, ends].filter(Boolean).join(' '))
@@ -171,15 +174,21 @@ function readSale(
   return { how: { to }, from, until }
 }
 
-/** A time of the old shop's clock, in ms; spreadsheets write days as their country does. */
-function timeOf(cell: string, usual: string, timeZone: string): number | undefined {
-  const [, day = '', time = usual] = /^([\d.-]{8,10})(?:[ T](\d[\d:]{3,7}))?$/.exec(cell) ?? []
+/**
+ * A time of the old shop's clock, in ms: where it is a day, its begin and end. Spreadsheets write
+ * days as their country does.
+ */
+export function timeOf(cell: string, timeZone: string): { begin: number; end: number } | undefined {
+  const [, day = '', time] = /^([\d.-]{8,10})(?:[ T](\d[\d:]{3,7}))?$/.exec(cell) ?? []
   const parts = day.split(/[.-]/).map(Number)
   const [year = 0, month = 0, date = 0] = day.includes('.') ? parts.toReversed() : parts
-  const [hour = 0, minute = 0, seconds = 0] = time.split(':').map(Number)
   if (year < 1970 || parts.length !== 3) return undefined
-  const local = { year, month, day: date, hour, minute }
-  // An hour that the clock skips is the next one.
-  const at = instantOf(local, timeZone) ?? instantOf({ ...local, hour: hour + 1 }, timeZone)
-  return at === undefined ? undefined : at + seconds * 1000
+  const [begin, end] = [time ?? '0:00:00', time ?? '23:59:59'].map((clock) => {
+    const [hour = 0, minute = 0, seconds = 0] = clock.split(':').map(Number)
+    const local = { year, month, day: date, hour, minute }
+    // An hour that the clock skips is the next one.
+    const at = instantOf(local, timeZone) ?? instantOf({ ...local, hour: hour + 1 }, timeZone)
+    return at === undefined ? undefined : at + seconds * 1000
+  })
+  return begin === undefined || end === undefined ? undefined : { begin, end }
 }

@@ -1,5 +1,3 @@
-import { slugOf } from '#domain/product/slug.ts'
-
 import type { ForeignRow, LeftNote, MovedVariant } from '../moved.ts'
 import { listOf } from './parts.ts'
 import { change, readOffer, type Telling, type WooFile } from './woocommerce-offer.ts'
@@ -30,12 +28,11 @@ export function readChoices(
   file: WooFile,
   telling: Telling,
 ): Choices {
-  const { lang } = file.reading
   const attributes = attributesOf(parent, file)
   const sold = inSequence(rows, file).map((row) => ({
     row,
     chosen: new Map(
-      file.attributesOf(row).map(({ name, value }) => [keyOf(name, lang), { name, value }]),
+      file.attributesOf(row).map(({ name, value }) => [keyOf(name, file), { name, value }]),
     ),
   }))
   const names = new Map<string, string>()
@@ -47,8 +44,9 @@ export function readChoices(
   }
   const options = [...names].map(([key, name]) => {
     const values = attributes.get(key)?.values ?? []
-    const bySlug = new Map(values.toReversed().map((value) => [slugOf(value, lang), value]))
-    return { key, name, values, bySlug }
+    const exact = new Set(values)
+    const bySlug = new Map(values.toReversed().map((value) => [file.slugOf(value), value]))
+    return { key, name, values, exact, bySlug }
   })
   const choices: Choices = {
     options: options.map(({ name }) => name),
@@ -59,10 +57,10 @@ export function readChoices(
   }
   const made = new Set<string>()
   for (const { row, chosen } of sold) {
-    const said = options.map(({ key, values, bySlug }) => {
+    const said = options.map(({ key, values, exact, bySlug }) => {
       const value = chosen.get(key)?.value.replaceAll(String.raw`\,`, ',') ?? ''
       if (value === '') return values
-      return [values.includes(value) ? value : (bySlug.get(slugOf(value, lang)) ?? value)]
+      return [exact.has(value) ? value : (bySlug.get(file.slugOf(value) || value) ?? value)]
     })
     const open = options.filter(({ key }) => (chosen.get(key)?.value ?? '') === '')
     const choice = said.map((values) => (values.length === 1 ? values[0] : '*')).join(', ')
@@ -107,7 +105,7 @@ export function readChoices(
 export function attributesOf(row: ForeignRow, file: WooFile): Map<string, Attribute> {
   const found = new Map<string, Attribute>()
   for (const { name, value, isShown } of file.attributesOf(row)) {
-    const key = keyOf(name, file.reading.lang)
+    const key = keyOf(name, file)
     const before = found.get(key)
     const values = [...new Set([...(before?.values ?? []), ...listOf(value)])]
     found.set(key, before ? { ...before, values } : { key, name, values, isShown })
@@ -116,8 +114,8 @@ export function attributesOf(row: ForeignRow, file: WooFile): Map<string, Attrib
 }
 
 /** A choice may name what it is one of by its address, as older files do. */
-function keyOf(name: string, lang: string): string {
-  return slugOf(name, lang) || name
+function keyOf(name: string, file: WooFile): string {
+  return file.slugOf(name) || name
 }
 
 function inSequence(rows: readonly ForeignRow[], file: WooFile): ForeignRow[] {

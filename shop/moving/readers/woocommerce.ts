@@ -16,9 +16,10 @@ import {
   plainIds,
   plainLine,
   plainLines,
+  remembered,
   shortened,
 } from './parts.ts'
-import { columnsOf, knowsColumns } from './woocommerce-columns.ts'
+import { columnsOf, knowsColumns, type Columns, type Field } from './woocommerce-columns.ts'
 import { tellLost } from './woocommerce-lost.ts'
 import {
   change,
@@ -26,6 +27,7 @@ import {
   readGrams,
   readOffer,
   readPictures,
+  timeOf,
   type Telling,
   type WooFile,
 } from './woocommerce-offer.ts'
@@ -90,15 +92,24 @@ function read(rows: readonly ForeignRow[], reading: Reading): Moved {
 function openFile(rows: readonly ForeignRow[], reading: Reading): WooFile {
   const columns = columnsOf(rows)
   const { of, weight } = columns
-  const prices = rows.flatMap((row) => [of(row, 'price'), of(row, 'salePrice')])
+  const typesIn = remembered((cell) => listOf(cell.toLowerCase()))
   return {
     ...columns,
     reading,
-    typesOf: (row) => listOf(of(row, 'type').toLowerCase()),
-    priceOf: numbersOf(prices),
-    stockOf: numbersOf(rows.map((row) => of(row, 'stock'))),
-    weightOf: numbersOf(rows.map(({ cells }) => (weight && cells.get(weight.column)) ?? '')),
+    typesOf: (row) => typesIn(of(row, 'type')),
+    slugOf: remembered((text) => slugOf(text, reading.lang)),
+    timeOf: remembered((cell) => timeOf(cell, reading.timeZone)),
+    priceOf: numbersOf([...cellsOf(rows, 'price', of), ...cellsOf(rows, 'salePrice', of)]),
+    stockOf: numbersOf(cellsOf(rows, 'stock', of)),
+    weightOf: numbersOf(
+      new Set(rows.map(({ cells }) => (weight && cells.get(weight.column)) ?? '')),
+    ),
   }
+}
+
+/** Each once: how they are written does not depend on how often. */
+function cellsOf(rows: readonly ForeignRow[], field: Field, of: Columns['of']): Set<string> {
+  return new Set(rows.map((row) => of(row, field)))
 }
 
 function nameOf(row: ForeignRow, file: WooFile): string {
@@ -280,6 +291,7 @@ function inOneLanguage(
     if (group !== '' && isOurs(row) && !ours.has(group)) ours.set(group, row)
   }
   const translations = new Map<ForeignRow, string[]>()
+  if (ours.size === 0) return { kept: rows, translations }
   const kept = rows.filter((row) => {
     const original = ours.get(file.of(row, 'translations'))
     if (!original || original === row || isOurs(row)) return true
