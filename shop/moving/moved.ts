@@ -95,6 +95,7 @@ export const leftWhys = [
   'choices-twice',
   'no-choice',
   'removed-here',
+  'switched-off',
 ] as const
 
 /** What of a product has no place here. */
@@ -112,6 +113,7 @@ export const lostWhys = [
   'picture-address',
   'visibility',
   'sold-singly',
+  'translations',
 ] as const
 
 /** A word on what became of a row; `given` is what stood there. */
