@@ -69,8 +69,7 @@ function soldChoices(
   numbers: FileNumbers,
   moved: Moved,
 ): { options: string[]; choices: Choice[] } {
-  const sold = rows.filter(isSold)
-  const all = (sold.length > 0 ? sold : [first]).map((row) => ({
+  const all = rows.filter(isSold).map((row) => ({
     row,
     price: numbers.price(row) ?? 0,
     every: optionPlaces.map((at) => optionCell(row, at, 'value')),
@@ -122,8 +121,7 @@ const standard = 'Default Title'
 
 function usedPlaces(rows: readonly string[][]): number[] {
   const used = optionPlaces.filter((at) => rows.some((values) => values[at - 1] !== ''))
-  const isStandard =
-    used.length === 1 && rows.every((values) => ['', standard].includes(values.join('')))
+  const isStandard = rows.every((values) => ['', standard].includes(values.join('')))
   return isStandard ? [] : used
 }
 
