@@ -3,7 +3,7 @@ import { isAddressPart, slugOf } from '#domain/product/slug.ts'
 import { htmlIn } from '#domain/written/html-in-text.ts'
 import { htmlAsText } from '../mail/letter/html-as-text.ts'
 import { printList } from '../import-export/columns/cells.ts'
-import type { ChangedNote, MovedProduct, MovedSale, MovedVariant } from './moved.ts'
+import type { ChangedNote, LeftNote, MovedProduct, MovedSale, MovedVariant, Note } from './moved.ts'
 import type { Places } from './places.ts'
 
 /** A row of the file that the shop itself would take: its cells by column. */
@@ -19,7 +19,12 @@ export type MadeSale = {
   until: number
 }
 
-export type MadeGoods = { rows: MadeRow[]; sales: MadeSale[]; changed: ChangedNote[] }
+export type MadeGoods = {
+  rows: MadeRow[]
+  sales: MadeSale[]
+  changed: ChangedNote[]
+  left: LeftNote[]
+}
 
 /** Where and how products are taken. */
 export type Making = {
@@ -45,12 +50,13 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
   const { id, line, variants, options } = product
   const { currency, places } = making
   const [first] = variants
-  const made: MadeGoods = { rows: [], sales: [], changed: [] }
+  const made: MadeGoods = { rows: [], sales: [], changed: [], left: [] }
   if (!first) return made
   const own = ownCells(product, making)
   made.rows.push({ line, id, variant: '', cells: own })
   const isSingle = options.length === 0
   if (!isSingle) {
+    own.set('code', product.code ?? '')
     own.set(`price.${currency}`, priceText(grossOf(first.price, making)))
     own.set(`promo.${currency}`, '')
   }
@@ -59,6 +65,11 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
     const choice = isSingle
       ? ''
       : printList(options.map((name, at) => places.pair(name, variant.values[at] ?? '')))
+    // Values that differ in their capitals alone are one here.
+    if (!isSingle && made.rows.some((row) => row.variant === choice)) {
+      made.left.push(noteOf(product, variant, 'choices-twice'))
+      continue
+    }
     const cells = isSingle ? own : new Map<string, string>()
     for (const [column, cell] of variantCells(product, variant)) cells.set(column, cell)
     if (variant.stock === undefined && !isSingle) {
@@ -180,12 +191,12 @@ function plain(text: string): string {
   return bare.replaceAll(/\s+/g, ' ').trim()
 }
 
-function noteOf(
+function noteOf<Why extends ChangedNote['why'] | LeftNote['why']>(
   { name }: MovedProduct,
   { line, values }: MovedVariant,
-  why: ChangedNote['why'],
+  why: Why,
   given?: string,
-): ChangedNote {
+): Note<Why> {
   const what = [name, ...values].join(' · ')
   return { line, what, why, ...(given !== undefined && { given }) }
 }

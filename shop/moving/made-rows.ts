@@ -3,7 +3,7 @@ import type { ImportContext } from '../import-export/columns/column.ts'
 import type { GoodsFile, GoodsRow } from '../import-export/goods-file.ts'
 import type { CellLoss, CellTrouble } from '../import-export/trouble.ts'
 import { goodsOf, type MadeRow, type MadeSale, type Making } from './goods-rows.ts'
-import type { ChangedNote, Moved, MovedProduct } from './moved.ts'
+import type { ChangedNote, LeftNote, Moved, MovedProduct } from './moved.ts'
 import type { Cells, MovedBefore } from './moved-before.ts'
 import { createPlaces } from './places.ts'
 
@@ -36,6 +36,7 @@ export type Made = {
   /** Reductions of which it said nothing before. */
   sales: MadeSale[]
   changed: ChangedNote[]
+  left: LeftNote[]
   /** Removed in this shop, after they were moved. */
   gone: Set<string>
 }
@@ -60,7 +61,7 @@ export function* makeRows(
     ...{ currency: settings.currencies[0]?.code ?? '', otherCategory: choices.otherCategory },
   }
   const made: Omit<Made, 'file'> = {
-    ...{ rows: [], said: new Map(), sales: [], changed: [], gone: new Set() },
+    ...{ rows: [], said: new Map(), sales: [], changed: [], left: [], gone: new Set() },
   }
   for (const product of moved.products) {
     yield
@@ -73,6 +74,7 @@ export function* makeRows(
     const vat = product.taxClass === 'none' ? 0 : (choices.vat.get(product.taxClass) ?? 0)
     const goods = goodsOf(product, { ...making, vat })
     made.changed.push(...goods.changed)
+    made.left.push(...goods.left)
     const known = new Set(last?.sales)
     made.sales.push(...goods.sales.filter((sale) => !known.has(saleKey(sale))))
     const said: MovedBefore = { rows: {}, sales: last?.sales ?? [] }

@@ -145,6 +145,7 @@ async function write(
       changed: [...moved.changed, ...made.changed, ...sales.notes],
       left: [
         ...moved.left,
+        ...made.left,
         ...gone.map(({ line, name }) => ({ line, what: name, why: 'removed-here' as const })),
         ...refused.notes.filter(({ trouble }) => !isOptional(trouble.column)),
       ],

@@ -45,6 +45,8 @@ export type MovedProduct = {
   /** The same in every export of that shop: letters, numbers, `.`, `_` and `-`, at most 64. */
   id: string
   name: string
+  /** Of the whole; of what has no choices, that of its one variant counts. */
+  code?: string | undefined
   /** The last part of its address; '' where the file has none. */
   slug: string
   /** Plain text. */
@@ -80,6 +82,7 @@ export const changedWhys = [
   'sale-not-below',
   'price-of-net',
   'not-counted',
+  'stock-unknown',
   'id-changed',
   'sale-not-planned',
 ] as const

@@ -116,13 +116,13 @@ export function gramsOf(sheet: Sheet, row: ForeignRow, added = 0): number | unde
 const most = 2 ** 31
 
 /** PrestaShop counts all goods: an empty cell is none. */
-function stockOf({ sheet, row }: Offer, what: string, changed: ChangedNote[]): number | undefined {
+function stockOf({ sheet, row }: Offer, what: string, changed: ChangedNote[]): number {
   const written = sheet.text(row, 'quantity')
   const { line } = row
   const pieces = written === '' ? 0 : Math.floor(sheet.number(row, 'quantity') ?? Number.NaN)
   if (!sheet.has('quantity') || !(Math.abs(pieces) < most)) {
-    changed.push({ line, what, why: 'not-counted', given: inShort(written) })
-    return undefined
+    changed.push({ line, what, why: 'stock-unknown', given: inShort(written) })
+    return 0
   }
   if (pieces >= 0) return pieces
   changed.push({ line, what, why: 'stock-below-zero', given: inShort(written) })

@@ -373,17 +373,17 @@ test.each([
   ['-1', 0, 'stock-below-zero'],
   ['', 0, undefined],
   ['3.000000', 3, undefined],
-  ['dużo', undefined, 'not-counted'],
-  ['99999999999', undefined, 'not-counted'],
+  ['dużo', 0, 'stock-unknown'],
+  ['99999999999', 0, 'stock-unknown'],
 ])('%s in stock', (written, stock, why) => {
   const result = moved(products({ Quantity: written }))
   expect(one(result).variants[0]?.stock).toBe(stock)
   expect(notes(result)).toEqual(why === undefined ? [] : [['Kubek', why, written]])
 })
 
-test('a file without a column of stock counts none', () => {
+test('a file without a column of stock has none', () => {
   const file = csv([{ 'Product ID': '7', Name: 'Kubek', 'Price tax excluded': '5' }])
-  expect(notes(moved(file))).toEqual([['Kubek', 'not-counted', '']])
+  expect(notes(moved(file))).toEqual([['Kubek', 'stock-unknown', '']])
 })
 
 test.each([

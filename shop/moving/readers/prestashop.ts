@@ -143,6 +143,7 @@ function productOf(files: Files, goods: Goods, id: string): Page {
     categories: categoriesOf(sheet, row, lost),
     facts: factsOf(sheet, row),
     grams: gramsOf(sheet, row),
+    code: sheet.text(row, 'reference'),
     taxClass: taxRule === '0' ? 'none' : taxRule,
   }
 }

@@ -43,7 +43,8 @@ export function choicesOf(goods: Goods, numbers: FileNumbers, moved: Moved): Cho
       ean: articleNumberOf(barcodeOf(row), '') ?? '',
       grams: isOwn ? grams : undefined,
       ...(before > price ? { price: before, sale: { how: { to: price } } } : { price }),
-      stock: pieces === undefined ? undefined : Math.max(0, Math.floor(pieces)),
+      // Of what is counted and has no number nobody knows how many there are.
+      stock: isCounted(row) ? Math.max(0, Math.floor(pieces ?? 0)) : undefined,
       pictures: picture === undefined ? [] : [picture],
     }
   })
@@ -163,7 +164,7 @@ function noteChanges({ name, first }: Goods, choices: readonly Choice[], moved: 
   if (uncounted) {
     const { row } = uncounted
     const given = short(cell(row, 'quantity'))
-    moved.changed.push({ line: row.line, what: name, why: 'not-counted', given })
+    moved.changed.push({ line: row.line, what: name, why: 'stock-unknown', given })
   }
   const ahead = choices.filter(isAhead)
   const isAll = ahead.length === choices.length

@@ -407,8 +407,8 @@ describe('stock', () => {
 
   test('that is counted and not in the file is told once', () => {
     const moved = goods(withPolicy, 'a,A,1,S,shopify,,deny', 'a,,1,M,shopify,?,deny')
-    expect(only(moved).variants.map(({ stock }) => stock)).toEqual([undefined, undefined])
-    expect(told(moved.changed)).toEqual(['A | not-counted'])
+    expect(only(moved).variants.map(({ stock }) => stock)).toEqual([0, 0])
+    expect(told(moved.changed)).toEqual(['A | stock-unknown'])
   })
 
   test('of a file that does not say what counts it is what it says', () => {

@@ -131,8 +131,8 @@ function countOf(line: number, given: string, file: WooFile, telling: Telling): 
   if (given === '') return undefined
   const count = file.stockOf(given)
   if (count === undefined || !Number.isSafeInteger(Math.floor(count))) {
-    change(telling, { line, why: 'not-counted', given })
-    return undefined
+    change(telling, { line, why: 'stock-unknown', given })
+    return 0
   }
   if (count < 0) change(telling, { line, why: 'stock-below-zero', given })
   const whole = Math.max(0, Math.floor(count))

@@ -260,7 +260,7 @@ describe('amounts and stock', () => {
     expect(stock('-3')).toEqual([0, 'stock-below-zero'])
     expect(stock('')).toEqual([undefined])
     expect(stock('', { 'In stock?': '0' })).toEqual([0])
-    expect(stock('plenty')).toEqual([undefined, 'not-counted'])
+    expect(stock('plenty')).toEqual([0, 'stock-unknown'])
     expect(stock('2.5')).toEqual([2])
   })
 

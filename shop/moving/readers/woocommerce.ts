@@ -160,6 +160,7 @@ function readProduct(
     options: sold.options,
     grams: readGrams(row, file, telling),
     pictures: [...pictures].map((url) => ({ url, alt: '' })),
+    code: file.of(row, 'sku'),
     taxClass: readTaxClass(row, choiceRows, file, telling),
     variants: sold.variants,
   }

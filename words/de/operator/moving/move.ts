@@ -9,6 +9,8 @@ const notes: (typeof english)['notes'] = {
   'price-of-net': (given) => `der Preis ${given} ist netto`,
   'not-counted': (given) =>
     `wird dort nicht gezählt: ${given} Stück sind eingetragen; geben Sie an, wie viele es sind`,
+  'stock-unknown': () =>
+    'wie viele es gibt, steht nicht in der Datei: keines ist da, bis Sie es angeben',
   'id-changed': (given) => `bekommt die Kennung ${given}, weil die eigene vergeben ist`,
   'sale-not-planned': () =>
     'das Angebot lässt sich neben einem anderen oder zu dieser Zeit nicht planen',
@@ -21,6 +23,7 @@ const notes: (typeof english)['notes'] = {
   'choices-twice': () => 'dieselbe Auswahl steht dort zweimal',
   'no-choice': () => 'sagt nicht, welche Auswahl es ist',
   'removed-here': () => 'wurde in diesem Shop entfernt und bleibt es',
+  'switched-off': () => 'war als Auswahl ausgeschaltet',
   tags: (given) => `Schlagwörter: ${given}`,
   'search-texts': () =>
     'Texte für Suchmaschinen: dieser Shop bildet sie aus Namen und Beschreibung',
@@ -35,6 +38,7 @@ const notes: (typeof english)['notes'] = {
   'picture-address': (given) => `ein Bild ohne Adresse im Netz: ${given}`,
   visibility: (given) => `wo es zu sehen war: ${given}`,
   'sold-singly': () => 'eines je Bestellung',
+  translations: (given) => `Texte in anderen Sprachen: ${given}`,
 }
 
 export const move: typeof english = {

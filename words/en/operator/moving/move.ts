@@ -11,6 +11,8 @@ const notes = {
   'price-of-net': (given) => `the price ${given} is net`,
   'not-counted': (given) =>
     `is not counted there: ${given} are put in stock; say how many there are`,
+  'stock-unknown': () =>
+    'how many there are is not in the file: none are in stock until you say it',
   'id-changed': (given) => `its id is ${given}, since another has its own`,
   'sale-not-planned': () =>
     'its reduction could not be planned beside another one, or with this time',
@@ -24,6 +26,7 @@ const notes = {
   'choices-twice': () => 'the same choice stands there twice',
   'no-choice': () => 'does not say which choice it is',
   'removed-here': () => 'was removed in this shop and stays so',
+  'switched-off': () => 'was switched off as a choice',
   // Has no place here.
   tags: (given) => `tags: ${given}`,
   'search-texts': () =>
@@ -39,6 +42,7 @@ const notes = {
   'picture-address': (given) => `a picture without an address on the web: ${given}`,
   visibility: (given) => `where it was shown: ${given}`,
   'sold-singly': () => 'one in each order',
+  translations: (given) => `texts in other languages: ${given}`,
 } satisfies Record<string, (given: string) => string>
 
 export const move = {

@@ -9,6 +9,7 @@ const notes: (typeof english)['notes'] = {
   'price-of-net': (given) => `cena ${given} jest netto`,
   'not-counted': (given) =>
     `nie jest tam liczone: wpisano ${given} sztuk; podaj, ile ich naprawdę jest`,
+  'stock-unknown': () => 'plik nie mówi, ile ich jest: nie ma żadnego, dopóki tego nie podasz',
   'id-changed': (given) => `otrzymuje id ${given}, bo jego własne jest zajęte`,
   'sale-not-planned': () => 'promocji nie da się zaplanować obok innej albo w tym czasie',
   'no-name': () => 'nie ma nazwy',
@@ -20,6 +21,7 @@ const notes: (typeof english)['notes'] = {
   'choices-twice': () => 'ten sam wybór stoi tam dwa razy',
   'no-choice': () => 'nie wiadomo, który to wybór',
   'removed-here': () => 'usunięto w tym sklepie i tak zostaje',
+  'switched-off': () => 'ten wybór był wyłączony',
   tags: (given) => `tagi: ${given}`,
   'search-texts': () => 'teksty dla wyszukiwarek: ten sklep tworzy je z nazwy i opisu',
   files: (given) => `pliki do pobrania: ${given}`,
@@ -33,6 +35,7 @@ const notes: (typeof english)['notes'] = {
   'picture-address': (given) => `zdjęcie bez adresu w sieci: ${given}`,
   visibility: (given) => `gdzie było widoczne: ${given}`,
   'sold-singly': () => 'jedno w zamówieniu',
+  translations: (given) => `teksty w innych językach: ${given}`,
 }
 
 export const move: typeof english = {
