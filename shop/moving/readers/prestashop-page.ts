@@ -120,10 +120,9 @@ export function picturesOf(sheet: Sheet, row: ForeignRow, lost: Lost): (Picture 
   const written: string[] = []
   for (const piece of cell.split(',')) {
     const before = written.at(-1)
-    const isNext =
-      before === undefined || pictureEnd.test(before) || /^\s*[a-z]*:?\/\//i.test(piece)
+    const isWhole = before === undefined || before.length > 2000 || pictureEnd.test(before)
     // A comma may be part of an address.
-    if (isNext) written.push(piece.trim())
+    if (isWhole || /^\s*(?:https?:)?\/\//i.test(piece)) written.push(piece.trim())
     else written[written.length - 1] = `${before},${piece.trimEnd()}`
   }
   const texts = sheet.text(row, 'image alt texts')
