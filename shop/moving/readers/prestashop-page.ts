@@ -37,19 +37,22 @@ const amounts = [
   ...['Customizable', 'Uploadable files', 'Text fields'],
 ]
 
+const namedColumns = named.map(([why, called]) => ({ why, called, column: called.toLowerCase() }))
+const amountColumns = amounts.map((called) => ({ called, column: called.toLowerCase() }))
+
 /** What the columns of a product's row say beyond what is taken. */
 export function loseColumns(lost: Lost, sheet: Sheet, row: ForeignRow): void {
   for (const [why, column] of told) {
     const text = sheet.text(row, column)
     if (/[^0\s]/.test(text)) lose(lost, why, inShort(text))
   }
-  for (const [why, column] of named) {
-    const text = sheet.text(row, column.toLowerCase())
-    if (text !== '' && sheet.number(row, column.toLowerCase()) !== 0) lose(lost, why, column)
+  for (const { why, called, column } of namedColumns) {
+    const text = sheet.text(row, column)
+    if (text !== '' && sheet.number(row, column) !== 0) lose(lost, why, called)
   }
-  for (const column of amounts) {
-    const amount = sheet.number(row, column.toLowerCase()) ?? 0
-    if (amount !== 0) lose(lost, 'further-fields', `${column} ${amount}`)
+  for (const { called, column } of amountColumns) {
+    const amount = sheet.number(row, column) ?? 0
+    if (amount !== 0) lose(lost, 'further-fields', `${called} ${amount}`)
   }
   if (sheet.text(row, 'virtual product') === '1') lose(lost, 'files', 'Virtual product')
   const condition = sheet.text(row, 'condition')
@@ -120,10 +123,9 @@ export function picturesOf(sheet: Sheet, row: ForeignRow, lost: Lost): (Picture 
   const written: string[] = []
   for (const piece of cell.split(',')) {
     const before = written.at(-1)
-    const isNext =
-      before === undefined || pictureEnd.test(before) || /^\s*[a-z]*:?\/\//i.test(piece)
+    const isWhole = before === undefined || before.length > 2000 || pictureEnd.test(before)
     // A comma may be part of an address.
-    if (isNext) written.push(piece.trim())
+    if (isWhole || /^\s*(?:https?:)?\/\//i.test(piece)) written.push(piece.trim())
     else written[written.length - 1] = `${before},${piece.trimEnd()}`
   }
   const texts = sheet.text(row, 'image alt texts')

@@ -50,6 +50,9 @@ export function chosenVariants(
     }
     addVariant(found, goods, { sheet, row, values, added })
   }
+  const ean = eanOf(goods.sheet, goods.row, goods.lost)
+  const isTaken = ean === '' || found.variants.some((variant) => variant.ean === ean)
+  if (!isTaken) lose(goods.lost, 'further-fields', `EAN ${ean}`)
   return found
 }
 
@@ -144,7 +147,7 @@ function eanOf(sheet: Sheet, row: ForeignRow, lost: Lost): string {
 /** A combination has pictures of its own, or some of the product's by their positions. */
 function ownPictures(goods: Goods, { sheet, row }: Offer, found: FoundVariants): Picture[] {
   const own = picturesOf(sheet, row, goods.lost).flatMap((picture) => picture ?? [])
-  found.pictures.push(...own)
+  for (const picture of own) found.pictures.push(picture)
   const named = listOf(sheet.text(row, 'image position')).map(
     (place) => goods.pictures[Number(place) - 1],
   )

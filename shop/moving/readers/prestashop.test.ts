@@ -403,6 +403,12 @@ test.each(['5.90123E+12', '1234567890123', 'brak'])('%s is no article number', (
   expect(notes(result)).toEqual([['Kubek', 'further-fields', `EAN ${written}`]])
 })
 
+test('an article number of the product is none of its choices', () => {
+  const result = moved(products({ EAN13: '5901234123457' }), glazes({ EAN13: '5901234123464' }))
+  expect(one(result).variants[0]?.ean).toBe('5901234123464')
+  expect(notes(result)).toEqual([['Kubek', 'further-fields', 'EAN 5901234123457']])
+})
+
 test('an UPC holds where there is no EAN', () => {
   const result = moved(products({ EAN13: '', UPC: '012345678905' }))
   expect(one(result).variants[0]?.ean).toBe('012345678905')
@@ -571,6 +577,21 @@ test('files of nothing, of headers alone and of other columns', () => {
   expect(moved(samples.products.split('\n')[0] ?? '')).toEqual({ ...nothing, prices: undefined })
   expect(notes(moved('a;b\n1;2'))).toEqual([['', 'no-name', '']])
   expect(notes(moved(products({}), 'a;b\n1;2'))).toEqual([['', 'no-parent', '']])
+})
+
+test('cells and files of any length', () => {
+  const names = ['product id', 'name', 'price tax excluded', 'image urls', 'summary', 'feature']
+  for (const text of ['http://a.example/a,', '<b>', '&amp;<', 'Kolor:Mech, ', ': 1', '.jpg?,']) {
+    const cells = new Map(names.map((name) => [name, text.repeat(20_000)]))
+    cells.set('price tax excluded', '5')
+    expect(prestashop.read([{ line: 2, cells }], reading, []).products).toHaveLength(1)
+  }
+  const cells = new Map([['product id', '7']])
+  const many = Array.from({ length: 200_000 }, (_, index) => ({ line: index + 2, cells }))
+  expect(prestashop.read([], reading, many).left).toHaveLength(200_000)
+  expect(notes(prestashop.read(rowsOf(products({})), reading, many))).toEqual([
+    ['Kubek', 'no-choice', ''],
+  ])
 })
 
 test('rows with fewer cells than columns, as in PrestaShop’s own sample', () => {

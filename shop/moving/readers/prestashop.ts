@@ -53,7 +53,7 @@ function read(rows: readonly ForeignRow[], reading: Reading, beside: readonly Fo
   const moved: Moved = { products: [], changed: [], left: [], lost: [], prices: prices.hold }
   const files = { sheet, combinations, reading, prices, moved, giveId: idGiver() }
   for (const row of rows) readProduct(files, row)
-  moved.left.push(...combinations.orphans())
+  moved.left = moved.left.concat(combinations.orphans())
   return moved
 }
 
@@ -93,8 +93,8 @@ function readProduct(files: Files, row: ForeignRow): void {
     return
   }
 
-  moved.left.push(...left)
-  moved.changed.push(...changed)
+  for (const note of left) moved.left.push(note)
+  for (const note of changed) moved.changed.push(note)
   const product = productOf(files, goods, id)
   moved.products.push({
     ...product,
