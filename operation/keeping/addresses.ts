@@ -7,7 +7,7 @@ import {
   listPatterns,
 } from '#shop/addresses/former-addresses.ts'
 import { importAddresses } from '#shop/addresses/import-addresses.ts'
-import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
+import { catalogueOf, catalogueOfNow } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { inAllLanguages } from '#words/words.ts'
 import {
@@ -107,7 +107,7 @@ async function end(
 ): Promise<Said> {
   const say = words[lang]
   const { from, to } = asked
-  const ended = await endAddress(database, await catalogueOf(database), asked, now)
+  const ended = await endAddress(database, await catalogueOfNow(database), asked, now)
   switch (ended.kind) {
     case 'ended': {
       const line = to === undefined ? say.isGone : say.leads(to)
@@ -131,7 +131,7 @@ async function importFile(
   { lang, now, config }: Context,
 ): Promise<Said> {
   const say = words[lang]
-  const catalogue = await catalogueOf(database)
+  const catalogue = await catalogueOfNow(database)
   const origins = config.langDomains.map(({ origin }) => origin)
   const read = await importAddresses(database, { catalogue, text }, { origins, now })
   switch (read.kind) {

@@ -46,8 +46,8 @@ const branchCoverage = [
 ]
 
 /**
- * A test may fail once, because some check times and the machine may be busy; twice is a failure,
- * of a walk three times.
+ * A test or a walk may fail twice, because the machine that runs everything is busy: what is tried
+ * a third time by itself and fails is a failure.
  * Reporters print failures only, so that they survive when a log is cut short.
  */
 const computing: readonly Suite[] = [
@@ -97,7 +97,7 @@ export function vitest(
     await rm(file, { force: true })
     const chosen = projects.map((project) => `--project=${project}`)
     const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
-    const args = ['run', ...only, ...chosen, ...reporters, '--retry=1', ...more]
+    const args = ['run', ...only, ...chosen, ...reporters, '--retry=2', ...more]
     return runCommand('vitest', args, settings)
   }
   const found = async (): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))

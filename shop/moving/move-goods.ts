@@ -131,7 +131,7 @@ async function write(
     const said = [...made.said].filter(([id]) => !isWritten || planned.has(id))
     await keepMoved(database.db, new Map(said), { system: reader.system, now })
     const products = moved.products.filter(({ id }) => !refused.products.has(id))
-    const led = await leadAddresses(database, products, { origins, now })
+    const led = await leadAddresses(database, { system: reader.system, products }, { origins, now })
     const gone = [...made.gone].flatMap((id) => byId.get(id) ?? [])
     return {
       kind: 'moved',
@@ -139,8 +139,7 @@ async function write(
       counts: {
         added: imported.added,
         changed: imported.changed,
-        unchanged:
-          moved.products.length - imported.added - imported.changed - refused.products.size,
+        unchanged: made.said.size - imported.added - imported.changed,
       },
       changed: [...moved.changed, ...made.changed, ...sales.notes],
       left: [

@@ -3,7 +3,6 @@ import { plainId } from '#domain/product/slug.ts'
 import { plainNumber } from '#domain/typed-number.ts'
 import { numberWithin } from '#domain/written/number-within.ts'
 import { subjects } from '../documents/kinds.ts'
-import { printList } from '../import-export/columns/cells.ts'
 import type { ImportContext } from '../import-export/columns/column.ts'
 
 /**
@@ -109,11 +108,6 @@ function createAttributes(context: ImportContext): Places['pair'] {
     }
     return `${attribute._id}=${id}`
   }
-}
-
-/** Pairs in one cell. */
-export function pairsCell(pairs: readonly string[]): string {
-  return printList(pairs)
 }
 
 function amountIn(value: string, unit: string | undefined): string | undefined {

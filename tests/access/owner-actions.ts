@@ -67,6 +67,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['prices import', 'products import', 'products set', 'stock import'],
     ...['goods try', 'goods import', 'goods change', 'goods undo', 'goods stop'],
     ...['products create', 'products copy'],
+    'move goods',
     'synonyms set',
     'synonyms change',
     'synonyms edit',

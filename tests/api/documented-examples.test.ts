@@ -190,4 +190,6 @@ async function prepareFiles(folder: string, run: ReturnType<typeof operatorOf>):
     'name,address,city,postCode,latitude,longitude\nX1,Polna 1,Kraków,30-001,50.06,19.94\n'
   await writeFile(path.join(folder, 'points.csv'), point)
   await writeFile(path.join(folder, 'redirects.csv'), 'from,to\n/old,/\n')
+  const moved = 'Handle,Title,Variant Price\nbowl,Bowl,9.00\n'
+  await writeFile(path.join(folder, 'products_export.csv'), moved)
 }

@@ -345,6 +345,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST customers/anonymise', { email, dryRun: true })
     await tell('POST products/set', { product: 'cup', fields: ['name.en=A cup'], dryRun: true })
     await tell('POST products/import', { file: 'id,name.en\ncup,A cup', dryRun: true })
+    const foreign = 'Handle,Title,Variant Price\nbowl,Bowl,9.00'
+    await tell('POST move/goods', { file: foreign, prices: 'gross', vat: '23', dryRun: true })
     const data = JSON.stringify(kitchen)
     await database.db
       .insertInto('document')

@@ -7,6 +7,7 @@ import {
   printListingQuery,
   searchQuery,
 } from '#domain/listing/listing-query.ts'
+import { mayBeFormerPage } from '#domain/screen/links/former-address.ts'
 import { searchText } from '#domain/listing/search-text.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { TRIED } from '#app/templates/tried-template.ts'
@@ -15,7 +16,7 @@ import { TRIED } from '#app/templates/tried-template.ts'
  * What the query of a cached page may be, as its route says in `handle`. The rules are not in the
  * route itself, because the browser loads that.
  */
-export type CachedQuery = 'none' | 'listing' | 'search' | 'choice'
+export type CachedQuery = 'none' | 'home' | 'listing' | 'search' | 'choice'
 
 /** The only handle of our routes: pages with it are rendered once for everybody. */
 export type CachedHandle = { cached: { query: CachedQuery } }
@@ -33,6 +34,8 @@ const read: Record<CachedQuery, (own: URLSearchParams, settings: Settings) => st
   {
     // Whatever it is called, such a page does not look at it.
     none: () => '',
+    // It is asked each time where such an address leads.
+    home: (own) => (mayBeFormerPage(own) ? undefined : ''),
     listing: (own, settings) => listingQuery(own, settings),
     search(own, settings) {
       const words = searchText(own.get('query') ?? '')

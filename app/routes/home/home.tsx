@@ -65,7 +65,7 @@ function seenFirst({ sections, products }: HomePageAnswer): PagePicture | undefi
   return slide ? { url: slide.url } : products[0]?.mainImage
 }
 
-export const handle = { cached: { query: 'none' } } satisfies CachedHandle
+export const handle = { cached: { query: 'home' } } satisfies CachedHandle
 
 export { meta } from '#app/document/meta.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formerAddress } from './former-address.ts'
+import { formerAddress, mayBeFormerPage } from './former-address.ts'
 
 test.each([
   ['/old', '/old'],
@@ -32,4 +32,13 @@ test('every spelling of an address is one, and its own', () => {
       expect(formerAddress(formerAddress(address))).toBe(formerAddress(address))
     }),
   )
+})
+
+test('a home page with the query of a short link may be another page of a former shop', () => {
+  for (const query of ['p=101', 'post_type=product&p=101', 'page_id=7', 'route=product/product']) {
+    expect([query, mayBeFormerPage(new URLSearchParams(query))]).toEqual([query, true])
+  }
+  for (const query of ['', 'page=2', 'utm_source=p', 'pp=1']) {
+    expect([query, mayBeFormerPage(new URLSearchParams(query))]).toEqual([query, false])
+  }
 })

@@ -23,3 +23,13 @@ function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
+
+/**
+ * Whether a home page with this query may be another page of a former shop, as WordPress's short
+ * links (`/?p=101`), or those of systems that had one program for all their pages.
+ *
+ * @rule ours
+ */
+export function mayBeFormerPage(query: URLSearchParams): boolean {
+  return ['p', 'page_id', 'id_product', 'product_id', 'route'].some((name) => query.has(name))
+}

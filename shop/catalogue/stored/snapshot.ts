@@ -101,6 +101,14 @@ export async function catalogueOf(database: ShopDatabase, log?: Log): Promise<Ca
   return (await waits).catalogue
 }
 
+/** The same with all that was committed before, for who has just changed it. */
+export async function catalogueOfNow(database: ShopDatabase): Promise<Catalogue> {
+  // A look that is under way may have begun before that.
+  await checks.get(database)?.done
+  const check = checks.get(database) ?? startCheck(database, knowns.get(database))
+  return (await check.done).catalogue
+}
+
 /**
  * The catalogue and how old it may be, in ms, for those who keep what is made from it: a change
  * that is being read is waited for a little longer.

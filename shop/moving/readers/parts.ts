@@ -27,7 +27,7 @@ export function numbersOf(column: Iterable<string>): NumberReader {
   }
 }
 
-/** The same of the same text: the cells of a file are alike, and what is made of them takes long. */
+/** The same of the same text: cells of a file are alike, and what is made of them takes long. */
 export function remembered<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, { made: Made }>()
   return (text) => {

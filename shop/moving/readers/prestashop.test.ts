@@ -82,6 +82,7 @@ test('the pair of files is two products, with all that they have', () => {
     {
       line: 2,
       id: 'ps-7',
+      code: 'SZ',
       name: 'Kubek Szczelina',
       slug: 'kubek-szczelina',
       lead: 'Ćwierć litra.',
@@ -129,6 +130,7 @@ test('the pair of files is two products, with all that they have', () => {
     {
       line: 3,
       id: 'ps-8',
+      code: 'MYD',
       name: 'Mydło dziegciowe',
       slug: 'mydlo-dziegciowe',
       lead: '',

@@ -6,6 +6,7 @@ import { checkDesk, join } from './desk-person.ts'
 const pages = [
   '/goods/new?kind=set_creator',
   '/goods/file',
+  '/goods/move',
   '/goods/lake-mug/variants',
   '/goods/lake-mug/end',
 ]
