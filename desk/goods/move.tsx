@@ -1,7 +1,9 @@
+import { picturesElsewhere } from '#shop/pictures/elsewhere.ts'
 import { actThen } from '../frame/act.ts'
 import { givenTextFile } from '../frame/given-file.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { filesIn } from '../pictures/added.ts'
+import { beginJob } from '../jobs/begin.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { Choice, FileField, TextField } from '../parts/field.tsx'
 import { Once, onceIn } from '../parts/once.tsx'
@@ -17,6 +19,7 @@ export const moveScreen: Screen = {
   show: async (visit) => {
     const { say } = visit
     const words = say.moving
+    const elsewhere = await picturesElsewhere(visit.desk.database.db)
     return {
       kind: 'page',
       title: words.title,
@@ -26,12 +29,16 @@ export const moveScreen: Screen = {
             {words.about}
           </BackHead>
           <Files visit={visit} />
+          <Pictures visit={visit} elsewhere={elsewhere.size} />
         </>
       ),
     }
   },
   take: async (visit, form) => {
     const words = visit.say.moving
+    if (form.get('do') === 'pictures') {
+      return beginJob(visit, { action: 'goods pictures', given: {}, once: onceIn(form) })
+    }
     const text = (name: string) => String(form.get(name) ?? '').trim()
     const file = await givenTextFile(visit, filesIn(form), words.noFile)
     if ('tone' in file) return file
@@ -88,6 +95,27 @@ function Files({ visit }: { visit: Visit }) {
           </button>
         </div>
       </form>
+    </Panel>
+  )
+}
+
+function Pictures({ visit, elsewhere }: { visit: Visit; elsewhere: number }) {
+  const words = visit.say.moving
+  return (
+    <Panel title={words.pictures}>
+      {elsewhere === 0 ? (
+        <p className="muted">{words.noPictures}</p>
+      ) : (
+        <form method="post" className="stack">
+          <Once />
+          <p>{words.elsewhere(elsewhere)}</p>
+          <div className="row">
+            <button className="button" name="do" value="pictures">
+              {words.fetch}
+            </button>
+          </div>
+        </form>
+      )}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import type { JobRunners } from '#shop/jobs/job-worker.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import type { ParcelCarrier } from '#shop/parcels/port.ts'
+import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
 import type { Config } from '../../config.ts'
 
 /** Who does each kind of long work; loaded when there is some, as most processes never need it. */
@@ -11,6 +12,7 @@ export function runnersOf(means: {
   carrier: ParcelCarrier | undefined
   mail: MailSettings | undefined
   config: Config
+  makeOwnPicture: OwnPictureMaker
 }): JobRunners {
   return {
     labels: async (running) => (await import('./labels.ts')).makeLabels(means, running),
@@ -21,6 +23,10 @@ export function runnersOf(means: {
       (await import('./change-goods.ts')).changeGoods(means, running),
     'goods-undo': async (running) =>
       (await import('./change-goods.ts')).changeGoods(means, running),
+    'goods-pictures': async (running) => {
+      const { fetchPictures } = await import('./fetch-pictures.ts')
+      return fetchPictures({ ...means, fetching: { own: new Set() } }, running)
+    },
     newsletter: async (running) =>
       (await import('./send-newsletter.ts')).sendNewsletter(means, running),
     backup: async (running) => (await import('./back-up.ts')).makeBackup(means, running),

@@ -13,7 +13,7 @@ import { randomId } from '#shop/orders/random-id.ts'
 /**
  * The kinds of long work: labels of parcels, letters to many, orders as a file for a book-keeper,
  * and what is done with many products: a file is tried, then read; prices are changed, and that is
- * undone; and a backup is made, and tried.
+ * undone; their pictures are fetched from elsewhere; and a backup is made, and tried.
  */
 export const jobKinds = [
   'labels',
@@ -23,6 +23,7 @@ export const jobKinds = [
   'goods-import',
   'goods-change',
   'goods-undo',
+  'goods-pictures',
   'backup',
   'backup-try',
 ] as const
@@ -37,6 +38,7 @@ export const jobScopes: Readonly<Record<JobKind, ReadScope>> = {
   'goods-import': 'goods:read',
   'goods-change': 'goods:read',
   'goods-undo': 'goods:read',
+  'goods-pictures': 'goods:read',
   // All that the shop keeps: for who may let others in.
   backup: 'keys:read',
   'backup-try': 'keys:read',

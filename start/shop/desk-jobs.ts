@@ -1,3 +1,4 @@
+import { createOwnRemaker } from '#edge/pictures/remake.ts'
 import { startJobWorker } from '#shop/jobs/job-worker.ts'
 import type { Worker } from '#shop/worker.ts'
 import { runnersOf } from '../../operation/jobs/runners.ts'
@@ -8,7 +9,7 @@ import type { Partners } from './partners.ts'
 
 /** Does the long work that people begin at the desk. */
 export function startDeskJobs(
-  { config, database, clock, mail, log }: Ground,
+  { config, database, clock, mail, log, makePicture }: Ground,
   { inpost }: Partners,
 ): Worker {
   const runners = runnersOf({
@@ -16,6 +17,7 @@ export function startDeskJobs(
     now: clock.now,
     mail: mailSettings(config, mail),
     carrier: inpost.carriers.parcels,
+    makeOwnPicture: createOwnRemaker(makePicture, log),
   })
   return startJobWorker({ database, log: shopLog(log), now: clock.now, runners })
 }

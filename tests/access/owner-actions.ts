@@ -66,6 +66,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['pictures add', 'pictures describe', 'pictures replace', 'pictures remove'],
     ...['prices import', 'products import', 'products set', 'stock import'],
     ...['goods try', 'goods import', 'goods change', 'goods undo', 'goods stop'],
+    'goods pictures',
     ...['products create', 'products copy'],
     'move goods',
     'synonyms set',
@@ -170,7 +171,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
 export const peopleActions: readonly string[] = [
   ...['desk invite', 'desk logout', 'desk people', 'desk recover', 'desk remove', 'desk role'],
   ...['desk sessions', 'desk withdraw'],
-  ...['goods import', 'goods try'],
+  ...['goods import', 'goods pictures', 'goods try'],
   ...['jobs labels', 'jobs list', 'jobs orders', 'jobs stop'],
   'keys create',
   'newsletter send',

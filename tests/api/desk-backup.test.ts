@@ -11,6 +11,7 @@ import { doNextJob } from '#shop/jobs/job-worker.ts'
 import { findJob, startJob } from '#shop/jobs/jobs.ts'
 import { listEntries } from '#shop/owner/audit.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
+import { makeOwnPicture } from '#tests/each-job.ts'
 import { silent } from '#tests/silent-log.ts'
 import { readConfig } from '../../config.ts'
 import { alone, lockOf } from '../../operation/backup/alone.ts'
@@ -201,7 +202,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { database } = shop
     const means = {
       ...{ config: read.config, database, now: () => NOON, log: silent },
-      ...{ carrier: undefined, mail: undefined },
+      ...{ carrier: undefined, mail: undefined, makeOwnPicture },
     }
     const work = async () => {
       while (await doNextJob({ ...means, runners: runnersOf(means) }));

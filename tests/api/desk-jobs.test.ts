@@ -11,7 +11,7 @@ import { fileOfJob, findJob, mostOpenJobs, startJob } from '#shop/jobs/jobs.ts'
 import { takeJob } from '#shop/jobs/take-job.ts'
 import type { ParcelCarrier } from '#shop/parcels/port.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
-import { eachJob } from '#tests/each-job.ts'
+import { eachJob, makeOwnPicture } from '#tests/each-job.ts'
 import { readAs } from '#tests/read-as.ts'
 import { partly } from '#tests/partly.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -292,7 +292,7 @@ async function byInpost({ db }: ShopDatabase): Promise<void> {
 /** Until nothing waits. */
 async function work(database: ShopDatabase, carrier?: ParcelCarrier): Promise<void> {
   const config = partly<Config>({})
-  const means = { database, carrier, config, mail: undefined, now: () => NOON }
+  const means = { database, carrier, config, mail: undefined, makeOwnPicture, now: () => NOON }
   const runners: JobRunners = {
     ...runnersOf(means),
     labels: (running) => makeLabels({ ...means, pause: 1 }, running),

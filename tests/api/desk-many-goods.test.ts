@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#shop/database/open.ts'
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { doNextJob } from '#shop/jobs/job-worker.ts'
 import { startJob } from '#shop/jobs/jobs.ts'
-import { eachJob } from '#tests/each-job.ts'
+import { eachJob, makeOwnPicture } from '#tests/each-job.ts'
 import { NOON, product } from '#tests/faults/small-shop.ts'
 import { partly } from '#tests/partly.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -393,7 +393,8 @@ const products = [product('cup', 100), product('jug', 100), product('tray', 100)
 
 function means(database: ShopDatabase) {
   const config = partly<Config>({})
-  return { config, database, now: () => NOON, carrier: undefined, mail: undefined }
+  const now = () => NOON
+  return { config, database, now, carrier: undefined, mail: undefined, makeOwnPicture }
 }
 
 async function work(database: ShopDatabase) {

@@ -5,6 +5,7 @@ import { doNextJob } from '#shop/jobs/job-worker.ts'
 import { issueLeaveLink, leaverBy } from '#shop/mailing/mailed-links.ts'
 import { leave, noteAsked, subscribe } from '#shop/mailing/newsletter/subscriptions.ts'
 import { NOON } from '#tests/faults/small-shop.ts'
+import { makeOwnPicture } from '#tests/each-job.ts'
 import { partly } from '#tests/partly.ts'
 import { silent } from '#tests/silent-log.ts'
 import { sendNewsletter } from '../../operation/jobs/send-newsletter.ts'
@@ -262,6 +263,6 @@ async function mailsOf({ db }: ShopDatabase, kind: string): Promise<string[]> {
 async function work(database: ShopDatabase): Promise<void> {
   const now = () => NOON
   const config = partly<Config>({})
-  const runners = runnersOf({ config, database, mail, now, carrier: undefined })
+  const runners = runnersOf({ config, database, mail, now, makeOwnPicture, carrier: undefined })
   while (await doNextJob({ database, log: silent, now, runners }));
 }

@@ -113,6 +113,14 @@ export const goodsGroup: Group = {
           : begun
       },
     }),
+    peopleAction({
+      name: 'pictures',
+      needs: 'goods:write',
+      stands: async () => ({}),
+      // The second of two would fetch what the first is fetching.
+      run: async (database, _, context) =>
+        start(database, { kind: 'goods-pictures', given: {}, sole: 'pictures' }, context),
+    }),
     action({
       name: 'show',
       answers: shownWork,

@@ -142,6 +142,7 @@ export const jobs: OperatorWords['jobs'] = {
     'goods-import': 'Datei von Produkten',
     'goods-change': 'Änderung vieler Produkte',
     'goods-undo': 'Änderung vieler Produkte, zurückgenommen',
+    'goods-pictures': 'Bilder von anderswo geholt',
     backup: 'Sicherung',
     'backup-try': 'Sicherung, Probe',
   },

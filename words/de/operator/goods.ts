@@ -270,11 +270,28 @@ export const manyGoods: typeof english.manyGoods = {
       given: { id: 'der Änderung, wie in jobs list' },
       example: 'goods undo 5yJ3',
     },
+    pictures: {
+      about:
+        'holt Bilder von Produkten, die auf anderen Servern liegen, in die Bibliothek, einige auf einmal',
+      example: 'goods pictures',
+    },
     stop: {
       about: 'beendet Arbeit an Produkten vorzeitig',
       given: { id: 'wie in jobs list' },
       example: 'goods stop 5yJ3',
     },
+  },
+  pictures: {
+    fetched: (fetched: number, left: number) =>
+      left === 0
+        ? `Geholte Bilder: ${fetched}.`
+        : `Geholte Bilder: ${fetched}, nicht geholt: ${left}. Beginnen Sie noch einmal, um die fehlenden zu holen.`,
+    whys: {
+      private: 'führt in kein öffentliches Netz',
+      'no-answer': 'antwortet zurzeit nicht',
+      'not-found': 'dort ist kein Bild mehr',
+    },
+    more: (count: number) => `und ${count} weitere`,
   },
   planned: (products, cells, stray) =>
     `Produkte, die sich ändern: ${products}, an ${cells} Stellen; ausgelassen, weil es nicht stimmte: ${stray}.`,

@@ -137,6 +137,7 @@ export const jobs = {
     'goods-import': 'File of products',
     'goods-change': 'Change of many products',
     'goods-undo': 'Change of many products, undone',
+    'goods-pictures': 'Pictures fetched from elsewhere',
     backup: 'Backup',
     'backup-try': 'Backup, tried',
   },

@@ -261,11 +261,28 @@ export const manyGoods = {
       given: { id: 'of the change, as jobs list has it' },
       example: 'goods undo 5yJ3',
     },
+    pictures: {
+      about:
+        'takes the pictures of products that other hosts keep into the library, some at a time',
+      example: 'goods pictures',
+    },
     stop: {
       about: 'ends work on products before it is done',
       given: { id: 'as jobs list has it' },
       example: 'goods stop 5yJ3',
     },
+  },
+  pictures: {
+    fetched: (fetched: number, left: number) =>
+      left === 0
+        ? `Pictures fetched: ${fetched}.`
+        : `Pictures fetched: ${fetched}, not fetched: ${left}. Begin again to fetch what is missing.`,
+    whys: {
+      private: 'leads into no public network',
+      'no-answer': 'does not answer now',
+      'not-found': 'there is no picture any more',
+    },
+    more: (count: number) => `and ${count} more`,
   },
   planned: (products: number, cells: number, stray: number) =>
     `Products that change: ${products}, in ${cells} places; left out because it would not be right: ${stray}.`,

@@ -141,6 +141,7 @@ export const jobs: OperatorWords['jobs'] = {
     'goods-import': 'Plik produktów',
     'goods-change': 'Zmiana wielu produktów',
     'goods-undo': 'Zmiana wielu produktów, cofnięta',
+    'goods-pictures': 'Zdjęcia pobrane z innych stron',
     backup: 'Kopia zapasowa',
     'backup-try': 'Kopia zapasowa, próba',
   },

@@ -258,11 +258,28 @@ export const manyGoods: typeof english.manyGoods = {
       given: { id: 'zmiany, jak w jobs list' },
       example: 'goods undo 5yJ3',
     },
+    pictures: {
+      about:
+        'pobiera do biblioteki zdjęcia produktów, które leżą na innych serwerach, po kilka naraz',
+      example: 'goods pictures',
+    },
     stop: {
       about: 'kończy pracę na produktach przed czasem',
       given: { id: 'jak w jobs list' },
       example: 'goods stop 5yJ3',
     },
+  },
+  pictures: {
+    fetched: (fetched: number, left: number) =>
+      left === 0
+        ? `Pobrane zdjęcia: ${fetched}.`
+        : `Pobrane zdjęcia: ${fetched}, niepobrane: ${left}. Zacznij jeszcze raz, aby pobrać brakujące.`,
+    whys: {
+      private: 'nie prowadzi do sieci publicznej',
+      'no-answer': 'teraz nie odpowiada',
+      'not-found': 'nie ma tam już zdjęcia',
+    },
+    more: (count: number) => `i jeszcze ${count}`,
   },
   planned: (products, cells, stray) =>
     `Zmieniane produkty: ${products}, w miejscach: ${cells}; pominięte, bo byłoby to niepoprawne: ${stray}.`,

@@ -22,4 +22,9 @@ export const moving: typeof english = {
   take: 'Waren übernehmen',
   link: 'Waren aus einem anderen Shop übernehmen',
   linkAbout: 'Shopify, WooCommerce oder PrestaShop',
+  pictures: 'Bilder',
+  noPictures: 'Alle Bilder Ihrer Produkte sind in Ihrer Bibliothek.',
+  elsewhere: (count: number) =>
+    `Bilder von Produkten, die auf anderen Servern liegen, etwa denen des alten Shops: ${count}. Sie sind fort, wenn er schließt.`,
+  fetch: 'Bilder holen',
 }

@@ -76,7 +76,7 @@ export const move: typeof english = {
   takenOut: (parts: string) => `aus dem Text wurde entfernt: ${parts}`,
   more: (count: number) => `und ${count} weitere`,
   pictures: (count: number) =>
-    `Bilder bleiben, wo sie sind, unter Adressen des alten Shops: ${count}. Nehmen Sie sie in diesen Shop auf, bevor jener schließt.`,
+    `Bilder bleiben, wo sie sind, unter Adressen des alten Shops: ${count}. Sie sind fort, wenn jener schließt: holen Sie sie mit shop goods pictures.`,
   empty: {
     problem: 'in der Datei sind keine Produkte',
     cure: 'exportieren Sie sie noch einmal aus dem alten Shop',

@@ -21,4 +21,9 @@ export const moving = {
   take: 'Take the goods',
   link: 'Take goods from another shop',
   linkAbout: 'Shopify, WooCommerce or PrestaShop',
+  pictures: 'Pictures',
+  noPictures: 'All pictures of your products are in your library.',
+  elsewhere: (count: number) =>
+    `Pictures of products that other servers keep, such as the old shop’s: ${count}. They are gone when it is closed.`,
+  fetch: 'Fetch the pictures',
 }

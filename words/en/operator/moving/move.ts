@@ -80,7 +80,7 @@ export const move = {
   takenOut: (parts: string) => `of its text was taken out: ${parts}`,
   more: (count: number) => `and ${count} more`,
   pictures: (count: number) =>
-    `Pictures stay where they are, at the old shop’s addresses: ${count}. Add them to this shop before that one is closed.`,
+    `Pictures stay where they are, at the old shop’s addresses: ${count}. They are gone when that one is closed: fetch them with shop goods pictures.`,
   empty: {
     problem: 'there are no products in the file',
     cure: 'export it from the old shop again',

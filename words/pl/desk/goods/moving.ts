@@ -22,4 +22,9 @@ export const moving: typeof english = {
   take: 'Przyjmij towar',
   link: 'Przyjmij towar z innego sklepu',
   linkAbout: 'Shopify, WooCommerce lub PrestaShop',
+  pictures: 'Zdjęcia',
+  noPictures: 'Wszystkie zdjęcia produktów są w bibliotece.',
+  elsewhere: (count: number) =>
+    `Zdjęcia produktów, które leżą na innych serwerach, na przykład starego sklepu: ${count}. Znikną, gdy zostanie zamknięty.`,
+  fetch: 'Pobierz zdjęcia',
 }

@@ -72,7 +72,7 @@ export const move: typeof english = {
   takenOut: (parts: string) => `z tekstu usunięto: ${parts}`,
   more: (count: number) => `i jeszcze ${count}`,
   pictures: (count: number) =>
-    `Zdjęcia zostają tam, gdzie są, pod adresami starego sklepu: ${count}. Dodaj je do tego sklepu, zanim tamten zostanie zamknięty.`,
+    `Zdjęcia zostają tam, gdzie są, pod adresami starego sklepu: ${count}. Znikną, gdy tamten zostanie zamknięty: pobierz je przez shop goods pictures.`,
   empty: {
     problem: 'w pliku nie ma produktów',
     cure: 'wyeksportuj go ze starego sklepu jeszcze raz',
