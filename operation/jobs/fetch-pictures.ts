@@ -20,6 +20,9 @@ type Means = {
 /** So many are asked for at once, so that an old shop goes on selling meanwhile. */
 const atOnce = 4
 
+/** A host that did not answer so often is gone: each time takes a minute. */
+const mostSilent = 8
+
 /** So many that could not be fetched are named. */
 const mostTold = 50
 
@@ -32,10 +35,22 @@ export async function fetchPictures(means: Means, running: Running): Promise<Job
   const say = words[running.lang].pictures
   const all = [...(await picturesElsewhere(database.db))]
   const failed: string[] = []
+  /** How often a host did not answer, one time after another. */
+  const silent = new Map<string, number>()
   for (let done = 0; done < all.length; done += atOnce) {
     await running.progress(done, all.length)
     const some = all.slice(done, done + atOnce)
-    const outcomes = await Promise.all(some.map(([url]) => bytesOf(url, means)))
+    const outcomes = await Promise.all(
+      some.map(async ([url]) => {
+        const host = new URL(url).host
+        if ((silent.get(host) ?? 0) >= mostSilent)
+          return { kind: 'unfetched', why: 'no-answer' } as const
+        const outcome = await bytesOf(url, means)
+        const isSilent = outcome.kind === 'unfetched' && outcome.why === 'no-answer'
+        silent.set(host, isSilent ? (silent.get(host) ?? 0) + 1 : 0)
+        return outcome
+      }),
+    )
     for (const [place, [url, products]] of some.entries()) {
       const made = outcomes[place]
       if (made?.kind === 'made') {

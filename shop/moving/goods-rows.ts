@@ -1,4 +1,5 @@
 import { roundHalfAway, toDecimal, toMinor } from '#domain/money.ts'
+import { canonicalHash } from '#domain/product/variant.ts'
 import { isAddressPart, slugOf } from '#domain/product/slug.ts'
 import { htmlIn } from '#domain/written/html-in-text.ts'
 import { htmlAsText } from '../mail/letter/html-as-text.ts'
@@ -6,8 +7,16 @@ import { printList } from '../import-export/columns/cells.ts'
 import type { ChangedNote, LeftNote, MovedProduct, MovedSale, MovedVariant, Note } from './moved.ts'
 import type { Places } from './places.ts'
 
-/** A row of the file that the shop itself would take: its cells by column. */
-export type MadeRow = { line: number; id: string; variant: string; cells: Map<string, string> }
+/** A row of the file that the shop itself would take. */
+export type MadeRow = {
+  line: number
+  id: string
+  /** Its choices in the sequence of their ids, as they are known again in any file. */
+  variant: string
+  /** As the shop's own products have it. */
+  hash: string
+  cells: Map<string, string>
+}
 
 /** A price that is reduced from one moment until another. */
 export type MadeSale = {
@@ -35,8 +44,6 @@ export type Making = {
   vat: number
   prices: 'gross' | 'net'
   now: number
-  /** The category of what was in none. */
-  otherCategory: string
 }
 
 /** What many products are ordered of that nobody counted: the shop counts all that has choices. */
@@ -53,7 +60,8 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
   const made: MadeGoods = { rows: [], sales: [], changed: [], left: [] }
   if (!first) return made
   const own = ownCells(product, making)
-  made.rows.push({ line, id, variant: '', cells: own })
+  made.rows.push({ line, id, variant: '', hash: '', cells: own })
+  if (product.taxClass === 'none') made.changed.push({ line, what: product.name, why: 'untaxed' })
   const isSingle = options.length === 0
   if (!isSingle) {
     own.set('code', product.code ?? '')
@@ -62,9 +70,11 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
   }
 
   for (const variant of isSingle ? [first] : variants) {
-    const choice = isSingle
-      ? ''
-      : printList(options.map((name, at) => places.pair(name, variant.values[at] ?? '')))
+    const pairs = isSingle
+      ? []
+      : options.map((name, at) => places.pair(name, variant.values[at] ?? '')).toSorted()
+    const choice = printList(pairs)
+    const hash = canonicalHash(pairs.map((pair) => pair.replace('=', ';')).join(','))
     // Values that differ in their capitals alone are one here.
     if (!isSingle && made.rows.some((row) => row.variant === choice)) {
       made.left.push(noteOf(product, variant, 'choices-twice'))
@@ -80,7 +90,8 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
     const isBelow = reduced !== undefined && reduced > 0 && reduced < gross
     if (variant.sale && !isBelow) made.changed.push(noteOf(product, variant, 'sale-not-below'))
     const { from, until } = variant.sale ?? {}
-    const isDated = from !== undefined || until !== undefined
+    // One that has begun and has no end holds until somebody ends it.
+    const isDated = until !== undefined || (from !== undefined && from > making.now)
     const column = `promo.${currency}`
     cells.set(`price.${currency}`, priceText(gross))
     cells.set(column, isBelow && !isDated ? priceText(reduced) : '')
@@ -92,15 +103,15 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
         ...{ from: begin, until: end },
       })
     }
-    if (!isSingle) made.rows.push({ line: variant.line, id, variant: choice, cells })
+    if (!isSingle) made.rows.push({ line: variant.line, id, variant: choice, hash, cells })
   }
   return made
 }
 
 function ownCells(product: MovedProduct, making: Making): Map<string, string> {
-  const { lang, places, vat, otherCategory } = making
+  const { lang, places, vat } = making
   const paths = product.categories.filter((path) => path.length > 0)
-  const categories = (paths.length > 0 ? paths : [[otherCategory]]).map(places.category)
+  const categories = (paths.length > 0 ? paths : [[]]).map((path) => places.category(path))
   const pictures = product.pictures.flatMap(({ url, alt }) => {
     const address = pictureAddress(url)
     return address === undefined ? [] : [{ address, alt }]

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import { catalogueOfNow } from '#shop/catalogue/stored/snapshot.ts'
-import type { ShopDatabase } from '#shop/database/open.ts'
-import { type Imported as Led, importAddresses } from '../addresses/import-addresses.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import { importAddresses } from '../addresses/import-addresses.ts'
 import { printCsv } from '../import-export/csv/csv.ts'
 import { slicesOf } from '../import-export/import-context.ts'
-import type { MovedProduct, System } from './moved.ts'
+import type { LostNote, MovedProduct, System } from './moved.ts'
+import type { MovedBefore } from './moved-before.ts'
 
 const WithUrl = z.object({ url: z.record(z.string(), z.string()) })
 
@@ -26,17 +27,66 @@ const patterns: Record<System, readonly (readonly [from: string, to: string])[]>
   ],
 }
 
-/** What stood at other addresses leads to the products. */
+/** So many are said at once. */
+const atOnce = 20_000
+
+type Leading = {
+  system: System
+  products: readonly MovedProduct[]
+  /** What was led on before, which the owner may have changed since. */
+  before: ReadonlyMap<string, Pick<MovedBefore, 'former' | 'system'>>
+}
+
+/**
+ * What stood at other addresses leads to the products, where nothing was said of it before. `done`:
+ * those of which all was said; to one that is not for sale nobody is led yet.
+ */
 export async function leadAddresses(
   database: ShopDatabase,
-  { system, products }: { system: System; products: readonly MovedProduct[] },
+  { system, products, before }: Leading,
   { origins, now }: { origins: readonly string[]; now: number },
-): Promise<Led> {
+): Promise<{ count: number; done: ReadonlySet<string>; notes: LostNote[] }> {
   const catalogue = await catalogueOfNow(database)
-  const { baseLang } = catalogue.settings
+  const urls = await addressesOf(database.db, products, catalogue.settings.baseLang)
+  const single = products.flatMap((product) => {
+    const to = urls.get(product.id)
+    const led = new Set(before.get(product.id)?.former)
+    const paths = to === undefined ? [] : product.former.filter((path) => !path.includes('*'))
+    return paths
+      .filter((path) => path !== to && !led.has(path))
+      .map((from) => ({ product, from, to }))
+  })
+  let count = products.flatMap(({ id, former }) => (before.has(id) ? former : [])).length
+  const notes: LostNote[] = []
+  const ofSystem = [...before.values()].filter((one) => one.system === system)
+  const isFirst = ofSystem.every(({ former }) => former.length === 0)
+  const rules = isFirst && urls.size > 0 ? patterns[system].map(([from, to]) => ({ from, to })) : []
+  const rows = [...single, ...rules]
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce)
+    const text = printCsv([['from', 'to'], ...some.map(({ from, to = '/' }) => [from, to])], ',')
+    const led = await importAddresses(database, { catalogue, text }, { origins, now })
+    if (led.kind !== 'imported') continue
+    count += led.set + led.unchanged
+    for (const { line, from } of led.left) {
+      const row = some[line - 2]
+      if (!row || !('product' in row)) continue
+      const { line: place, name } = row.product
+      notes.push({ line: place, what: name, why: 'former-address', given: from })
+    }
+  }
+  return { count, done: new Set(urls.keys()), notes }
+}
+
+/** Where the products are that people can be led to. */
+async function addressesOf(
+  queries: Queries,
+  products: readonly MovedProduct[],
+  lang: string,
+): Promise<ReadonlyMap<string, string>> {
   const urls = new Map<string, string>()
   for (const slice of slicesOf(products.map(({ id }) => id))) {
-    const rows = await database.db
+    const rows = await queries
       .selectFrom('product')
       .select(['id', 'data'])
       .where('id', 'in', slice)
@@ -44,17 +94,9 @@ export async function leadAddresses(
       .where('removed', '=', 0)
       .execute()
     for (const { id, data } of rows) {
-      const url = WithUrl.safeParse(JSON.parse(data)).data?.url[baseLang]
+      const url = WithUrl.safeParse(JSON.parse(data)).data?.url[lang]
       if (url !== undefined) urls.set(id, `/p/${encodeURI(url)}`)
     }
   }
-  const single = products.flatMap(({ id, former }) => {
-    const to = urls.get(id)
-    const paths =
-      to === undefined ? [] : former.filter((path) => !path.includes('*') && path !== to)
-    return paths.map((path) => [path, to ?? '/'])
-  })
-  if (urls.size === 0) return { kind: 'imported', set: 0, unchanged: 0, left: [] }
-  const text = printCsv([['from', 'to'], ...single, ...patterns[system]], ',')
-  return importAddresses(database, { catalogue, text }, { origins, now })
+  return urls
 }

@@ -3,9 +3,10 @@ import type { ImportContext } from '../import-export/columns/column.ts'
 import type { GoodsFile, GoodsRow } from '../import-export/goods-file.ts'
 import type { CellLoss, CellTrouble } from '../import-export/trouble.ts'
 import { goodsOf, type MadeRow, type MadeSale, type Making } from './goods-rows.ts'
-import type { ChangedNote, LeftNote, Moved, MovedProduct } from './moved.ts'
-import type { Cells, MovedBefore } from './moved-before.ts'
-import { createPlaces } from './places.ts'
+import type { ChangedNote, LeftNote, Moved, MovedProduct, Reader } from './moved.ts'
+import type { Cells, MovedBefore, Said } from './moved-before.ts'
+import { createPlaces, type KnownPlaces } from './places.ts'
+import { saleKey } from './plan-sales.ts'
 
 /** What the files do not say, as far as their owner has said it. */
 export type MoveChoices = {
@@ -32,19 +33,22 @@ export type Made = {
   /** Of each row of the file, in its place, what it was made of. */
   rows: MadeRow[]
   /** All that the file says of each product, also what it said before. */
-  said: Map<string, MovedBefore>
+  said: Map<string, Said>
+  places: KnownPlaces
   /** Reductions of which it said nothing before. */
   sales: MadeSale[]
+  /** Those that it said before and says no more, by product. */
+  ended: { id: string; key: string }[]
   changed: ChangedNote[]
   left: LeftNote[]
-  /** Removed in this shop, after they were moved. */
-  gone: Set<string>
 }
 
 type About = {
-  wanted: { moved: Moved; prices: 'gross' | 'net'; choices: MoveChoices }
+  wanted: { reader: Reader; moved: Moved; prices: 'gross' | 'net'; choices: MoveChoices }
   before: ReadonlyMap<string, MovedBefore>
-  there: ReadonlySet<string>
+  /** The choices of each product that is there. */
+  there: ReadonlyMap<string, ReadonlySet<string>>
+  places: KnownPlaces
   refused: RefusedGoods
   now: number
 }
@@ -52,42 +56,75 @@ type About = {
 /** The rows of the shop's own file that say what is new, or differs from the last foreign file. */
 export function* makeRows(
   context: ImportContext,
-  { wanted, before, there, refused, now }: About,
+  { wanted, before, there, places, refused, now }: About,
 ): Generator<undefined, Made> {
-  const { moved, prices, choices } = wanted
+  const { reader, moved, prices, choices } = wanted
+  const { otherCategory } = choices
+  const known = new Map(places)
   const { settings } = context
   const making: Omit<Making, 'vat'> = {
-    ...{ places: createPlaces(context), lang: settings.baseLang, prices, now },
-    ...{ currency: settings.currencies[0]?.code ?? '', otherCategory: choices.otherCategory },
+    ...{ places: createPlaces(context, { known, otherCategory }), prices, now },
+    ...{ lang: settings.baseLang, currency: settings.currencies[0]?.code ?? '' },
   }
   const made: Omit<Made, 'file'> = {
-    ...{ rows: [], said: new Map(), sales: [], changed: [], left: [], gone: new Set() },
+    ...{ rows: [], said: new Map(), sales: [], ended: [], changed: [], left: [] },
+    places: known,
   }
   for (const product of moved.products) {
     yield
     const last = before.get(product.id)
     if (refused.products.has(product.id)) continue
-    if (last && !there.has(product.id)) {
-      made.gone.add(product.id)
-      continue
+    const choicesHere = there.get(product.id)
+    // Removed in this shop after it was moved; or one of its own that has the same id.
+    if (Boolean(last) !== Boolean(choicesHere)) {
+      const why = last ? 'removed-here' : 'id-taken'
+      if (last || choicesHere) {
+        made.left.push({ line: product.line, what: product.name, why, given: product.id })
+        continue
+      }
     }
     const vat = product.taxClass === 'none' ? 0 : (choices.vat.get(product.taxClass) ?? 0)
     const goods = goodsOf(product, { ...making, vat })
     made.changed.push(...goods.changed)
     made.left.push(...goods.left)
-    const known = new Set(last?.sales)
-    made.sales.push(...goods.sales.filter((sale) => !known.has(saleKey(sale))))
-    const said: MovedBefore = { rows: {}, sales: last?.sales ?? [] }
+    const planned = new Set(last?.sales)
+    const keys = new Set(goods.sales.map(saleKey))
+    made.sales.push(...goods.sales.filter((sale) => !planned.has(saleKey(sale))))
+    const ended = [...planned].filter((key) => !keys.has(key))
+    made.ended.push(...ended.map((key) => ({ id: product.id, key })))
+    const said: Said = {
+      rows: {},
+      sales: [...planned].filter((key) => keys.has(key)),
+      former: last?.former ?? [],
+    }
     made.said.set(product.id, said)
     for (const whole of goods.rows) {
+      const before = last?.rows[whole.variant]
+      // A choice that was taken away here stays away.
+      if (before && whole.hash !== '' && choicesHere?.has(whole.hash) === false) {
+        said.rows[whole.variant] = before
+        made.left.push({ line: whole.line, what: nameOfRow(product, whole), why: 'removed-here' })
+        continue
+      }
       const row = { ...whole, cells: new Map(whole.cells) }
       for (const name of whole.cells.keys()) {
         if (refused.cells.has(cellKey(row, name))) row.cells.delete(name)
       }
       said.rows[row.variant] = Object.fromEntries(row.cells)
-      const cells = changedCells(row, last?.rows[row.variant])
+      const cells = changedCells(row, before)
       if (cells.size > 0) made.rows.push({ ...row, cells })
     }
+  }
+  for (const [id, last] of before) {
+    if (last.system !== reader.system || !there.has(id)) continue
+    const said = made.said.get(id)
+    const vanished = said ? Object.keys(last.rows).filter((choice) => !(choice in said.rows)) : ['']
+    if (refused.products.has(id)) continue
+    made.left.push(
+      ...vanished.map((choice) => ({
+        ...{ line: 0, what: `${id} ${choice}`.trim(), why: 'gone-there' as const },
+      })),
+    )
   }
   const header = [...new Set(made.rows.flatMap(({ cells }) => [...cells.keys()]))]
   const names = new Set(header)
@@ -102,11 +139,19 @@ export function* makeRows(
   }
 }
 
+function nameOfRow({ name }: MovedProduct, { variant }: MadeRow): string {
+  return variant === '' ? name : `${name} · ${variant}`
+}
+
 /** Stock changes by what it changed there, since it was sold here too. */
 function changedCells(row: MadeRow, last: Cells | undefined): Map<string, string> {
   if (!last) return new Map(row.cells)
   const cells = new Map([...row.cells].filter(([name, cell]) => last[name] !== cell))
   const { stock } = last
+  // Texts stand beside pictures in their sequence.
+  for (const [name, cell] of row.cells) {
+    if (cells.has('pictures') && name.startsWith('pictures_alt.')) cells.set(name, cell)
+  }
   if (cells.has('stock') && stock !== undefined && stock !== '') cells.set('stock_was', stock)
   return cells
 }
@@ -153,10 +198,4 @@ export function lossesOf(
 
 function cellKey({ id, variant }: Pick<MadeRow, 'id' | 'variant'>, column: string): string {
   return JSON.stringify([id, variant, column])
-}
-
-/** A reduction as it is known again; one that is on began at another moment each time. */
-export function saleKey(sale: MadeSale): string {
-  const { variant, column, cell, until } = sale
-  return JSON.stringify([variant, column, cell, until])
 }

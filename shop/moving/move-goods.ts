@@ -1,5 +1,4 @@
 import type { ShopDatabase } from '#shop/database/open.ts'
-import type { Queries } from '#shop/database/open.ts'
 import { readImportContext } from '../import-export/import-context.ts'
 import { type Imported, importRead, unhurried } from '../import-export/import-goods.ts'
 import type { CellTrouble } from '../import-export/trouble.ts'
@@ -15,11 +14,10 @@ import {
   type MoveChoices,
   type RefusedGoods,
   type RefusedNote,
-  saleKey,
 } from './made-rows.ts'
-import { keepMoved, readMoved } from './moved-before.ts'
+import { choicesThere, keepMoved, keepPlaces, readMoved, readPlaces } from './moved-before.ts'
 import type { ChangedNote, LeftNote, LostNote, Moved, Reader } from './moved.ts'
-import { planSales } from './plan-sales.ts'
+import { endSales, planSales, saleKey } from './plan-sales.ts'
 import { readers } from './readers/readers.ts'
 
 export type MoveGiven = { text: string; beside: string | undefined; choices: MoveChoices }
@@ -72,7 +70,7 @@ export async function moveGoods(
   const { settings } = await readImportContext(database.db)
   const { timeZone, baseLang: lang } = settings
   const rows = second.kind === 'read' ? second.rows : []
-  const moved = reader.read(first.rows, { now, timeZone, lang }, rows)
+  const moved = await unhurried(reader.read(first.rows, { now, timeZone, lang }, rows))
   const prices = moved.prices ?? choices.prices
   const classes = [...new Set(moved.products.map(({ taxClass }) => taxClass))]
   const unsaid = classes.filter((name) => name !== 'none' && !choices.vat.has(name))
@@ -96,7 +94,8 @@ async function write(
 ): Promise<MoveOutcome> {
   const { reader, moved } = wanted
   const before = await readMoved(database.db)
-  const there = await idsThere(database.db)
+  const there = await choicesThere(database.db)
+  const places = await readPlaces(database.db)
   const refused: RefusedGoods = { cells: new Set(), products: new Map(), notes: [] }
   const byId = new Map(moved.products.map((product) => [product.id, product]))
   // Each time something falls out of it; what stays is fewer.
@@ -107,11 +106,13 @@ async function write(
       {
         adding: 'too',
         *read(context) {
-          made = yield* makeRows(context, { wanted, before, there, refused, now })
+          made = yield* makeRows(context, { wanted, before, there, places, refused, now })
           return { file: made.file, troubles: [] }
         },
         beside: async (transaction) => {
-          if (made) await keepMoved(transaction, made.said, { system: reader.system, now })
+          if (!made) return false
+          await keepMoved(transaction, made.said, { system: reader.system, now })
+          await keepPlaces(transaction, made.places)
           return true
         },
       },
@@ -123,16 +124,21 @@ async function write(
       if (!isLess) return { kind: 'wrong', troubles: imported.troubles }
       continue
     }
+    await endSales(database, made.ended, now)
     const sales = await planSales(database, made.sales, now)
-    for (const sale of made.sales) made.said.get(sale.id)?.sales.push(saleKey(sale))
-    // Where nothing differed nothing was written beside it.
-    const isWritten = imported.added + imported.changed > 0
-    const planned = new Set(made.sales.map(({ id }) => id))
-    const said = [...made.said].filter(([id]) => !isWritten || planned.has(id))
-    await keepMoved(database.db, new Map(said), { system: reader.system, now })
-    const products = moved.products.filter(({ id }) => !refused.products.has(id))
-    const led = await leadAddresses(database, { system: reader.system, products }, { origins, now })
-    const gone = [...made.gone].flatMap((id) => byId.get(id) ?? [])
+    for (const sale of sales.planned) made.said.get(sale.id)?.sales.push(saleKey(sale))
+    const products = moved.products.filter(({ id }) => made?.said.has(id))
+    const led = await leadAddresses(
+      database,
+      { system: reader.system, products, before },
+      { origins, now },
+    )
+    for (const { id, former } of products) {
+      const said = made.said.get(id)
+      if (said && led.done.has(id)) said.former = former
+    }
+    await keepMoved(database.db, made.said, { system: reader.system, now })
+    await keepPlaces(database.db, made.places)
     return {
       kind: 'moved',
       system: reader.system,
@@ -145,22 +151,17 @@ async function write(
       left: [
         ...moved.left,
         ...made.left,
-        ...gone.map(({ line, name }) => ({ line, what: name, why: 'removed-here' as const })),
         ...refused.notes.filter(({ trouble }) => !isOptional(trouble.column)),
       ],
       lost: [
         ...moved.lost,
         ...refused.notes.filter(({ trouble }) => isOptional(trouble.column)),
         ...lossesOf(imported.takenOut ?? [], made, byId),
+        ...led.notes,
       ],
-      sales: sales.planned,
-      addresses: led.kind === 'imported' ? led.set + led.unchanged : 0,
+      sales: sales.planned.length,
+      addresses: led.count,
       pictures: new Set(products.flatMap((one) => one.pictures.map(({ url }) => url))).size,
     }
   }
-}
-
-async function idsThere(queries: Queries): Promise<ReadonlySet<string>> {
-  const rows = await queries.selectFrom('product').select('id').where('removed', '=', 0).execute()
-  return new Set(rows.map(({ id }) => id))
 }

@@ -1,3 +1,5 @@
+import type { Work } from '#shop/time-budget/in-slices.ts'
+
 /** What can be read: exports of these systems, as their owners get them. */
 export const systems = ['shopify', 'woocommerce', 'prestashop'] as const
 export type System = (typeof systems)[number]
@@ -85,6 +87,7 @@ export const changedWhys = [
   'stock-unknown',
   'id-changed',
   'sale-not-planned',
+  'untaxed',
 ] as const
 
 /** Why a product, or a variant, is not taken. */
@@ -98,6 +101,8 @@ export const leftWhys = [
   'choices-twice',
   'no-choice',
   'removed-here',
+  'id-taken',
+  'gone-there',
   'switched-off',
 ] as const
 
@@ -117,6 +122,7 @@ export const lostWhys = [
   'visibility',
   'sold-singly',
   'translations',
+  'former-address',
 ] as const
 
 /** A word on what became of a row; `given` is what stood there. */
@@ -140,6 +146,10 @@ export type Reader = {
   system: System
   /** Whether a file with these columns, in lower case, is one of its products. */
   knows: (columns: ReadonlySet<string>) => boolean
-  /** `beside`: a second file that belongs to it, as combinations to PrestaShop's products. */
-  read: (rows: readonly ForeignRow[], reading: Reading, beside: readonly ForeignRow[]) => Moved
+  /** A product at a time. `beside`: a second file that belongs to it, as combinations to PrestaShop's products. */
+  read: (
+    rows: readonly ForeignRow[],
+    reading: Reading,
+    beside: readonly ForeignRow[],
+  ) => Work<Moved>
 }

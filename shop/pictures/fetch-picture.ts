@@ -28,20 +28,31 @@ const mostRedirects = 3
 /**
  * The bytes at an address of another host: only hosts of the public network, looked up once for the
  * connection that is made; so many bytes, and so long; each redirect judged as the first address.
+ * A host that does not answer with encryption is asked without.
  */
 export async function fetchPicture(url: string, means: FetchMeans): Promise<FetchedPicture> {
+  const fetched = await follow(url, means)
+  const isSilent = fetched.kind === 'unfetched' && fetched.why === 'no-answer'
+  return isSilent && /^https:/i.test(url)
+    ? follow(url.replace(/^https:/i, 'http:'), means)
+    : fetched
+}
+
+async function follow(url: string, means: FetchMeans): Promise<FetchedPicture> {
   const ends = AbortSignal.timeout(means.patience ?? 30_000)
   const signal = means.stopping ? AbortSignal.any([ends, means.stopping]) : ends
   let at = url
   for (let step = 0; step <= mostRedirects; step += 1) {
-    const judged = judgeUrl(at, means.own)
+    // A picture is no secret: many old shops give it without encryption.
+    const judged = judgeUrl(at.replace(/^http:/i, 'https:'), means.own)
     if (judged.kind === 'refused') {
       return unfetched(judged.why === 'private' ? 'private' : 'not-found')
     }
-    const answer = await get(judged.url, { ...means, signal })
+    const asked = new URL(at)
+    const answer = await get(asked, { ...means, signal })
     if (!('location' in answer)) return answer
-    if (!URL.canParse(answer.location, judged.url)) return unfetched('not-found')
-    at = new URL(answer.location, judged.url).href
+    if (!URL.canParse(answer.location, asked)) return unfetched('not-found')
+    at = new URL(answer.location, asked).href
   }
   return unfetched('not-found')
 }

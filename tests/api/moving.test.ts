@@ -8,8 +8,9 @@ import { z } from 'zod'
 import { catalogueOf } from '#shop/catalogue/stored/snapshot.ts'
 import { findFormer } from '#shop/addresses/former-addresses.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
-import { fittingDocuments, getDocuments } from '#shop/documents/documents.ts'
+import { changeDocuments, fittingDocuments, getDocuments } from '#shop/documents/documents.ts'
 import { openReductions } from '#shop/owner/reductions/planned.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -132,6 +133,78 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(result).toMatchObject({ added: 0, changed: 0, unchanged: 0 })
     expect(result?.leftOut.map(({ why }) => why)).toContain('removed-here')
     expect((await productAt('kubek-szczelina'))?.removed).toBe(true)
+  })
+
+  test('what was renamed here stays so, and nothing is made a second time', async () => {
+    const { move, file, database, productAt, categories } = await openShop()
+    await move(sample('shopify-products-old-headers'), ...gross)
+    const before = await productAt('kubek-szczelina')
+    for (const name of ['categories', 'manufacturers', 'attributes'] as const) {
+      await changeDocuments(database, name, (there) => Entries.parse(there).map(renamed), NOON)
+    }
+    const places = await categories()
+    const text = readFileSync(sample('shopify-products-new-headers'), 'utf8')
+    const next = text.replace(',69.00,,24.00,', ',71.00,,24.00,')
+    const { result } = await move(await file('next.csv', next), ...gross)
+    expect(result).toMatchObject({ added: 0, changed: 1 })
+    expect(await categories()).toEqual(places)
+    expect(await getDocuments(database.db, 'manufacturers')).toHaveLength(1)
+    const after = await productAt('kubek-szczelina')
+    expect(after?.variants.map(({ hash }) => hash)).toEqual(
+      before?.variants.map(({ hash }) => hash),
+    )
+    expect(after).toMatchObject({
+      mainCategory: before?.mainCategory,
+      manufacturerId: before?.manufacturerId,
+    })
+  })
+
+  test('a product of the shop’s own that has the same id stays as it is', async () => {
+    const { move, run, productAt, file } = await openShop()
+    const fields = ['name.pl=Mój kubek', 'categories=own', 'vat.pl=8', 'price.PLN=12', 'stock=4']
+    await run('categories', 'set', await file('own.json', '[{"_id":"own","name":{"pl":"Moje"}}]'))
+    await run('products', 'create', 'kubek-szczelina', ...fields)
+    const own = await productAt('kubek-szczelina')
+    expect(own?.name['pl']).toBe('Mój kubek')
+    const { result } = await move(sample('shopify-products-old-headers'), ...gross)
+    expect(result).toMatchObject({ added: 0, changed: 0 })
+    expect(result?.leftOut).toContainEqual(
+      expect.objectContaining({ why: 'id-taken', given: 'kubek-szczelina' }),
+    )
+    expect(await productAt('kubek-szczelina')).toEqual(own)
+  })
+
+  test('what ended there ends here, and what vanished there or here is told', async () => {
+    const { move, file, database, productAt } = await openShop()
+    await move(sample('woocommerce-products-pl'), ...woo)
+    expect(await openReductions(database.db)).toHaveLength(1)
+    const text = readFileSync(sample('woocommerce-products-pl'), 'utf8')
+    // The reduction is over, one choice is not sold any more, and one product is not in the file.
+    const next = text
+      .replace(',2026-11-01 0:00:00,2026-12-24 23:59:59,', ',,,')
+      .replace('"49,00","59,00"', ',"59,00"')
+      .split('\n')
+      .filter((line) => !/^(?:103|110),/.test(line))
+      .join('\n')
+    // What the owner took away here: the other choice.
+    const mug = await productAt('wc-101')
+    const [moss] = mug?.variants ?? []
+    const later = await move(await file('next.csv', next), ...woo)
+    expect(await openReductions(database.db)).toEqual([])
+    const gone = later.result?.leftOut.filter(({ why }) => why === 'gone-there')
+    expect(gone?.map(({ what }) => what).toSorted()).toEqual(['wc-101 glaze=ash', 'wc-110'])
+    expect((await productAt('wc-101'))?.variants).toHaveLength(2)
+
+    await database.db
+      .updateTable('product')
+      .set({
+        data: JSON.stringify({ ...mug, variants: mug?.variants.filter((one) => one !== moss) }),
+      })
+      .where('id', '=', 'wc-101')
+      .execute()
+    const dearer = await move(await file('dearer.csv', next.replace('"59,00"', '"61,00"')), ...woo)
+    expect(dearer.result?.leftOut).toContainEqual(expect.objectContaining({ why: 'removed-here' }))
+    expect((await productAt('wc-101'))?.variants.map(({ code }) => code)).not.toContain('SZ-M')
   })
 
   test('WooCommerce’s three languages give the same goods', async () => {
@@ -284,3 +357,10 @@ const Answer = z.object({
     .optional(),
   error: z.object({ name: z.string(), problem: z.string() }).optional(),
 })
+
+const Entries = z.array(z.looseObject({ _id: z.string(), name: z.record(z.string(), z.string()) }))
+
+/** As an owner would call it in other words. */
+function renamed(entry: z.infer<typeof Entries>[number]) {
+  return { ...entry, name: { ...entry.name, pl: `${entry.name['pl'] ?? ''} inaczej` } }
+}

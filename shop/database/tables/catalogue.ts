@@ -16,6 +16,7 @@ export type CatalogueTables = {
   ended_address: EndedAddressTable
   address_pattern: AddressPatternTable
   moved_product: MovedProductTable
+  moved_place: MovedPlaceTable
   planned_reduction: PlannedReductionTable
   product_preview: ProductPreviewTable
   page_version: PageVersionTable
@@ -160,6 +161,12 @@ type MovedProductTable = {
   data: Json
   /** ms. */
   moved_at: number
+}
+
+/** Where things of a foreign name were put. */
+type MovedPlaceTable = {
+  name: string
+  id: string
 }
 
 type AddressPatternTable = {

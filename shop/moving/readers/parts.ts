@@ -1,3 +1,4 @@
+import { spreadsheetMade } from '#domain/written/spreadsheet.ts'
 import { cleanHtml } from '#domain/screen/editor-html.ts'
 import { tidyLine } from '#domain/screen/typed-text.ts'
 import { htmlAsText } from '#shop/mail/letter/html-as-text.ts'
@@ -51,7 +52,8 @@ type Digits = {
 const longestNumber = 40
 
 function digitsOf(cell: string): Digits | undefined {
-  if (cell.length > longestNumber) return undefined
+  // What a spreadsheet has made a day of is no number any more.
+  if (cell.length > longestNumber || spreadsheetMade(cell) !== undefined) return undefined
   const bare = cell.replaceAll(/[\s'’]/g, '')
   // What it is counted in may stand at either end: `59,00 zł`, `€59`.
   const number = /^[^\d.,+-]*([+-]?[\d.,]*\d[.,]?)[^\d.,+-]*$/.exec(bare)?.[1]

@@ -1,3 +1,4 @@
+import { spreadsheetMade } from '#domain/written/spreadsheet.ts'
 import type { ForeignRow } from '../moved.ts'
 
 /** Cells of one of PrestaShop's files, by what its own samples call their columns. */
@@ -67,7 +68,7 @@ export function sheetOf(rows: readonly ForeignRow[]): Sheet {
 
 /** The digits and signs of a number, without currency, per cent and blanks. */
 function bareNumber(text: string): string | undefined {
-  if (text === '' || text.length > 40) return undefined
+  if (text === '' || text.length > 40 || spreadsheetMade(text) !== undefined) return undefined
   const [, digits] =
     /^(?:[\p{Sc}\p{L}]{1,4}\s?)?([+-]?[\d.,\s'’]+?)\s?(?:[\p{Sc}\p{L}%]{1,4}\.?)?$/u.exec(text) ??
     []
@@ -101,7 +102,10 @@ function numberOf(text: string, sign: '.' | ','): number | undefined {
   if (/^\d{1,15}$/.test(text)) return Number(text)
   const bare = bareNumber(text)
   if (bare === undefined) return undefined
-  const plain = bare.replaceAll(sign === '.' ? ',' : '.', '').replaceAll(sign, '.')
+  // Of two signs the last one is before the decimals, whatever the others say.
+  const last = bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
+  const own = bare.includes('.') && bare.includes(',') ? last : sign
+  const plain = bare.replaceAll(own === '.' ? ',' : '.', '').replaceAll(own, '.')
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { atOnce } from '#shop/time-budget/in-slices.ts'
 import { readFileSync } from 'node:fs'
 
 import fc from 'fast-check'
@@ -25,7 +26,7 @@ function rowsOf(text: string): ForeignRow[] {
 }
 
 function moved(products: string, combinations = '', other: Partial<Reading> = {}): Moved {
-  return prestashop.read(rowsOf(products), { ...reading, ...other }, rowsOf(combinations))
+  return readAtOnce(rowsOf(products), { ...reading, ...other }, rowsOf(combinations))
 }
 
 /** A file of products whose cells differ from those of a mug in these. */
@@ -274,6 +275,7 @@ test.each([
   ['1,234.50', '9.90', 1234.5],
   ['1 234,50 zł', '', 1234.5],
   ['1,234', '9.90', 1234],
+  ['1.234,50', '9.90', 1234.5],
   ['1.234', '9,90', 1234],
   ['1.234.567', '', 1_234_567],
   ['47.967480', '', 47.96748],
@@ -586,12 +588,12 @@ test('cells and files of any length', () => {
   for (const text of ['http://a.example/a,', '<b>', '&amp;<', 'Kolor:Mech, ', ': 1', '.jpg?,']) {
     const cells = new Map(names.map((name) => [name, text.repeat(20_000)]))
     cells.set('price tax excluded', '5')
-    expect(prestashop.read([{ line: 2, cells }], reading, []).products).toHaveLength(1)
+    expect(readAtOnce([{ line: 2, cells }], reading, []).products).toHaveLength(1)
   }
   const cells = new Map([['product id', '7']])
   const many = Array.from({ length: 200_000 }, (_, index) => ({ line: index + 2, cells }))
-  expect(prestashop.read([], reading, many).left).toHaveLength(200_000)
-  expect(notes(prestashop.read(rowsOf(products({})), reading, many))).toEqual([
+  expect(readAtOnce([], reading, many).left).toHaveLength(200_000)
+  expect(notes(readAtOnce(rowsOf(products({})), reading, many))).toEqual([
     ['Kubek', 'no-choice', ''],
   ])
 })
@@ -643,7 +645,7 @@ test('whatever cells hold, what is read can be written', () => {
       anyRows(headers.combinations),
       fc.constantFrom('Europe/Warsaw', 'America/Santiago', 'Africa/Cairo'),
       (rows, beside, zone) => {
-        const result = prestashop.read(rows, { ...reading, timeZone: zone }, beside)
+        const result = readAtOnce(rows, { ...reading, timeZone: zone }, beside)
         for (const product of result.products) {
           expect(product.id).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
           expect(product.name).not.toBe('')
@@ -670,9 +672,13 @@ test('whatever cells hold, what is read can be written', () => {
 test('no product is lost without a word', () => {
   fc.assert(
     fc.property(anyRows(headers.products), anyRows(headers.combinations), (rows, beside) => {
-      const result = prestashop.read(rows, reading, beside)
+      const result = readAtOnce(rows, reading, beside)
       const lines = new Set([...result.products, ...result.left].map(({ line }) => line))
       expect(rows.every(({ line }) => lines.has(line))).toBe(true)
     }),
   )
 })
+
+function readAtOnce(...given: Parameters<typeof prestashop.read>) {
+  return atOnce(prestashop.read(...given))
+}

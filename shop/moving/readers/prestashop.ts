@@ -1,3 +1,4 @@
+import type { Work } from '#shop/time-budget/in-slices.ts'
 import { isAddressPart, plainId, slugOf } from '#domain/product/slug.ts'
 
 import type { ForeignRow, LeftNote, Moved, MovedProduct, Reader, Reading } from '../moved.ts'
@@ -46,13 +47,20 @@ type Files = {
   giveId: (wanted: string) => string
 }
 
-function read(rows: readonly ForeignRow[], reading: Reading, beside: readonly ForeignRow[]): Moved {
+function* read(
+  rows: readonly ForeignRow[],
+  reading: Reading,
+  beside: readonly ForeignRow[],
+): Work<Moved> {
   const sheet = sheetOf(rows)
   const combinations = combinationsOf(sheetOf(beside))
   const prices = pricesOf(sheet)
   const moved: Moved = { products: [], changed: [], left: [], lost: [], prices: prices.hold }
   const files = { sheet, combinations, reading, prices, moved, giveId: idGiver() }
-  for (const row of rows) readProduct(files, row)
+  for (const row of rows) {
+    yield
+    readProduct(files, row)
+  }
   moved.left = moved.left.concat(combinations.orphans())
   return moved
 }

@@ -1,3 +1,4 @@
+import { spreadsheetMade } from '#domain/written/spreadsheet.ts'
 import { numberWithin } from '#domain/written/number-within.ts'
 
 /** An apostrophe keeps spreadsheets from taking digits for a number. */
@@ -52,7 +53,7 @@ export function decimalSign(texts: Iterable<string>): DecimalSign {
 
 export function numberIn(text: string, sign: DecimalSign): number | undefined {
   const number = bare(text)
-  if (number.length > longest) return undefined
+  if (number.length > longest || spreadsheetMade(text) !== undefined) return undefined
   // As Shopify writes it.
   if (sign === '.' && /^\d{1,12}(?:\.\d{1,6})?$/.test(number)) return Number(number)
   const isBelow = number.startsWith('-')

@@ -1,3 +1,4 @@
+import { atOnce } from '#shop/time-budget/in-slices.ts'
 import { readFileSync } from 'node:fs'
 
 import fc from 'fast-check'
@@ -13,7 +14,7 @@ const reading = { now: Date.UTC(2026, 10, 27, 12), timeZone: 'Europe/Warsaw', la
 
 function read(text: string): Moved {
   const file = foreignRows(text)
-  return shopify.read(file.kind === 'read' ? file.rows : [], reading, [])
+  return readAtOnce(file.kind === 'read' ? file.rows : [], reading, [])
 }
 
 function sample(name: 'old' | 'new'): string {
@@ -169,7 +170,7 @@ describe('the same goods are the same', () => {
     const rows = file.rows
     fc.assert(
       fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
-        expect(whateverLines(shopify.read(shuffled, reading, []))).toEqual(expected)
+        expect(whateverLines(readAtOnce(shuffled, reading, []))).toEqual(expected)
       }),
       { numRuns: runs(30) },
     )
@@ -546,7 +547,7 @@ test('without a title there is no product', () => {
 test('of a file with nothing but columns nothing is made', () => {
   const nothing = { products: [], changed: [], left: [], lost: [], prices: undefined }
   expect(goods('Handle,Title,Variant Price')).toEqual(nothing)
-  expect(shopify.read([{ line: 1, cells: new Map() }], reading, []).products).toEqual([])
+  expect(readAtOnce([{ line: 1, cells: new Map() }], reading, []).products).toEqual([])
 })
 
 test('whatever cells hold, what is made of them can be sold', () => {
@@ -575,7 +576,7 @@ test('whatever cells hold, what is made of them can be sold', () => {
         line: at + 2,
         cells: new Map(Object.entries(one)),
       }))
-      const { products } = shopify.read(rows, reading, [])
+      const { products } = readAtOnce(rows, reading, [])
       expect(new Set(products.map(({ id }) => id)).size).toBe(products.length)
       for (const { id, options, variants, pictures } of products) {
         expect(id).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
@@ -597,3 +598,7 @@ test('whatever cells hold, what is made of them can be sold', () => {
     { numRuns: runs(100) },
   )
 })
+
+function readAtOnce(...given: Parameters<typeof shopify.read>) {
+  return atOnce(shopify.read(...given))
+}

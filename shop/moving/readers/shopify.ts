@@ -1,3 +1,4 @@
+import type { Work } from '#shop/time-budget/in-slices.ts'
 import { createHash } from 'node:crypto'
 
 import { isAddressPart, plainId, slugOf } from '#domain/product/slug.ts'
@@ -11,7 +12,7 @@ import { choicesOf, type FileNumbers, type Goods } from './shopify-variants.ts'
 /** Shopify's file of products, under its long-known names of columns and under those of now. */
 export const shopify: Reader = { system: 'shopify', knows: isShopify, read }
 
-function read(rows: readonly ForeignRow[], { lang }: Reading): Moved {
+function* read(rows: readonly ForeignRow[], { lang }: Reading): Work<Moved> {
   const moved: Moved = { products: [], changed: [], left: [], lost: [], prices: undefined }
   const numbers = {
     price: numbersOf(rows, 'price'),
@@ -22,6 +23,7 @@ function read(rows: readonly ForeignRow[], { lang }: Reading): Moved {
   const others = otherColumns(rows)
   const taken = new Set<string>()
   for (const part of partsOf(rows)) {
+    yield
     const goods = goodsOf(part, moved)
     if (!goods) continue
     const product = productOf(goods, numbers, moved)

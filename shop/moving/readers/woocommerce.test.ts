@@ -1,3 +1,4 @@
+import { atOnce } from '#shop/time-budget/in-slices.ts'
 import { readFileSync } from 'node:fs'
 
 import fc from 'fast-check'
@@ -23,7 +24,7 @@ function sample(name: string): ForeignRow[] {
 }
 
 function read(rows: readonly ForeignRow[], now = at(27), lang = 'pl'): Moved {
-  return woocommerce.read(rows, { now, timeZone, lang }, [])
+  return readAtOnce(rows, { now, timeZone, lang }, [])
 }
 
 const columnsOf = (rows: readonly ForeignRow[]) => new Set(rows[0]?.cells.keys())
@@ -218,6 +219,12 @@ describe('amounts and stock', () => {
     )
   const amounts = (...cells: string[]) =>
     prices(...cells).products.map(({ variants }) => variants[0]?.price)
+
+  test('what a spreadsheet made a day of is no amount', () => {
+    for (const day of ['05.paź', '05. Okt', '5-Oct']) {
+      expect(prices(day).left).toMatchObject([{ why: 'no-price', given: day }])
+    }
+  })
 
   test('the sign before decimals is found over the column', () => {
     expect(amounts('1.234,50', '1.234', '7')).toEqual([1234.5, 1234, 7])
@@ -560,3 +567,7 @@ describe('whatever a file holds', () => {
     )
   })
 })
+
+function readAtOnce(...given: Parameters<typeof woocommerce.read>) {
+  return atOnce(woocommerce.read(...given))
+}

@@ -1,3 +1,4 @@
+import type { Work } from '#shop/time-budget/in-slices.ts'
 import { slugOf } from '#domain/product/slug.ts'
 
 import type {
@@ -36,7 +37,7 @@ import { attributesOf, readChoices, type Attribute, type Choices } from './wooco
 /** The file of its own exporter, in whatever of our languages its owner exported it. */
 export const woocommerce: Reader = { system: 'woocommerce', knows: knowsColumns, read }
 
-function read(rows: readonly ForeignRow[], reading: Reading): Moved {
+function* read(rows: readonly ForeignRow[], reading: Reading): Work<Moved> {
   const file = openFile(rows, reading)
   const moved: Moved = { products: [], changed: [], left: [], lost: [], prices: undefined }
   const { kept, translations } = inOneLanguage(rows, file)
@@ -62,6 +63,7 @@ function read(rows: readonly ForeignRow[], reading: Reading): Moved {
   const makeId = plainIds()
   const addresses = formerAddresses(file)
   for (const row of products) {
+    yield
     const telling: Telling = { choice: '', changed: [], lost: new Map() }
     const languages = translations.get(row)
     if (languages) lose(telling, 'translations', languages.join(', '))

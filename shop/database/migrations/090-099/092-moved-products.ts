@@ -1,11 +1,14 @@
 import { createTable } from '../../create-table.ts'
 import type { Migration } from '../../migrate.ts'
 
-/** What another shop's file last said of a product: its next file changes what changed there. */
+/**
+ * What another shop's file last said of a product: its next file changes what changed there. And
+ * where things of a name were put, whatever they are called here by now.
+ */
 export const movedProducts: Migration = {
   id: '092-moved-products',
-  up: (transaction, kind) =>
-    createTable(
+  async up(transaction, kind) {
+    await createTable(
       transaction,
       kind,
       `create table moved_product (
@@ -14,5 +17,14 @@ export const movedProducts: Migration = {
         data text not null,
         moved_at integer not null
       )`,
-    ),
+    )
+    await createTable(
+      transaction,
+      kind,
+      `create table moved_place (
+        name text primary key,
+        id text not null
+      )`,
+    )
+  },
 }

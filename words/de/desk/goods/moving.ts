@@ -23,7 +23,8 @@ export const moving: typeof english = {
   link: 'Waren aus einem anderen Shop übernehmen',
   linkAbout: 'Shopify, WooCommerce oder PrestaShop',
   pictures: 'Bilder',
-  noPictures: 'Alle Bilder Ihrer Produkte sind in Ihrer Bibliothek.',
+  noPictures:
+    'Kein Bild neben Ihren Produkten liegt anderswo; die in Beschreibungen bleiben, wo sie sind.',
   elsewhere: (count: number) =>
     `Bilder von Produkten, die auf anderen Servern liegen, etwa denen des alten Shops: ${count}. Sie sind fort, wenn er schließt.`,
   fetch: 'Bilder holen',

@@ -11,6 +11,7 @@ const notes: (typeof english)['notes'] = {
     `wird dort nicht gezählt: ${given} Stück sind eingetragen; geben Sie an, wie viele es sind`,
   'stock-unknown': () =>
     'wie viele es gibt, steht nicht in der Datei: keines ist da, bis Sie es angeben',
+  untaxed: () => 'ist dort unversteuert: mit 0 % MwSt. übernommen',
   'id-changed': (given) => `bekommt die Kennung ${given}, weil die eigene vergeben ist`,
   'sale-not-planned': () =>
     'das Angebot lässt sich neben einem anderen oder zu dieser Zeit nicht planen',
@@ -23,6 +24,8 @@ const notes: (typeof english)['notes'] = {
   'choices-twice': () => 'dieselbe Auswahl steht dort zweimal',
   'no-choice': () => 'sagt nicht, welche Auswahl es ist',
   'removed-here': () => 'wurde in diesem Shop entfernt und bleibt es',
+  'id-taken': (given) => `ein Produkt dieses Shops hat die Kennung ${given}: es bleibt, wie es ist`,
+  'gone-there': () => 'steht nicht mehr in dieser Datei: hier bleibt es, wie es ist',
   'switched-off': () => 'war als Auswahl ausgeschaltet',
   tags: (given) => `Schlagwörter: ${given}`,
   'search-texts': () =>
@@ -38,6 +41,7 @@ const notes: (typeof english)['notes'] = {
   'picture-address': (given) => `ein Bild ohne Adresse im Netz: ${given}`,
   visibility: (given) => `wo es zu sehen war: ${given}`,
   'sold-singly': () => 'eines je Bestellung',
+  'former-address': (given) => `die frühere Adresse ${given} führt nirgendwohin`,
   translations: (given) => `Texte in anderen Sprachen: ${given}`,
 }
 

@@ -22,7 +22,8 @@ export const moving = {
   link: 'Take goods from another shop',
   linkAbout: 'Shopify, WooCommerce or PrestaShop',
   pictures: 'Pictures',
-  noPictures: 'All pictures of your products are in your library.',
+  noPictures:
+    'No picture beside your products is elsewhere; those within descriptions stay where they are.',
   elsewhere: (count: number) =>
     `Pictures of products that other servers keep, such as the old shop’s: ${count}. They are gone when it is closed.`,
   fetch: 'Fetch the pictures',

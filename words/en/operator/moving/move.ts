@@ -13,6 +13,7 @@ const notes = {
     `is not counted there: ${given} are put in stock; say how many there are`,
   'stock-unknown': () =>
     'how many there are is not in the file: none are in stock until you say it',
+  untaxed: () => 'is untaxed there: taken with 0 % VAT',
   'id-changed': (given) => `its id is ${given}, since another has its own`,
   'sale-not-planned': () =>
     'its reduction could not be planned beside another one, or with this time',
@@ -26,6 +27,8 @@ const notes = {
   'choices-twice': () => 'the same choice stands there twice',
   'no-choice': () => 'does not say which choice it is',
   'removed-here': () => 'was removed in this shop and stays so',
+  'id-taken': (given) => `a product of this shop has the id ${given}: it stays as it is`,
+  'gone-there': () => 'is not in this file any more: it stays here as it is',
   'switched-off': () => 'was switched off as a choice',
   // Has no place here.
   tags: (given) => `tags: ${given}`,
@@ -42,6 +45,7 @@ const notes = {
   'picture-address': (given) => `a picture without an address on the web: ${given}`,
   visibility: (given) => `where it was shown: ${given}`,
   'sold-singly': () => 'one in each order',
+  'former-address': (given) => `its former address ${given} leads nowhere`,
   translations: (given) => `texts in other languages: ${given}`,
 } satisfies Record<string, (given: string) => string>
 

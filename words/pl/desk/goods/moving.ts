@@ -23,7 +23,8 @@ export const moving: typeof english = {
   link: 'Przyjmij towar z innego sklepu',
   linkAbout: 'Shopify, WooCommerce lub PrestaShop',
   pictures: 'Zdjęcia',
-  noPictures: 'Wszystkie zdjęcia produktów są w bibliotece.',
+  noPictures:
+    'Żadne zdjęcie obok produktów nie leży gdzie indziej; te w opisach zostają tam, gdzie są.',
   elsewhere: (count: number) =>
     `Zdjęcia produktów, które leżą na innych serwerach, na przykład starego sklepu: ${count}. Znikną, gdy zostanie zamknięty.`,
   fetch: 'Pobierz zdjęcia',

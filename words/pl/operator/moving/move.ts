@@ -10,6 +10,7 @@ const notes: (typeof english)['notes'] = {
   'not-counted': (given) =>
     `nie jest tam liczone: wpisano ${given} sztuk; podaj, ile ich naprawdę jest`,
   'stock-unknown': () => 'plik nie mówi, ile ich jest: nie ma żadnego, dopóki tego nie podasz',
+  untaxed: () => 'jest tam bez podatku: przyjęto z VAT 0 %',
   'id-changed': (given) => `otrzymuje id ${given}, bo jego własne jest zajęte`,
   'sale-not-planned': () => 'promocji nie da się zaplanować obok innej albo w tym czasie',
   'no-name': () => 'nie ma nazwy',
@@ -21,6 +22,8 @@ const notes: (typeof english)['notes'] = {
   'choices-twice': () => 'ten sam wybór stoi tam dwa razy',
   'no-choice': () => 'nie wiadomo, który to wybór',
   'removed-here': () => 'usunięto w tym sklepie i tak zostaje',
+  'id-taken': (given) => `produkt tego sklepu ma id ${given}: zostaje bez zmian`,
+  'gone-there': () => 'nie ma tego już w pliku: tutaj zostaje bez zmian',
   'switched-off': () => 'ten wybór był wyłączony',
   tags: (given) => `tagi: ${given}`,
   'search-texts': () => 'teksty dla wyszukiwarek: ten sklep tworzy je z nazwy i opisu',
@@ -35,6 +38,7 @@ const notes: (typeof english)['notes'] = {
   'picture-address': (given) => `zdjęcie bez adresu w sieci: ${given}`,
   visibility: (given) => `gdzie było widoczne: ${given}`,
   'sold-singly': () => 'jedno w zamówieniu',
+  'former-address': (given) => `dawny adres ${given} nigdzie nie prowadzi`,
   translations: (given) => `teksty w innych językach: ${given}`,
 }
 
