@@ -146,7 +146,10 @@ export type Reader = {
   system: System
   /** Whether a file with these columns, in lower case, is one of its products. */
   knows: (columns: ReadonlySet<string>) => boolean
-  /** A product at a time. `beside`: a second file that belongs to it, as combinations to PrestaShop's products. */
+  /**
+   * A product at a time. `beside`: a second file that belongs to it, as combinations to PrestaShop's
+   * products.
+   */
   read: (
     rows: readonly ForeignRow[],
     reading: Reading,
