@@ -147,8 +147,8 @@ export type Reader = {
   /** Whether a file with these columns, in lower case, is one of its products. */
   knows: (columns: ReadonlySet<string>) => boolean
   /**
-   * A product at a time. `beside`: a second file that belongs to it, as combinations to PrestaShop's
-   * products.
+   * A product at a time. `beside`: a second file that belongs to it, as combinations do to the
+   * products of PrestaShop.
    */
   read: (
     rows: readonly ForeignRow[],
