@@ -4,6 +4,7 @@ import { isAddressPart, slugOf } from '#domain/product/slug.ts'
 import { htmlIn } from '#domain/written/html-in-text.ts'
 import { htmlAsText } from '../mail/letter/html-as-text.ts'
 import { printList } from '../import-export/columns/cells.ts'
+import { pictureAddress } from './readers/parts.ts'
 import type { ChangedNote, LeftNote, MovedProduct, MovedSale, MovedVariant, Note } from './moved.ts'
 import type { Places } from './places.ts'
 
@@ -59,7 +60,8 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
   const [first] = variants
   const made: MadeGoods = { rows: [], sales: [], changed: [], left: [] }
   if (!first) return made
-  const own = ownCells(product, making)
+  const pictures = picturesOf(product)
+  const own = ownCells(product, pictures, making)
   made.rows.push({ line, id, variant: '', hash: '', cells: own })
   if (product.taxClass === 'none') made.changed.push({ line, what: product.name, why: 'untaxed' })
   const isSingle = options.length === 0
@@ -69,6 +71,7 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
     own.set(`promo.${currency}`, '')
   }
 
+  const met = new Set<string>()
   for (const variant of isSingle ? [first] : variants) {
     const pairs = isSingle
       ? []
@@ -76,12 +79,14 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
     const choice = printList(pairs)
     const hash = canonicalHash(pairs.map((pair) => pair.replace('=', ';')).join(','))
     // Values that differ in their capitals alone are one here.
-    if (!isSingle && made.rows.some((row) => row.variant === choice)) {
+    if (met.has(choice)) {
       made.left.push(noteOf(product, variant, 'choices-twice'))
       continue
     }
+    met.add(choice)
     const cells = isSingle ? own : new Map<string, string>()
-    for (const [column, cell] of variantCells(product, variant)) cells.set(column, cell)
+    for (const [column, cell] of variantCells(variant, isSingle ? undefined : pictures))
+      cells.set(column, cell)
     if (variant.stock === undefined && !isSingle) {
       made.changed.push(noteOf(product, variant, 'not-counted', String(uncounted)))
     }
@@ -108,14 +113,22 @@ export function goodsOf(product: MovedProduct, making: Making): MadeGoods {
   return made
 }
 
-function ownCells(product: MovedProduct, making: Making): Map<string, string> {
+/** What its pictures show, by their addresses, in their sequence. */
+type Pictures = ReadonlyMap<string, string>
+
+function picturesOf({ pictures }: MovedProduct): Pictures {
+  return new Map(
+    pictures.flatMap(({ url, alt }) => {
+      const address = pictureUrl(url)
+      return address === undefined ? [] : [[address, alt] as const]
+    }),
+  )
+}
+
+function ownCells(product: MovedProduct, pictures: Pictures, making: Making): Map<string, string> {
   const { lang, places, vat } = making
   const paths = product.categories.filter((path) => path.length > 0)
   const categories = (paths.length > 0 ? paths : [[]]).map((path) => places.category(path))
-  const pictures = product.pictures.flatMap(({ url, alt }) => {
-    const address = pictureAddress(url)
-    return address === undefined ? [] : [{ address, alt }]
-  })
   const name = plain(product.name)
   const pairs = product.facts.flatMap(({ name: fact, values }) =>
     values.filter((value) => value.trim() !== '').map((value) => places.pair(fact, value)),
@@ -131,46 +144,45 @@ function ownCells(product: MovedProduct, making: Making): Map<string, string> {
     ['categories', printList([...new Set(categories)])],
     ['attributes', printList([...new Set(pairs)])],
     ['weight', gramsText(product.grams)],
-    ['pictures', printList([...new Set(pictures.map((one) => one.address))])],
+    ['pictures', printList([...pictures.keys()])],
     ...altsOf(pictures, { lang, name }),
     ['preorder', product.isOrderedAhead ? 'yes' : 'no'],
     [`vat.${lang}`, String(vat)],
   ])
 }
 
-function variantCells(product: MovedProduct, variant: MovedVariant): [string, string][] {
-  const isSingle = product.options.length === 0
-  const stock = variant.stock ?? (isSingle ? undefined : uncounted)
-  const pictures = variant.pictures.flatMap((url) => pictureAddress(url) ?? [])
-  const ofProduct = new Set(product.pictures.flatMap(({ url }) => pictureAddress(url) ?? []))
-  const shown = pictures.filter((address) => ofProduct.has(address))
+/** Of one of several; `pictures`: the product's, of which it may show some. */
+function variantCells(variant: MovedVariant, pictures: Pictures | undefined): [string, string][] {
+  const stock = variant.stock ?? (pictures ? uncounted : undefined)
   const cells: [string, string][] = [
     ['code', variant.code],
     ['ean', variant.ean],
     ['stock', stock === undefined ? '' : String(stock)],
   ]
   // The weight of a product without choices may stand with what is sold of it.
-  if (!isSingle || variant.grams !== undefined) cells.push(['weight', gramsText(variant.grams)])
-  if (!isSingle) cells.push(['pictures', printList(shown)])
+  if (pictures || variant.grams !== undefined) cells.push(['weight', gramsText(variant.grams)])
+  if (pictures) {
+    const addresses = variant.pictures.flatMap((url) => pictureUrl(url) ?? [])
+    cells.push(['pictures', printList(addresses.filter((address) => pictures.has(address)))])
+  }
   return cells
 }
 
 /** As many texts as there are pictures, or none. */
 function altsOf(
-  pictures: readonly { address: string; alt: string }[],
+  pictures: Pictures,
   { lang, name }: { lang: string; name: string },
 ): [string, string][] {
-  const shown = [...new Map(pictures.map((one) => [one.address, one])).values()]
-  if (shown.every(({ alt }) => alt.trim() === '')) return []
-  return [[`pictures_alt.${lang}`, printList(shown.map(({ alt }) => plain(alt) || name))]]
+  const texts = [...pictures.values()].map(plain)
+  if (texts.every((text) => text === '')) return []
+  return [[`pictures_alt.${lang}`, printList(texts.map((text) => text || name))]]
 }
 
-/** The address of a picture as browsers write it, encrypted; undefined where it is none. */
-export function pictureAddress(url: string): string | undefined {
-  const whole = url.trim().replace(/^\/\//, 'https://')
-  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return undefined
-  const { href } = new URL(whole)
-  return href.replace(/^http:/, 'https:').replaceAll('|', '%7C')
+/** The address of a picture as the shop's pages take it: encrypted, and no end of a list. */
+function pictureUrl(url: string): string | undefined {
+  return pictureAddress(url)
+    ?.replace(/^http:/, 'https:')
+    .replaceAll('|', '%7C')
 }
 
 /** Minor units. */

@@ -24,6 +24,10 @@ export async function picturesElsewhere(queries: Queries): Promise<Map<string, s
       .select(['id', 'archived', 'removed', 'data'])
       .where('id', '>', last)
       .where('removed', '=', 0)
+      // Most have none: to understand a product takes longer than to look for one.
+      .where(({ eb, or }) =>
+        or(['%"url":"http%', '%"f":"http%'].map((pattern) => eb('data', 'like', pattern))),
+      )
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute()

@@ -146,7 +146,7 @@ export function plainLine(html: string): string {
 
 /** A picture's address as it can be asked for; undefined for what is none. */
 export function pictureAddress(text: string): string | undefined {
-  const url = URL.parse(text)
+  const url = URL.parse(text.startsWith('//') ? `https:${text}` : text.trim())
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 

@@ -25,16 +25,6 @@ export function short(text: string): string {
   return said === text ? text : `${said.trimEnd()}…`
 }
 
-/**
- * An address from which a picture can be fetched; undefined where it is none. Blanks and letters
- * that no address has are written as one has them.
- */
-export function pictureAddress(text: string): string | undefined {
-  const address = text.startsWith('//') ? `https:${text}` : text
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
-  return /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(address) ? address : new URL(address).href
-}
-
 export type DecimalSign = ',' | '.'
 
 /**

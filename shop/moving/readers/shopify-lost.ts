@@ -1,5 +1,6 @@
 import type { ForeignRow, LostNote, Moved } from '../moved.ts'
-import { isNo, pictureAddress, short } from './shopify-cells.ts'
+import { pictureAddress } from './parts.ts'
+import { isNo, short } from './shopify-cells.ts'
 import { cell, optionPlaces, type OtherColumns } from './shopify-columns.ts'
 import { type Goods, unreadCodes } from './shopify-variants.ts'
 

@@ -2,7 +2,8 @@ import { articleNumberOf } from '#domain/product/article-number.ts'
 import { spreadsheetMade } from '#domain/written/spreadsheet.ts'
 
 import type { ForeignRow, Moved, MovedVariant } from '../moved.ts'
-import { bare, pictureAddress, short } from './shopify-cells.ts'
+import { pictureAddress } from './parts.ts'
+import { bare, short } from './shopify-cells.ts'
 import { cell, hasColumn, type Numbers, optionCell, optionPlaces } from './shopify-columns.ts'
 
 /** A product's rows; `first` has what is said of it once. */
