@@ -47,8 +47,11 @@ test.describe('machines', once, () => {
         const items = itemsOf(feed.body)
         expect(items.length).toBeGreaterThan(120)
         expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-        const csv = await read(shop, lang, `/feeds/facebook-${currency}.csv`)
-        expect(csv.body.trimEnd().split('\r\n')).toHaveLength(items.length + 1)
+        for (const reader of ['facebook', 'tiktok']) {
+          const csv = await read(shop, lang, `/feeds/${reader}-${currency}.csv`)
+          expect(csv.body.trimEnd().split('\r\n')).toHaveLength(items.length + 1)
+        }
+        await expectCompared(shop, lang, currency, items)
 
         const told = new Map(items.map((item) => [item.link, item]))
         const seen = new Set<string>()
@@ -70,7 +73,8 @@ test.describe('machines', once, () => {
         expect(seen.size).toBe(items.length)
       }
     }
-    for (const file of ['google-USD.xml', 'google-PLN.csv', 'google-pln.xml', 'x']) {
+    const strange = ['google-USD.xml', 'google-PLN.csv', 'google-pln.xml', 'x']
+    for (const file of [...strange, 'ceneo-EUR.xml', 'idealo-PLN.csv', 'constructor-PLN.xml']) {
       expect((await read(shop, 'pl', `/feeds/${file}`)).status).toBe(404)
     }
   })
@@ -122,6 +126,30 @@ test.describe('machines', once, () => {
     }
   })
 })
+
+/** Who compares prices is told of the same things, of each that can be ordered, in its currency. */
+async function expectCompared(
+  shop: OpenShop,
+  lang: Lang,
+  currency: string,
+  items: ReturnType<typeof itemsOf>,
+) {
+  const orderable = items.filter(({ availability }) => availability !== 'out_of_stock')
+  if (currency === 'PLN') {
+    const ceneo = await read(shop, lang, '/feeds/ceneo-PLN.xml')
+    const told = [...ceneo.body.matchAll(/<o id="(?<id>[^"]*)"/g)].map(
+      ({ groups }) => groups?.['id'],
+    )
+    expect(told.toSorted()).toEqual(orderable.map(({ id }) => id).toSorted())
+  }
+  if (currency === 'EUR') {
+    const idealo = await read(shop, lang, '/feeds/idealo-EUR.csv')
+    const told = idealo.body.trimEnd().split('\r\n').slice(1)
+    const inStock = items.filter(({ availability }) => availability === 'in_stock')
+    expect(told.length).toBeGreaterThanOrEqual(inStock.length)
+    expect(told.length).toBeLessThanOrEqual(orderable.length)
+  }
+}
 
 const schemaOf: Record<string, string> = {
   InStock: 'in_stock',

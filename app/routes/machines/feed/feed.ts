@@ -1,5 +1,7 @@
 import { countryOfCurrency } from '#domain/delivery/countries.ts'
 import type { DeliveryMethod } from '#domain/entities/delivery.ts'
+import { shopAmount, toDecimal } from '#domain/money.ts'
+import { choiceName } from '#domain/payment/payment-choice.ts'
 import { widerNetworks } from '#domain/limits/networks.ts'
 import { whole } from '#app/document/structured/place.ts'
 import { getServices, type Services } from '#app/request/services.ts'
@@ -7,19 +9,18 @@ import { getRendering, type Rendering } from '#app/request/shopper.ts'
 import { offersOf } from '../offers.ts'
 import { ownOrigin } from '#app/request/language.ts'
 import { plainAnswer, plainHead } from '../plain-answer.ts'
-import { facebook } from './facebook.ts'
+import { ceneo } from './ceneo.ts'
+import { facebook, tiktok } from './facebook.ts'
+import type { FeedShop, Format } from './format.ts'
 import { google } from './google.ts'
+import { idealo } from './idealo.ts'
 import { feedFiles } from './feed-files.ts'
-import { feedItems, type FeedItem } from './item.ts'
+import { feedItems } from './item.ts'
 import { KeptFeeds } from './kept-feeds.ts'
 import { feedCurrencies, strangersRendering } from './rendering-in.ts'
 import type { Route } from './+types/feed.ts'
 
-type Format = {
-  head: (shop: { name: string; address: string; about: string }) => string
-  item: (item: FeedItem) => string
-  end: string
-}
+const formats: Readonly<Record<string, Format>> = { google, facebook, tiktok, ceneo, idealo }
 
 const feeds = new KeptFeeds()
 
@@ -32,19 +33,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = getServices(context)
   const shop = services.visitorsShop ?? services.shop
   const rendering = getRendering(context)
-  const { reader, currency } =
-    /^(?<reader>google|facebook)-(?<currency>[A-Z]{3})\.(?:xml|csv)$/.exec(params.file)?.groups ??
-    {}
-  const isThere = currency !== undefined && feedCurrencies(rendering).includes(currency)
-  const ending = reader === 'google' ? 'xml' : 'csv'
-  if (!isThere || params.file !== `${reader}-${currency}.${ending}`) {
+  const { reader = '', currency = '' } =
+    /^(?<reader>[a-z]+)-(?<currency>[A-Z]{3})\.(?:xml|csv)$/.exec(params.file)?.groups ?? {}
+  const format = Object.hasOwn(formats, reader) ? formats[reader] : undefined
+  const isTaken = format?.currencies?.includes(currency) ?? true
+  const isThere = isTaken && feedCurrencies(rendering).includes(currency)
+  if (!format || !isThere || !params.file.endsWith(`.${format.ending}`)) {
     return new Response(null, { status: 404 })
   }
-  const type = reader === 'google' ? 'application/xml' : 'text/csv'
+  const type = format.ending === 'xml' ? 'application/xml' : 'text/csv'
   if (request.method === 'HEAD') return plainHead(type)
 
   const view = strangersRendering(rendering, currency)
-  const format = reader === 'google' ? google : facebook
   const name = `${ownOrigin(rendering)} ${params.file}`
   const feed = await feeds.read({
     files: feedFiles(services.feedFolder),
@@ -71,16 +71,26 @@ async function* partsOf(
   shop: Services['shop'],
   stranger: Rendering,
 ): AsyncGenerator<string> {
-  const { settings, text, lang } = stranger
+  const { settings, text, lang, t } = stranger
   const checkout = await shop.checkout({ query: { lang } })
   if (checkout.kind !== 'ok') throw new Error('the deliveries of the feed cannot be read')
-  const { deliveries } = checkout.value
+  const { deliveries, payments } = checkout.value
   const rendering = sentTo(deliveries, stranger)
-  yield format.head({
+  const { currency } = rendering.shopper
+  const about: FeedShop = {
     name: settings.shopName,
     address: whole('/', rendering),
     about: text(settings.tagline),
-  })
+    t,
+    deliveries,
+    payments: payments
+      .filter(({ currencies }) => currencies?.includes(currency) ?? true)
+      .map((one) => ({
+        id: choiceName(one),
+        price: toDecimal(shopAmount(one.surcharge, currency, settings)).toFixed(2),
+      })),
+  }
+  yield format.head(about)
   for await (const id of allProducts(shop)) {
     const page = await shop.product({ params: { id }, query: { lang }, unkept: true })
     // Sold out of the catalogue since the list was read.
@@ -88,7 +98,7 @@ async function* partsOf(
     // A file that ends too early is not taken for the whole.
     if (page.kind === 'failed') throw new Error('a product of the feed cannot be read')
     const items = feedItems(page.value, offersOf(page.value, deliveries, rendering), rendering)
-    if (items.length > 0) yield items.map(format.item).join('')
+    if (items.length > 0) yield items.map((item) => format.item(item, about)).join('')
   }
   yield format.end
 }

@@ -4,6 +4,7 @@ import type { Product } from '#domain/entities/product.ts'
 import { detailed, price, product, variant } from '#tests/examples/products.ts'
 import { rendering } from '#tests/examples/rendering.ts'
 import { offersOf } from '../offers.ts'
+import type { FeedShop } from './format.ts'
 import { google } from './google.ts'
 import { feedItems } from './item.ts'
 
@@ -98,6 +99,11 @@ test('a set is a bundle', () => {
 function xmlOf(shown: Product, as = site): string {
   const page = { product: detailed(shown), attributes: [], breadcrumb: [] }
   return feedItems(page, offersOf(page, [], as), as)
-    .map(google.item)
+    .map((item) => google.item(item, about(as)))
     .join('')
+}
+
+/** A shop that sends nothing anywhere. */
+function about({ t }: typeof site): FeedShop {
+  return { name: 'Shop', address: '', about: '', t, deliveries: [], payments: [] }
 }

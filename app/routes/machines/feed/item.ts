@@ -6,13 +6,15 @@ import { type AttributeMeaning, attributeMeaning } from '#domain/product/attribu
 import { groupId, offerId } from '#domain/product/offer-id.ts'
 import type { OfferAvailability } from '#domain/product/offer-availability.ts'
 import type { ProductPage } from '#contract/contract.ts'
+import { basePriceText } from '#app/blocks/price/base-price-view.ts'
 import type { Rendering } from '#app/request/shopper.ts'
 import type { Offer } from '../offers.ts'
 import { plainText } from './plain-text.ts'
 
-/** One thing that can be bought, as feeds tell it. Amounts are decimals with their currency. */
+/** One thing that can be bought, as feeds tell it. Amounts are decimals with VAT: `48.00`. */
 export type FeedItem = {
   id: string
+  currency: string
   /** The product that its variants have in common; undefined for one that has no others. */
   group: string | undefined
   title: string
@@ -31,8 +33,8 @@ export type FeedItem = {
   gtin: string | undefined
   /** Its maker's number for it, else the shop's own. */
   code: string | undefined
-  /** What one weighs with nothing around it, such as `340 g`. */
-  weight: string | undefined
+  /** What one weighs with nothing around it. */
+  grams: number | undefined
   /** Its categories, from the top down. */
   kind: string
   /** What tells its variants apart, as readers of feeds call it. */
@@ -40,7 +42,10 @@ export type FeedItem = {
   /** For how much the price is, and the measure that such prices are given for. */
   measure: string | undefined
   baseMeasure: string | undefined
-  shipping: { country: string; service: string; price: string }[]
+  /** What a kilogram, litre or piece of it costs, for people. */
+  perMeasure: string | undefined
+  /** What it costs to be sent, the cheapest first. */
+  shipping: { id: string; country: string; service: string; days: string; price: string }[]
 }
 
 /** What a product's feed items are; none of what has no price here or is for sale no more. */
@@ -72,9 +77,10 @@ function itemOf(
   { product, breadcrumb }: ProductPage,
   offer: Offer,
   { now, was, availability, hasOthers }: Sold,
-  { text, shopper, settings }: Rendering,
+  rendering: Rendering,
 ): FeedItem {
-  const amount = (value: number) => `${toDecimal(value).toFixed(2)} ${now.currency}`
+  const { text, shopper, settings } = rendering
+  const amount = (value: number) => toDecimal(value).toFixed(2)
   // Of as little as can be bought (Google's 6324371), with VAT, which readers of feeds ask for;
   // what is sold by any weight has the price that stands on its page.
   const { quantityFactor } = product.options.view
@@ -86,6 +92,7 @@ function itemOf(
   const { preorderDate } = product
   return {
     id: offerId(product, offer.hash),
+    currency: now.currency,
     // Readers take no group whose things differ in nothing that they know.
     group: hasOthers && Object.keys(means).length > 0 ? groupId(product) : undefined,
     title: cut(hasOthers ? name : text(product.name), longest.title),
@@ -106,14 +113,17 @@ function itemOf(
     brand: product.manufacturer && text(product.manufacturer.name),
     gtin: offer.gtin,
     code: (offer.makerCode ?? offer.code) || undefined,
-    weight: offer.weight === undefined ? undefined : `${offer.weight} g`,
+    grams: offer.weight,
     kind: breadcrumb.map((crumb) => text(crumb.name)).join(' > '),
     means,
     measure: measured && measureText(measured),
     baseMeasure: measured && measureText(readBase(offer.unit?.base ?? usualBase(measured))),
+    perMeasure: basePriceText(product, offer.unit, rendering),
     shipping: offer.deliveries.slice(0, mostShipping).map(({ method, price }) => ({
+      id: method._id,
       country: shopper.country.toUpperCase(),
       service: cut(text(method.name), 100),
+      days: method.days,
       price: amount(price.gross),
     })),
   }
@@ -154,7 +164,8 @@ function meansOf({ values }: Offer, settings: Rendering['settings']): FeedItem['
   )
 }
 
-function cut(text: string, most: number): string {
+/** At most so many characters, the last of which says that there is more. */
+export function cut(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
 }
