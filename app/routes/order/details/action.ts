@@ -1,6 +1,7 @@
 import { redirect, replace, type RouterContextProvider } from 'react-router'
 
 import { deliversToPostCode } from '#domain/delivery/delivery.ts'
+import { toDecimal, toMinor } from '#domain/money.ts'
 import { orderFormOf } from '#domain/forms/order/order-details.ts'
 import { getCustomer } from '#app/request/account/account.ts'
 import { toBasket, toDetails } from '#app/request/addresses.ts'
@@ -11,13 +12,19 @@ import { getRendering } from '#app/request/shopper.ts'
 import { noteEvents } from '#app/request/analytics/page-events.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import { isCurrent } from './agreed.ts'
-import { type Answering, type DetailsAnswer, answerWith, cardProblemLink } from './answer.ts'
+import {
+  type Answering,
+  type DetailsAnswer,
+  answerWith,
+  cardProblemLink,
+  totalChanged,
+} from './answer.ts'
 import { wrongCode } from '../pay/blik.ts'
 import { dropCard, takeCard } from './cards.ts'
 import { type DetailsPost, readPost, withTyped } from './post.ts'
 import { detailsContext, withOwnEmail } from './typed.ts'
 import { missingIn, paymentErrors } from './waits/what-is-missing.ts'
-import { type OrderInProgress, orderInProgress } from '../order-in-progress.ts'
+import { type OrderInProgress, orderInProgress, totalOf } from '../order-in-progress.ts'
 import { paymentEvent } from '../checkout-events.ts'
 import { goToPay } from '../pay/go-to-pay.ts'
 import { secretsOf } from '../pay/payment-secrets.ts'
@@ -127,6 +134,13 @@ async function sendOrder(
   }
   const given = secretsOf(post.secrets, payment)
   if (given.kind === 'wrong') return answerWith({ ...page, ...wrongCode(payment, t), status: 422 })
+  const { toPay } = totalOf(order, payment)
+  // A payment that costs something of its own was chosen on a page that could not add it. With a
+  // code in the order the shop says no more than that one of both has changed.
+  if (toMinor(agreed.expectedTotal) !== toPay) {
+    const alert = totalChanged(agreed.expectedTotal, toDecimal(toPay), rendering)
+    return answerWith({ ...page, alert, status: 409 })
+  }
   const form = orderFormOf(details, asked)
   const isTooOften = (seconds: number) =>
     answerWith({ ...page, alert: waitText(seconds, rendering), status: 429, agreed })
