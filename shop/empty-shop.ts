@@ -29,6 +29,9 @@ export function emptyShop(_now: number): ShopData {
         title: { pl: 'Nowy sklep', en: 'A new shop', de: 'Ein neuer Laden' },
         metaDescription: everywhere(''),
       },
+      // The specification's own words are Polish wherever a shop has none.
+      searchPlaceholder: { en: 'Search', de: 'Suchen' },
+      lockerPrompt: { en: 'Choose a pick-up point', de: 'Abholort wählen' },
       priceForLoggedUsers: false,
       newsletterVisible: true,
       notifyAvailability: true,
