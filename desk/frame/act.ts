@@ -12,6 +12,7 @@ import { deskActions } from '../../operation/calls/routes.ts'
 import type { Said } from '../../operation/frame/command.ts'
 import { columnName } from '../parts/names.ts'
 import { goTo } from './said.ts'
+import { isForTerminal } from './terminal-words.ts'
 import type { Again, Taken, Visit } from './visit.ts'
 
 let known: ReturnType<typeof deskActions> | undefined
@@ -89,13 +90,14 @@ export async function act(visit: Visit, wanted: Wanted): Promise<Outcome> {
   const [group = ''] = name.split(' ')
   const cures: Readonly<Record<string, string>> = say.cures
   // Who sits at the desk presses something, and types no command.
-  const cure = cures[`${group} ${said.name}`] ?? said.cure
+  const own = cures[`${group} ${said.name}`]
+  const cure = own ?? (isForTerminal(said.cure, (await deskActions()).keys()) ? '' : said.cure)
   const lines =
     said.name === changedMeanwhile
       ? await meanwhile(visit, said.about, wanted.since)
       : said.name === 'wrong-file' && faults
         ? [say.goods.notSaved, cure, ...faultLines(visit, faults)]
-        : [problem, cure, ...more]
+        : [problem, cure, ...more].filter(Boolean)
   return { kind: 'refused', name: said.name, lines, faults }
 }
 

@@ -31,7 +31,10 @@ export const keysScreen: Screen = {
                 {say.frame.rooms.people}
               </a>
               <h1>{words.title}</h1>
-              <p>{words.about}</p>
+              <p>
+                {words.about} {words.callsAt}{' '}
+                <a href="/api/owner/openapi.json">{words.callsHere}</a>
+              </p>
             </div>
             {mayDo(session.scopes, 'keys:write') && (
               <a className="button button-main" href="/people/keys/new">

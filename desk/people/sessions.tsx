@@ -8,7 +8,7 @@ export function Sessions({ sessions, own, say, moment, action }: Props) {
   return (
     <table className="table table-cards" role="table">
       <caption className="visually-hidden">{say.me.sessions}</caption>
-      <Titles titles={[{ hidden: say.me.end }]} />
+      <Titles titles={[say.me.browser, say.me.since, say.me.seen, { hidden: say.me.end }]} />
       <tbody role="rowgroup">
         {sessions.map(({ id, browser, createdAt, seenAt }) => (
           <tr role="row" key={id}>

@@ -74,7 +74,7 @@ function Row({ task, first, visit, timeZone }: RowProps) {
             <Badge tone={due.at - now < DAY ? 'stop' : due.at - now < 4 * DAY ? 'wait' : 'go'}>
               {dayInShort(due.at, lang, timeZone)}
             </Badge>
-            <small>{words.by[due.by]}</small>
+            <small>{due.at < now ? words.late : words.by[due.by]}</small>
           </>
         ) : (
           <small>{words.noDay}</small>

@@ -24,6 +24,7 @@ export const cures: typeof desk.cures = {
   'keys over': 'Wählen Sie einen Tag, der nicht vorbei ist, oder lassen Sie ihn leer.',
   'keys unknown-key': 'Sehen Sie noch einmal in die Liste.',
   'orders delivery-given': 'Nehmen Sie den Haken bei der Lieferung weg.',
+  'orders not-agreed': 'Vorlesen und ankreuzen, dass zugestimmt wurde.',
   'orders nothing-left': 'Ihre Rückgaben und Rückzahlungen stehen auf dieser Seite.',
   'orders not-sent':
     'Stornieren Sie sie: das gibt zurück, was sie hielt, und sagt, wie viel zu senden ist.',

@@ -4,6 +4,8 @@ export const keys: typeof desk.keys = {
   title: 'API-Schlüssel',
   about:
     'Programme, die für Sie handeln. Jeder Schlüssel öffnet nur, was Sie gewählt haben, und was er tat, steht im Verlauf.',
+  callsAt: 'Aufrufe gehen an diese Adresse, unter /api/owner:',
+  callsHere: 'jeder Aufruf und jedes Feld (OpenAPI)',
   none: 'Noch hat kein Programm einen Schlüssel.',
   add: 'Neuer Schlüssel',
   addAbout: 'Sein Token wird einmal gezeigt. Geben Sie jedem Programm einen eigenen Schlüssel.',

@@ -8,7 +8,9 @@ export const today: typeof desk.today = {
       : count === 1
         ? 'Eine Sache wartet.'
         : `${count} Sachen warten.`,
-  ofThemToday: (count) => (count === 1 ? 'Eine davon heute.' : `${count} davon heute.`),
+  ofThemToday: (count) =>
+    count === 1 ? 'Eine davon heute oder überfällig.' : `${count} davon heute oder überfällig.`,
+  late: 'überfällig',
   asOf: (time) => `Stand ${time}`,
   lookAgain: 'neu laden',
   opening,

@@ -39,7 +39,7 @@ export const shipments = {
   },
   noParcel: (no: string) => ({
     problem: `InPost hat kein Paket von ${no} angenommen`,
-    cure: `beauftragen mit shipments create ${no}`,
+    cure: 'eine Größe, für die Etiketten gewählt, beauftragt eines',
   }),
   noLabel: (no: string) => ({
     problem: `das Paket von ${no} hat noch kein Etikett`,
@@ -47,7 +47,7 @@ export const shipments = {
   }),
   refused: (no: string, why: string) => ({
     problem: `InPost nimmt das Paket von ${no} nicht an; es sagt: ${why}`,
-    cure: 'berichtigen, was es nennt, oder im Manager Paczek versenden und orders send verwenden',
+    cure: 'berichtigen, was es nennt, oder im Manager Paczek versenden und als versandt vermerken',
   }),
   unreachable: {
     problem: 'InPost antwortet nicht',
@@ -56,15 +56,15 @@ export const shipments = {
   troubles: {
     unknown: (no: string) => ({
       problem: `es gibt keine Bestellung ${no}`,
-      cure: 'siehe orders list',
+      cure: 'in der Liste der Bestellungen suchen',
     }),
     'not-inpost': (no: string) => ({
       problem: `${no} wird nicht von InPost geliefert`,
-      cure: 'mit dem eigenen Lieferdienst senden und orders send verwenden',
+      cure: 'das Programm des Lieferdienstes macht das Etikett; dann als versandt vermerken',
     }),
     'wrong-status': (no: string) => ({
       problem: `${no} wartet nicht auf den Versand`,
-      cure: `siehe orders show ${no}`,
+      cure: 'die Bestellung zeigt, wo sie steht',
     }),
     'no-phone': (no: string) => ({
       problem: `${no} hat keine polnische Mobilnummer, die InPost braucht`,
@@ -80,7 +80,7 @@ export const shipments = {
     }),
     'there-is-one': (no: string) => ({
       problem: `${no} hat schon ein Paket`,
-      cure: `siehe shipments show ${no}; für ein weiteres --again hinzufügen`,
+      cure: 'die Bestellung zeigt es; ein weiteres macht der Befehl mit --again',
     }),
     'maybe-one': (no: string) => ({
       problem: `ein Paket von ${no} wurde beauftragt, und es kam keine Antwort`,

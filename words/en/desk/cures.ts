@@ -24,6 +24,7 @@ export const cures = {
   'keys over': 'Choose a day that is not over, or leave it empty.',
   'keys unknown-key': 'Look at the list again.',
   'orders delivery-given': 'Take the tick at the delivery away.',
+  'orders not-agreed': 'Read them out, and tick that the customer agreed.',
   'orders nothing-left': 'Its returns and refunds are on this page.',
   'orders not-sent': 'Cancel it: that gives back what it held, and says how much to send back.',
   'orders order-canceled': 'What is still to be sent back is among its payments on this page.',

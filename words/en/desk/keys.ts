@@ -3,6 +3,8 @@ export const keys = {
   title: 'API keys',
   about:
     'Programs that act for you. Each key opens only what you chose, and what it did is in the history.',
+  callsAt: 'Calls are at this address, below /api/owner:',
+  callsHere: 'every call and field (OpenAPI)',
   none: 'No program has a key yet.',
   add: 'New key',
   addAbout: 'Its token is shown once. Give each program a key of its own.',

@@ -42,7 +42,9 @@ export const today = {
       : count === 1
         ? 'One thing needs you.'
         : `${count} things need you.`,
-  ofThemToday: (count: number) => (count === 1 ? 'One of them today.' : `${count} of them today.`),
+  ofThemToday: (count: number) =>
+    count === 1 ? 'One of them today or overdue.' : `${count} of them today or overdue.`,
+  late: 'overdue',
   asOf: (time: string) => `as of ${time}`,
   lookAgain: 'look again',
   opening,

@@ -38,7 +38,7 @@ export const shipments = {
   },
   noParcel: (no: string) => ({
     problem: `InPost has taken no parcel of ${no}`,
-    cure: `ask for one with shipments create ${no}`,
+    cure: 'a size chosen for the labels asks for one',
   }),
   noLabel: (no: string) => ({
     problem: `the parcel of ${no} has no label yet`,
@@ -46,21 +46,24 @@ export const shipments = {
   }),
   refused: (no: string, why: string) => ({
     problem: `InPost does not take the parcel of ${no}; it says: ${why}`,
-    cure: 'correct what it names, or send it from Manager Paczek and use orders send',
+    cure: 'correct what it names, or send it from Manager Paczek and mark it as sent',
   }),
   unreachable: {
     problem: 'InPost did not answer',
     cure: 'look into Manager Paczek whether there is a parcel, and try again later',
   },
   troubles: {
-    unknown: (no: string) => ({ problem: `there is no order ${no}`, cure: 'see orders list' }),
+    unknown: (no: string) => ({
+      problem: `there is no order ${no}`,
+      cure: 'look for it in the list of orders',
+    }),
     'not-inpost': (no: string) => ({
       problem: `${no} is not delivered by InPost`,
-      cure: 'send it with its own carrier and use orders send',
+      cure: 'its carrier’s own program makes the label; then mark it as sent',
     }),
     'wrong-status': (no: string) => ({
       problem: `${no} does not wait to be sent`,
-      cure: `see orders show ${no}`,
+      cure: 'the order shows where it stands',
     }),
     'no-phone': (no: string) => ({
       problem: `${no} has no Polish mobile number, which InPost needs`,
@@ -76,7 +79,7 @@ export const shipments = {
     }),
     'there-is-one': (no: string) => ({
       problem: `${no} has a parcel already`,
-      cure: `see shipments show ${no}; for another one add --again`,
+      cure: 'the order shows it; the command makes another one with --again',
     }),
     'maybe-one': (no: string) => ({
       problem: `a parcel of ${no} was asked for, and no answer came`,

@@ -22,6 +22,7 @@ export const cures: typeof desk.cures = {
   'keys over': 'Wybierz dzień, który nie minął, albo zostaw puste.',
   'keys unknown-key': 'Spójrz jeszcze raz na listę.',
   'orders delivery-given': 'Odznacz dostawę.',
+  'orders not-agreed': 'Przeczytaj go i zaznacz, że klient się zgodził.',
   'orders nothing-left': 'Jego zwroty i wypłaty są na tej stronie.',
   'orders not-sent': 'Anuluj je: to zwróci, co trzymało, i powie, ile odesłać.',
   'orders order-canceled': 'Co jeszcze do odesłania, jest wśród płatności na tej stronie.',

@@ -4,6 +4,8 @@ export const keys: typeof desk.keys = {
   title: 'Klucze API',
   about:
     'Programy, które działają w Twoim imieniu. Każdy klucz otwiera tylko to, co wybierzesz, a co zrobił, jest w historii.',
+  callsAt: 'Wywołania są pod tym adresem, poniżej /api/owner:',
+  callsHere: 'każde wywołanie i pole (OpenAPI)',
   none: 'Żaden program nie ma jeszcze klucza.',
   add: 'Nowy klucz',
   addAbout: 'Jego token pokazuje się raz. Daj każdemu programowi własny klucz.',

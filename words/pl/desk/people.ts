@@ -131,6 +131,7 @@ export const people: DeskWords['people'] = {
     needsScript: 'Dodanie wymaga przeglądarki ze skryptami i kluczami dostępu.',
     sessions: 'Twoje logowania',
     browser: 'Przeglądarka',
+    browser: 'Przeglądarka',
     since: 'Od',
     seen: 'Ostatnio',
     thisOne: 'ta',

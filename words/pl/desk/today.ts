@@ -3,7 +3,8 @@ import { opening } from './upkeep/opening.ts'
 
 export const today: typeof desk.today = {
   needs: (count) => (count === 0 ? 'Nic na Ciebie nie czeka.' : `Sprawy, które czekają: ${count}.`),
-  ofThemToday: (count) => `Na dzisiaj: ${count}.`,
+  ofThemToday: (count) => `Na dzisiaj albo po terminie: ${count}.`,
+  late: 'po terminie',
   asOf: (time) => `stan z ${time}`,
   lookAgain: 'odśwież',
   opening,

@@ -38,7 +38,7 @@ export const shipments = {
   },
   noParcel: (no: string) => ({
     problem: `InPost nie przyjął żadnej paczki zamówienia ${no}`,
-    cure: `nadaj ją: shipments create ${no}`,
+    cure: 'nadaje ją rozmiar wybrany do etykiet',
   }),
   noLabel: (no: string) => ({
     problem: `paczka zamówienia ${no} nie ma jeszcze etykiety`,
@@ -46,21 +46,24 @@ export const shipments = {
   }),
   refused: (no: string, why: string) => ({
     problem: `InPost nie przyjmuje paczki zamówienia ${no}; mówi: ${why}`,
-    cure: 'popraw to, co wymienia, albo nadaj w Managerze Paczek i użyj orders send',
+    cure: 'popraw to, co wymienia, albo nadaj w Managerze Paczek i oznacz jako wysłane',
   }),
   unreachable: {
     problem: 'InPost nie odpowiada',
     cure: 'sprawdź w Managerze Paczek, czy paczka powstała, i spróbuj później',
   },
   troubles: {
-    unknown: (no: string) => ({ problem: `nie ma zamówienia ${no}`, cure: 'zobacz orders list' }),
+    unknown: (no: string) => ({
+      problem: `nie ma zamówienia ${no}`,
+      cure: 'poszukaj go na liście zamówień',
+    }),
     'not-inpost': (no: string) => ({
       problem: `zamówienia ${no} nie dostarcza InPost`,
-      cure: 'wyślij je u jego przewoźnika i użyj orders send',
+      cure: 'etykietę robi program jego przewoźnika; potem oznacz je jako wysłane',
     }),
     'wrong-status': (no: string) => ({
       problem: `zamówienie ${no} nie czeka na wysłanie`,
-      cure: `zobacz orders show ${no}`,
+      cure: 'zamówienie pokazuje, na czym stoi',
     }),
     'no-phone': (no: string) => ({
       problem: `zamówienie ${no} nie ma polskiego numeru komórkowego, którego wymaga InPost`,
@@ -76,7 +79,7 @@ export const shipments = {
     }),
     'there-is-one': (no: string) => ({
       problem: `zamówienie ${no} ma już paczkę`,
-      cure: `zobacz shipments show ${no}; jeśli ma być kolejna, dodaj --again`,
+      cure: 'pokazuje ją zamówienie; kolejną robi polecenie z --again',
     }),
     'maybe-one': (no: string) => ({
       problem: `paczkę zamówienia ${no} nadawano, ale nie przyszła odpowiedź`,
