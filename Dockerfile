@@ -15,6 +15,7 @@ WORKDIR /kram
 # The server and the commands are bundled with all that they load, but for native code.
 COPY --from=build /kram/node_modules/sharp node_modules/sharp
 COPY --from=build /kram/node_modules/@img node_modules/@img
+COPY --from=build /kram/node_modules/@node-rs node_modules/@node-rs
 COPY --from=build /kram/node_modules/detect-libc node_modules/detect-libc
 COPY --from=build /kram/node_modules/semver node_modules/semver
 COPY --from=build /kram/build build

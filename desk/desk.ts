@@ -1,6 +1,7 @@
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { backupFile, backupScreen } from './backup/backup.tsx'
 import { customersScreen } from './customers/list.tsx'
+import { moveCustomersScreen } from './customers/move.tsx'
 import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { doctorScreen } from './doctor/doctor.tsx'
 import { editorScreens } from './editor/editor.tsx'
@@ -96,6 +97,7 @@ const screens = [
     returnsScreen,
     returnScreen,
     customersScreen,
+    moveCustomersScreen,
     customerScreen,
     customerCopyFile,
     messagesScreen,

@@ -10,6 +10,7 @@ import {
   LEAVE_LINK_KEPT,
   LEFT_SUBSCRIPTION_KEPT,
   NEWSLETTER_LINK_LASTS,
+  OLD_PASSWORD_KEPT,
   OWNER_REQUEST_KEPT,
   LETTER_KEPT,
   MAIL_PICTURE_KEPT,
@@ -24,6 +25,7 @@ import {
 } from '#domain/limits/retention.ts'
 
 import { forgetPersons } from './accounts/deletion/forget-order.ts'
+import { forgetOldPasswords } from './accounts/passwords/old/paces.ts'
 import type { ShopDatabase } from './database/open.ts'
 import type { Tables } from './database/schema.ts'
 import { messagesOver } from './messages/messages.ts'
@@ -82,6 +84,9 @@ export async function forgetOld(database: ShopDatabase, now: number): Promise<nu
   gone += await deleteUnattached(database, now)
   const unproved = now - UNPROVED_ACCOUNT_KEPT
   gone += await forgetPersons(database, now)
+  gone += await database.transaction((transaction) =>
+    forgetOldPasswords(transaction, now - OLD_PASSWORD_KEPT),
+  )
   return gone + (await database.transaction((transaction) => forgetUnproved(transaction, unproved)))
 }
 

@@ -1,3 +1,4 @@
+import { mayDo } from '#domain/owner/scopes.ts'
 import { formatDate } from '#domain/delivery/dates.ts'
 import { listCustomers } from '#shop/accounts/owner-customers.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -18,7 +19,7 @@ export const customersScreen: Screen = {
   path: '/customers',
   needs: 'customers:read',
   show: async (visit) => {
-    const { desk, lang, say } = visit
+    const { desk, lang, say, session } = visit
     const search = searched(visit)
     const found = await listCustomers(desk.database.db, {
       search: search || undefined,
@@ -82,6 +83,11 @@ export const customersScreen: Screen = {
             )}
           </div>
           {found.length === mostShown && <p className="muted">{more(mostShown)}</p>}
+          {mayDo(session.scopes, 'customers:write') && (
+            <p>
+              <a href="/customers/move">{say.movingPeople.link}</a>
+            </p>
+          )}
         </>
       ),
     }

@@ -14,6 +14,7 @@ const days: Readonly<Record<keyof typeof times, number>> = {
   KEPT_BASKET: 30,
   DEVICE_KEPT: 365,
   UNPROVED_ACCOUNT_KEPT: 30,
+  OLD_PASSWORD_KEPT: 365,
   DELETION_KEPT: 365,
   NEWSLETTER_LINK_LASTS: 7,
   LEFT_SUBSCRIPTION_KEPT: 1095,

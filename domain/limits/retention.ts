@@ -36,6 +36,12 @@ export const DEVICE_KEPT = 365 * DAY
 export const UNPROVED_ACCOUNT_KEPT = 30 * DAY
 
 /**
+ * How long a password that came from another shop waits to be used here, ms: then its account's
+ * owner sets one by a mailed link.
+ */
+export const OLD_PASSWORD_KEPT = 365 * DAY
+
+/**
  * How long it can be looked up that Facebook's word of somebody was forgotten, ms: nothing of the
  * person is kept with it.
  */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { PointsReason } from '#domain/entities/points.ts'
+import { peopleSystems } from '#shop/moving/people/person.ts'
 import { changed, flag, momentOrNull, text, textOrNull, whole } from './parts.ts'
 
 const email = text('The address of the account')
@@ -75,3 +76,24 @@ export const taxChecks = z
     }),
   )
   .describe('The numbers, the newest first')
+
+const personNote = z.object({
+  line: whole('The line of the file'),
+  what: text('The customer’s mailbox, or what stood where it should be'),
+  why: text('What became of them'),
+  given: z.string().optional().describe('What stood there'),
+})
+
+/** Never with a password, nor a hash of one. */
+export const movedCustomers = z.object({
+  system: z.enum(peopleSystems).describe('Whose file it is'),
+  added: whole('How many accounts are new'),
+  changed: whole('How many were changed'),
+  unchanged: whole('How many were so before'),
+  withoutPassword: whole('How many of the new ones set a password by a mailed link'),
+  joined: whole('How many are on the newsletter’s list from now on'),
+  leftNewsletter: whole('How many are off it from now on'),
+  changedOnTheWay: z.array(personNote).describe('What is taken otherwise than it stood there'),
+  leftOut: z.array(personNote).describe('Who is not taken'),
+  lost: z.array(personNote).describe('What has no place here'),
+})

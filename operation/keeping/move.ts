@@ -9,6 +9,7 @@ import { movedGoods } from '../answers/goods.ts'
 import { action } from '../frame/action.ts'
 import type { Context, Group, Part, Refused, Said } from '../frame/command.ts'
 import { aFile, type GivenFile } from '../frame/given-files.ts'
+import { moveCustomersAction } from './moving/customers.ts'
 import { troubleLines, troubleText } from './import-report.ts'
 
 const words = inAllLanguages(({ operator }) => operator.move)
@@ -36,6 +37,7 @@ export const moveGroup: Group = {
       rehearses: true,
       run: takeGoods,
     }),
+    moveCustomersAction,
   ],
 }
 

@@ -21,7 +21,7 @@ export const programs = {
 } satisfies Programs
 
 /** Packages with native code, which no bundle holds: the image has them beside it. */
-export const packagesBesides = ['sharp']
+export const packagesBesides = ['sharp', '@node-rs/bcrypt']
 
 /** They, and what is loaded only where it is installed: in development, or never. */
 const external = [...packagesBesides, 'vite', 'pg-native']

@@ -18,8 +18,9 @@ test('the image holds the bundle, and of all packages those that are not in it',
     for (const needed of Object.keys(dependencies)) wanted.add(needed)
   }
   // Its own packages for each system, of which npm installs one.
-  wanted.add('@img')
-  const isWithin = (name: string) => name.startsWith('@img/')
+  const families = ['@img', '@node-rs']
+  for (const family of families) wanted.add(family)
+  const isWithin = (name: string) => families.some((family) => name.startsWith(`${family}/`))
 
   const copied = [...last.matchAll(/^COPY --from=build \/kram\/(\S+) (\S+)$/gm)]
   expect(copied.every(([, source, target]) => source === target)).toBe(true)

@@ -8,6 +8,7 @@ import { busy, giveTurnBack, guesses, takeTurn, takeTurns } from './account-limi
 import { type CustomerRow, findCustomer, agreedUserOf } from './customers.ts'
 import { isKnownDevice, noteDevice } from './devices.ts'
 import { inEqualTime } from './in-equal-time.ts'
+import { pacesThere } from './passwords/old/paces.ts'
 import { isOutdated } from './passwords/password-hash.ts'
 import type { Busy, Passwords } from './passwords/passwords.ts'
 import { issueToken } from './tokens.ts'
@@ -34,7 +35,9 @@ export const login = served('login', async (context: CallContext, { body }) => {
   if (turn.kind === 'limited') return turn.refused
 
   const customer = await findCustomer(database.db, { email })
-  const isRight = await accounts.passwords.verify(body.password, customer?.password_hash ?? null)
+  const stored = customer?.password_hash ?? null
+  const paces = await pacesThere(database.db)
+  const isRight = await accounts.passwords.verify(body.password, stored, paces)
   if (isRight === false) return refuse(401, 'WRONG_CREDENTIALS')
 
   for (const rule of rules) await giveTurnBack(context, rule, { email })
@@ -96,7 +99,10 @@ async function issueIfStored(
   })
 }
 
-/** A password that was stored at another cost than today's is stored again while it is known. */
+/**
+ * A password that was stored at another cost than today's, or by another shop, is stored again while
+ * it is known.
+ */
 async function storedAnew(
   passwords: Passwords,
   stored: string | null,

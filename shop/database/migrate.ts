@@ -65,6 +65,7 @@ import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import { drafts } from './migrations/090-099/090-drafts.ts'
 import { addressPatterns } from './migrations/090-099/091-address-patterns.ts'
 import { movedProducts } from './migrations/090-099/092-moved-products.ts'
+import { movedCustomers } from './migrations/090-099/093-moved-customers.ts'
 import type { ShopDatabase } from './open.ts'
 import type { Tables } from './schema.ts'
 
@@ -147,6 +148,7 @@ export const shopMigrations: readonly Migration[] = [
   drafts,
   addressPatterns,
   movedProducts,
+  movedCustomers,
 ]
 
 /** Any number that no other program uses for an advisory lock in this database. */

@@ -86,6 +86,7 @@ export const ownerActions: Readonly<Record<Scope, readonly string[]>> = {
     ...['messages answer', 'messages close', 'messages reopen'],
     ...['newsletter remove', 'newsletter write', 'newsletter drop', 'newsletter test'],
     'newsletter send',
+    'move customers',
     'tax-numbers check',
   ],
   'content:read': [

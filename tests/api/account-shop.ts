@@ -183,12 +183,12 @@ function countedPasswords() {
   }
   const passwords: Passwords = {
     hash: (password) => inTurn(() => real.hash(password)),
-    verify: (password, stored) =>
+    verify: (password, stored, paces) =>
       inTurn(async () => {
         const { meanwhile } = derived
         derived.meanwhile = undefined
         await meanwhile?.()
-        return derived.isPretended ? password === PASSWORD : real.verify(password, stored)
+        return derived.isPretended ? password === PASSWORD : real.verify(password, stored, paces)
       }),
   }
   return { derived, passwords }

@@ -363,6 +363,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell('POST pictures/describe', { name, texts: ['en=A shop'] })
     await tell('POST pictures/replace', { name, file })
     await tell('POST pictures/remove', { name })
+    const people = 'email,name\nhanna@example.com,Hanna'
+    await tell('POST move/customers', { file: people, dryRun: true })
     await tell('GET customers/list?search=ola')
     await tell(`GET customers/show?email=${email}`)
     for (const id of ['one', 'two']) {

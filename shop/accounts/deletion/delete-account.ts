@@ -16,7 +16,8 @@ type Means = Pick<CallContext, 'database' | 'mail' | 'now'>
 /**
  * Ends an account for good, in the caller's transaction: the customer's row with all that belongs
  * to it (tokens, links, points, known browsers), the mails to its mailbox, and what mails it asked
- * for. Its opinions stay without a name. Its orders lose their person at once, or as soon as they
+ * for. Of one that came from another shop a hash of its mailbox stays, by which the next file does
+ * not bring it back. Its opinions stay without a name. Its orders lose their person at once, or as soon as they
  * are over. A mail says that it is done. Of several who try at once, one gets true.
  */
 export async function deleteAccount(
@@ -34,6 +35,11 @@ export async function deleteAccount(
   await forgetMessagesFrom(transaction, customer.email)
   await forgetOpinions(transaction, customerId)
   for (const about of [customerId, customer.email]) await forgetMessages(transaction, about)
+  await transaction
+    .updateTable('moved_customer')
+    .set({ data: '{}' })
+    .where('customer_id', '=', customerId)
+    .execute()
   await transaction.deleteFrom('customer').where('id', '=', customerId).execute()
   // Who never proved a mailbox, nor ordered by it, is not written to.
   if (customer.active === 1 || customer.activated_at !== null) {

@@ -10,6 +10,8 @@ const saltBytes = 16
 const hashBytes = 32
 
 type Cost = typeof current
+/** Whether letters count alike however they are made up, or as the very bytes that were typed. */
+type Letters = 'alike' | 'as-typed'
 type Parts = { cost: Cost; salt: Buffer; derived: Buffer }
 
 /**
@@ -18,7 +20,7 @@ type Parts = { cost: Cost; salt: Buffer; derived: Buffer }
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const derived = await derivedFrom(password, salt, current, hashBytes)
+  const derived = await derivedFrom(written(password, 'alike'), salt, current, hashBytes)
   const { memory, passes, parallelism } = current
   const settings = `m=${memory},t=${passes},p=${parallelism}`
   return `$argon2id$v=19$${settings}$${base64(salt)}$${base64(derived)}`
@@ -28,10 +30,14 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether this is the password that was stored. With none stored it takes the same time to say no,
  * so that the time does not tell whether there is an account.
  */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  letters: Letters = 'alike',
+): Promise<boolean> {
   const known = stored === null ? undefined : hashParts(stored)
   const { cost, salt, derived } = known ?? nobody
-  const again = await derivedFrom(password, salt, cost, derived.length)
+  const again = await derivedFrom(written(password, letters), salt, cost, derived.length)
   return timingSafeEqual(again, derived) && known !== undefined
 }
 
@@ -69,8 +75,11 @@ function hashParts(stored: string): Parts | undefined {
   }
 }
 
-function derivedFrom(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
-  const message = password.normalize('NFKC')
+function written(password: string, letters: Letters): string {
+  return letters === 'alike' ? password.normalize('NFKC') : password
+}
+
+function derivedFrom(message: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
   return derive('argon2id', { message, nonce: salt, ...cost, tagLength: length })
 }
 

@@ -15,12 +15,15 @@ export type CustomersTables = {
   social_ticket: SocialTicketTable
   social_deletion: SocialDeletionTable
   tax_check: TaxCheckTable
+  moved_customer: MovedCustomerTable
+  old_password_pace: OldPasswordPaceTable
 }
 
 type CustomerTable = {
   id: string
   /** Trimmed and in lower case. */
   email: string
+  /** Ours, or one of another shop until it is used (`accounts/passwords/old`). */
   password_hash: string | null
   wholesale: Flag
   /** A guest who came by an order, or registered and has not proved the mailbox yet. */
@@ -134,3 +137,18 @@ type TaxCheckTable = {
   /** When somebody gave the number last, ms. */
   noted_at: number
 }
+
+/** An account that came from another shop, and what its file last said. */
+type MovedCustomerTable = {
+  /** SHA-256 of the mailbox, hex: whose account was deleted here is not brought back. */
+  mailbox: string
+  /** Null: it was deleted. */
+  customer_id: string | null
+  system: string
+  /** Hashes of what was said, by which it is known what was changed there, and here. */
+  data: Json
+  moved_at: number
+}
+
+/** How long passwords of other shops take to check, of all that are there. */
+type OldPasswordPaceTable = { pace: string }

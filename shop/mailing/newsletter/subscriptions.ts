@@ -21,6 +21,8 @@ export type Consent = {
   /** The words that were shown. */
   text: string
   now: number
+  /** When it was said, where that was before: to another shop. */
+  saidAt?: number
 }
 
 /** Whether an address gets the newsletter. The profile's consent is this fact and no other. */
@@ -97,11 +99,11 @@ export async function leave(transaction: Transaction<Tables>, consent: Consent):
 async function noteProof(
   transaction: Transaction<Tables>,
   act: Tables['consent_proof']['act'],
-  { email, lang, source, text, now }: Consent,
+  { email, lang, source, text, now, saidAt = now }: Consent,
 ): Promise<void> {
   const version = hash('sha256', text, 'hex').slice(0, 12)
   await transaction
     .insertInto('consent_proof')
-    .values({ id: randomId(), email, act, source, lang, version, text, at: now })
+    .values({ id: randomId(), email, act, source, lang, version, text, at: saidAt })
     .execute()
 }

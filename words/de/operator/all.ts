@@ -18,6 +18,7 @@ import { desk, jobs } from '../desk/commands.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
 import { orders } from './orders.ts'
+import { moveCustomers } from './moving/customers.ts'
 import { move } from './moving/move.ts'
 import { pause, resume } from './pause.ts'
 import { pickup } from './pickup.ts'
@@ -50,6 +51,7 @@ export const operator = {
   mails,
   messages,
   move,
+  moveCustomers,
   newsletter,
   opinions,
   orders,

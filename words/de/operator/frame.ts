@@ -36,7 +36,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     manufacturers: 'die Hersteller',
     menu: 'das Menü des Shops',
     messages: 'was über das Formular geschrieben wurde',
-    move: 'übernimmt die Waren eines anderen Shops',
+    move: 'übernimmt Waren und Kunden eines anderen Shops',
     newsletter: 'wer den Newsletter bekommt, und seine Briefe',
     opinions: 'Bewertungen, die auf Freigabe warten',
     orders: 'Bestellungen: was aus ihnen wurde',

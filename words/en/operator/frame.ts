@@ -35,7 +35,7 @@ export const frame = {
     manufacturers: 'the manufacturers',
     menu: "the shop's menu",
     messages: 'what is written to the shop by its form',
-    move: 'takes the goods of another shop',
+    move: 'takes goods and customers of another shop',
     newsletter: 'who gets the newsletter, and its letters',
     opinions: 'reviews that wait for approval',
     orders: 'orders: what became of them',

@@ -6,6 +6,7 @@ import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
 import { manyGoods } from './goods/many-goods.ts'
 import { moving } from './goods/moving.ts'
+import { movingPeople } from './moving/people.ts'
 import { newGoods } from './goods/new-goods.ts'
 import { planned } from './goods/planned.ts'
 import { productPreview } from './goods/preview.ts'
@@ -56,6 +57,7 @@ export const desk = {
   keys,
   manyGoods,
   moving,
+  movingPeople,
   newGoods,
   mailPreviews,
   messages,

@@ -36,7 +36,7 @@ export const frame: FrameWords & Pick<typeof english, 'groups'> = {
     manufacturers: 'producenci',
     menu: 'menu sklepu',
     messages: 'co napisano do sklepu w formularzu',
-    move: 'przyjmuje towar z innego sklepu',
+    move: 'przyjmuje towar i klientów z innego sklepu',
     newsletter: 'kto dostaje newsletter, i jego listy',
     opinions: 'opinie, które czekają na zatwierdzenie',
     orders: 'zamówienia: co się z nimi stało',

@@ -62,6 +62,16 @@ export const move: typeof english = {
       },
       example: 'move goods products_export.csv --prices gross --vat 19 --dry-run',
     },
+    customers: {
+      about:
+        'übernimmt Kunden, wie Shopify, WooCommerce oder PrestaShop sie exportieren, oder mit unseren Spalten: Adressen, Firmen, Sprachen, alte Passwörter, wo die Datei sie hat, und Leser des Newsletters mit ihrem Beweis; niemandem wird geschrieben',
+      given: {
+        file: 'die Datei der Kunden (CSV); - für Getipptes',
+        addresses: 'PrestaShops Datei der Adressen, die zu den Kunden gehört',
+        cookieKey: 'PrestaShops _COOKIE_KEY_, mit dem Passwörter vor 1.7 aufbewahrt wurden',
+      },
+      example: 'move customers customers_export.csv --dry-run',
+    },
   },
   notes,
   otherCategory: 'Sonstiges',

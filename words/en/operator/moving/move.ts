@@ -66,6 +66,16 @@ export const move = {
       },
       example: 'move goods products_export.csv --prices gross --vat 23 --dry-run',
     },
+    customers: {
+      about:
+        'takes customers as Shopify, WooCommerce or PrestaShop export them, or with our columns: addresses, companies, languages, old passwords where the file has them, and the newsletter’s readers with their proof; nobody is written to',
+      given: {
+        file: 'the file of customers (CSV); - for what is typed',
+        addresses: 'PrestaShop’s file of addresses, which belongs to its customers',
+        cookieKey: 'PrestaShop’s _COOKIE_KEY_, with which passwords were kept before 1.7',
+      },
+      example: 'move customers customers_export.csv --dry-run',
+    },
   },
   notes,
   otherCategory: 'Other',

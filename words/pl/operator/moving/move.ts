@@ -58,6 +58,16 @@ export const move: typeof english = {
       },
       example: 'move goods products_export.csv --prices gross --vat 23 --dry-run',
     },
+    customers: {
+      about:
+        'przyjmuje klientów z eksportu Shopify, WooCommerce lub PrestaShop albo z naszymi kolumnami: adresy, firmy, języki, stare hasła, jeśli są w pliku, i czytelników newslettera z dowodem zgody; do nikogo nie pisze',
+      given: {
+        file: 'plik klientów (CSV); - dla tego, co wpisano',
+        addresses: 'plik adresów PrestaShop, który należy do jego klientów',
+        cookieKey: '_COOKIE_KEY_ z PrestaShop, z którym trzymano hasła przed wersją 1.7',
+      },
+      example: 'move customers customers_export.csv --dry-run',
+    },
   },
   notes,
   otherCategory: 'Inne',

@@ -1,0 +1,43 @@
+import {
+  isOldText,
+  isWrapped,
+  type OldHash,
+  oldText,
+} from '#shop/accounts/passwords/old/old-hash.ts'
+import { isStillOld, oldStored } from '#shop/accounts/passwords/old/old-password.ts'
+import { slicesOf } from '#shop/import-export/import-context.ts'
+import type { MovedPerson } from './person.ts'
+
+/** So many are wrapped at once: logins have their turn beside them. */
+const atOnce = 2
+
+/**
+ * The old passwords of these people as the database would keep them, of those that it does not have
+ * already. Each that is wrapped takes some 30 ms, which a rehearsal does without.
+ */
+export async function oldPasswordsOf(
+  people: readonly MovedPerson[],
+  kept: ReadonlyMap<string, string | null>,
+  { dryRun }: { dryRun: boolean },
+): Promise<ReadonlyMap<string, string>> {
+  const stored = new Map<string, string>()
+  const wanted = people.flatMap(({ email, password }) => {
+    const there = kept.get(email)
+    // Who has a password of ours keeps it, whatever the file says.
+    const isOpen = there === undefined || there === null || isOldText(there)
+    return password && isOpen ? [{ email, password, there: there ?? undefined }] : []
+  })
+  for (const slice of slicesOf(wanted, atOnce)) {
+    await Promise.all(
+      slice.map(async ({ email, password, there }) => {
+        if (there !== undefined && (await isStillOld(there, password))) return
+        stored.set(email, await made(password, dryRun))
+      }),
+    )
+  }
+  return stored
+}
+
+async function made(old: OldHash, dryRun: boolean): Promise<string> {
+  return dryRun && isWrapped(old) ? oldText(old, '') : oldStored(old)
+}
