@@ -48,7 +48,7 @@ export async function startS3(bucket = 'bucket') {
         return void response.writeHead(204).end()
       default: {
         if (!found) return refuse(response, 404, 'NoSuchKey')
-        const bytes = wrong === 'wrong-bytes' ? Buffer.from(found).reverse() : found
+        const bytes = wrong === 'wrong-bytes' ? Buffer.from(found.toReversed()) : found
         response.writeHead(200, { 'content-length': bytes.length })
         if (one.method === 'HEAD') return void response.end()
         if (wrong !== 'cut') return void response.end(bytes)

@@ -27,8 +27,8 @@ export type BackUpResult = { kind: 'done'; bytes: number; lacking: number } | Ba
 
 /**
  * Writes the database, as it is at one moment, into a new file, which is always a SQLite database.
- * The shop may keep selling meanwhile. Pictures that lie in a store are fetched into it. The file appears complete, checked and on the disk, or not
- * at all.
+ * The shop may keep selling meanwhile. Pictures that lie in a store are fetched into it. The file
+ * appears complete, checked and on the disk, or not at all.
  */
 export async function backUp({
   databaseUrl,

@@ -19,8 +19,8 @@ export function tellOnce(log: Pick<Log, 'write'>, now: () => number = Date.now) 
 }
 
 /**
- * Tries the store at the start, beside everything else: a shop whose pictures are away sells all the
- * same.
+ * Tries the store at the start, beside everything else: a shop whose pictures are away sells all
+ * the same.
  */
 export async function tryStore({ config, log }: Pick<Ground, 'config' | 'log'>): Promise<void> {
   const trouble = await storeOf(config.pictureStore)?.check()
