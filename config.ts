@@ -7,6 +7,7 @@ import { mailOf, mailRows, withoutSender } from './config/mail.ts'
 import { ownerOf, ownerRows } from './config/owner.ts'
 import { halfACarrier, parcelRows, parcelsOf } from './config/parcels.ts'
 import { halfAContract, paymentRows, paymentsOf } from './config/payments/payments.ts'
+import { halfAStore, pictureStoreOf, pictureStoreRows } from './config/picture-store.ts'
 import { nobodyCarries } from './config/payments/twisto.ts'
 import { withSecretFiles } from './config/secret-files.ts'
 import { guessableSecret, servingOf, servingRows } from './config/serving.ts'
@@ -80,6 +81,7 @@ const Settings = z.object({
   ...taxRows,
   ...parcelRows,
   ...ownerRows,
+  ...pictureStoreRows,
   ...servingRows,
 })
 
@@ -102,6 +104,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
     taxRegisters: taxRegistersOf(settings),
     tools: toolsOf(settings),
     ...parcelsOf(settings),
+    ...pictureStoreOf(settings),
     ...servingOf(settings),
   }
 }
@@ -122,7 +125,13 @@ function findMisspelt(given: readonly string[]): WrongSetting | undefined {
 
 /** Settings that are worth nothing without each other. */
 function findHalf(given: Readonly<Record<string, string>>): WrongSetting | undefined {
-  return aloneASecret(given) ?? halfAnApp(given) ?? halfACarrier(given) ?? halfAContract(given)
+  return (
+    aloneASecret(given) ??
+    halfAnApp(given) ??
+    halfACarrier(given) ??
+    halfAContract(given) ??
+    halfAStore(given)
+  )
 }
 
 function findConflict(config: Config): WrongSetting | undefined {

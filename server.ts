@@ -8,6 +8,7 @@ import { attempt, leaveStart } from '#start/ground/attempt.ts'
 import { greet } from '#start/ground/greeting.ts'
 import { closeGround, type Ground, openGround } from '#start/ground.ts'
 import { openShop, type Trade } from '#start/shop.ts'
+import { leftovers, tryStore } from '#start/shop/picture-store.ts'
 import { prepareDataFolder } from '#start/start-failure.ts'
 import { serve } from '#start/storefront/serve.ts'
 import { collectWhenIdle } from '#start/memory/idle-memory.ts'
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
   const ground = await openGround({ config, log, withoutEffect })
   if (!ground) return
   const trade = await openShop(ground)
+  if (trade.shop)
+    void tryStore(ground).catch((error) => log.failure('the store was not tried', error))
   const development = config.development ? await startDevelopment() : undefined
   const front = await openStorefront({ ground, trade, development })
   await keepBuild(ground, front)
@@ -114,13 +117,21 @@ async function keepBuild({ clock, log }: Ground, { builds }: Front): Promise<voi
 
 /** Old sessions and other data whose time is over; a remote shop forgets its own by itself. */
 function forgetFromNowOn(
-  { database, clock, log, limits }: Ground,
+  ground: Ground,
   { shop }: Trade,
   { sessions, tokens, builds, beside }: Front,
 ): NodeJS.Timeout {
+  const { database, clock, log, limits } = ground
   const records = { forgetOld: (now: number) => forgetOld(database, now) }
   const { searches } = beside.counter
-  const stores = [sessions, tokens, builds, limits, searches, ...(shop ? [records] : [])]
+  const stores = [
+    sessions,
+    tokens,
+    builds,
+    limits,
+    searches,
+    ...(shop ? [records, ...leftovers(ground)] : []),
+  ]
   return startForgetting({ stores, now: clock.now, log })
 }
 

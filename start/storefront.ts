@@ -28,11 +28,13 @@ import { isFormerPath } from '#shop/addresses/former-addresses.ts'
 import { isUnavailable } from '#shop/database/unavailable.ts'
 import { draftState } from '#shop/owner/drafts/draft-state.ts'
 import { keptPictures } from '#shop/pictures/kept-bytes.ts'
+import { storeOf } from '#shop/pictures/store/open-store.ts'
 import type { DevServer } from './dev-server.ts'
 import type { Ground } from './ground.ts'
 import { memoryPlan } from './memory/memory-plan.ts'
 import type { Trade } from './shop.ts'
 import { withDesk } from './shop/desk.ts'
+import { tellOnce } from './shop/picture-store.ts'
 import { startBeside } from './storefront/beside.ts'
 import { anonymousVisitor, iconOf, knownNames, shopClients } from './storefront/clients.ts'
 import { cookiesOf } from './storefront/cookies.ts'
@@ -167,7 +169,7 @@ function picturesOf(
   return createPictures({
     make: makePicture,
     index,
-    keptPicture: shop && keptPictures(database),
+    keptPicture: shop && keptPictures(database, storeOf(config.pictureStore), tellOnce(log)),
     widths: pictureWidths,
     chosenIcon,
     folder: path.join(config.dataDir, 'pictures'),

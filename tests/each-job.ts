@@ -10,6 +10,7 @@ export function eachJob(runner: JobRunners['labels']): JobRunners {
     ...{ labels: runner, newsletter: runner, orders: runner },
     ...{ 'goods-try': runner, 'goods-import': runner },
     ...{ 'goods-change': runner, 'goods-undo': runner, 'goods-pictures': runner },
+    'goods-pictures-move': runner,
     ...{ backup: runner, 'backup-try': runner },
   }
 }

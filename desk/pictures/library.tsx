@@ -7,10 +7,13 @@ import { act, type Outcome } from '../frame/act.ts'
 import { Head } from '../frame/rooms.tsx'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Visit } from '../frame/visit.ts'
+import { beginJob } from '../jobs/begin.ts'
+import { onceIn } from '../parts/once.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
 import { OnlyTicked } from '../parts/ticks.tsx'
 import { addPictures } from './added.ts'
+import { Place, placesOf } from './place.tsx'
 import { Upload } from './upload.tsx'
 
 const onePage = 60
@@ -37,6 +40,7 @@ export const picturesScreen: Screen = {
       at: createdAt,
       id: name,
     }))
+    const places = await placesOf(visit)
     const words = say.pictures
     const mayWrite = mayDo(session.scopes, 'goods:write')
     const views = [
@@ -89,6 +93,7 @@ export const picturesScreen: Screen = {
             <Shots page={page} visit={visit} mayTick={mayWrite} />
           )}
           <Pager visit={visit} next={next} />
+          <Place places={places} visit={visit} />
         </>
       ),
     }
@@ -96,6 +101,10 @@ export const picturesScreen: Screen = {
   take: async (visit, form) => {
     const { url, say } = visit
     const back = url.pathname + url.search
+    if (form.get('do') === 'move') {
+      const given = { to: form.get('to') === 'database' ? 'database' : 'store' }
+      return beginJob(visit, { action: 'pictures move', given, once: onceIn(form) })
+    }
     if (form.get('do') === 'remove') {
       const names = form.getAll('picture').filter((one) => typeof one === 'string')
       const outcomes: Outcome[] = []

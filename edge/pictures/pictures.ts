@@ -101,8 +101,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 }
 
-/** Only now it is seen that there is no such picture. */
-type Unknown = { kind: 'unknown' }
+/** Only now it is seen that there is no such picture, or that it cannot be had at the moment. */
+type Unknown = { kind: 'unknown' } | { kind: 'away' }
 
 type Setup = {
   make: (wanted: WantedPicture) => Promise<Made>
@@ -171,11 +171,12 @@ async function whole(
   }
   const found = await reading.ask(path, who, async () => {
     const bytes = await keptPicture(name)
+    if (bytes === 'away') return { kind: 'away' }
     return bytes
       ? { kind: 'made', type: 'webp', bytes: new Uint8Array(bytes), width: 0, height: 0 }
       : { kind: 'unknown' }
   })
-  if (found === undefined)
+  if (found === undefined || found.kind === 'away')
     return new Response(null, { status: 503, headers: { 'Retry-After': '2' } })
   if (found.kind !== 'made') return { kind: 'not-found' }
   return new Response(method === 'HEAD' ? null : found.bytes, {
@@ -207,7 +208,7 @@ async function made(
   const picture = await setup.workshop.ask(`${asked.name}.${asked.format}`, who, () =>
     makeAndKeep(asked, setup),
   )
-  if (picture === undefined || picture.kind === 'failed') return 'busy'
+  if (picture === undefined || picture.kind === 'failed' || picture.kind === 'away') return 'busy'
   if (picture.kind !== 'made') return picture.kind
   const { type, bytes } = picture
   return { type, size: bytes.byteLength, body: bytes }
@@ -218,7 +219,7 @@ async function makeAndKeep(asked: Asked, setup: Setup): Promise<Made | Unknown> 
   const { source, path, name } = asked
   const { cache, unfit, log } = setup
   const picture = await makeOne(asked, setup)
-  if (picture.kind === 'unknown') return picture
+  if (picture.kind === 'unknown' || picture.kind === 'away') return picture
   if (picture.kind !== 'made') {
     if (picture.kind === 'unfit') unfit.add(source.tag)
     if (picture.error) log.failure('a picture is sent as it is', picture.error, { path })

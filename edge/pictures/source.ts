@@ -7,11 +7,14 @@ export type Source = {
   /** Stands for its content: in addresses, and in the names of what was made of it. */
   tag: string
   /** What the maker takes; there may be no such picture after all, or one that is too large. */
-  take: () => Promise<SourceOfPicture | 'unknown' | 'unfit'>
+  take: () => Promise<SourceOfPicture | 'unknown' | 'unfit' | 'away'>
 }
 
-/** The bytes of a picture that the database keeps, by its name; undefined for every other name. */
-export type KeptPicture = (name: string) => Promise<Uint8Array | undefined>
+/**
+ * The bytes of a picture that the shop keeps, by its name; undefined for every other name; `away`
+ * where they lie outside and cannot be had now.
+ */
+export type KeptPicture = (name: string) => Promise<Uint8Array | 'away' | undefined>
 
 /**
  * What is at a path: a picture among the files that are served, or one that the database may keep.
@@ -53,5 +56,6 @@ export function tagOfKept(name: string): string {
 async function takeKept(name: string, keptPicture: KeptPicture) {
   const bytes = await keptPicture(name)
   if (!bytes) return 'unknown'
+  if (bytes === 'away') return bytes
   return bytes.byteLength > sourceLimits.bytes ? 'unfit' : { bytes }
 }

@@ -48,3 +48,9 @@ export const replacedPicture = z.object({
 })
 
 export const removedPicture = z.object({ name: text('The picture that is gone'), changed })
+
+export const begunMove = z.object({
+  id: z.string().optional().describe('The work, which goods show and goods stop know'),
+  count: z.int().optional().describe('How many pictures move; absent where it has begun'),
+  changed: changed.optional(),
+})

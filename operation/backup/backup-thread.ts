@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import { restore } from '#shop/backup/restore.ts'
+import { storeOf } from '#shop/pictures/store/open-store.ts'
 import { ThreadWork, type ThreadTold } from './thread-work.ts'
 
 const migrations = storefrontMigrations
@@ -17,7 +18,8 @@ async function doIt(): Promise<ThreadTold> {
   const { file, databaseUrl, now } = work
   if (work.kind === 'make') {
     const notes = { madeAt: now, cookieSecret: work.cookieSecret }
-    return backUp({ databaseUrl, file, notes, migrations })
+    const pictureStore = storeOf(work.pictureStore)
+    return backUp({ databaseUrl, file, notes, migrations, pictureStore })
   }
   const restored = await restore({ file, databaseUrl, migrations, now })
   if (restored.kind === 'refused') return restored

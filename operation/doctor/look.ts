@@ -9,6 +9,7 @@ import { openDatabase, type ShopDatabase } from '#shop/database/open.ts'
 import { rehearse } from '#shop/database/rehearse.ts'
 import { checks } from '#shop/doctor/checks.ts'
 import { examine, type Finding } from '#shop/doctor/examine.ts'
+import { storeOf } from '#shop/pictures/store/open-store.ts'
 import { isDemo } from '#shop/seed.ts'
 import { machineChecks } from '#start/doctor/machine-checks.ts'
 import { explainStartFailure } from '#start/start-failure.ts'
@@ -132,7 +133,7 @@ async function lookAtShop(config: Config, base: BaseContext, wish: Wish): Promis
 
 async function inDatabase(
   database: ShopDatabase,
-  { smtpUrl, inpostPoints, payments }: Config,
+  { smtpUrl, inpostPoints, payments, pictureStore }: Config,
   { now: machineNow, dryRun }: Around,
   { names, fix }: Wish,
 ): Promise<Finding[]> {
@@ -145,6 +146,7 @@ async function inDatabase(
     sendsMail: smtpUrl !== undefined,
     readsPlaces: inpostPoints !== undefined,
     hasFile: isServed,
+    pictureStore: storeOf(pictureStore),
     // A demo shop plays those that it has no contract with.
     ...(!(await isDemo(database)) && { contracts }),
   }

@@ -9,6 +9,7 @@ import type { Language } from '#domain/screen/languages.ts'
 import { backUp } from '#shop/backup/back-up.ts'
 import type { BackupRefused } from '#shop/backup/refused.ts'
 import { restore } from '#shop/backup/restore.ts'
+import { storeOf } from '#shop/pictures/store/open-store.ts'
 import { keptSecret, replaceSecret } from '#start/secret.ts'
 import { explainStartFailure } from '#start/start-failure.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -171,17 +172,21 @@ async function create(given: string | undefined, context: LocalContext): Promise
     file,
     notes: { madeAt: now, cookieSecret: secret },
     migrations: storefrontMigrations,
+    pictureStore: storeOf(config.pictureStore),
   })
   if (result.kind === 'refused') return refusedAs('not-backed-up', result, lang)
+  const { lacking } = result
   const removed = given === undefined ? await keepNewest(own, config.backupKeep) : []
   return {
     kind: 'done',
     parts: [
       say.created(file, megabytes(result.bytes)),
       secret === undefined ? say.withoutSecret : say.withSecret,
+      ...(lacking > 0 ? [say.lacking(lacking)] : []),
       ...(removed.length > 0 ? [say.removed(removed.length)] : []),
     ],
-    data: { file, bytes: result.bytes, holdsSecret: secret !== undefined, removed },
+    data: { file, bytes: result.bytes, holdsSecret: secret !== undefined, lacking, removed },
+    found: lacking > 0,
   }
 }
 

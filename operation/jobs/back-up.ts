@@ -73,7 +73,7 @@ async function makeAndKeep(
   { id, lang, progress }: Running,
 ): Promise<Made> {
   const say = words[lang]
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, dataDir, pictureStore } = config
   const refused = (lines: string[]): Made => ({ lines, isMade: false })
   return inFolder(async (folder) => {
     const file = path.join(folder, 'backup.db')
@@ -89,17 +89,21 @@ async function makeAndKeep(
     const madeAt = now()
     // It is copied first, and then kept: as much once more.
     const told = await inThread(
-      { kind: 'make', databaseUrl, file, now: madeAt, cookieSecret: secret },
+      { kind: 'make', databaseUrl, file, now: madeAt, cookieSecret: secret, pictureStore },
       async () => progress(Math.min(expected, piecesOf(await grown(file))), 2 * expected),
     )
     const name = nameAt(madeAt)
     if (told.kind !== 'done') return refused([refusalOf(told, name, lang)])
-    const { bytes } = told
+    const { bytes, lacking } = told
     if (bytes > most) return refused([say.jobs.tooLarge(megabytes(bytes), megabytes(most))])
     const all = piecesOf(bytes)
     const backup = { id, name, madeAt, bytes, holdsSecret: secret !== undefined }
     await keepBackup(database, file, backup, (done) => progress(all + done, 2 * all))
-    return { lines: [say.jobs.made(name, megabytes(bytes)), say.jobs.fetchIt], isMade: true }
+    const asides = lacking > 0 ? [say.lacking(lacking)] : []
+    return {
+      lines: [say.jobs.made(name, megabytes(bytes)), ...asides, say.jobs.fetchIt],
+      isMade: true,
+    }
   })
 }
 

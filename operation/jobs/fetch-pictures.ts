@@ -5,6 +5,7 @@ import type { JobResult } from '#shop/jobs/take-job.ts'
 import { picturesElsewhere, takeFromElsewhere } from '#shop/pictures/elsewhere.ts'
 import { type FetchMeans, fetchPicture, type WhyUnfetched } from '#shop/pictures/fetch-picture.ts'
 import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
+import type { PictureStore } from '#shop/pictures/store/place.ts'
 import { inAllLanguages } from '#words/words.ts'
 
 const words = inAllLanguages(({ operator }) => operator.manyGoods)
@@ -15,6 +16,7 @@ type Means = {
   now: () => number
   makeOwnPicture: OwnPictureMaker
   fetching: FetchMeans
+  store?: PictureStore | undefined
 }
 
 /** So many are asked for at once, so that an old shop goes on selling meanwhile. */
@@ -54,7 +56,10 @@ export async function fetchPictures(means: Means, running: Running): Promise<Job
     for (const [place, [url, products]] of some.entries()) {
       const made = outcomes[place]
       if (made?.kind === 'made') {
-        await takeFromElsewhere(database, { url, products }, { ...made, now: means.now() })
+        const { bytes, width, height } = made
+        const taken = { bytes, width, height }
+        const { now, store } = means
+        await takeFromElsewhere(database, { url, products }, taken, { now: now(), store })
       } else failed.push(told(url, made?.why ?? 'no-answer', running.lang))
     }
   }

@@ -3,6 +3,7 @@ import type { JobRunners } from '#shop/jobs/job-worker.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
 import type { ParcelCarrier } from '#shop/parcels/port.ts'
 import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
+import { storeOf } from '#shop/pictures/store/open-store.ts'
 import type { Config } from '../../config.ts'
 
 /** Who does each kind of long work; loaded when there is some, as most processes never need it. */
@@ -14,6 +15,7 @@ export function runnersOf(means: {
   config: Config
   makeOwnPicture: OwnPictureMaker
 }): JobRunners {
+  const store = storeOf(means.config.pictureStore)
   return {
     labels: async (running) => (await import('./labels.ts')).makeLabels(means, running),
     'goods-try': async (running) => (await import('./goods-files.ts')).tryFile(means, running),
@@ -25,8 +27,10 @@ export function runnersOf(means: {
       (await import('./change-goods.ts')).changeGoods(means, running),
     'goods-pictures': async (running) => {
       const { fetchPictures } = await import('./fetch-pictures.ts')
-      return fetchPictures({ ...means, fetching: { own: new Set() } }, running)
+      return fetchPictures({ ...means, store, fetching: { own: new Set() } }, running)
     },
+    'goods-pictures-move': async (running) =>
+      (await import('./move-pictures.ts')).movePictures({ ...means, store }, running),
     newsletter: async (running) =>
       (await import('./send-newsletter.ts')).sendNewsletter(means, running),
     backup: async (running) => (await import('./back-up.ts')).makeBackup(means, running),

@@ -17,6 +17,9 @@ import {
   type NewPicture,
   removePicture,
 } from '#shop/pictures/library.ts'
+import { countToMove, pictureMoves } from '#shop/pictures/store/move-pictures.ts'
+import { storeOf } from '#shop/pictures/store/open-store.ts'
+import { putFirst } from '#shop/pictures/store/put-first.ts'
 import type { OwnPictureMaker } from '#shop/pictures/own-maker.ts'
 import {
   describePicture,
@@ -28,6 +31,7 @@ import { unusedPictures } from '#shop/pictures/unused.ts'
 import { inAllLanguages } from '#words/words.ts'
 import {
   addedPicture,
+  begunMove,
   describedPicture,
   listedPictures,
   removedPicture,
@@ -39,6 +43,7 @@ import type { Context, Group, JsonObject, Refused } from '../frame/command.ts'
 import { aCursor, pageOf } from '../frame/cursor.ts'
 import { aPicture, type GivenFile } from '../frame/given-files.ts'
 import { countOf } from '../groups/given.ts'
+import { start } from '../jobs/jobs.ts'
 
 const words = inAllLanguages(({ operator }) => operator.pictures)
 
@@ -76,8 +81,10 @@ export const picturesGroup: Group = {
         const made = await madeOf(file, context.makeOwnPicture)
         if (made.kind === 'refused') return unfit(made.why, called, context)
         const { bytes, width, height } = made
-        const given = { label: called, bytes, width, height }
-        const { name: kept, isNew } = await keepPicture(database.db, given, context.now)
+        const given = await put(database, { label: called, bytes, width, height }, context)
+        const { name: kept, isNew } = await database.transaction((transaction) =>
+          keepPicture(transaction, given, context.now),
+        )
         const found = await findPicture(database.db, kept)
         if (!found) return unknown(kept, context)
         const say = words[context.lang]
@@ -187,7 +194,7 @@ export const picturesGroup: Group = {
         const made = await madeOf(file, context.makeOwnPicture)
         if (made.kind === 'refused') return unfit(made.why, called, context)
         const { bytes, width, height } = made
-        const given = { label: called, bytes, width, height }
+        const given = await put(database, { label: called, bytes, width, height }, context)
         const placed = await inPlaceOf(database, of, given, context)
         if (placed.kind === 'refused') return placed
         const { by } = placed
@@ -221,6 +228,28 @@ export const picturesGroup: Group = {
         }
       },
     }),
+    action({
+      name: 'move',
+      needs: 'goods:write',
+      answers: begunMove,
+      stands: async () => ({}),
+      rehearses: true,
+      args: { to: z.enum(pictureMoves) },
+      run: async (database, { to }, context) => {
+        const say = words[context.lang]
+        const count = await countToMove(database.db, to)
+        const isNeeded = to === 'store' || count > 0
+        if (isNeeded && !context.config.pictureStore) {
+          return { kind: 'refused', name: 'no-store', ...say.noStore }
+        }
+        const data = { count, changed: false }
+        if (count === 0) return { kind: 'done', parts: [say.allThere], data }
+        if (context.dryRun) return { kind: 'done', parts: [say.toMove(count)], data }
+        // Two at once would send the same ones twice, or back again.
+        const job = { kind: 'goods-pictures-move', given: { to }, sole: 'move' } as const
+        return start(database, job, context)
+      },
+    }),
   ],
 }
 
@@ -249,6 +278,10 @@ async function inPlaceOf(
     if (!ordersHold) await removePicture(transaction, of)
     return { kind: 'placed', by }
   })
+}
+
+async function put(database: ShopDatabase, picture: NewPicture, { config, now }: Context) {
+  return putFirst(database, storeOf(config.pictureStore), { picture, now })
 }
 
 async function madeOf({ text }: GivenFile, make: OwnPictureMaker) {

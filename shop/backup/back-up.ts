@@ -5,8 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Migration } from '#shop/database/migrate.ts'
 import { openDatabase } from '#shop/database/open.ts'
 import { copyToFile } from './copy-postgres.ts'
+import type { PictureStore } from '#shop/pictures/store/place.ts'
 import { type Notes, writeNotes } from './notes.ts'
 import type { BackupRefused } from './refused.ts'
+import { takePictures } from './take-pictures.ts'
 
 export type BackUp = {
   /** As in the setting. */
@@ -16,20 +18,24 @@ export type BackUp = {
   notes: Notes
   /** Those beside the shop's own. */
   migrations: readonly Migration[]
+  /** Where pictures lie that the database does not keep. */
+  pictureStore?: PictureStore | undefined
 }
 
-export type BackUpResult = { kind: 'done'; bytes: number } | BackupRefused
+/** `lacking`: how many pictures are not in it, as their store did not give them. */
+export type BackUpResult = { kind: 'done'; bytes: number; lacking: number } | BackupRefused
 
 /**
  * Writes the database, as it is at one moment, into a new file, which is always a SQLite database.
- * The shop may keep selling meanwhile. The file appears complete, checked and on the disk, or not
- * at all.
+ * The shop may keep selling meanwhile. Pictures that lie in a store are fetched into it. The file
+ * appears complete, checked and on the disk, or not at all.
  */
 export async function backUp({
   databaseUrl,
   file,
   notes,
   migrations,
+  pictureStore,
 }: BackUp): Promise<BackUpResult> {
   if (existsSync(file)) return { kind: 'refused', problem: 'exists', which: file }
   const draft = `${file}.part`
@@ -37,10 +43,11 @@ export async function backUp({
   try {
     const refused = await copy(databaseUrl, draft, migrations)
     if (refused) return refused
+    const lacking = await takePictures(draft, pictureStore)
     finish(draft, notes)
     await toDisk(draft)
     await rename(draft, file)
-    return { kind: 'done', bytes: (await stat(file)).size }
+    return { kind: 'done', bytes: (await stat(file)).size, lacking }
   } finally {
     await rm(draft, { force: true })
   }

@@ -61,6 +61,7 @@ import { auditShop } from './migrations/080-089/084-audit-shop.ts'
 import { productPreviews } from './migrations/080-089/085-product-previews.ts'
 import { plannedReductions } from './migrations/080-089/083-planned-reductions.ts'
 import { pageVersions } from './migrations/080-089/086-page-versions.ts'
+import { pictureStore } from './migrations/080-089/087-picture-store.ts'
 import { soleJobs } from './migrations/080-089/080-sole-jobs.ts'
 import { drafts } from './migrations/090-099/090-drafts.ts'
 import { addressPatterns } from './migrations/090-099/091-address-patterns.ts'
@@ -145,6 +146,7 @@ export const shopMigrations: readonly Migration[] = [
   auditShop,
   productPreviews,
   pageVersions,
+  pictureStore,
   drafts,
   addressPatterns,
   movedProducts,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
+import type { PictureStore } from '#shop/pictures/store/place.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 /** What a check knows besides the database. */
@@ -18,6 +19,8 @@ export type CheckContext = {
   contracts?: ReadonlySet<string>
   /** Whether the shop serves a file at a path; without, nobody looks. */
   hasFile?(path: string): Promise<boolean>
+  /** Where pictures lie that the database does not keep. */
+  pictureStore?: PictureStore | undefined
 }
 
 /** One row of the doctor's table: something about the shop's data that must hold. */

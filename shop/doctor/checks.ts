@@ -18,6 +18,7 @@ import { pickupLists } from './checks/pickup.ts'
 import { listedKinds, restingProviders } from './checks/providers.ts'
 import { returnCodes } from './checks/return-codes.ts'
 import { missingAddresses, missingPictures } from './checks/shown.ts'
+import { storedPictures } from './checks/stored-pictures.ts'
 import { unmatchedPayments } from './checks/unmatched-payments.ts'
 import { strangersSlowed } from './checks/strangers.ts'
 import { uploads } from './checks/uploads.ts'
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   products,
   missingAddresses,
   missingPictures,
+  storedPictures,
   filterNames,
   waysOfOrders,
   contracts,

@@ -13,7 +13,8 @@ import { randomId } from '#shop/orders/random-id.ts'
 /**
  * The kinds of long work: labels of parcels, letters to many, orders as a file for a book-keeper,
  * and what is done with many products: a file is tried, then read; prices are changed, and that is
- * undone; their pictures are fetched from elsewhere; and a backup is made, and tried.
+ * undone; their pictures are fetched from elsewhere, or moved into a store; and a backup is made,
+ * and tried.
  */
 export const jobKinds = [
   'labels',
@@ -24,6 +25,7 @@ export const jobKinds = [
   'goods-change',
   'goods-undo',
   'goods-pictures',
+  'goods-pictures-move',
   'backup',
   'backup-try',
 ] as const
@@ -39,6 +41,7 @@ export const jobScopes: Readonly<Record<JobKind, ReadScope>> = {
   'goods-change': 'goods:read',
   'goods-undo': 'goods:read',
   'goods-pictures': 'goods:read',
+  'goods-pictures-move': 'goods:read',
   // All that the shop keeps: for who may let others in.
   backup: 'keys:read',
   'backup-try': 'keys:read',

@@ -11,6 +11,8 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import { bumpCatalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { keepPicture, type NewPicture } from './library.ts'
+import type { PictureStore } from './store/place.ts'
+import { putFirst } from './store/put-first.ts'
 
 /** Products that are read in one turn. */
 const rowsAtOnce = 50
@@ -54,13 +56,15 @@ function urlsOf({ mainImage, images }: StoredProduct): Set<string> {
 export async function takeFromElsewhere(
   database: ShopDatabase,
   { url, products }: { url: string; products: readonly string[] },
-  { now, ...made }: Pick<NewPicture, 'bytes' | 'width' | 'height'> & { now: number },
+  made: Pick<NewPicture, 'bytes' | 'width' | 'height'>,
+  { now, store }: { now: number; store?: PictureStore | undefined },
 ): Promise<void> {
+  const picture = { ...made, label: pictureLabel({ name: nameOf(url) }) }
+  const put = await putFirst(database, store, { picture, now })
   await database.transaction(async (transaction) => {
     // First of all: anybody else who changes goods waits here until this is done.
     await bumpCatalogueVersion(transaction)
-    const label = pictureLabel({ name: nameOf(url) })
-    const { name } = await keepPicture(transaction, { ...made, label }, now)
+    const { name } = await keepPicture(transaction, put, now)
     const change = { from: url, to: pictureAddress(name), ratio: pictureRatio(made) }
     const rows = await transaction
       .selectFrom('product')

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Localized } from '#domain/entities/localized.ts'
 import { finderOf } from '#domain/search/plain-text.ts'
 import type { Queries } from '#shop/database/open.ts'
+import { pictureName } from './picture-name.ts'
+import { inDatabase } from './store/in-database.ts'
+import { claimKey, leaveKey } from './store/leftovers.ts'
+import type { Kept } from './store/place.ts'
 
 /** A picture of the shop's own, without its bytes. */
 export type LibraryPicture = {
@@ -23,6 +26,8 @@ export type NewPicture = {
   bytes: Uint8Array
   width: number
   height: number
+  /** Where it lies, if not in the database (`putFirst`). */
+  kept?: Kept
 }
 
 /** Of how many pictures the labels are looked at before others have their turn. */
@@ -30,13 +35,16 @@ const rowsAtOnce = 500
 
 const columns = ['name', 'label', 'alt', 'width', 'height', 'bytes', 'created_at'] as const
 
-/** Keeps a picture under a name that says its content; the same one again changes nothing. */
+/**
+ * Keeps a picture under a name that says its content; the same one again changes nothing. One that
+ * lies in the store needs a transaction: it is named, and no leftover any more.
+ */
 export async function keepPicture(
   queries: Queries,
-  { label, alt = {}, bytes, width, height }: NewPicture,
+  { label, alt = {}, bytes, width, height, kept }: NewPicture,
   now: number,
 ): Promise<{ name: string; isNew: boolean }> {
-  const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const name = pictureName(bytes)
   const { numInsertedOrUpdatedRows = 0n } = await queries
     .insertInto('picture')
     .values({
@@ -44,11 +52,13 @@ export async function keepPicture(
       label,
       alt: JSON.stringify(alt),
       ...{ width, height, bytes: bytes.byteLength, created_at: now },
-      data: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+      ...(kept ?? (await inDatabase.put(name, bytes, ''))),
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst()
-  return { name, isNew: numInsertedOrUpdatedRows > 0n }
+  const isNew = numInsertedOrUpdatedRows > 0n
+  if (isNew && typeof kept?.store_key === 'string') await claimKey(queries, kept.store_key)
+  return { name, isNew }
 }
 
 /**
@@ -110,8 +120,14 @@ export async function findPicture(
   return row && pictureOf(row)
 }
 
+/** In a transaction: what lies in the store is deleted once the row is gone. */
 export async function removePicture(queries: Queries, name: string): Promise<void> {
-  await queries.deleteFrom('picture').where('name', '=', name).execute()
+  const gone = await queries
+    .deleteFrom('picture')
+    .where('name', '=', name)
+    .returning('store_key')
+    .executeTakeFirst()
+  if (typeof gone?.store_key === 'string') await leaveKey(queries, gone.store_key)
 }
 
 type Row = {

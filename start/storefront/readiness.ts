@@ -6,6 +6,7 @@ import { type Clock, clockConcern } from '#shop/database/clock.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { type MailWay, mailConcern } from '#shop/mail/mail-way.ts'
 import { listConcern } from '#shop/pickup/stored-list.ts'
+import { storeOf } from '#shop/pictures/store/open-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import { knownSteps } from '../ground/database.ts'
 import type { Trade } from '../shop.ts'
@@ -16,7 +17,7 @@ type Serving = Pick<Trade, 'reachable' | 'listingsReady'> & {
 
 /** What may lack something that is no failure. */
 type Lacking = {
-  config: Pick<Config, 'inpostPoints' | 'shopApiUrl'>
+  config: Pick<Config, 'inpostPoints' | 'shopApiUrl' | 'pictureStore'>
   mail: MailWay
   database: Pick<ShopDatabase, 'db'>
   clock: Pick<Clock, 'now' | 'ahead'>
@@ -44,10 +45,11 @@ export function openHealth(
 /** What a ready shop lacks; undefined when nothing. */
 export async function concernOf(given: Lacking): Promise<string | undefined> {
   const { config, mail, database, clock } = given
-  const { inpostPoints, shopApiUrl } = config
+  const { inpostPoints, shopApiUrl, pictureStore } = config
   const reads = inpostPoints !== undefined && shopApiUrl === undefined
   const listed = reads ? await listConcern(database.db, 'inpost_locker', clock.now()) : undefined
-  const concerns = [mailConcern(mail), clockConcern(clock), listed]
+  const stored = storeOf(pictureStore)?.trouble()?.message
+  const concerns = [mailConcern(mail), clockConcern(clock), listed, stored]
   return concerns.filter((concern) => concern).join('; ') || undefined
 }
 

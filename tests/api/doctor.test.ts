@@ -58,6 +58,8 @@ const faults: Record<string, string | undefined> = {
   'code-uses': `insert into promo_code (code, data, uses) values ('TEN', '{}', 3)`,
   'order-credits': `insert into points_entry (id, customer_id, place, amount, balance, reason, order_id, created_at) select 'twice', 'ola', 9, 7, 57, 'return', id, 5 from shop_order`,
   'points-entries': `update customer set points = points + 7`,
+  'stored-pictures': `insert into picture (name, label, alt, width, height, bytes, created_at, data, store_key)
+    values ('x', 'x', '{}', 1, 1, 1, 1, '', 'x')`,
   uploads: `insert into upload (name, data, width, height, sent, created_at) values ('old', 'x', 1, 1, 1, 5)`,
   'order-numbers': `delete from order_counter`,
   'paid-attempts': `update shop_order set paid = 1`,

@@ -362,6 +362,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await tell(`GET pictures/show?name=${name}`)
     await tell('POST pictures/describe', { name, texts: ['en=A shop'] })
     await tell('POST pictures/replace', { name, file })
+    await tell('POST pictures/move', { to: 'database', dryRun: true })
     await tell('POST pictures/remove', { name })
     const people = 'email,name\nhanna@example.com,Hanna'
     await tell('POST move/customers', { file: people, dryRun: true })

@@ -37,7 +37,11 @@ export const client = '192.0.2.7'
 export async function openOwnerShop(
   { open }: Pick<ReturnType<typeof bothDatabases>, 'open'>,
   [kind, newUrl]: Kind,
-  { orders = 0, ...stocked }: { orders?: number } & Partial<SmallShop> = {},
+  {
+    orders = 0,
+    env = {},
+    ...stocked
+  }: { orders?: number; env?: Readonly<Record<string, string>> } & Partial<SmallShop> = {},
 ) {
   const folder = await temporaryFolder()
   const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
@@ -55,11 +59,12 @@ export async function openOwnerShop(
     return NewOrderAnswer.parse((await newOrder(at(now), input)).body)
   }
   for (let placed = 0; placed < orders; placed += 1) await place(NOON - orders + placed)
-  const work = workOf(database, { folder, url })
+  const work = workOf(database, { folder, url, env })
   const api = createOwnerApi({ ...work, checkAnswers: true })
-  const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en' } })
+  const run = operatorOf(url, folder, { now: NOON, env: { LANG: 'en', ...env } })
   return {
     run,
+    config: work.config,
     url,
     folder,
     database,
@@ -127,9 +132,9 @@ function isJsonAnswer({ headers }: Response): boolean {
 
 function workOf(
   database: Awaited<ReturnType<ReturnType<typeof bothDatabases>['open']>>,
-  { folder, url }: { folder: string; url: string },
+  { folder, url, env }: { folder: string; url: string; env: Readonly<Record<string, string>> },
 ) {
-  const read = readConfig({ DATA_DIR: folder, DATABASE_URL: url })
+  const read = readConfig({ DATA_DIR: folder, DATABASE_URL: url, ...env })
   if (read.kind === 'wrong') throw new Error(read.problem)
   return {
     config: read.config,

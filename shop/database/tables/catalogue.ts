@@ -23,6 +23,7 @@ export type CatalogueTables = {
   instagram_account: InstagramAccountTable
   social_picture: SocialPictureTable
   picture: PictureTable
+  picture_leftover: PictureLeftoverTable
 }
 
 /** A product as somebody has typed it and not saved. */
@@ -240,6 +241,17 @@ type PictureTable = {
   /** So large is what is kept. */
   bytes: number
   created_at: number
-  /** WebP, as base64. */
+  /** WebP, as base64; empty where it lies in the store. */
   data: string
+  /** Under which key it lies there. */
+  store_key: string | null
+}
+
+/** What lies in the store, or soon will, and no picture names. */
+type PictureLeftoverTable = {
+  store_key: string
+  /** When it was put there; 0: it may go at once. */
+  since: number
+  /** 1: it is being deleted, and no picture may name it any more. */
+  doomed: number
 }

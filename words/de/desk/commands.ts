@@ -143,6 +143,7 @@ export const jobs: OperatorWords['jobs'] = {
     'goods-change': 'Änderung vieler Produkte',
     'goods-undo': 'Änderung vieler Produkte, zurückgenommen',
     'goods-pictures': 'Bilder von anderswo geholt',
+    'goods-pictures-move': 'Bilder an einen anderen Ort verschoben',
     backup: 'Sicherung',
     'backup-try': 'Sicherung, Probe',
   },

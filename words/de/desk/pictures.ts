@@ -34,6 +34,14 @@ export const pictures = {
   replace: 'Ein anderes Bild an seiner Stelle',
   replaceAbout: 'Überall, wo dieses steht, steht dann das neue; Bestellungen behalten ihres.',
   replaceIt: 'Ersetzen',
+  place: {
+    title: 'Wo die Bilder liegen',
+    inStore: 'Im Speicher',
+    inDatabase: 'In der Datenbank',
+    trouble: 'Was nicht stimmt',
+    toStore: 'Alle in den Speicher verschieben',
+    toDatabase: 'Alle in die Datenbank verschieben',
+  },
   documents: {
     settings: 'Einstellungen',
     'home-section': 'Startseite',

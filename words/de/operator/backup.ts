@@ -67,6 +67,8 @@ export const backup: typeof english = {
   noFolder: (which) => `in ${which} lässt sich nichts schreiben`,
   otherFolder: 'eine Datei in einem Ordner angeben, den es gibt und der beschreibbar ist',
   created: (file, size) => `Gesichert in ${file} (${size}).`,
+  lacking: (count: number) =>
+    `Nicht enthalten, weil ihr Speicher sie nicht hergab: ${count} Bilder. Siehe doctor --run stored-pictures.`,
   withSecret: 'Die Datei enthält das Cookie-Geheimnis: Bitte vertraulich aufbewahren.',
   withoutSecret: 'COOKIE_SECRET bitte ebenfalls aufbewahren.',
   removed: (count) => `Ältere Sicherungen entfernt: ${count}.`,

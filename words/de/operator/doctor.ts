@@ -55,6 +55,10 @@ const checks: (typeof english)['checks'] = {
     title: 'Bilder, die der Shop selbst haben sollte, sind da',
     cure: 'fügen Sie es neu hinzu (pictures add oder „Bilder“ am Desk) und nennen Sie es dort, wo es gezeigt wird, oder nennen Sie ein anderes: products import, oder das genannte Dokument',
   },
+  'stored-pictures': {
+    title: 'der Speicher für Bilder ist zu gebrauchen und hat die Bilder, die dort liegen',
+    cure: 'prüfen Sie die Einstellungen PICTURES_S3_…, den Bucket und das Recht des Schlüssels, zu lesen, zu schreiben und zu löschen; ersetzen Sie ein genanntes Bild',
+  },
   'filter-names': {
     title: 'kein Filter heißt wie ein anderes Wort in der Adresse einer Liste',
     cure: 'geben Sie dem Merkmal mit attributes set einen anderen key (die _id kann bleiben)',

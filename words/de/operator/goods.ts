@@ -115,7 +115,7 @@ export const goodsFile: typeof english.goodsFile = {
 /** The shop's own pictures. */
 export const pictures = {
   about:
-    'Die eigenen Bilder des Shops: von Produkten, Seiten und der Startseite. Sie entstehen neu ohne das, was Kameras hineinschreiben, und liegen in der Datenbank, also auch in Sicherungen.',
+    'Die eigenen Bilder des Shops: von Produkten, Seiten und der Startseite. Sie entstehen neu ohne das, was Kameras hineinschreiben, und liegen in der Datenbank oder im Speicher aus den Einstellungen, und in Sicherungen.',
   commands: {
     add: {
       about: 'nimmt ein Bild auf und nennt seine Adresse für Produkte, Seiten und Einstellungen',
@@ -163,6 +163,12 @@ export const pictures = {
       given: { name: 'das Bild: Name oder Adresse' },
       example: 'pictures remove AbCdEfGhIjKlMnOpQrStUv',
     },
+    move: {
+      about:
+        'verschiebt alle Bilder in den Speicher aus den Einstellungen oder zurück in die Datenbank',
+      given: { to: 'store (Speicher) oder database (Datenbank)' },
+      example: 'pictures move store --dry-run',
+    },
   },
   none: 'Es gibt keine Bilder.',
   titles: ['Adresse', 'Name', 'Pixel', 'Größe'],
@@ -183,6 +189,28 @@ export const pictures = {
   described: 'Seine Texte sind geändert.',
   replaced: (address: string) => `Überall, wo es stand, steht jetzt dieses: ${address}`,
   removed: 'Es ist entfernt.',
+  toMove: (count: number) => `Bilder, die umziehen: ${count}.`,
+  moved: {
+    store: (count: number) => `In den Speicher verschoben und verglichen: ${count}.`,
+    database: (count: number) => `In die Datenbank verschoben und verglichen: ${count}.`,
+  },
+  allThere: 'Alle Bilder sind schon dort.',
+  notWhole: (count: number) =>
+    `Geblieben, wo sie sind, weil sie dort nicht ganz sind: ${count}. Ersetzen Sie diese Bilder:`,
+  halted: (why: string, detail: string) =>
+    `Es endete vorzeitig: ${why}${detail === '' ? '' : ` (${detail})`}. Noch einmal begonnen geht es weiter.`,
+  noStore: {
+    problem: 'es ist kein Speicher für Bilder eingestellt',
+    cure: 'setzen Sie PICTURES_S3_URL, PICTURES_S3_KEY_ID und PICTURES_S3_SECRET und starten Sie den Shop neu',
+  },
+  troubles: {
+    away: 'der Speicher antwortet nicht',
+    refused: 'der Speicher weist den Schlüssel aus den Einstellungen ab',
+    'no-bucket': 'der Speicher hat keinen solchen Bucket',
+    damaged: 'der Speicher gab andere Bytes zurück, als er bekam',
+    strange: 'der Speicher antwortet Unerwartetes',
+    'not-set': 'es ist kein Speicher für Bilder eingestellt',
+  },
   inUse: (count: number) => ({
     problem: `es wird noch an ${count} ${count === 1 ? 'Stelle' : 'Stellen'} gezeigt`,
     cure: 'Bestellungen behalten ihres; sonst erst ein anderes Bild zeigen oder es ersetzen',

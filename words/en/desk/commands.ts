@@ -138,6 +138,7 @@ export const jobs = {
     'goods-change': 'Change of many products',
     'goods-undo': 'Change of many products, undone',
     'goods-pictures': 'Pictures fetched from elsewhere',
+    'goods-pictures-move': 'Pictures moved to another place',
     backup: 'Backup',
     'backup-try': 'Backup, tried',
   },

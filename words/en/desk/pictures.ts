@@ -34,6 +34,14 @@ export const pictures = {
   replace: 'Another picture in its place',
   replaceAbout: 'Wherever this one is shown, the new one is shown then; orders keep theirs.',
   replaceIt: 'Replace',
+  place: {
+    title: 'Where the pictures are kept',
+    inStore: 'In the store',
+    inDatabase: 'In the database',
+    trouble: 'What is wrong',
+    toStore: 'Move all into the store',
+    toDatabase: 'Move all into the database',
+  },
   documents: {
     settings: 'Settings',
     'home-section': 'Home page',

@@ -93,6 +93,8 @@ export const backup = {
   noFolder: (which: string) => `nothing can be written in ${which}`,
   otherFolder: 'name a file in a folder that is there and may be written to',
   created: (file: string, size: string) => `Backed up to ${file} (${size}).`,
+  lacking: (count: number) =>
+    `Not in it, because their store did not give them: ${count} pictures. See doctor --run stored-pictures.`,
   withSecret: 'It holds the cookie secret: keep it private.',
   withoutSecret: 'Keep COOKIE_SECRET as well.',
   removed: (count: number) => `Older backups removed: ${count}.`,

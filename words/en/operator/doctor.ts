@@ -54,6 +54,10 @@ const checks: Rows = {
     title: 'pictures that the shop itself should have are there',
     cure: 'add it again (pictures add, or Pictures at the desk) and name it where it is shown, or name another one: products import, or the document that is named',
   },
+  'stored-pictures': {
+    title: 'the store of pictures can be used, and holds the pictures that lie there',
+    cure: 'look at the settings PICTURES_S3_…, the bucket and the right of its key to read, write and delete; replace a picture that is named',
+  },
   'filter-names': {
     title: 'no filter is called like another word of a listing’s address',
     cure: 'give the attribute another key with attributes set (its _id may stay)',

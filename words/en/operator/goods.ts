@@ -113,7 +113,7 @@ export const goodsFile = {
 /** The shop's own pictures. */
 export const pictures = {
   about:
-    "The shop's own pictures: photographs of products, pages, the home page. They are made again without what cameras write into them, and kept in the database, so in backups too.",
+    "The shop's own pictures: photographs of products, pages, the home page. They are made again without what cameras write into them, and kept in the database, or in the store that the settings name, and in backups.",
   commands: {
     add: {
       about: 'puts a picture in and prints its address, for products, pages and settings',
@@ -160,6 +160,11 @@ export const pictures = {
       given: { name: 'the picture, by its name or its address' },
       example: 'pictures remove AbCdEfGhIjKlMnOpQrStUv',
     },
+    move: {
+      about: 'moves all pictures into the store that the settings name, or back into the database',
+      given: { to: 'store or database' },
+      example: 'pictures move store --dry-run',
+    },
   },
   none: 'There are no pictures.',
   titles: ['Address', 'Label', 'Pixels', 'Size'],
@@ -180,6 +185,28 @@ export const pictures = {
   described: 'Its texts are changed.',
   replaced: (address: string) => `Wherever it was shown, this one is shown now: ${address}`,
   removed: 'It is removed.',
+  toMove: (count: number) => `Pictures that move: ${count}.`,
+  moved: {
+    store: (count: number) => `Moved into the store and compared: ${count}.`,
+    database: (count: number) => `Moved into the database and compared: ${count}.`,
+  },
+  allThere: 'All pictures are there already.',
+  notWhole: (count: number) =>
+    `Left where they are, because they are not whole there: ${count}. Replace these pictures:`,
+  halted: (why: string, detail: string) =>
+    `It ended early: ${why}${detail === '' ? '' : ` (${detail})`}. Begin it again to go on.`,
+  noStore: {
+    problem: 'no store of pictures is set',
+    cure: 'set PICTURES_S3_URL, PICTURES_S3_KEY_ID and PICTURES_S3_SECRET, and start the shop again',
+  },
+  troubles: {
+    away: 'the store does not answer',
+    refused: 'the store refuses the key of the settings',
+    'no-bucket': 'the store has no such bucket',
+    damaged: 'the store gave other bytes than it got',
+    strange: 'the store answers what was not expected',
+    'not-set': 'no store of pictures is set',
+  },
   inUse: (count: number) => ({
     problem: `it is still shown in ${count} ${count === 1 ? 'place' : 'places'}`,
     cure: 'orders keep theirs; elsewhere show another picture first, or replace it',

@@ -142,6 +142,7 @@ export const jobs: OperatorWords['jobs'] = {
     'goods-change': 'Zmiana wielu produktów',
     'goods-undo': 'Zmiana wielu produktów, cofnięta',
     'goods-pictures': 'Zdjęcia pobrane z innych stron',
+    'goods-pictures-move': 'Zdjęcia przeniesione w inne miejsce',
     backup: 'Kopia zapasowa',
     'backup-try': 'Kopia zapasowa, próba',
   },

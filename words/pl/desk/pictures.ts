@@ -34,6 +34,14 @@ export const pictures = {
   replace: 'Inne zdjęcie w jego miejsce',
   replaceAbout: 'Wszędzie, gdzie jest to, będzie pokazywane nowe; zamówienia zachowują stare.',
   replaceIt: 'Zamień',
+  place: {
+    title: 'Gdzie są zdjęcia',
+    inStore: 'W magazynie',
+    inDatabase: 'W bazie',
+    trouble: 'Co jest nie tak',
+    toStore: 'Przenieś wszystkie do magazynu',
+    toDatabase: 'Przenieś wszystkie do bazy',
+  },
   documents: {
     settings: 'Ustawienia',
     'home-section': 'Strona główna',

@@ -54,6 +54,8 @@ export const backup: typeof english = {
   noFolder: (which) => `w ${which} nie da się nic zapisać`,
   otherFolder: 'podaj plik w folderze, który istnieje i w którym wolno pisać',
   created: (file, size) => `Kopia zapisana: ${file} (${size}).`,
+  lacking: (count: number) =>
+    `Zdjęcia, których w niej nie ma, bo magazyn ich nie oddał: ${count}. Zobacz doctor --run stored-pictures.`,
   withSecret: 'Zawiera sekret ciasteczek: nikomu jej nie udostępniaj.',
   withoutSecret: 'Zachowaj też COOKIE_SECRET.',
   removed: (count) => `Usunięte starsze kopie: ${count}.`,

@@ -45,6 +45,10 @@ const checks: (typeof english)['checks'] = {
     title: 'zdjęcia, które powinien mieć sam sklep, są na miejscu',
     cure: 'dodaj je ponownie (pictures add albo „Zdjęcia” w panelu) i podaj je tam, gdzie ma być widoczne, albo podaj inne: products import lub wymieniony dokument',
   },
+  'stored-pictures': {
+    title: 'magazyn zdjęć działa i ma zdjęcia, które w nim są',
+    cure: 'sprawdź ustawienia PICTURES_S3_…, zasobnik i prawo klucza do czytania, pisania i usuwania; zastąp wymienione zdjęcie',
+  },
   'filter-names': {
     title: 'żaden filtr nie nazywa się jak inne słowo z adresu listy',
     cure: 'nadaj cesze inny key przez attributes set (_id może zostać)',

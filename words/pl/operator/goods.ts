@@ -112,7 +112,7 @@ export const goodsFile: typeof english.goodsFile = {
 /** The shop's own pictures. */
 export const pictures = {
   about:
-    'Własne zdjęcia sklepu: produktów, stron, strony głównej. Powstają na nowo bez tego, co zapisują w nich aparaty, i są w bazie, a więc także w kopiach zapasowych.',
+    'Własne zdjęcia sklepu: produktów, stron, strony głównej. Powstają na nowo bez tego, co zapisują w nich aparaty, i są w bazie albo w magazynie z ustawień, a także w kopiach zapasowych.',
   commands: {
     add: {
       about: 'dodaje zdjęcie i podaje jego adres do produktów, stron i ustawień',
@@ -160,6 +160,11 @@ export const pictures = {
       given: { name: 'zdjęcie: nazwa lub adres' },
       example: 'pictures remove AbCdEfGhIjKlMnOpQrStUv',
     },
+    move: {
+      about: 'przenosi wszystkie zdjęcia do magazynu z ustawień albo z powrotem do bazy',
+      given: { to: 'store (magazyn) albo database (baza)' },
+      example: 'pictures move store --dry-run',
+    },
   },
   none: 'Nie ma zdjęć.',
   titles: ['Adres', 'Nazwa', 'Piksele', 'Rozmiar'],
@@ -180,6 +185,28 @@ export const pictures = {
   described: 'Teksty zmienione.',
   replaced: (address: string) => `Wszędzie, gdzie było pokazywane, jest teraz to: ${address}`,
   removed: 'Usunięte.',
+  toMove: (count: number) => `Zdjęcia do przeniesienia: ${count}.`,
+  moved: {
+    store: (count: number) => `Przeniesione do magazynu i porównane: ${count}.`,
+    database: (count: number) => `Przeniesione do bazy i porównane: ${count}.`,
+  },
+  allThere: 'Wszystkie zdjęcia już tam są.',
+  notWhole: (count: number) =>
+    `Zostały na miejscu, bo są tam niecałe: ${count}. Zastąp te zdjęcia:`,
+  halted: (why: string, detail: string) =>
+    `Przerwane: ${why}${detail === '' ? '' : ` (${detail})`}. Zacznij jeszcze raz, a pójdzie dalej.`,
+  noStore: {
+    problem: 'nie ustawiono magazynu zdjęć',
+    cure: 'ustaw PICTURES_S3_URL, PICTURES_S3_KEY_ID i PICTURES_S3_SECRET i uruchom sklep ponownie',
+  },
+  troubles: {
+    away: 'magazyn nie odpowiada',
+    refused: 'magazyn odrzuca klucz z ustawień',
+    'no-bucket': 'w magazynie nie ma takiego zasobnika (bucket)',
+    damaged: 'magazyn oddał inne bajty, niż dostał',
+    strange: 'magazyn odpowiada czymś nieoczekiwanym',
+    'not-set': 'nie ustawiono magazynu zdjęć',
+  },
   inUse: (count: number) => ({
     problem: `nadal jest pokazywane, miejsc: ${count}`,
     cure: 'zamówienia zachowują swoje; gdzie indziej najpierw pokaż inne albo je zamień',
