@@ -1,6 +1,7 @@
 import { cures, dones } from './cures.ts'
 import { customers } from './customers.ts'
 import { editor } from './editing/editor.ts'
+import { richText } from './editing/rich-text.ts'
 import { frame } from './frame.ts'
 import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
@@ -69,6 +70,7 @@ export const desk = {
   planned,
   productPreview,
   returns,
+  richText,
   settings,
   terms,
   today,
