@@ -12,7 +12,7 @@ import { deeds, isMarked, keys } from './commands.ts'
 import { opened, written } from './html.ts'
 import { parseInert } from './inert.ts'
 import { linkAt, withLink, withPicture } from './links.ts'
-import { makePastedOurs } from './pasted.ts'
+import { makePastedOurs, withNamedStyles } from './pasted.ts'
 import { schema } from './schema.ts'
 import { seenAs } from './seen-as.ts'
 import { type Deeds, focusBar, listenToBar, showState } from './toolbar.ts'
@@ -159,7 +159,7 @@ function htmlDeed(field: Field): Deeds[string] {
 function ours(html: string): string {
   // What comes from an editor of ours is what it was.
   if (html.includes('data-pm-slice')) return html
-  const root = parseInert(html)
+  const root = parseInert(withNamedStyles(html))
   makePastedOurs(root)
   return root.innerHTML
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { parseInTest } from './parse-in-test.ts'
-import { makePastedOurs } from './pasted.ts'
+import { makePastedOurs, withNamedStyles } from './pasted.ts'
 
 function pasted(html: string): string {
-  const body = parseInTest(html)
+  const body = parseInTest(withNamedStyles(html))
   makePastedOurs(body)
   return body.innerHTML.replaceAll('\n', '')
 }

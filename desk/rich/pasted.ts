@@ -10,6 +10,7 @@ const called: Readonly<Record<string, string>> = {
   strike: 's',
 }
 
+const looks = 'data-looks'
 const nothing = 'style, script, meta, link, title, xml, o\\:p, img:not([src^="/"])'
 
 /**
@@ -19,7 +20,7 @@ const nothing = 'style, script, meta, link, title, xml, o\\:p, img:not([src^="/"
 export function makePastedOurs(root: HTMLElement): void {
   for (const one of allIn(root, nothing)) one.parentNode?.removeChild(one)
   makeWordLists(root)
-  for (const one of allIn(root, '[style]')) readStyle(one)
+  for (const one of allIn(root, `[${looks}]`)) readStyle(one)
   for (const [theirs, ours] of Object.entries(called)) {
     for (const one of allIn(root, theirs)) replaced(one, ours)
   }
@@ -35,9 +36,19 @@ export function makePastedOurs(root: HTMLElement): void {
   }
 }
 
+/**
+ * Pasted HTML with its styles under another name: a browser would complain that the page may not
+ * have them, even in a document that is never shown.
+ */
+export function withNamedStyles(html: string): string {
+  return html
+    .replaceAll(/<style\b.*?<\/style>/gis, '')
+    .replaceAll(/<[^>]+>/g, (tag) => tag.replaceAll(/\sstyle=/gi, ` ${looks}=`))
+}
+
 /** Bold and italic that are said by looks; Google Docs has all in a `b` that is not bold. */
 function readStyle(element: Element): void {
-  const style = element.getAttribute('style') ?? ''
+  const style = element.getAttribute(looks) ?? ''
   const tag = element.nodeName.toLowerCase()
   const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
   if ((tag === 'b' || tag === 'strong') && (weight === 'normal' || weight === '400')) {
@@ -55,11 +66,11 @@ function readStyle(element: Element): void {
 function makeWordLists(root: Element): void {
   let open: Element[] = []
   for (const one of allIn(root, 'p')) {
-    const level = Number(/mso-list:[^;]*level(\d)/.exec(one.getAttribute('style') ?? '')?.[1])
+    const level = Number(/mso-list:[^;]*level(\d)/.exec(one.getAttribute(looks) ?? '')?.[1])
     const before = open[0]
     if (!before || !(level > 0) || one.previousElementSibling !== before) open = []
     if (!(level > 0)) continue
-    const mark = one.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
+    const mark = one.querySelector(`[${looks}*="mso-list:Ignore"]`)
     const kind = /^\s*\(?\w{1,4}[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul'
     if (mark) mark.parentNode?.removeChild(mark)
     open = open.slice(0, level)

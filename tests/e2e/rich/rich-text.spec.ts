@@ -68,6 +68,9 @@ test(
     await expect(area(page)).toHaveValue(/<li>Twice<\/li><\/ul>$/)
     await button(page, 'Table').click()
     await page.keyboard.type('Town')
+    // A head without words would be one that nobody hears.
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('Days')
     await expect(button(page, 'Add a row')).toBeVisible()
     await button(page, 'Add a row').click()
     await expect(area(page)).toHaveValue(/<th scope="col">Town<\/th>/)
