@@ -8,6 +8,7 @@ import { listenToKeys } from './keys.ts'
 import { addParts } from './live.ts'
 import { doAgain, followHistory } from './page.ts'
 import { usePasskeys } from './passkeys.ts'
+import { loadRichTexts } from './rich-texts.ts'
 import { sortByDragging } from './sorting.ts'
 import { suggestAsTyped } from './suggest.ts'
 
@@ -22,6 +23,7 @@ takeDroppedFiles()
 checkAtOnce()
 suggestAsTyped()
 editInFrame()
+loadRichTexts()
 
 if (document.body.classList.contains('desk')) {
   await addParts()

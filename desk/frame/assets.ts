@@ -6,6 +6,8 @@ import shopIcons from '#app/styles/icons.svg?raw'
 import deskIcons from './icons.svg?raw'
 // oxlint-disable-next-line import/default -- the build gives it (scripts/build/browser-script.ts)
 import script from '../client/client.ts?script'
+// oxlint-disable-next-line import/default -- the build gives it (scripts/build/browser-script.ts)
+import richText from '../rich/rich.ts?script'
 import sheet from './desk.css?inline'
 
 type Asset = { path: string; type: string; body: Uint8Array<ArrayBuffer> }
@@ -24,8 +26,11 @@ export const styles = assetOf('desk.css', 'text/css; charset=utf-8', Buffer.from
 /** The one script of every page of the desk. */
 export const client = assetOf('desk.js', 'text/javascript; charset=utf-8', Buffer.from(script))
 
+/** The editor of texts with tags, for the pages that have one. */
+export const rich = assetOf('rich.js', 'text/javascript; charset=utf-8', Buffer.from(richText))
+
 const byPath = new Map(
-  [icons, styles, client, ...Object.values(fonts)].map((asset) => [asset.path, asset]),
+  [icons, styles, client, rich, ...Object.values(fonts)].map((asset) => [asset.path, asset]),
 )
 
 /** The path of a further file, which every process has made before anybody asks for it. */

@@ -4,6 +4,7 @@ import type { ProductSheet } from '#shop/import-export/product-sheet.ts'
 import type { Visit } from '../frame/visit.ts'
 import { TextArea, TextField } from '../parts/field.tsx'
 import { languageName } from '../parts/names.ts'
+import { HtmlArea } from '../parts/rich/html-area.tsx'
 import { Panel } from '../parts/panel.tsx'
 
 /** The texts that stand side by side; all others are among the other cells. */
@@ -36,7 +37,8 @@ export function Texts({ visit, sheet }: { visit: Visit; sheet: ProductSheet }) {
                 hint:
                   cells?.get(column) === '' && lang !== baseLang ? words.missing(base) : undefined,
               }
-              return name === 'description' || field.value.includes('\n') ? (
+              if (name === 'description') return <HtmlArea key={lang} visit={visit} {...field} />
+              return field.value.includes('\n') ? (
                 <TextArea key={lang} {...field} />
               ) : (
                 <TextField key={lang} {...field} />

@@ -91,8 +91,15 @@ type TextProps = Common & {
 
 type Options = readonly (readonly [value: string, text: string])[]
 
+type AreaProps = Common & {
+  maxLength?: number
+  required?: true
+  /** Where the script finds an editor for it, and what that shows. */
+  editor?: { script: string; pieces: string }
+}
+
 /** Several lines. */
-export function TextArea(props: Common & { maxLength?: number; required?: true }) {
+export function TextArea(props: AreaProps) {
   const given = { ...props, ...useTyped(props.name, props) }
   return (
     <Around {...given}>
@@ -103,6 +110,8 @@ export function TextArea(props: Common & { maxLength?: number; required?: true }
           defaultValue={given.value}
           maxLength={given.maxLength}
           required={given.required}
+          data-rich={given.editor?.script}
+          data-rich-pieces={given.editor?.pieces}
           {...described}
         />
       )}

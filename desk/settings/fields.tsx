@@ -1,12 +1,13 @@
 import { useContext } from 'react'
 
-import type { FormNode } from '#domain/owner/document-form/form-of.ts'
+import { type FormNode, takesHtml } from '#domain/owner/document-form/form-of.ts'
 import type { ValueKind } from '#domain/owner/document-form/schema-shape.ts'
 import type { Visit } from '../frame/visit.ts'
 import { Choice, Suggestions, TextArea, TextField } from '../parts/field.tsx'
 import { GoodsField } from '../parts/choosing/goods-field.tsx'
 import { ListFields } from '../parts/choosing/list-fields.tsx'
 import { languageName } from '../parts/names.ts'
+import { HtmlArea } from '../parts/rich/html-area.tsx'
 import { picturesPath } from '../parts/choosing/suggest.tsx'
 import { Ticks } from '../parts/ticks.tsx'
 import { TypedContext } from '../parts/typed.ts'
@@ -115,6 +116,7 @@ function Node({ node, about }: { node: FormNode; about: About }) {
         <div className="pair">
           {node.texts.map(({ at, lang, value }) => {
             const field = { label: languageName(lang, about.visit.lang), name: at, value }
+            if (takesHtml(node)) return <HtmlArea key={at} visit={about.visit} {...field} />
             return node.isLong ? (
               <TextArea key={at} {...field} />
             ) : (

@@ -1,29 +1,16 @@
 import sanitizeHtml from 'sanitize-html'
 
+import { editorAttributes, editorSchemes, editorTags } from './editor-tags.ts'
+
 /** HTML that has been cleaned: the only kind that is printed as it is. */
 export type CleanHtml = string & { readonly clean: true }
 
-/** The tags of an editor's texts; no styles, scripts, frames or forms. */
-export const editorTags: readonly string[] = [
-  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'],
-  ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'abbr', 'code'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
-  ...['address', 'time', 'details', 'summary', 'div'],
-]
-
-/** Nor any attributes of events or looks. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...editorTags],
-  allowedAttributes: {
-    '*': ['lang', 'dir', 'title'],
-    a: ['href', 'rel', 'hreflang'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    time: ['datetime'],
-    details: ['open'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(editorAttributes).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: [...editorSchemes],
   // `//host` would lead out of the shop while it looks like a path of it.
   allowProtocolRelative: false,
   nestingLimit: 50,

@@ -30,7 +30,20 @@ async function bundled(input: string): Promise<{ text: string; modules: readonly
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input, output: { codeSplitting: false } },
+      rolldownOptions: {
+        input,
+        output: {
+          codeSplitting: false,
+          // Vite would put a loader of its parts around an import, and there are none: such a
+          // script is asked for by a call of this name.
+          plugins: [
+            {
+              name: 'later',
+              renderChunk: (code) => code.replaceAll(/\bimportLater\(/g, 'import('),
+            },
+          ],
+        },
+      },
     },
   })
   const parts = [built].flat().flatMap((part) => ('output' in part ? part.output : []))

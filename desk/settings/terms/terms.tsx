@@ -13,10 +13,11 @@ import { actThen } from '../../frame/act.ts'
 import { notFoundPage } from '../../frame/answer.tsx'
 import type { Screen, Visit } from '../../frame/visit.ts'
 import { BackHead } from '../../parts/back-head.tsx'
-import { TextArea, TextField } from '../../parts/field.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { languageName } from '../../parts/names.ts'
 import { Once, onceIn } from '../../parts/once.tsx'
 import { Badge, Empty, Panel } from '../../parts/panel.tsx'
+import { HtmlArea } from '../../parts/rich/html-area.tsx'
 import { Titles } from '../../parts/titles.tsx'
 import { versionsPath } from './accepted.ts'
 
@@ -199,8 +200,9 @@ function NewVersion({ visit, settings: { langs, timeZone }, html, spoken }: NewP
           required
         />
         {(asked.length > 0 ? asked : langs).map((lang) => (
-          <TextArea
+          <HtmlArea
             key={lang}
+            visit={visit}
             label={words.text(languageName(lang, visit.lang))}
             name={`html.${lang}`}
             value={html[lang] ?? ''}

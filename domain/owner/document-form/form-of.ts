@@ -36,7 +36,8 @@ type Text = { at: string; lang: string; value: string }
 
 /** Longer texts get several lines, as do those that usually are long. */
 const longText = 80
-const longNames = new Set(['html', 'description', 'lowerDescription', 'inline', 'dataProtection'])
+const htmlNames = ['html', 'description', 'lowerDescription']
+const longNames = new Set([...htmlNames, 'inline', 'dataProtection'])
 
 /**
  * What a schema wants as a form, with what is kept of it: a field for each of its keys, whether it
@@ -58,6 +59,15 @@ export function formOf(
     isNew: kept === undefined,
   })
   return root?.kind === 'group' ? root.nodes : []
+}
+
+/**
+ * Whether a field takes HTML, as the shop shows it in its texts: by the last word of its path.
+ *
+ * @rule ours
+ */
+export function takesHtml({ path }: Pick<FormNode, 'path'>): boolean {
+  return htmlNames.includes(path.split('.').at(-1) ?? '')
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 
-import { editorTags } from '#domain/screen/editor-html.ts'
+import { editorTags } from '#domain/screen/editor-tags.ts'
 
 import { producedBy } from './produced-names.ts'
 import { unlistedSheets } from './unlisted-sheets.ts'

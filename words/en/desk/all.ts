@@ -1,6 +1,7 @@
 import { cures, dones } from './cures.ts'
 import { customers } from './customers.ts'
 import { editor } from './editing/editor.ts'
+import { richText } from './editing/rich-text.ts'
 import { frame } from './frame.ts'
 import { choosing } from './goods/choosing.ts'
 import { goods } from './goods/goods.ts'
@@ -71,6 +72,7 @@ export const desk = {
   planned,
   productPreview,
   returns,
+  richText,
   settings,
   terms,
   today,

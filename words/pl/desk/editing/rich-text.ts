@@ -1,0 +1,38 @@
+import type { desk } from '../../../en/desk/all.ts'
+
+/** Edytor tekstów z nagłówkami, linkami i zdjęciami. */
+export const richText: typeof desk.richText = {
+  toolbar: 'Formatowanie',
+  deeds: {
+    bold: 'Pogrubienie',
+    italic: 'Kursywa',
+    link: 'Link',
+    h2: 'Nagłówek',
+    h3: 'Nagłówek mniejszy',
+    h4: 'Nagłówek najmniejszy',
+    ul: 'Lista',
+    ol: 'Lista numerowana',
+    quote: 'Cytat',
+    picture: 'Zdjęcie',
+    table: 'Tabela',
+    row: 'Dodaj wiersz',
+    column: 'Dodaj kolumnę',
+    lessRow: 'Usuń wiersz',
+    lessColumn: 'Usuń kolumnę',
+    undo: 'Cofnij',
+    redo: 'Ponów',
+    html: 'Edytuj jako HTML',
+  },
+  withKey: (name, key) => `${name} (Ctrl+${key})`,
+  onlyHtml: 'Ten tekst ma części, które można edytować tylko jako HTML: tutaj pozostaną, jakie są.',
+  address: 'Adres',
+  addressHint: 'Strona sklepu, /s/o-nas, albo https://…, mailto:…, tel:….',
+  notAnAddress: 'To nie jest adres: zaczyna się od /, https://, mailto: lub tel:.',
+  picture: 'Zdjęcie',
+  pictureHint: 'Kilka liter jego nazwy albo jego adres.',
+  alt: 'Co przedstawia',
+  altHint: 'Dla tych, którzy go nie widzą; puste, jeśli tylko zdobi.',
+  take: 'Zastosuj',
+  remove: 'Usuń link',
+  cancel: 'Anuluj',
+}
