@@ -2,7 +2,8 @@ import { around, find, findAll, on, show } from './dom.ts'
 import { piece } from './live.ts'
 import { formKey } from './morph.ts'
 import { onEachPage } from './page.ts'
-import { type Control, controlsOf, givenTo, heldIn, isChanged, isTick, isTyped } from './typed.ts'
+import { type Control, controlsOf, givenTo, heldIn } from './typed.ts'
+import { isChanged, isRefused, isTick, isTyped } from './typed.ts'
 
 const start = 'draft '
 
@@ -62,6 +63,7 @@ export function dropDrafts(): void {
 /** What is saved on leaving a field: is typed, on its way or waiting. */
 function isUnsaved(form: HTMLElement): boolean {
   if (!(form instanceof HTMLFormElement)) return false
+  if (isRefused(form)) return true
   return form.ariaBusy === 'true' || controlsOf(form).some((one) => !isTick(one) && isTyped(one))
 }
 
@@ -89,7 +91,10 @@ export function keepDraft(form: HTMLFormElement): void {
 /** Shown where something was kept that does not stand in its form. */
 function offer(): void {
   const isShown = longForms().some((form) => missingOf(form).length > 0)
-  show(piece('draft'), { isShown })
+  const part = piece('draft')
+  // In the page and not over it: there it would stand before what is to be pressed.
+  if (isShown && part && !part.closest('main')) find('.told')?.after(part)
+  show(part, { isShown })
 }
 
 function putBack(form: HTMLFormElement): void {

@@ -2,7 +2,7 @@ import { type Answer, ask } from './ask.ts'
 import { dropDraft, dropDrafts, keepDraft } from './drafts.ts'
 import { around, find, findAll, on, show as reveal } from './dom.ts'
 import { tell } from './live.ts'
-import { type Sent, show } from './page.ts'
+import { isKept, type Sent, show } from './page.ts'
 import { controlsOf, heldIn, isTick } from './typed.ts'
 
 /** After so long the page says that it takes its time, ms. */
@@ -131,7 +131,7 @@ function answered(
   form.removeAttribute('aria-busy')
   if (!came) return
   const { answer, held } = came
-  const isDone = answer.status < 400
+  const isDone = isKept(answer)
   const isHere = answer.url.pathname === location.pathname
   ordinary.delete(form)
   // The login takes no form: what was typed is offered again behind it.

@@ -2,7 +2,8 @@ import { type Answer, ask, withoutSaid } from './ask.ts'
 import { find, findAll } from './dom.ts'
 import { hush } from './live.ts'
 import { morph } from './morph.ts'
-import { giveBack, heldIn, isChanged, isControl, isTyped } from './typed.ts'
+import { caretIn, giveBackLater, putCaret, sameIn } from './caret.ts'
+import { giveBack, heldIn, isChanged, isControl, isTyped, noteKept } from './typed.ts'
 
 /** So long a notice stays in sight, ms; then it is where it would be without this. */
 const inSight = 10_000
@@ -32,31 +33,49 @@ export type Sent = {
   stays?: boolean
 }
 
+/** Whether what was sent is done: else the page of its form came once more, with what was typed. */
+export function isKept({ page, status }: Answer): boolean {
+  return status < 400 && !find('.told[data-again]', page)
+}
+
 /**
- * Puts what came in the place of what is there. Other forms with something typed are left alone; of
- * the one that was sent, only what was typed since.
+ * Puts what came in the place of what is there. Other forms with something typed are left alone, as
+ * are those that were refused and what is said of it; of the one that was sent, only what was typed
+ * since. Where somebody types nothing moves: neither the focus nor the caret nor a letter.
  */
-export function show({ page, url, status }: Answer, sent?: Sent): void {
+export function show(answer: Answer, sent?: Sent): void {
+  const { page, url } = answer
   const isSamePlace = url.pathname === location.pathname
   const isSame = addressOf(url) === shown
   if (!isSame) goOn(url)
   const focused = document.activeElement
+  const caret = isSame ? caretIn(focused) : undefined
+  const isPressed = sent !== undefined && sent.stays !== true
+  const isDone = isKept(answer)
+  if (sent) noteKept(sent.form, { isKept: isDone })
   const untouched = findAll('main :is(input, select, textarea)')
     .filter(isControl)
     .filter((one) => !isSame || !isTyped(one) || sent?.held.get(one) === heldIn(one))
   document.title = page.title
   morph(document.body, page.body, {
-    part: (now, next) =>
-      isSame &&
-      now instanceof HTMLFormElement &&
-      now !== sent?.form &&
-      isChanged(now) &&
-      leave(now, next, status < 400 ? sent : undefined),
+    part: (now, next) => {
+      if (!isSame) return false
+      // Who only looked again has not said anything else.
+      if (!sent && now.matches('.told')) return !next.hasChildNodes()
+      if (!(now instanceof HTMLFormElement) || now === sent?.form || !isChanged(now)) return false
+      return leave(now, next, isDone ? sent : undefined)
+    },
   })
-  for (const control of untouched) if (control.isConnected) giveBack(control)
-  const isPressed = sent?.form.isConnected && !sent.stays
-  const wrong = isPressed && find('[aria-invalid]', sent.form)
-  stayAt(wrong || (isSamePlace && focused))
+  for (const control of untouched) {
+    if (!control.isConnected) continue
+    if (control === focused && isSame && !isPressed) giveBackLater(control)
+    else giveBack(control)
+  }
+  const wrong = !isDone && sent ? openWrong(sent.form) : null
+  const asked = !isDone && find('.told button')
+  const place = caret ? sameIn(caret, sent?.held) : focused
+  stayAt((isPressed && sent.form.isConnected && (wrong ?? asked)) || (isSamePlace && place))
+  if (caret && document.activeElement === place) putCaret(caret, place)
   announce()
   doAgain()
 }
@@ -104,6 +123,19 @@ function leave(now: HTMLFormElement, next: Element, sent: Sent | undefined): tru
   const later = seenIn(next)
   if (own && later && others && own.value === sent?.held.get(others)) own.value = later.value
   return true
+}
+
+/** What is wrong stands open; gives the first of it. */
+function openWrong(form: HTMLFormElement): HTMLElement | null {
+  const wrong = findAll('[aria-invalid]', form)
+  for (const one of wrong) {
+    let fold = one.closest('details')
+    while (fold) {
+      fold.open = true
+      fold = fold.parentElement?.closest('details') ?? null
+    }
+  }
+  return wrong[0] ?? null
 }
 
 function seenIn(form: Element): HTMLInputElement | null {

@@ -23,9 +23,22 @@ export function isTyped(control: Control): boolean {
   return plain(control.value) !== plain(control.defaultValue)
 }
 
+/** The page gives them what was typed, which nobody has kept. */
+const refused = new WeakSet<HTMLFormElement>()
+
+/** Notes of a form that was sent whether what is typed in it was kept. */
+export function noteKept(form: HTMLFormElement, { isKept }: { isKept: boolean }): void {
+  if (isKept) refused.delete(form)
+  else refused.add(form)
+}
+
+export function isRefused(form: HTMLFormElement): boolean {
+  return refused.has(form)
+}
+
 /** Whether somebody would lose something with this form. */
 export function isChanged(form: HTMLFormElement): boolean {
-  return controlsOf(form).some(isTyped)
+  return isRefused(form) || controlsOf(form).some(isTyped)
 }
 
 /** What it holds now, to be compared. */

@@ -12,6 +12,7 @@ import { draftedMails } from '../looks/mails.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
+import { editorPath } from './drafted.ts'
 
 /** Nobody reads more. */
 const mostChanges = 20
@@ -29,10 +30,13 @@ type DraftProps = {
   mayWrite: boolean
   /** Who else looks at it now. */
   others: readonly string[]
+  /** Parts that have a draft besides this one. */
+  drafted: readonly DraftPart[]
 }
 
 /** What becomes of a draft: undone, published, discarded; and in what it differs from the shop. */
-export function DraftPanel({ visit, part, draft, steps, timeZone, mayWrite, others }: DraftProps) {
+export function DraftPanel({ visit, part, draft, ...about }: DraftProps) {
+  const { steps, timeZone, mayWrite, others, drafted } = about
   const { say, lang, now } = visit
   const words = say.editor
   const moment = (at: number) => momentInShort(at, { lang, timeZone, now })
@@ -68,10 +72,39 @@ export function DraftPanel({ visit, part, draft, steps, timeZone, mayWrite, othe
           </p>
         )}
         {mayWrite && draft && <Publish draft={draft} visit={visit} />}
+        {drafted.length > 0 && <OtherDrafts {...{ visit, drafted, mayWrite }} />}
       </div>
     </Panel>
   )
 }
+
+/** A draft is published by its part: who looks at one is told of the others. */
+function OtherDrafts({ visit, drafted, mayWrite }: OtherProps) {
+  const words = visit.say.editor
+  return (
+    <section className="stack" aria-labelledby="other-drafts">
+      <h3 id="other-drafts">{words.alsoDrafted}</h3>
+      <ul>
+        {drafted.map((part) => (
+          <li key={part}>
+            <a className="link" href={editorPath(part)}>
+              {words.partNames[part]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <Form className="row" name="publish-all">
+          <button className="button" name="do" value="publish-all">
+            {words.publishAll}
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+type OtherProps = Pick<DraftProps, 'visit' | 'drafted' | 'mayWrite'>
 
 function Differences({ draft: { base, data }, visit: { say } }: { draft: Draft; visit: Visit }) {
   // Both were read from JSON.

@@ -5,7 +5,7 @@ import type { EditTarget } from '#domain/preview/messages.ts'
 import { isRecord } from '#shop/documents/kinds.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { draftState } from '#shop/owner/drafts/draft-state.ts'
-import { findDraft, readDrafts, stepsOf, subjectOf } from '#shop/owner/drafts/drafts.ts'
+import { readDrafts, stepsOf, subjectOf } from '#shop/owner/drafts/drafts.ts'
 import { listVersions } from '#shop/owner/drafts/versions.ts'
 import { visitDraft } from '#shop/owner/drafts/visits.ts'
 import { nameFromLog, nameInLog } from '#shop/owner/people/person.ts'
@@ -26,6 +26,7 @@ import { Fields } from '../settings/fields.tsx'
 import { saveSubject } from '../settings/save.ts'
 import { DraftPanel, Versions } from './draft-panel.tsx'
 import { editorPath, inDraft, isPart } from './drafted.ts'
+import { publishAll, publishPart } from './publish.ts'
 import { frameChoice } from './frame-choice.ts'
 import { framedAddress, ShopFrame } from './frame.tsx'
 import { frameChoiceScreen, toolScreen } from './tool.ts'
@@ -61,6 +62,7 @@ const partScreen: Screen = {
     const address = await framedAddress(visit, choice)
     const mayWrite = mayDo(session.scopes, 'content:write')
     const subject = subjectOf(part)
+    const drafts = await readDrafts(db)
     const choices = await choicesFor(visit, subject, settings, got.data)
     const about = { visit, timeZone, mayWrite }
     const fields = { ...about, part, settings, choices, data: got.data as unknown }
@@ -85,7 +87,8 @@ const partScreen: Screen = {
               <PartFields {...fields} />
               <DraftPanel
                 {...{ ...about, part, others }}
-                draft={await findDraft(db, part)}
+                draft={drafts.find((draft) => draft.part === part)}
+                drafted={drafts.map((draft) => draft.part).filter((one) => one !== part)}
                 steps={await stepsOf(db, part)}
               />
               <Versions {...about} versions={await listVersions(db, part)} />
@@ -140,8 +143,14 @@ function draftAction(visit: Visit, form: FormData, part: DraftPart): Promise<Tak
     case 'publish': {
       const [name, at] = [text('name'), text('at')]
       const given = { ...(name !== '' && { name }), ...(at !== '' && { at }) }
-      return does('drafts publish', { part, ...given, ...(form.has('over') && { over: true }) })
+      return publishPart(
+        visit,
+        { part, ...given, ...(form.has('over') && { over: true }) },
+        sentBy(form),
+      )
     }
+    case 'publish-all':
+      return publishAll(visit, path)
     // A version is no part of the draft, whose version the form knows.
     case 'name':
       return actThen(

@@ -6,12 +6,11 @@ import { isUnavailable } from '#shop/database/unavailable.ts'
 import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { wordsOf } from '#words/words.ts'
 import { assetAt } from './assets.ts'
-import { type ShopLook, pageResponse } from './document.tsx'
+import { type Sent, type ShopLook, pageResponse } from './document.tsx'
 import { Head, openRooms, type Room } from './rooms.tsx'
 import { kept, sessionCookie } from './cookies.ts'
-import type { Typed } from '../parts/typed.ts'
 import { languageAsked } from './language.ts'
-import { addressOf, goTo, type Told } from './said.ts'
+import { addressOf, goTo } from './said.ts'
 import type { Answer, DeskOptions, OpenScreen, OpenVisit, Page, Screen, Visit } from './visit.ts'
 
 /** What a desk consists of. */
@@ -30,7 +29,7 @@ export function createDesk(
   const respond = async (
     visit: OpenVisit & { session?: DeskSession },
     answer: Answer,
-    again?: Told & Typed,
+    again?: Sent,
   ) =>
     answer instanceof Response
       ? answer
@@ -137,16 +136,16 @@ async function answerOf(
   screen: Screen,
   visit: Visit,
   params: Record<string, string>,
-): Promise<Answer | { sent: Told & Typed }> {
+): Promise<Answer | { sent: Sent }> {
   if (!maySee(screen, visit)) return forbiddenPage(visit)
   if (visit.request.method !== 'POST') return screen.show(visit, params)
   return taken(visit, async (form) => {
     if (!screen.take) return notAllowed()
     const answer = await screen.take(visit, form, params)
     if (answer instanceof Response || answer.kind === 'page') return answer
-    const { tone, lines, faults, isLate } = answer
+    const { tone, lines, faults, isLate, press } = answer
     const late = isLate === true ? visit.say.frame.meanwhile : undefined
-    return { sent: { tone, lines, form, faults, late } }
+    return { sent: { tone, lines, form, faults, late, press } }
   })
 }
 

@@ -35,7 +35,14 @@ function Parts({ say }: { say: DeskWords['frame']['client'] }) {
             {say[name]}
           </p>
         ))}
-        <section className="panel offer" aria-label={say.draft} data-piece="draft" hidden>
+        <section
+          className="panel offer"
+          aria-label={say.draft}
+          data-piece="draft"
+          data-kept=""
+          data-key="draft"
+          hidden
+        >
           <p>{say.draft}</p>
           <div className="row">
             <button className="button button-main" type="button" data-piece="take">

@@ -13,7 +13,7 @@ import type { DeskSession } from '#shop/owner/people/sessions.ts'
 import { Cup, Mark } from './icon.tsx'
 import { Notice } from './notice.tsx'
 import { type Room, Rooms } from './rooms.tsx'
-import type { Asked, Page } from './visit.ts'
+import type { Again, Asked, Page } from './visit.ts'
 
 /**
  * Nothing is loaded from elsewhere, no script of a page runs but our own files, and nobody frames
@@ -47,7 +47,7 @@ const headers = {
 export type ShopLook = { name: string; origin: string }
 
 /** What was answered to a form, with the form. */
-type Sent = Told & Typed
+export type Sent = Told & Typed & Pick<Again, 'press'>
 
 /** A page as a browser gets it. Without a session there are no rooms beside it. */
 export function pageResponse(
@@ -62,9 +62,13 @@ export function pageResponse(
   const { lang, say, session, url } = visit
   const kept = toldBefore(visit)
   const told = sent ?? kept
-  const notice = told && <Notice {...told} />
   const { title, body, again, version } = page
   const { now } = visit
+  const notice = told && (
+    <Notice tone={told.tone} lines={told.lines}>
+      {sent?.press}
+    </Notice>
+  )
   const seen = version !== undefined && now !== undefined ? seenText(version, now) : undefined
   const html = renderToStaticMarkup(
     <html lang={lang}>
@@ -96,8 +100,8 @@ export function pageResponse(
             pathname={url.pathname}
           />
           <main className="room" id="main">
-            <div className="told" aria-live="polite">
-              {notice}
+            <div className="told" aria-live="polite" data-again={sent && ''}>
+              <SeenContext value={seen}>{notice}</SeenContext>
             </div>
             {again !== undefined && <span data-follow="" hidden />}
             {isGuest(session.person) && (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Icon } from './icon.tsx'
 import type { Told } from './said.ts'
 
@@ -7,7 +9,7 @@ const icons = { good: 'success', bad: 'warning', wait: 'info' } as const
  * What was done, or why not: the first thing on the page, and the first that is read out; what is
  * so on every page (`isStanding`) is read where it stands.
  */
-export function Notice({ tone, lines, isStanding }: Told & { isStanding?: true }) {
+export function Notice({ tone, lines, isStanding, children }: Props) {
   const [first, ...more] = lines
   return (
     <div
@@ -21,6 +23,9 @@ export function Notice({ tone, lines, isStanding }: Told & { isStanding?: true }
           <small key={index}>{line}</small>
         ))}
       </p>
+      {children}
     </div>
   )
 }
+
+type Props = Told & { isStanding?: true; children?: ReactNode }

@@ -72,6 +72,8 @@ export type Again = {
   faults?: Readonly<Record<string, string>> | undefined
   /** Somebody else was faster: beside what was typed stands what they have changed it to. */
   isLate?: boolean
+  /** What can be pressed about it, beside what is said. */
+  press?: ReactNode
 }
 
 export type Answer = Page | Response

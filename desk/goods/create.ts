@@ -5,7 +5,7 @@ import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { act, againOf, doneLines } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
-import { firstUnknown, withNearGoods } from '../parts/choosing/goods-field.tsx'
+import { firstUnknown, withGoodsIds, withNearGoods } from '../parts/choosing/goods-field.tsx'
 import { onceIn } from '../parts/once.tsx'
 
 /** What somebody may want to sell, as they would call it. */
@@ -19,7 +19,8 @@ export const mostParts = 6
 /** Makes the product that a form describes, and leads to its page. */
 export async function createProduct(visit: Visit, form: FormData, kind: GoodsKind): Promise<Taken> {
   const { baseLang } = (await readOrderTerms(visit.desk.database)).settings
-  const cells = cellsOf(form, kind, baseLang)
+  const parts = kind.startsWith('set') ? await withGoodsIds(visit, partsIn(form)) : []
+  const cells = cellsOf(form, { kind, baseLang, parts })
   const { product, wanted } = await idFor(visit, form, baseLang)
   const fields = cells.map(([column, cell]) => `${column}=${cell}`)
   const create = async (id: string) =>
@@ -67,8 +68,7 @@ async function idFor({ desk }: Visit, form: FormData, baseLang: string): Promise
 /** The row of a file of products that a form says. */
 function cellsOf(
   form: FormData,
-  kind: GoodsKind,
-  baseLang: string,
+  { kind, baseLang, parts }: { kind: GoodsKind; baseLang: string; parts: readonly string[] },
 ): (readonly [column: string, cell: string])[] {
   const plain = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && isColumn(name) && value.trim() !== ''
@@ -80,7 +80,7 @@ function cellsOf(
     ['type', type],
     ['status', form.has('show') ? 'active' : 'archived'],
     ...plain,
-    ...(type.startsWith('set') ? [['parts', printList(partsIn(form))] as const] : []),
+    ...(type.startsWith('set') ? [['parts', printList(parts)] as const] : []),
     ...(kind === 'personal' ? personalIn(form, baseLang) : []),
   ]
 }

@@ -15,7 +15,7 @@ import { findPicture } from '#shop/pictures/library.ts'
 import { act, actThen, againOf, doneLines, type Outcome } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
-import { firstUnknown, withNearGoods } from '../parts/choosing/goods-field.tsx'
+import { firstUnknown, nameGoods, withNearGoods } from '../parts/choosing/goods-field.tsx'
 import { entriesIn } from '../parts/choosing/list-fields.tsx'
 import { onceIn } from '../parts/once.tsx'
 import { moved } from '../parts/sorting.tsx'
@@ -31,6 +31,7 @@ export async function changeProduct(
 ): Promise<Taken> {
   const sheet = await readProductSheet(visit.desk.database.db, id)
   if (!sheet) return goTo(visit, '/goods')
+  await nameGoods(visit, form, '0 parts')
   const wanted = form.get('do')
   if (wanted === 'add') return addAndShow(visit, form, id)
   if (wanted === 'copy') return copy(visit, form, id)

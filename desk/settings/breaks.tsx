@@ -24,17 +24,21 @@ export async function toldFirst(
   if (breaks.length === 0) return undefined
   const name = hash('sha1', JSON.stringify(breaks), 'base64url')
   if (form.get(field) === name) return undefined
-  // The page that is shown again sends it along.
+  // What is pressed beside it sends it along.
   form.set(field, name)
   // Its schema is that of what the rule gives.
   const lines = toldConsequences(breaks as Consequence[], visit.lang)
-  return { kind: 'again', tone: 'wait', lines: [visit.say.settings.breaks.about, ...lines] }
+  const about = visit.say.settings.breaks
+  return {
+    kind: 'again',
+    tone: 'wait',
+    lines: [about.about, ...lines],
+    press: <AllTheSame sent={form} text={about.allTheSame} />,
+  }
 }
 
 /** A form with all that was sent, by which it is done although something breaks. */
-export function AllTheSame({ visit }: { visit: Visit }) {
-  const { sent, say } = visit
-  if (!sent?.has(field)) return null
+function AllTheSame({ sent, text }: { sent: FormData; text: string }) {
   const all = [...sent].filter(([name]) => name !== 'once' && name !== 'seen')
   return (
     <Form className="row">
@@ -43,7 +47,7 @@ export function AllTheSame({ visit }: { visit: Visit }) {
           <input type="hidden" name={name} value={value} key={at} autoComplete="off" />
         ) : null,
       )}
-      <button className="button button-main">{say.settings.breaks.allTheSame}</button>
+      <button className="button button-main">{text}</button>
     </Form>
   )
 }

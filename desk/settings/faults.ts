@@ -33,7 +33,12 @@ export async function inFields(
       /\/products\/\d+$|\/product$/.test(field) ? String(form.get(field) ?? '') : undefined,
   )
   const [, cure = ''] = refused.lines
-  const lines = told.map(({ called, fault }) => `${called}: ${fault}`)
+  const lines = told.map(({ at, called, fault }) => {
+    // Of a list it is said which of its lines is meant.
+    const typed = /\/\d+$/.test(at) ? form.get(at) : null
+    const which = typeof typed === 'string' && typed !== '' ? ` (${typed})` : ''
+    return `${called}${which}: ${faults[at] ?? fault}`
+  })
   return told.length === 0
     ? refused
     : { ...refused, faults, lines: [visit.say.goods.notSaved, cure, ...lines] }

@@ -56,8 +56,8 @@ function ofEntry(node: FormNode, { say }: Visit): readonly (string | undefined)[
 }
 
 /**
- * What the field at a pointer is called, with all that it stands in: one of a new entry too, whose
- * number only the list has that it would be in.
+ * What the field at a pointer is called, with all that it stands in: one of a new entry too, which
+ * has no key yet in its field.
  */
 export function trailTo(
   nodes: readonly FormNode[],
@@ -74,17 +74,9 @@ export function trailTo(
     }
     if (node.kind !== 'group') return { at: pointer, labels }
     const there = trailTo(node.nodes, pointer, about)
-    const within = pointer.slice(node.at.length).replace(/^\/[^/]+/, '/-')
-    const inNew = there ?? trailIn(node.next, node.at + within, about)
+    const within = pointer.slice(node.at.length).replace(/^\/[^/]+/, '')
+    const inNew = there ?? (node.next && trailTo([node.next], node.next.at + within, about))
     return inNew && { at: inNew.at, labels: [...labels, ...inNew.labels] }
   }
   return undefined
-}
-
-function trailIn(
-  next: FormNode | undefined,
-  pointer: string,
-  about: Parameters<typeof trailTo>[2],
-) {
-  return next && trailTo([next], pointer, about)
 }

@@ -16,7 +16,6 @@ import { Back } from '../parts/back.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
 import { Empty, Panel } from '../parts/panel.tsx'
-import { AllTheSame } from './breaks.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { type Choices, choicesFor } from './choices.ts'
 import { Contract, testContract } from './contract.tsx'
@@ -95,7 +94,6 @@ function Whole({ visit, subject, settings, choices, kept, title }: Props) {
     <>
       <Back href="/settings">{words.title}</Back>
       <Head title={title}>{words.subjectsAbout[subject]}</Head>
-      <AllTheSame visit={visit} />
       {Array.isArray(kept) ? (
         <Panel title={words.entries} beside={<span className="muted">{kept.length}</span>}>
           {kept.length === 0 ? (
@@ -173,7 +171,6 @@ function Entry({
     <>
       <Back href={`/settings/${subject}`}>{title}</Back>
       <Head title={at === '-' ? words.newEntry : nameOf(entry, visit.lang, settings.baseLang)} />
-      <AllTheSame visit={visit} />
       <Form className="stack" isLong>
         <input type="hidden" name="at" value={at} />
         {kind !== null && <input type="hidden" name="kind" value={kind} />}

@@ -18,6 +18,7 @@ import { sentBy } from '../parts/form.tsx'
 import { moved } from '../parts/sorting.tsx'
 import { type Fields, inFields } from './faults.ts'
 import { withMoments } from './moments.ts'
+import { withNamedGoods } from './named-goods.ts'
 import { withNamedPictures } from './named-pictures.ts'
 import { withNets } from './nets.ts'
 import { pagesFor } from './pages.ts'
@@ -66,7 +67,8 @@ export async function saveSubject(visit: Visit, form: FormData, stored: Stored):
   const { data } = got
   const filledIn = async (one: z.ZodType, kept: unknown) => {
     const nodes = formOf(one, kept, langs)
-    const named = await withNamedPictures(visit, typed, nodes)
+    const pictures = await withNamedPictures(visit, typed, nodes)
+    const named = await withNamedGoods(visit, pictures, nodes)
     return { nodes, value: withTyped(one, kept, withMoments(named, nodes, timeZone), langs) }
   }
   if (!Array.isArray(data)) {

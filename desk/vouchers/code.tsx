@@ -11,7 +11,7 @@ import type { Screen, Visit } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
-import { type GoodsOptions, goodsOptions } from '../parts/choosing/goods-field.tsx'
+import { type GoodsOptions, goodsOptions, nameGoods } from '../parts/choosing/goods-field.tsx'
 import { Badge, Empty, Facts, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 import {
@@ -108,6 +108,7 @@ export const codeScreen: Screen = {
     if (form.get('do') === 'end') {
       return actThen(visit, { action: 'codes end', given: { code: known.code }, ...sent }, here)
     }
+    await nameGoods(visit, form, 'products')
     const given =
       form.get('do') === 'rules'
         ? { rules: form.get('rules') ?? '' }

@@ -4,7 +4,7 @@ import type { Screen } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
 import { TextArea } from '../parts/field.tsx'
 import { Form } from '../parts/form.tsx'
-import { goodsOptions } from '../parts/choosing/goods-field.tsx'
+import { goodsOptions, nameGoods } from '../parts/choosing/goods-field.tsx'
 import { CodeInputs, fieldsIn, productsIn } from './code-fields.tsx'
 import { makeVouchers, NameFields } from './making.tsx'
 
@@ -48,12 +48,14 @@ export const newCodeScreen: Screen = {
       ),
     }
   },
-  take: async (visit, form) =>
-    makeVouchers(visit, form, {
+  take: async (visit, form) => {
+    await nameGoods(visit, form, 'products')
+    return makeVouchers(visit, form, {
       action: 'codes create',
       given: given(form),
       list: '/codes',
-    }),
+    })
+  },
 }
 
 /** As the action takes it: all rules as they are, or those of a code for a basket. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 
+import { Category } from '#domain/entities/catalogue.ts'
 import type { Consequence } from '#domain/owner/dependents/consequences.ts'
 import type { DependedEntry } from '#domain/owner/dependents/depended.ts'
 import { noteMoved } from '#shop/addresses/moved.ts'
@@ -12,10 +13,12 @@ import type { Tables } from '#shop/database/schema.ts'
 import { emptyShop } from '#shop/empty-shop.ts'
 
 import { withKeptAddresses } from './addresses.ts'
+import { newAddressFaults } from './address-faults.ts'
 import { isDepended, readConsequences } from './consequences.ts'
 import type { DocumentFault } from './fault.ts'
 import { judged } from './judge.ts'
 import { isRecord, type Judged, type Subject, type SubjectName, subjects } from './kinds.ts'
+import { placeGoods } from './place-goods.ts'
 import { referenceFaults } from './references.ts'
 
 export type { DocumentFault } from './fault.ts'
@@ -96,6 +99,9 @@ export async function changeDocuments(
       const inUse = await stillInUse(transaction, name, gone)
       if (inUse) return rollback({ ...inUse, breaks })
       await write(transaction, subject, { before, rows, gone, now })
+      if (name === 'categories') {
+        await placeGoods(transaction, Category.array().parse(stored), Category.array().parse(clean))
+      }
       const ids = gone.map(({ id }) => id)
       return { kind: 'set', count: rows.length, gone: ids, breaks, ...told } as const
     })
@@ -116,6 +122,8 @@ export async function fittingDocuments(
 > {
   const { value, faults } = judged(name, subjects[name], wanted)
   if (faults.length > 0) return { kind: 'wrong', faults }
+  const odd = await newAddressFaults(queries, name, value)
+  if (odd.length > 0) return { kind: 'wrong', faults: odd }
   const lost = await referenceFaults(queries, name, value)
   if (lost.length > 0) return { kind: 'wrong', faults: lost }
   const clean = cleaned(name, value)

@@ -11,6 +11,8 @@ export type DocumentFault = {
     | 'unknown'
     | 'twice'
     | 'no-such'
+    | 'below-itself'
+    | 'address'
     | 'too-small'
     | 'too-big'
     | 'time-zone'

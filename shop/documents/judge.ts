@@ -214,7 +214,9 @@ function categoryFaults(categories: readonly Category[]): DocumentFault[] {
     ...categories.flatMap(({ _id, parentId, hierarchy }, place): DocumentFault[] => {
       const path = `[${place}].parentId`
       const isRound = hierarchy.filter((id) => id === _id).length > 1
-      if (parentId === null || (ids.includes(parentId) && !isRound)) return []
+      if (parentId === null) return []
+      if (isRound) return [{ path, kind: 'below-itself', meant: parentId }]
+      if (ids.includes(parentId)) return []
       const meant = nearest(parentId, ids)
       return [{ path, kind: 'no-such', ...(meant !== undefined && { meant }) }]
     }),

@@ -26,6 +26,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(said).toContain('en: mugs → cups-and-mugs; the former address leads on')
     expect(said).toContain('named in the menu [0]')
     expect(await urlOfMugs()).toBe('mugs')
+    // What is to be pressed stands beside what is said, before all other fields.
+    expect(first.html).toMatch(/class="told"[^]*Do it all the same[^]*<h1/)
 
     const again = fieldsOf(first.html)
     expect(again.get('/url/en')).toBe('cups-and-mugs')
@@ -121,6 +123,32 @@ describe.for(databases.kinds)('on %s', (kind) => {
     // Nothing is in it any more, so nothing breaks.
     await move({ do: 'right', at: '0' })
     expect(await names()).toBe('table kitchen ) mugs )')
+  })
+
+  test('a category that moves takes its products along, out of what was above it', async () => {
+    const { ask, database } = await openShop()
+    const data = async (): Promise<{ categories: string[] }> => {
+      const jug = database.db.selectFrom('product').select('data').where('id', '=', 'jug')
+      return JSON.parse((await jug.executeTakeFirstOrThrow()).data)
+    }
+    const put = async (categories: readonly string[], mainCategory: string) =>
+      database.db
+        .updateTable('product')
+        .set({ data: JSON.stringify({ ...(await data()), categories, mainCategory }) })
+        .where('id', '=', 'jug')
+        .execute()
+    await put(['mugs', 'kitchen'], 'mugs')
+    const move = async (parentId: string | null) => {
+      const file = tree.map((one) => (one._id === 'mugs' ? { ...one, parentId } : one))
+      return (await ask('POST categories/set', { token, body: { file } })).body['result']
+    }
+    expect(await move('table')).toMatchObject({ breaks: [{ change: 'moved', products: 2 }] })
+    expect((await data()).categories).toEqual(['mugs', 'table'])
+    await move(null)
+    expect((await data()).categories).toEqual(['mugs'])
+    await put(['mugs', 'kitchen'], 'kitchen')
+    await move('table')
+    expect((await data()).categories.toSorted()).toEqual(['kitchen', 'mugs', 'table'])
   })
 
   let token = ''

@@ -46,8 +46,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await all())[0].price).toEqual({ brutto: 12.3, netto: 10 })
 
     const dearer = fieldsOf((await ask('/settings/deliveries?at=0')).html)
-    dearer.set('/price/brutto', '18,45').set('/customLogic/-/type', 'total').set('do', 'save')
-    dearer.set('/customLogic/-/from', '100').set('/customLogic/-/brutto', '6,15')
+    dearer.set('/price/brutto', '18,45').set('/customLogic/0/type', 'total').set('do', 'save')
+    dearer.set('/customLogic/0/from', '100').set('/customLogic/0/brutto', '6,15')
     await send('/settings/deliveries?at=0', Object.fromEntries(dearer))
     expect((await all())[0]).toMatchObject({
       price: { brutto: 18.45, netto: 15 },

@@ -107,6 +107,11 @@ describe.for(databases.kinds)('on %s', (kind) => {
       ...{ type: 'set_creator', archived: false },
       options: { view: { setSize: 3, customCountsForSet: true } },
     })
+    // Who knows the name of a part need not know more.
+    const { name } = (await stored(database, 'cup')) ?? {}
+    const called = { ...parts, 'part 1': ` ${name?.pl?.toUpperCase()} `, 'part 2': '' }
+    await ask('/goods/new?kind=set', { ...jug, ...called, 'name.pl': 'Para', once: 'f' })
+    expect((await stored(database, 'para'))?.components).toEqual([{ id: 'cup', quantity: 2 }])
     const unknown = { ...parts, 'part 2': 'no-such' }
     const refused = await ask('/goods/new?kind=set', { ...jug, ...unknown, once: 'e' })
     expect(refused.status).toBe(422)

@@ -258,6 +258,42 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await drafted()).toEqual(['One'])
   })
 
+  test('what is published names the drafts that are left, and one press publishes all', async () => {
+    const { desk, set, call, titles } = await openShop()
+    await set('One')
+    const footer = { part: 'footer', file: JSON.stringify({ about: { en: 'Foot' } }) }
+    await call('set', footer)
+    const { ask, send } = desk(['content:write'])
+    const { html } = await ask('/editor/footer')
+    expect(html).toContain('<a class="link" href="/editor/home">Home page</a>')
+    const seen = fieldsOf(html).get('seen') ?? ''
+    const done = await send('/editor/footer', { once: 'a', seen, do: 'publish' })
+    expect(textOf(done.html)).toContain('Not published yet: Home page.')
+    expect(await titles()).not.toEqual(['One'])
+    await call('set', { ...footer, file: JSON.stringify({ about: { en: 'Feet' } }) })
+    const all = await send('/editor/menu', { once: 'b', do: 'publish-all' })
+    expect(textOf(all.html)).toMatch(/Home page: Visitors see it now.*Footer: Visitors see it now/)
+    expect(await titles()).toEqual(['One'])
+    const none = await send('/editor/menu', { once: 'c', do: 'publish-all' })
+    expect(textOf(none.html)).toContain('There is no draft any more.')
+  })
+
+  test('a refusal stands beside its field, of a new entry of a list too', async () => {
+    const { desk, call } = await openShop()
+    const one = { text: { en: 'Us' }, url: { en: '/s/us' }, type: 'html' }
+    await call('set', { part: 'menu', file: JSON.stringify([one]) })
+    const { ask, send } = desk(['content:write', 'goods:read'])
+    const path = '/editor/menu?at=0'
+    const form = fieldsOf((await ask(path)).html)
+    const text = [...form.keys()].findLast((name) => /^\/children\/\d+\/text\/en$/.test(name)) ?? ''
+    form.set(text, 'Half').set('do', 'auto')
+    const { status, html } = await send(path, Object.fromEntries(form))
+    expect(status).toBe(422)
+    expect(fieldsOf(html).get(text)).toBe('Half')
+    expect(html).toContain('data-again=""')
+    expect(html).toMatch(/name="\/children\/\d+\/type"[^>]*aria-invalid="true"/)
+  })
+
   test('tools over the preview move, remove and lead to fields', async () => {
     const { desk, set, drafted } = await openShop()
     await set('One', 'Two', 'Three')

@@ -205,6 +205,20 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     expect(await set('categories', [{ _id: 'a', name: { pl: 'A' }, parentId: 'nowhere' }])).toEqual(
       [{ path: '[0].parentId', kind: 'no-such' }],
     )
+    const round = [
+      { _id: 'a', name: { pl: 'A' }, parentId: 'b' },
+      { _id: 'b', name: { pl: 'B' }, parentId: 'a' },
+    ]
+    expect(await set('categories', round)).toEqual([
+      { path: '[0].parentId', kind: 'below-itself', meant: 'b' },
+      { path: '[1].parentId', kind: 'below-itself', meant: 'a' },
+    ])
+    for (const name of ['categories', 'collections', 'manufacturers'] as const) {
+      const odd = { _id: 'odd', name: { pl: 'Odd' }, url: { pl: 'Bad Url!' } }
+      expect(await set(name, [odd]), name).toEqual([
+        { path: '[0].url.pl', kind: 'address', meant: 'bad-url' },
+      ])
+    }
     expect(
       await set('accounts', [{ currency: 'PLN', recipient: 'A', account: '61 1090 1014 0000' }]),
     ).toEqual([{ path: '[0].account', kind: 'bank-number' }])

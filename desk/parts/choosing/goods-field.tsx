@@ -1,9 +1,10 @@
 import { inLanguage } from '#domain/screen/text.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { findGoods, nearGoods } from '#shop/owner/goods/near-goods.ts'
+import { findGoods, goodsCalled, nearGoods } from '#shop/owner/goods/near-goods.ts'
 import { namesOfProducts } from '../../figures/products.ts'
 import type { Visit } from '../../frame/visit.ts'
 import { TextField } from '../field.tsx'
+import { entriesIn } from './list-fields.tsx'
 
 export type GoodsOptions = readonly (readonly [id: string, name: string])[]
 
@@ -55,6 +56,30 @@ export function GoodsField({ visit, options, list, hint, ...field }: Props) {
   )
 }
 
+/**
+ * Entries as somebody typed them, with products by their ids: who knows one by its name or code need
+ * not look for more. One that several are called so, or none, stays typed, to be refused.
+ */
+export async function withGoodsIds(visit: Visit, entries: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const entry of entries) {
+    const typed = idIn(entry)
+    const [one, ...others] = typed === '' ? [] : await goodsCalled(visit.desk.database, typed)
+    ids.push(one && others.length === 0 ? one._id + entry.trim().slice(typed.length) : entry)
+  }
+  return ids
+}
+
+/** The same in the fields of a list, which then say what is meant. */
+export async function nameGoods(visit: Visit, form: FormData, list: string): Promise<void> {
+  const typed = entriesIn(form, list).filter(({ field }) => field !== list)
+  const ids = await withGoodsIds(
+    visit,
+    typed.map(({ entry }) => entry),
+  )
+  for (const [at, { field }] of typed.entries()) form.set(field, ids[at] ?? '')
+}
+
 /** The first of some entries that begins with the id of no product: `mug*2`, `mug[glaze=moss]`. */
 export async function firstUnknown(
   visit: Visit,
@@ -67,7 +92,7 @@ export async function firstUnknown(
 }
 
 function idIn(entry: string): string {
-  return entry.split(/[\s[*]/)[0] ?? ''
+  return (entry.split(/[[*]/)[0] ?? '').trim()
 }
 
 /** What is wrong with products that were typed, with those that are nearly called so. */

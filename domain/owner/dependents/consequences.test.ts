@@ -59,14 +59,15 @@ test('another address leads on, and is named where its thing is named', () => {
   ])
 })
 
-test('of a category that moves, products leave the listings above, unless they are in them', () => {
+test('of a category that moves, products leave the listings above, but not their main one', () => {
   const products = [
     product('cup', { mainCategory: 'mugs', categories: ['mugs'] }),
-    product('jug', { mainCategory: 'mugs', categories: ['mugs', 'kitchen'] }),
+    product('bowl', { mainCategory: 'mugs', categories: ['mugs', 'kitchen'] }),
+    product('jug', { mainCategory: 'kitchen', categories: ['mugs', 'kitchen'] }),
   ]
   const below = { ...mugs, hierarchy: ['table', 'mugs'] }
   const told = consequences('categories', tree, [kitchen, below, table], { ...empty, products })
-  expect(told).toMatchObject([{ id: 'mugs', change: 'moved', products: 1, addresses: [] }])
+  expect(told).toMatchObject([{ id: 'mugs', change: 'moved', products: 2, addresses: [] }])
   expect(consequences('categories', tree, [kitchen, below, table], empty)).toEqual([])
 })
 

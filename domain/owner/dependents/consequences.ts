@@ -5,6 +5,7 @@ import {
   placesOf,
   type SortedProduct,
 } from './depended.ts'
+import { placedInTree, type Ways } from './moved-places.ts'
 import { type Named, namedBy, type NamingDocuments } from './named-by.ts'
 
 /** What becomes of one entry, or of one value of an attribute, and of what depends on it. */
@@ -96,8 +97,9 @@ function moved(was: DependedEntry, is: DependedEntry, list: List): Consequence[]
   const { before, after, gone, shop } = list
   const within = listings(before)
   const then = listings(after)
+  const [ways, waysThen] = [waysOf(before), waysOf(after)]
   const leaving = shop.products.filter((product) => {
-    const stays = then(product)
+    const stays = then(placedInTree(product, ways, waysThen))
     const lists = within(product)
     return lists.has(was._id) && [...lists].some((id) => !stays.has(id) && !gone.has(id))
   })
@@ -108,9 +110,13 @@ function moved(was: DependedEntry, is: DependedEntry, list: List): Consequence[]
 
 /** The categories that list a product: those it is in, and all above them. */
 function listings(categories: readonly DependedEntry[]) {
-  const above = new Map(categories.map(({ _id, hierarchy = [] }) => [_id, hierarchy]))
+  const above = waysOf(categories)
   return (product: SortedProduct): Set<string> =>
     new Set(placesOf(product, 'categories').flatMap((id) => [id, ...(above.get(id) ?? [])]))
+}
+
+function waysOf(categories: readonly DependedEntry[]): Ways {
+  return new Map(categories.map(({ _id, hierarchy = [] }) => [_id, hierarchy]))
 }
 
 function readdressed(was: DependedEntry, is: DependedEntry, list: List): Consequence[] {

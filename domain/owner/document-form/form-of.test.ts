@@ -61,7 +61,7 @@ describe('a form of a schema', () => {
     expect(list).toMatchObject({
       kind: 'group',
       nodes: [{ at: '/it/0', removeAt: '/it/0~remove', nodes: [{ at: '/it/0/a~1b~0c' }] }],
-      next: { at: '/it/-', name: '-', path: 'it', nodes: [{ at: '/it/-/a~1b~0c', value: '' }] },
+      next: { at: '/it/1', name: '-', path: 'it', nodes: [{ at: '/it/1/a~1b~0c', value: '' }] },
     })
     expect(list).not.toHaveProperty('next.removeAt')
   })
@@ -74,7 +74,7 @@ describe('a form of a schema', () => {
     })
     const list = of(z.array(Entry), [{ text: 'a', children: [] }])
     expect(list).toMatchObject({
-      nodes: [{ nodes: [{ name: 'text' }, { next: { at: '/it/0/children/-' } }] }],
+      nodes: [{ nodes: [{ name: 'text' }, { next: { at: '/it/0/children/0' } }] }],
       next: { nodes: [{ name: 'text' }] },
     })
     expect(list).toHaveProperty('next.nodes.length', 1)

@@ -23,7 +23,10 @@ export type FormNode = { at: string; name: string; path: string } & (
   | {
       kind: 'group'
       nodes: readonly FormNode[]
-      /** One more of a list, or of what is kept by keys of the owner's; `-` is its place. */
+      /**
+       * One more: of a list at the place that it will have, so that saved it is the same field;
+       * of what is kept by keys of the owner's at `-`.
+       */
       next?: FormNode
       /** Where the key of that one is typed. */
       key?: { at: string; of: ValueKind | undefined }
@@ -105,7 +108,14 @@ export function namesOf(
 }
 
 /** Where a node stands; what is new or may go as a whole may be empty in its parts. */
-type Place = { at: string; name: string; path: string; langs: readonly string[]; isNew: boolean }
+type Place = {
+  at: string
+  name: string
+  path: string
+  langs: readonly string[]
+  isNew: boolean
+  isInNext?: boolean
+}
 
 function nodeOf(schema: z.ZodType, kept: Kept, place: Place): FormNode | undefined {
   const shape = shapeOf(schema, kept)
@@ -148,27 +158,27 @@ function groupOf(
   kept: Kept,
   place: Place,
 ): FormNode | undefined {
-  const { at, name, path, langs } = place
+  const { at, name, path, langs, isInNext } = place
   const isNew = place.isNew || (schema.isOptional() && at !== '')
   const within = (part: string, inner: z.ZodType, value: Kept, more: Partial<Place> = {}) =>
     nodeOf(inner, value, {
-      ...{ at: pointerTo(at, part), name: part, langs, isNew },
+      ...{ at: pointerTo(at, part), name: part, langs, isNew, ...(isInNext && { isInNext }) },
       path: path === '' ? part : `${path}.${part}`,
       ...more,
     })
-  // An empty one has no empty one in itself: entries of a menu would never end.
-  const isInNew = at.split('/').includes('-')
   const group = { at, name, path, kind: 'group' as const }
   const object = isObject(kept) ? kept : {}
   if (shape.kind === 'object') {
     const nodes = shape.fields.map(([part, inner]) => within(part, inner, object[part]))
     return { ...group, nodes: nodes.filter((node) => node !== undefined) }
   }
-  const next = isInNew
+  const list: readonly Kept[] = Array.isArray(kept) ? kept : []
+  const nextPlace = shape.kind === 'list' ? String(list.length) : '-'
+  // An empty one has no empty one in itself: entries of a menu would never end.
+  const next = isInNext
     ? undefined
-    : within('-', shape.one, undefined, { name: '-', path, isNew: true })
+    : within(nextPlace, shape.one, undefined, { name: '-', path, isNew: true, isInNext: true })
   if (shape.kind === 'list') {
-    const list: readonly Kept[] = Array.isArray(kept) ? kept : []
     const entries = list.flatMap((one, number) => {
       const node = within(String(number), shape.one, one, { path })
       return node ? [node.kind === 'group' ? { ...node, removeAt: `${node.at}~remove` } : node] : []

@@ -72,7 +72,7 @@ describe('what was typed', () => {
     [{ '/stripes/0/link': '/c/mugs' }, { stripes: [{ ...kept.stripes[0], link: '/c/mugs' }] }],
     [{ '/stripes/0~remove': 'on' }, { stripes: [] }],
     [
-      { '/stripes/-/text/pl': 'Nowe' },
+      { '/stripes/1/text/pl': 'Nowe' },
       { stripes: [...kept.stripes, { type: 'site', text: { pl: 'Nowe' }, link: '' }] },
     ],
     [
@@ -114,7 +114,7 @@ describe('what was typed', () => {
     })
     const fields = new Map([
       ['/text', 'Tea'],
-      ['/children/-/text', 'Green'],
+      ['/children/0/text', 'Green'],
     ])
     const made = withTyped(Entry, undefined, fields, langs)
     expect(made).toEqual({ text: 'Tea', children: [{ text: 'Green', children: [] }] })

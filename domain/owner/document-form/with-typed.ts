@@ -79,7 +79,7 @@ function filledList(schema: z.ZodType, one: z.ZodType, kept: Kept, { at, typed }
     return typed.fields.has(`${here}~remove`) ? [] : [filled(one, entry, here, typed)]
   })
   // Entries of a menu hold entries: only as deep as there are fields.
-  const next = `${at}/-`
+  const next = pointerTo(at, String(before.length))
   const isAsked = [...typed.fields.keys()].some(
     (name) => name === next || name.startsWith(`${next}/`) || name.startsWith(`${next}~`),
   )

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { finderOf } from '#domain/search/plain-text.ts'
+import { finderOf, plainText } from '#domain/search/plain-text.ts'
 import { catalogueOf, type ListedProduct } from '#shop/catalogue/stored/snapshot.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { slicesOf } from '#shop/import-export/import-context.ts'
@@ -36,6 +36,33 @@ export async function nearGoods(
     const words = [_id, ...names, ...names.flatMap((one) => one.split(/\s+/))]
     return nearest(typed, words) !== undefined
   })
+}
+
+/** Those whose id, else whose code, else whose name is just what was typed. */
+export async function goodsCalled(
+  database: ShopDatabase,
+  typed: string,
+): Promise<readonly NamedGoods[]> {
+  const wanted = plainText(typed.trim())
+  const { listed } = await catalogueOf(database)
+  const ways: ((product: ListedProduct) => readonly (string | undefined)[])[] = [
+    ({ _id }) => [_id],
+    ({ productCode, variants }) => [productCode, ...variants.map(({ code }) => code)],
+    ({ name }) => Object.values(name),
+  ]
+  for (const namesOf of ways) {
+    const found: NamedGoods[] = []
+    for (const slice of slicesOf(listed, atOnce)) {
+      found.push(
+        ...slice.filter((one) =>
+          namesOf(one).some((name) => name !== undefined && plainText(name) === wanted),
+        ),
+      )
+      await nextTurn()
+    }
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 async function some(

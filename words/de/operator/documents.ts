@@ -328,6 +328,9 @@ export const documents: typeof english = {
     unknown: (meant) => `bedeutet hier nichts${meant === '' ? '' : `; war ${meant} gemeint?`}`,
     twice: (meant) => `kommt zweimal vor: ${meant}`,
     'no-such': (meant) => `gibt es nicht${meant === '' ? '' : `; war ${meant} gemeint?`}`,
+    'below-itself': (meant) => `kann nicht darüber stehen: ${meant} liegt selbst darunter`,
+    address: (meant) =>
+      `ist keine Adresse: kleine Buchstaben und Ziffern, dazwischen -, . oder _${meant === '' ? '' : `; etwa ${meant}`}`,
     'too-small': (meant) => `muss mindestens ${meant} sein`,
     'too-big': (meant) => `darf höchstens ${meant} sein`,
     'time-zone': (meant) =>

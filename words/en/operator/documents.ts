@@ -331,6 +331,10 @@ export const documents = {
       `has no meaning here${meant === '' ? '' : `; did you mean ${meant}?`}`,
     twice: (meant: string) => `is there twice: ${meant}`,
     'no-such': (meant: string) => `does not exist${meant === '' ? '' : `; did you mean ${meant}?`}`,
+    'below-itself': (meant: string) =>
+      `cannot be what this stands below: ${meant} is itself below it`,
+    address: (meant: string) =>
+      `is no address: small letters and digits, with -, . or _ between them${meant === '' ? '' : `; such as ${meant}`}`,
     'too-small': (meant: string) => `must be at least ${meant}`,
     'too-big': (meant: string) => `must be at most ${meant}`,
     'time-zone': (meant: string) =>

@@ -326,6 +326,9 @@ export const documents: typeof english = {
     unknown: (meant) => `nic tu nie znaczy${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
     twice: (meant) => `występuje dwa razy: ${meant}`,
     'no-such': (meant) => `nie istnieje${meant === '' ? '' : `; czy chodziło o ${meant}?`}`,
+    'below-itself': (meant) => `nie może stać wyżej: ${meant} samo leży poniżej`,
+    address: (meant) =>
+      `nie jest adresem: małe litery i cyfry, a między nimi -, . lub _${meant === '' ? '' : `; np. ${meant}`}`,
     'too-small': (meant) => `musi wynosić co najmniej ${meant}`,
     'too-big': (meant) => `może wynosić najwyżej ${meant}`,
     'time-zone': (meant) =>

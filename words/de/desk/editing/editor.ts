@@ -27,7 +27,11 @@ export const editor: typeof desk.editor = {
   addBelow: 'Was soll dazukommen?',
   draft: 'Entwurf',
   others: (who) => `Jetzt auch hier: ${who}`,
-  noDraft: 'Nichts ist geändert: So sehen es Besucher.',
+  noDraft: 'In diesem Teil ist nichts geändert: Besucher sehen ihn so.',
+  noDrafts: 'Es gibt keinen Entwurf mehr.',
+  alsoDrafted: 'Andere Teile mit einem Entwurf, den Besucher noch nicht sehen',
+  publishAll: 'Alle Entwürfe veröffentlichen',
+  stillDrafted: (parts: string) => `Noch nicht veröffentlicht: ${parts}.`,
   changed: (who, when) => `Zuletzt geändert von ${who}, ${when}.`,
   planned: (when, who) => `Wird von selbst veröffentlicht: ${when}, so will es ${who}.`,
   trouble:

@@ -26,7 +26,11 @@ export const editor = {
   addBelow: 'What is to be added?',
   draft: 'Draft',
   others: (who: string) => `Also here now: ${who}`,
-  noDraft: 'Nothing is changed: this is what visitors see.',
+  noDraft: 'Nothing is changed in this part: visitors see it so.',
+  noDrafts: 'There is no draft any more.',
+  alsoDrafted: 'Other parts with a draft that visitors do not see yet',
+  publishAll: 'Publish all drafts',
+  stillDrafted: (parts: string) => `Not published yet: ${parts}.`,
   changed: (who: string, when: string) => `Last changed by ${who}, ${when}.`,
   planned: (when: string, who: string) => `Published by itself ${when}, as ${who} wants.`,
   trouble:

@@ -27,7 +27,11 @@ export const editor: typeof desk.editor = {
   addBelow: 'Co dodać?',
   draft: 'Szkic',
   others: (who) => `Teraz jest tu też: ${who}`,
-  noDraft: 'Nic nie zmieniono: to widzą odwiedzający.',
+  noDraft: 'W tej części nic nie zmieniono: tak widzą ją odwiedzający.',
+  noDrafts: 'Nie ma już żadnego szkicu.',
+  alsoDrafted: 'Inne części ze szkicem, którego odwiedzający jeszcze nie widzą',
+  publishAll: 'Opublikuj wszystkie szkice',
+  stillDrafted: (parts: string) => `Jeszcze nieopublikowane: ${parts}.`,
   changed: (who, when) => `Ostatnia zmiana: ${who}, ${when}.`,
   planned: (when, who) => `Opublikuje się samo ${when}, tak chce ${who}.`,
   trouble:
