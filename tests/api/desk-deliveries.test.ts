@@ -13,7 +13,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { ask, send } = desk(['settings:read', 'settings:write'])
     const here = `/settings/deliveries/prices?id=${id}`
     const form = fieldsOf((await ask(here)).html)
-    form.set('gross', '15').set('vat', '23').set('freeFrom', '200')
+    form.set('gross', '15').set('vat', '23 %').set('freeFrom', '200')
     form.set('by.0', 'count').set('from.0', '10').set('gross.0', 'much').set('do', 'save')
     const wrong = await send(here, Object.fromEntries(form))
     expect(textOf(wrong.html)).toContain('Nothing was saved yet')
