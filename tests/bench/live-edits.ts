@@ -8,9 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { command } from './command.ts'
 import { load } from './load.ts'
-import { startProbedShop } from './probed-shop.ts'
+import { command, startProbedShop } from './probed-shop.ts'
 
 const edits = 200
 const every = 300

@@ -10,8 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
 import { openDatabase } from '#shop/database/open.ts'
-import { command } from './command.ts'
-import { startProbedShop } from './probed-shop.ts'
+import { command, startProbedShop } from './probed-shop.ts'
 
 const [folder = 'data'] = process.argv.slice(2)
 const many = 500

@@ -47,7 +47,7 @@ export async function beginReduction(
   return (await missReductions(database, [plan], 'stray', now)).length > 0 ? 'stray' : 'busy'
 }
 
-/** Those that never begin: their time is over, or they do not fit. Gives those that still waited. */
+/** Those that never begin: over, or not fitting any more. Gives those that still waited. */
 export async function missReductions(
   database: ShopDatabase,
   plans: readonly PlannedReduction[],
