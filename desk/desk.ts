@@ -48,6 +48,7 @@ import { returnScreen } from './returns/one.tsx'
 import { pictureScreen } from './pictures/one.tsx'
 import { picturesScreen } from './pictures/library.tsx'
 import { deliveryDaysScreen } from './settings/delivery/calendar.tsx'
+import { deliveryHoursScreen } from './settings/delivery/hours.tsx'
 import { suggestScreens } from './parts/choosing/suggest.tsx'
 import { deliveryPricesScreen } from './settings/delivery/prices.tsx'
 import { offeredScreen } from './settings/offered/offered.tsx'
@@ -117,6 +118,7 @@ const screens = [
     offeredScreen,
     deliveryPricesScreen,
     deliveryDaysScreen,
+    deliveryHoursScreen,
     removeEntryScreen,
     ...termsScreens,
     subjectScreen,

@@ -227,6 +227,9 @@ function DeliveryWays({ id, visit: { say } }: { id: string; visit: Visit }) {
       <a className="button" href={`/settings/deliveries/prices?id=${id}`}>
         {say.deliveryPrices.way}
       </a>
+      <a className="button" href={`/settings/deliveries/hours?id=${id}`}>
+        {say.deliveryHours.way}
+      </a>
       <a className="button" href={`/settings/deliveries/days?id=${id}`}>
         {say.deliveryDays.way}
       </a>

@@ -21,3 +21,6 @@ export const PageAddress = z.string()
 export const PageLink = z.string()
 /** The way down to a category, which the shop makes of its parents. */
 export const CategoryPath = z.array(z.string())
+
+/** A rate of VAT; who types it may write its sign too. */
+export const VatPercent = z.number()

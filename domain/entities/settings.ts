@@ -11,6 +11,7 @@ import {
   Moment,
   PictureAddress,
   TimeZone,
+  VatPercent,
 } from './codes.ts'
 import { Weekday } from './delivery.ts'
 import { Localized, LocalizedAddress, LocalizedLink } from './localized.ts'
@@ -80,7 +81,7 @@ export const Settings = z.object({
   additionalFunctions: z.object({
     vatPerDeliveryCountry: z.boolean(),
     /** VAT percent by country, used when vatPerDeliveryCountry is on. */
-    vatCountries: z.record(CountryCode, z.number()),
+    vatCountries: z.record(CountryCode, VatPercent),
   }),
   indexPageSeo: z.object({ title: Localized, metaDescription: Localized }),
   logo: z.record(LanguageCode, PictureAddress).optional(),

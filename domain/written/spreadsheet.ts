@@ -40,6 +40,8 @@ function isDayWithMonth(text: string): boolean {
     /^\d{1,4}[./ -]*(\p{L}{3,})\.?(?:[./ -]+\d{1,4}\.?)?$/u.exec(text) ??
     /^(\p{L}{3,})[./ -]+\d{1,4}\.?(?:,? \d{4})?$/u.exec(text) ??
     []
+  // Numbers are most of what is written: they need no names of months, which take long to make.
+  if (word === '') return false
   // The Italian September is a set of things as well.
   return months().has(word.toLowerCase()) && !/^(?:\d+ *set|set +\d+)$/i.test(text)
 }

@@ -8,10 +8,11 @@ import { foresee } from '#shop/owner/reductions/foresee.ts'
 import {
   addReduction,
   findReduction,
+  findReductions,
   moveReduction,
   type ReducedCell,
 } from '#shop/owner/reductions/planned.ts'
-import { endReduction, standsAsPlanned } from '#shop/owner/reductions/turn.ts'
+import { endReduction, standingAsPlanned, turnTogether } from '#shop/owner/reductions/turn.ts'
 import { inAllLanguages } from '#words/words.ts'
 import type { ChangeKept } from './change-goods.ts'
 
@@ -21,6 +22,9 @@ type Means = { database: ShopDatabase; now: () => number }
 
 /** Products whose reductions are planned in one transaction: who changes goods waits for it. */
 const portion = 10
+
+/** Those that are taken back in one: with what runs, prices change. */
+const takenBackAtOnce = 50
 
 /** Products that are named at the end of a job. */
 const mostNamed = 20
@@ -77,11 +81,16 @@ export async function takeBack(
 ): Promise<JobResult> {
   const say = words[lang]
   const left = [...before.left]
-  for (const [place, id] of ids.entries()) {
-    if (place < before.done) continue
-    await progress(place, ids.length)
-    if (!(await cancelled(database, id, now()))) left.push(place)
-    await note(database.db, { done: place + 1, left: [...left] })
+  const places = ids.map((id, place) => ({ id, place })).slice(before.done)
+  for (const some of slicesOf(places, takenBackAtOnce)) {
+    await progress(some[0]?.place ?? 0, ids.length)
+    const back = await cancelled(
+      database,
+      some.map(({ id }) => id),
+      now(),
+    )
+    left.push(...some.filter(({ id }) => !back.has(id)).map(({ place }) => place))
+    await note(database.db, { done: (some.at(-1)?.place ?? 0) + 1, left: [...left] })
   }
   await progress(ids.length, ids.length)
   const named: string[] = []
@@ -93,23 +102,28 @@ export async function takeBack(
   return { lines: [...lines, ...leftLines(say.leftReductions, [...named, ...rest])] }
 }
 
-/** False where it is over by itself, or somebody has changed its price. */
-async function cancelled(database: ShopDatabase, id: string, now: number): Promise<boolean> {
-  const one = await findReduction(database.db, id)
-  if (!one) return false
-  switch (one.state) {
-    // Where the work is begun again, it may have been taken back by this very job.
-    case 'cancelled':
-      return true
-    case 'planned':
-      return moveReduction(database.db, one, { state: 'cancelled' }, now)
-    case 'running': {
-      if (!(await standsAsPlanned(database, one))) return false
-      return (await endReduction(database, one, 'cancelled', now)) === 'cancelled'
-    }
-    default:
-      return false
+/** Those that are taken back; not what is over by itself, or whose price somebody has changed. */
+async function cancelled(
+  database: ShopDatabase,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const found = await findReductions(database.db, ids)
+  const running = found.filter(({ state }) => state === 'running')
+  const ours = await standingAsPlanned(database, running, now)
+  const back = await turnTogether(database, ours, { to: 'cancelled', now })
+  // Where the work is begun again, it may have been taken back by this very job.
+  const gone = new Set([...back, ...found.filter(({ state }) => state === 'cancelled')])
+  for (const one of found) {
+    const isGone =
+      one.state === 'planned'
+        ? await moveReduction(database.db, one, { state: 'cancelled' }, now)
+        : ours.includes(one) &&
+          !back.includes(one) &&
+          (await endReduction(database, one, 'cancelled', now)) === 'cancelled'
+    if (isGone) gone.add(one)
   }
+  return new Set([...gone].map(({ id }) => id))
 }
 
 function leftLines(line: (count: number) => string, named: readonly string[]): string[] {

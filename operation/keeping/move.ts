@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { isVatRate } from '#domain/price/vat-rate.ts'
-import { typedNumber } from '#domain/typed-number.ts'
+import { isVatRate, typedRate } from '#domain/price/vat-rate.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { type MovedGoods, moveGoods, type MoveOutcome } from '#shop/moving/move-goods.ts'
 import { inAllLanguages } from '#words/words.ts'
@@ -73,11 +72,9 @@ function ratesIn(typed: string): ReadonlyMap<string, number> | string {
   for (const entry of typed.split(/[,;\n]/).map((one) => one.trim())) {
     if (entry === '') continue
     const at = entry.lastIndexOf('=')
-    const read = typedNumber(entry.slice(at + 1).replace(/%$/, ''))
-    if (read.kind !== 'number' || read.value < 0 || read.value >= 100 || !isVatRate(read.value)) {
-      return entry
-    }
-    rates.set(at < 0 ? '' : entry.slice(0, at).trim(), read.value)
+    const percent = typedRate(entry.slice(at + 1))
+    if (percent === undefined || !isVatRate(percent)) return entry
+    rates.set(at < 0 ? '' : entry.slice(0, at).trim(), percent)
   }
   return rates
 }

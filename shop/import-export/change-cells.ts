@@ -1,20 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import type { Transaction } from 'kysely'
 
-import { productOf } from '#shop/catalogue/stored/listed-product.ts'
+import { type Breath, breathing } from '#shop/catalogue/stored/memory/breath.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 
 import { columnsToWrite, keyColumns } from './columns/all-columns.ts'
-import type { Draft, ImportContext } from './columns/column.ts'
+import type { Column, Draft, ImportContext } from './columns/column.ts'
+import { pricePlaces } from './columns/price-columns.ts'
 import { printCsv } from './csv/csv.ts'
 import { choiceOf } from './export-goods.ts'
 import { readGoodsFile } from './goods-file.ts'
-import { readFreeStock, readImportContext, slicesOf } from './import-context.ts'
+import { readImportContext, slicesOf } from './import-context.ts'
 import { mostTries, unhurried } from './import-goods.ts'
 import { planGoods, type Present } from './plan-goods.ts'
+import { readNamed } from './read-present.ts'
 import { placesOf, readStamps, writeChanges } from './write-changes.ts'
 
 /**
@@ -65,6 +65,17 @@ export async function changeCells(
   return { kind: 'done', left }
 }
 
+/** What cells of these products say; undefined where there is none. */
+export async function readCells(
+  queries: Queries,
+  ids: readonly string[],
+  now: number,
+): Promise<(cell: Pick<CellChange, 'id' | 'choice' | 'column'>) => string | undefined> {
+  const context = await readImportContext(queries)
+  const present = await readerOf(queries, ids, { context, now, breath: breathing() })
+  return (cell) => saysNow(present, cell)
+}
+
 type Placed = CellChange & { place: number }
 
 /** Gives the places of what was left out. */
@@ -76,16 +87,22 @@ async function writePortion(
 ): Promise<number[] | 'lost' | 'busy'> {
   const { db } = database
   for (let tries = 0; tries < mostTries; tries += 1) {
+    const breath = breathing()
     const ids = [...new Set(cells.map(({ id }) => id))]
     const stamps = await readStamps(db, ['attribute', ...ids])
+    await breath()
     const context = await readImportContext(db)
+    await breath()
     const before = placesOf(context)
-    await nextTurn()
-    const present = await readNamed(db, context, ids, now)
-    const { changes, wanted } = await planFitting(
-      present,
-      cells.map((cell) => fromNow(present, cell)),
-    )
+    await breath()
+    const present = await readerOf(db, ids, { context, now, breath })
+    const from: Placed[] = []
+    for (const cell of cells) {
+      from.push(fromNow(present, cell))
+      await breath()
+    }
+    const { changes, wanted } = await planFitting(present, from, breath)
+    await breath()
     const fitting = new Set(wanted.map(({ place }) => place))
     const left = cells.map(({ place }) => place).filter((place) => !fitting.has(place))
     let isOurs = true
@@ -100,10 +117,15 @@ async function writePortion(
 }
 
 /** What of it still fits: products of which something does not are left alone. */
-async function planFitting(present: Present, cells: readonly Placed[]) {
-  let wanted = cells.filter((cell) => saysNow(present, cell) === cell.was)
+async function planFitting(present: Reader, cells: readonly Placed[], breath: Breath) {
+  let wanted: Placed[] = []
+  for (const cell of cells) {
+    if (saysNow(present, cell) === cell.was) wanted.push(cell)
+    await breath()
+  }
   for (;;) {
     const text = fileOf(present, wanted)
+    await breath()
     if (text === undefined) return { changes: [], wanted: [] }
     const { file, troubles } = await unhurried(readGoodsFile(text, present.context, 'all'))
     if (troubles.length > 0) return { changes: [], wanted: [] }
@@ -116,7 +138,7 @@ async function planFitting(present: Present, cells: readonly Placed[]) {
 }
 
 /** A difference of stock, seen from what there is now; as it was where less than that is left. */
-function fromNow(present: Present, cell: Placed): Placed {
+function fromNow(present: Reader, cell: Placed): Placed {
   if (cell.column !== 'stock') return cell
   const was = saysNow(present, cell)
   if (was === undefined || was === '') return { ...cell, was: 'not counted' }
@@ -126,7 +148,7 @@ function fromNow(present: Present, cell: Placed): Placed {
 
 /** What a cell says; undefined where there is none. */
 function saysNow(
-  { products, free, context }: Present,
+  { products, free, context, columnOf }: Reader,
   { id, choice, column }: Pick<CellChange, 'id' | 'choice' | 'column'>,
 ): string | undefined {
   const product = products.get(id)
@@ -134,12 +156,12 @@ function saysNow(
   const variant = product.variants.find(({ hash }) => hash !== '' && choiceOf(hash) === choice)
   if (choice !== '' && !variant) return undefined
   const draft: Draft = { product, isNew: false, free: free.get(id) ?? new Map(), stock: new Map() }
-  const one = columnsToWrite(context, [product], 'all').find(({ name }) => name === column)
+  const one = columnOf(product, column)
   return one?.read(draft, choice === '' ? undefined : variant, context)
 }
 
 /** A row for each product and variant; a cell that is not to change says what it says now. */
-function fileOf(present: Present, cells: readonly Placed[]): string | undefined {
+function fileOf(present: Reader, cells: readonly Placed[]): string | undefined {
   if (cells.length === 0) return undefined
   const named = new Set(cells.map(({ column }) => column))
   const columns = [...named, ...(named.has('stock') ? ['stock_was'] : [])]
@@ -155,22 +177,25 @@ function fileOf(present: Present, cells: readonly Placed[]): string | undefined 
   return printCsv([[...keyColumns, ...columns], ...lines], ',')
 }
 
-async function readNamed(
-  queries: Queries,
-  context: ImportContext,
-  ids: readonly string[],
-  now: number,
-): Promise<Present> {
-  const rows = await queries
-    .selectFrom('product')
-    .select(['id', 'archived', 'removed', 'data'])
-    .where('id', 'in', ids)
-    .execute()
-  const products = new Map<string, StoredProduct>()
-  for (const row of rows) {
-    const understood = productOf(row)
-    if (understood.kind === 'product') products.set(row.id, understood.product)
+/** Goods whose cells are read one by one. */
+type Reader = Present & {
+  columnOf: (product: StoredProduct, name: string) => Column | undefined
+}
+
+async function readerOf(...named: Parameters<typeof readNamed>): Promise<Reader> {
+  const present = await readNamed(...named)
+  return { ...present, columnOf: columnFinder(present.context) }
+}
+
+/** Finds a product's column by its name; products with prices in the same places share theirs. */
+function columnFinder(context: ImportContext): Reader['columnOf'] {
+  const known = new Map<string, ReadonlyMap<string, Column>>()
+  return (product, name) => {
+    const key = JSON.stringify(pricePlaces(context, [product]))
+    const columns =
+      known.get(key) ??
+      new Map(columnsToWrite(context, [product], 'all').map((column) => [column.name, column]))
+    known.set(key, columns)
+    return columns.get(name)
   }
-  const free = await readFreeStock(queries, ids)
-  return { context, products, known: products, free, addresses: new Map(), codes: new Map(), now }
 }

@@ -1,12 +1,13 @@
-import type { ShopDatabase } from '#shop/database/open.ts'
+import { breathing } from '#shop/catalogue/stored/memory/breath.ts'
+import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import { newCost } from '#shop/time-budget/cost.ts'
 import { inSlices, type Work } from '#shop/time-budget/in-slices.ts'
 
 import type { ImportContext, Part } from './columns/column.ts'
-import { readGoodsFile } from './goods-file.ts'
-import { readImportContext } from './import-context.ts'
+import { type GoodsFile, readGoodsFile } from './goods-file.ts'
+import { readImportContext, rowsAtOnce } from './import-context.ts'
 import { type Adding, type Change, planGoods } from './plan-goods.ts'
-import { readPresent } from './read-present.ts'
+import { readNamed, readPresent } from './read-present.ts'
 import type { CellLoss, CellTrouble, StockLoss } from './trouble.ts'
 import { placesOf, readStamps, writeChanges, type Writing } from './write-changes.ts'
 
@@ -61,13 +62,14 @@ export async function importRead(
   now: number,
 ): Promise<Imported> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const stamps = await readStamps(database.db)
+    const ofPlaces = await readStamps(database.db, ['attribute', 'category', 'manufacturer'])
     const context = await readImportContext(database.db)
     const before = placesOf(context)
     const { file, troubles } = await unhurried(read(context))
     if (troubles.length > 0) return { kind: 'wrong', troubles }
 
-    const present = await readPresent(database.db, context, file.rows, now)
+    const { present, stamps: ofGoods } = await readMet(database.db, context, file, now)
+    const stamps = new Map([...ofGoods, ...ofPlaces])
     const plan = await unhurried(planGoods(file, present, adding))
     if (plan.troubles.length > 0) return { kind: 'wrong', troubles: plan.troubles }
 
@@ -85,6 +87,26 @@ export async function importRead(
     }
   }
   return { kind: 'busy' }
+}
+
+/**
+ * The goods that a file meets, and when they changed. Prices and stocks of some products that are
+ * there need no others: to read all of a large shop takes longer than to change one.
+ */
+async function readMet(db: Queries, context: ImportContext, file: GoodsFile, now: number) {
+  const ids = [...new Set(file.rows.map(({ id }) => id))]
+  const isOfCells = file.columns.every(({ part }) => part === 'prices' || part === 'stock')
+  if (file.hasId && isOfCells && ids.length > 0 && ids.length <= rowsAtOnce) {
+    const stamps = await readStamps(db, ids)
+    const present = await readNamed(db, ids, { context, now, breath: breathing() })
+    const { baseLang } = context.settings
+    // One without an address is given one, which no other may have.
+    if (ids.every((id) => present.products.get(id)?.url[baseLang] !== undefined)) {
+      return { present, stamps }
+    }
+  }
+  const stamps = await readStamps(db)
+  return { present: await readPresent(db, context, file.rows, now), stamps }
 }
 
 /** In slices, and not as what others wait for. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { canonicalHash } from '#domain/product/variant.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
+import type { Breath } from '#shop/catalogue/stored/memory/breath.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
 
@@ -52,6 +53,27 @@ export async function readPresent(
   }
   const free = await readFreeStock(db, [...products.keys()])
   return { context, products, known, free, addresses, codes, now }
+}
+
+/** The same with these products alone, for what asks nothing of others: prices and stocks. */
+export async function readNamed(
+  db: Queries,
+  ids: readonly string[],
+  { context, now, breath }: { context: ImportContext; now: number; breath: Breath },
+): Promise<Present> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'archived', 'removed', 'data'])
+    .where('id', 'in', ids)
+    .execute()
+  const products = new Map<string, StoredProduct>()
+  for (const row of rows) {
+    const understood = productOf(row)
+    if (understood.kind === 'product') products.set(row.id, understood.product)
+    await breath()
+  }
+  const free = await readFreeStock(db, ids)
+  return { context, products, known: products, free, addresses: new Map(), codes: new Map(), now }
 }
 
 function codesOf({ productCode, variants }: StoredProduct): [code: string, hash: string][] {

@@ -68,11 +68,12 @@ export type Writing = {
 export async function writeChanges(database: ShopDatabase, writing: Writing): Promise<boolean> {
   const { changes, context, before: placesBefore, stamps, now, beside } = writing
   const ready = makeReady(changes)
+  const places = changedPlaces(context, placesBefore)
+  await nextTurn()
   try {
     await database.transaction(async (transaction) => {
       // First of all: anybody else who changes the catalogue waits here until this is done.
       if (changes.length > 0) await bumpCatalogueVersion(transaction)
-      const places = changedPlaces(context, placesBefore)
       if (await isChanged(transaction, { changes, places, stamps })) throw new NotWritten()
       for (const kind of places) await writePlaces(transaction, kind, context)
       await writeReady(transaction, ready)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Localized } from '#domain/entities/localized.ts'
 import type { Settings } from '#domain/entities/settings.ts'
 import { roundHalfAway } from '#domain/money.ts'
-import { isVatRate } from '#domain/price/vat-rate.ts'
+import { isVatRate, typedRate } from '#domain/price/vat-rate.ts'
 import { addressOf, plainId, slugOf } from '#domain/product/slug.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
@@ -185,7 +185,7 @@ async function writePayment(database: ShopDatabase, typed: Typed, now: number) {
 
 async function writeProduct(database: ShopDatabase, typed: Typed, { now }: Typing) {
   const { name = '', category = '', price = '', vat = '', stock = '' } = typed
-  const [percent, count] = [numberOf(vat), numberOf(stock)]
+  const [percent, count] = [typedRate(vat), numberOf(stock)]
   const wrong = [
     ...(priceOf(price) === undefined ? ['price'] : []),
     ...(percent === undefined || !isVatRate(percent) ? ['vat'] : []),

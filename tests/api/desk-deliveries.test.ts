@@ -13,7 +13,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { ask, send } = desk(['settings:read', 'settings:write'])
     const here = `/settings/deliveries/prices?id=${id}`
     const form = fieldsOf((await ask(here)).html)
-    form.set('gross', '15').set('vat', '23').set('freeFrom', '200')
+    form.set('gross', '15').set('vat', '23 %').set('freeFrom', '200')
     form.set('by.0', 'count').set('from.0', '10').set('gross.0', 'much').set('do', 'save')
     const wrong = await send(here, Object.fromEntries(form))
     expect(textOf(wrong.html)).toContain('Nothing was saved yet')
@@ -111,6 +111,43 @@ describe.for(databases.kinds)('on %s', (kind) => {
     })
     expect(nowhere.status).toBe(422)
     expect(nowhere.text).toContain('customLogic[0].country')
+  })
+
+  test('a week of hours is shown as shoppers are offered it, saved, and refused with what was typed', async () => {
+    const { desk, stored, ask } = await openShop()
+    const timed = deliveries.find(({ _id }) => _id === 'timed')
+    await ask('POST deliveries/set', { token, body: { file: [timed] } })
+    const { ask: open, send } = desk(['settings:read', 'settings:write'])
+    const here = '/settings/deliveries/hours?id=timed'
+    const { html } = await open(here)
+    expect(textOf(html)).toContain('What shoppers are offered now')
+    const form = fieldsOf(html)
+    for (const day of ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) {
+      form.set(`from.${day}`, '9').set(`to.${day}`, '9:30')
+    }
+    form.set('timed', 'on').set('on', 'mon').set('first', '2').set('last', '14')
+    const free = (await stored()).timeLogic.exclude
+    const pressed = async (button: string, changes: Readonly<Record<string, string>> = {}) =>
+      send(here, { ...Object.fromEntries(form), ...changes, do: button })
+    const looked = (await pressed('look')).html
+    expect(textOf(looked)).toContain('nothing was saved yet')
+    expect(textOf(looked)).toMatch(/Monday 23 November 9:00–9:15, times: 2/)
+    expect(textOf(looked)).not.toMatch(/Tuesday 24 November/)
+    expect((await stored()).timeLogic.days.tue.enabled).toBe(true)
+
+    const refused = await pressed('save', { 'to.mon': '8', first: 'soon' })
+    expect(refused.status).toBe(422)
+    const told = refused.html
+    expect(textOf(told)).toContain('the second later than the first')
+    expect(fieldsOf(told).get('first')).toBe('soon')
+    expect(fieldsOf(told).get('to.mon')).toBe('8')
+
+    expect((await pressed('save')).status).toBe(200)
+    const { timeLogic, timeEnabled } = await stored()
+    expect(timeEnabled).toBe(true)
+    expect(timeLogic.days.mon).toMatchObject({ enabled: true, startHour: 9, endMinute: 30 })
+    expect(timeLogic.days.tue.enabled).toBe(false)
+    expect(timeLogic).toMatchObject({ minFromNow: 120, maxFromNow: 20_160, exclude: free })
   })
 
   test('ticks of a month become days without delivery, which no shopper can choose', async () => {

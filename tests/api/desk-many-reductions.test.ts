@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { catalogueVersion } from '#shop/database/catalogue-version.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { readProductSheet } from '#shop/import-export/product-sheet.ts'
 import { doNextJob, type Running } from '#shop/jobs/job-worker.ts'
-import { openReductions } from '#shop/owner/reductions/planned.ts'
+import { addReduction, openReductions } from '#shop/owner/reductions/planned.ts'
 import { turnReductions } from '#shop/owner/reductions/reduction-worker.ts'
 import { eachJob } from '#tests/each-job.ts'
 import { HOUR, NOON, product } from '#tests/faults/small-shop.ts'
@@ -109,6 +110,43 @@ describe.for(databases.kinds)('on %s', (kind) => {
       .execute()
     await work(database, 0)
     expect(await openReductions(database.db)).toHaveLength(3)
+  })
+
+  test('those due at one moment turn fifty in a transaction, once, also beside another process', async () => {
+    const ids = Array.from({ length: 120 }, (_, place) => `cup-${place}`)
+    const { database, run } = await openShop(ids.map((id) => product(id, 100)))
+    await run('products', 'set', 'cup-7', 'price.PLN=40')
+    for (const productId of ids) {
+      const cells = [{ choice: '', column: 'promo.PLN', cell: '80.00' }]
+      const span = { from: NOON + HOUR, until: NOON + 3 * HOUR }
+      await addReduction(database.db, { productId, cells, ...span }, { now: NOON })
+    }
+    const told: unknown[] = []
+    const log = { ...silent, info: (_: object, words: string) => void told.push(words) }
+    const turnIn = async (processes: number, hours: number) => {
+      const options = { database, log, now: () => NOON + hours * HOUR }
+      await Promise.all(Array.from({ length: processes }, async () => turnReductions(options)))
+    }
+    const reduced = async () => {
+      const rows = await database.db.selectFrom('product').select('data').execute()
+      // Behind the price comes its history, which keeps reductions that are over.
+      return rows.filter(({ data }) => /"price":(?:(?!"priceHistory").)*"discount"/.test(data))
+        .length
+    }
+    const before = await catalogueVersion(database.db)
+    await turnIn(1, 1)
+    expect((await catalogueVersion(database.db)) - before).toBe(3)
+    expect(await reduced()).toBe(119)
+    await turnIn(2, 3)
+    expect(await reduced()).toBe(0)
+    expect(told).toHaveLength(120 + 119)
+    const entries = await database.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('who', '=', 'reductions')
+      .execute()
+    const count = (action: string) => entries.filter((one) => one.action === action).length
+    expect(['begin', 'miss', 'end'].map((one) => count(`reductions ${one}`))).toEqual([119, 1, 119])
   })
 
   test('what is not whole, or over already, is said before anything is done', async () => {

@@ -330,10 +330,10 @@ describe.each(kinds)('on %s', (_name, newUrl) => {
     ])
     const beside = 'id;price.PLN;price.EUR;stock;weight;vat.pl;vat.de\n'
     expect(
-      await faultsOf(`${beside}bowl;49 PLN;9 zł;12 szt.;0,35;23%;0,19\ntea;;;;;8;0,5\n`),
+      await faultsOf(`${beside}bowl;49 PLN;9 zł;12 szt.;0,35;23% net;0,19\ntea;;;;;8;0,5\n`),
     ).toEqual([
       { kind: 'two-readings', column: 'weight', given: '0,35', meant: '350 / 0.35 g' },
-      { kind: 'with-unit', column: 'vat.pl', given: '23%', meant: '23' },
+      { kind: 'with-unit', column: 'vat.pl', given: '23% net' },
       { kind: 'share-of-vat', column: 'vat.de', given: '0,19', meant: '19' },
       { kind: 'with-unit', column: 'price.PLN', given: '49 PLN', meant: '49.00' },
       { kind: 'with-unit', column: 'price.EUR', given: '9 zł' },

@@ -4,14 +4,12 @@
  * desk does it. Prints how long both take, and the process's memory and a category's pages a second
  * before, meanwhile and after. On a busy machine compare, and believe no figure by itself.
  */
-import { spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { bundled } from '#tests/running-shop.ts'
 import { load } from './load.ts'
-import { startProbedShop } from './probed-shop.ts'
+import { command, startProbedShop } from './probed-shop.ts'
 
 const edits = 200
 const every = 300
@@ -25,9 +23,9 @@ const Created = z.object({ result: z.object({ token: z.string() }) })
 const Linked = z.object({ result: z.object({ url: z.url() }) })
 
 const { token } = Created.parse(
-  command('keys', 'create', 'bench', '--scopes', 'content:read,content:write'),
+  ask('keys', 'create', 'bench', '--scopes', 'content:read,content:write'),
 ).result
-const link = Linked.parse(command('preview', 'link', '--lang', 'en')).result
+const link = Linked.parse(ask('preview', 'link', '--lang', 'en')).result
 const ticket = new URL(link.url).searchParams.get('ticket')
 
 const saved: number[] = []
@@ -87,14 +85,8 @@ async function told(when: string, perSecond: number): Promise<void> {
   )
 }
 
-function command(...words: string[]): unknown {
-  const { PATH = '' } = process.env
-  const env = { PATH, DATA_DIR: shop.dataDir, DESK_ORIGIN: desk }
-  const ran = spawnSync(process.execPath, [bundled.shop, ...words, '--json'], {
-    ...{ env, encoding: 'utf8' },
-  })
-  if (ran.status !== 0) throw new Error(ran.stderr)
-  return JSON.parse(ran.stdout)
+function ask(...words: string[]): unknown {
+  return command({ DATA_DIR: shop.dataDir, DESK_ORIGIN: desk }, words)
 }
 
 function middle(numbers: number[]): string {

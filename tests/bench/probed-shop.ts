@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { type RunningShop, startShop } from '#tests/running-shop.ts'
+import { bundled, type RunningShop, startShop } from '#tests/running-shop.ts'
 
 /**
  * Since the last look: the longest time its event loop stood still, and the longest that it worked
@@ -56,4 +57,14 @@ async function until(file: string): Promise<Probe> {
       await wait(20)
     }
   }
+}
+
+/** What a command of the built shop answers as JSON. */
+export function command(settings: Record<string, string>, words: readonly string[]): unknown {
+  const { PATH = '' } = process.env
+  const ran = spawnSync(process.execPath, [bundled.shop, ...words, '--json'], {
+    ...{ env: { PATH, ...settings }, encoding: 'utf8' },
+  })
+  if (ran.status !== 0) throw new Error(ran.stderr)
+  return JSON.parse(ran.stdout)
 }

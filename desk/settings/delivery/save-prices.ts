@@ -1,5 +1,6 @@
 import { countryCodes } from '#domain/delivery/countries.ts'
 import { type PriceRow, type PriceTable, withPriceTable } from '#domain/delivery/price-table.ts'
+import { typedRate } from '#domain/price/vat-rate.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { getDocuments } from '#shop/documents/documents.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -36,7 +37,9 @@ export async function savePrices(visit: Visit, form: FormData): Promise<Taken> {
   if (!method) return notFoundPage(visit)
   const { table, wrong } = tableIn(form)
   if (wrong.length > 0) {
-    const faults = Object.fromEntries(wrong.map((name) => [name, words.wrong]))
+    const faults = Object.fromEntries(
+      wrong.map((name) => [name, name === 'vat' ? words.wrongVat : words.wrong]),
+    )
     return { kind: 'again', tone: 'bad', lines: [words.notSaved], faults }
   }
   const weightId = weightIdIn(await readOrderTerms(desk.database))
@@ -83,8 +86,8 @@ function tableIn(form: FormData): { table: PriceTable; wrong: string[] } {
       },
     ]
   })
-  const vat = needed('vat')
-  if (!Number.isInteger(vat) || vat > mostVat) wrong.push('vat')
+  const vat = typedRate(String(form.get('vat') ?? '')) ?? -1
+  if (!Number.isInteger(vat) || vat < 0 || vat > mostVat) wrong.push('vat')
   const table = { gross: needed('gross'), vat, freeFrom: numberIn('freeFrom'), rows }
   return { table, wrong }
 }

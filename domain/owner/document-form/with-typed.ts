@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import { VatPercent } from '../../entities/codes.ts'
+import { typedRate } from '../../price/vat-rate.ts'
 import { namesOf, pointerTo, shownIn } from './form-of.ts'
 import type { Kept } from '../part-at.ts'
 import { isObject, shapeOf, type Shape } from './schema-shape.ts'
@@ -154,7 +156,7 @@ function read(schema: z.ZodType, shape: Shape, now: string): Kept {
   switch (shape.kind) {
     case 'number':
     case 'moment':
-      return numberIn(now)
+      return schema === VatPercent ? (typedRate(now) ?? now) : numberIn(now)
     case 'yes-no':
       return isGone ? undefined : now === 'true'
     case 'choice':

@@ -1,13 +1,13 @@
 import type { PriceByCountry, PriceEntry, ProductPrice } from '#domain/entities/price.ts'
 import type { Variant } from '#domain/entities/product.ts'
 import { roundHalfAway, toMinor } from '#domain/money.ts'
-import { isVatRate, rateOfShare } from '#domain/price/vat-rate.ts'
+import { isVatRate, rateOfShare, typedRate } from '#domain/price/vat-rate.ts'
 import { canonicalHash } from '#domain/product/variant.ts'
 import { plainNumber } from '#domain/typed-number.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
-import { readNumber, readPrice, yesOrNo } from './cells.ts'
+import { keyText, readNumber, readPrice, yesOrNo } from './cells.ts'
 import type { Column, ImportContext } from './column.ts'
 
 /** The four prices that a product may have in a country and currency. */
@@ -91,11 +91,9 @@ function vatColumn(lang: string): Column {
         if (lang === context.settings.baseLang) return { kind: 'required' }
         delete product.price?.langVat[lang]
       } else {
-        const vat = readNumber(cell, {
-          holds: (percent) => percent >= 0 && percent < 100,
-          example: '23',
-          unit: (written) => (written === '%' ? 1 : undefined),
-        })
+        const vat =
+          typedRate(keyText(cell)) ??
+          readNumber(cell, { holds: (percent) => percent >= 0 && percent < 100, example: '23' })
         if (typeof vat === 'object') return vat
         if (!isVatRate(vat)) {
           const percent = rateOfShare(vat)

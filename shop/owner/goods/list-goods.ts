@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { finderOf } from '#domain/search/plain-text.ts'
+import { breathing } from '#shop/catalogue/stored/memory/breath.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
 import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
@@ -55,14 +56,17 @@ export async function* goodsPages(
   begin?: { position: number; id: string },
 ): AsyncGenerator<ListedGoods[]> {
   const finds = filter.search === undefined ? undefined : finderOf(filter.search)
+  const breath = breathing()
   for (let after = begin; ;) {
     const rows = await rowsAfter(queries, filter, after)
-    const found = rows.flatMap((row) => {
+    const found: Omit<ListedGoods, 'free'>[] = []
+    for (const row of rows) {
       const understood = productOf(row)
-      return understood.kind === 'product' && fits(understood.product, filter, finds)
-        ? [{ product: understood.product, position: row.position }]
-        : []
-    })
+      if (understood.kind === 'product' && fits(understood.product, filter, finds)) {
+        found.push({ product: understood.product, position: row.position })
+      }
+      await breath()
+    }
     const stocked = await withStock(queries, found)
     yield filter.soldOut ? stocked.filter(({ free }) => free !== undefined && free <= 0) : stocked
     const last = rows.at(-1)

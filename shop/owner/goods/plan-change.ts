@@ -2,6 +2,7 @@ import type { Variant } from '#domain/entities/product.ts'
 import { toMinor } from '#domain/money.ts'
 import { overlap } from '#domain/price/planned-reduction.ts'
 import { type PriceStep, steppedPrice } from '#domain/price/price-step.ts'
+import { breathing } from '#shop/catalogue/stored/memory/breath.ts'
 import { choiceOf } from '#shop/import-export/export-goods.ts'
 import type { CellChange } from '#shop/import-export/change-cells.ts'
 import { columnsToWrite } from '#shop/import-export/columns/all-columns.ts'
@@ -76,6 +77,7 @@ export async function planChange(
     ...{ stray: [], priceless: [], overlapping: [], wholesale: 0 },
   }
   const isReduced = span ? await reducedDuring(queries, span, now) : () => false
+  const breath = breathing()
   for await (const page of goodsPages(queries, filter)) {
     const columns = columnsToWrite(
       context,
@@ -90,6 +92,7 @@ export async function planChange(
           )
         : undefined
     for (const { product } of page) {
+      await breath()
       const free = stocks?.get(product._id) ?? new Map<string, number>()
       const own = cellsOf(product, change, { context, columns, free })
       if (typeof own !== 'string' && own.some(isReduced)) plan.overlapping.push(product._id)

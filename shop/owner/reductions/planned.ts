@@ -70,12 +70,20 @@ export async function findReduction(
   queries: Queries,
   id: string,
 ): Promise<PlannedReduction | undefined> {
-  const row = await queries
+  const [found] = await findReductions(queries, [id])
+  return found
+}
+
+export async function findReductions(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<PlannedReduction[]> {
+  const rows = await queries
     .selectFrom('planned_reduction')
     .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && reductionOf(row)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(reductionOf)
 }
 
 export type NewReduction = Pick<PlannedReduction, 'productId' | 'cells' | 'from' | 'until'>

@@ -1,9 +1,10 @@
 import { turnsUntil } from '#domain/price/planned-reduction.ts'
 import type { ShopDatabase } from '#shop/database/open.ts'
 import type { Log } from '#shop/handler.ts'
+import { slicesOf } from '#shop/import-export/import-context.ts'
 import { startWorker, type Worker } from '#shop/worker.ts'
 import { dueReductions, type PlannedReduction } from './planned.ts'
-import { beginReduction, endReduction, missReduction } from './turn.ts'
+import { beginReduction, endReduction, missReductions, type Turned, turnTogether } from './turn.ts'
 
 /** So late a reduction begins or ends at most, ms. */
 const often = 2_000
@@ -31,35 +32,65 @@ export function startReductionWorker({ every = often, ...options }: Options): Wo
   }, every)
 }
 
-/** Does what is due, one after the other. */
+/** Reductions that begin or end in one transaction: orders wait for it. */
+const portion = 50
+
+/** Does what is due, a portion in one transaction; what is over ends before another begins. */
 export async function turnReductions(
   { database, log, now }: Omit<Options, 'every'>,
   stopping?: AbortSignal,
 ): Promise<void> {
   const at = now()
-  const plans = await dueReductions(database.db, at)
-  for (const { kind, id } of turnsUntil(plans, { now: at, at })) {
-    if (stopping?.aborted) return
-    const plan = plans.find((one) => one.id === id)
-    if (!plan) continue
-    const turned = await turn(database, plan, kind, at)
-    if (turned !== 'busy') log.info({ id, turned }, 'a planned reduction has turned')
+  const plans = new Map((await dueReductions(database.db, at)).map((plan) => [plan.id, plan]))
+  const turns = turnsUntil([...plans.values()], { now: at, at })
+  const tell = (id: string, turned: Turned) =>
+    void log.info({ id, turned }, 'a planned reduction has turned')
+  for (const kind of ['miss', 'end', 'begin'] as const) {
+    const due = turns.filter((turn) => turn.kind === kind).flatMap(({ id }) => plans.get(id) ?? [])
+    for (const some of slicesOf(due, portion)) {
+      if (stopping?.aborted) return
+      const done = await turnSome(database, some, kind, at)
+      for (const { id } of done) tell(id, turnedBy[kind])
+      if (done.length === some.length) continue
+      const open = new Set((await dueReductions(database.db, at)).map(({ id }) => id))
+      for (const plan of some) {
+        // Begun by now, it may be due again, to end.
+        if (done.includes(plan) || !open.has(plan.id)) continue
+        if (stopping?.aborted) return
+        const turned = await turnAlone(database, plan, kind, at)
+        if (turned !== 'busy') tell(plan.id, turned)
+      }
+    }
   }
 }
 
-async function turn(
+const turnedBy = { begin: 'running', end: 'ended', miss: 'missed' } as const
+
+async function turnSome(
+  database: ShopDatabase,
+  plans: readonly PlannedReduction[],
+  kind: keyof typeof turnedBy,
+  now: number,
+): Promise<readonly PlannedReduction[]> {
+  if (kind === 'miss') return missReductions(database, plans, 'missed', now)
+  // Several of one product build on each other.
+  const first = new Map(plans.toReversed().map((plan) => [plan.productId, plan]))
+  return turnTogether(database, [...first.values()], { to: turnedBy[kind], now })
+}
+
+async function turnAlone(
   database: ShopDatabase,
   plan: PlannedReduction,
-  kind: 'begin' | 'end' | 'miss',
+  kind: keyof typeof turnedBy,
   now: number,
-) {
+): Promise<Turned> {
   switch (kind) {
     case 'begin':
       return beginReduction(database, plan, now)
     case 'end':
       return endReduction(database, plan, 'ended', now)
     case 'miss':
-      return missReduction(database, plan, 'missed', now)
+      return (await missReductions(database, [plan], 'missed', now)).length > 0 ? 'missed' : 'busy'
     default:
       return kind satisfies never
   }

@@ -1,13 +1,32 @@
 import { hostname } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
-import { type CellChange, changeCells } from '#shop/import-export/change-cells.ts'
-import { readProductSheet } from '#shop/import-export/product-sheet.ts'
+import { type CellChange, changeCells, readCells } from '#shop/import-export/change-cells.ts'
 import { noteEntry } from '../audit.ts'
 import { moveReduction, type PlannedReduction, type ReducedCell } from './planned.ts'
 
 /** `busy`: somebody else has changed the product meanwhile; it is done at the next look. */
 export type Turned = PlannedReduction['state'] | 'busy'
+
+/**
+ * Begins or ends reductions, each of another product, in one transaction, and gives those that are
+ * done. What does not fit beside the others, or somebody else changed, is left to be done alone.
+ */
+export async function turnTogether(
+  database: ShopDatabase,
+  plans: readonly PlannedReduction[],
+  to: To,
+): Promise<readonly PlannedReduction[]> {
+  const now = await cellsNow(database, plans, to.now)
+  const steps = plans.flatMap((plan, place): Step[] => {
+    const was = now[place] ?? []
+    if (was.length < plan.cells.length) return []
+    return [{ plan, was, wanted: to.to === 'running' ? plan.cells : asBefore(plan, was) }]
+  })
+  const done = await change(database, steps, to)
+  return done === 'busy' ? [] : done.map(({ plan }) => plan)
+}
 
 /**
  * Puts the reduced prices into the product, and says so of the reduction in the same transaction:
@@ -18,26 +37,31 @@ export async function beginReduction(
   plan: PlannedReduction,
   now: number,
 ): Promise<Turned> {
-  const before = await cellsNow(database, plan)
+  const [before = []] = await cellsNow(database, [plan], now)
   // Of a set of variants of which one is gone by now, none is reduced.
   if (before.length === plan.cells.length) {
-    const turned = await change(database, plan, before, plan.cells, { to: 'running', now })
+    const step = { plan, was: before, wanted: plan.cells }
+    const turned = await changeAlone(database, step, { to: 'running', now })
     if (turned !== 'stray') return turned
   }
-  return missReduction(database, plan, 'stray', now)
+  return (await missReductions(database, [plan], 'stray', now)).length > 0 ? 'stray' : 'busy'
 }
 
-/** One that never begins: its time is over, or it does not fit. */
-export async function missReduction(
+/** Those that never begin: over, or not fitting any more. Gives those that still waited. */
+export async function missReductions(
   database: ShopDatabase,
-  plan: PlannedReduction,
+  plans: readonly PlannedReduction[],
   to: 'missed' | 'stray',
   now: number,
-): Promise<Turned> {
+): Promise<PlannedReduction[]> {
   return database.transaction(async (transaction) => {
-    if (!(await moveReduction(transaction, plan, { state: to }, now))) return 'busy'
-    await noteTurn(transaction, plan, { to, now })
-    return to
+    const missed: PlannedReduction[] = []
+    for (const plan of plans) {
+      if (!(await moveReduction(transaction, plan, { state: to }, now))) continue
+      await noteTurn(transaction, plan, { to, now })
+      missed.push(plan)
+    }
+    return missed
   })
 }
 
@@ -51,17 +75,11 @@ export async function endReduction(
   to: 'ended' | 'cancelled',
   now: number,
 ): Promise<Turned> {
-  const standing = await cellsNow(database, plan)
-  if (standing.length > 0) {
-    const back = standing.map(({ cell, ...place }) => {
-      const was = plan.before.find(
-        ({ choice, column }) => choice === place.choice && column === place.column,
-      )
-      return { ...place, cell: cell === '' ? '' : (was?.cell ?? '') }
-    })
-    const empty = standing.map((place) => ({ ...place, cell: '' }))
-    for (const wanted of [back, empty]) {
-      const turned = await change(database, plan, standing, wanted, { to, now })
+  const [was = []] = await cellsNow(database, [plan], now)
+  if (was.length > 0) {
+    const empty = was.map((place) => ({ ...place, cell: '' }))
+    for (const wanted of [asBefore(plan, was), empty]) {
+      const turned = await changeAlone(database, { plan, was, wanted }, { to, now })
       if (turned !== 'stray') return turned
     }
   }
@@ -70,6 +88,26 @@ export async function endReduction(
     await noteTurn(transaction, plan, { to, now })
     return to
   })
+}
+
+/** What its cells say once it is over, by what they say now. */
+function asBefore({ before }: PlannedReduction, was: readonly ReducedCell[]): ReducedCell[] {
+  return was.map(({ cell, ...place }) => {
+    const one = before.find(
+      ({ choice, column }) => choice === place.choice && column === place.column,
+    )
+    return { ...place, cell: cell === '' ? '' : (one?.cell ?? '') }
+  })
+}
+
+/** `stray`: it does not fit; nothing was written. */
+async function changeAlone(database: ShopDatabase, step: Step, to: To): Promise<Turned> {
+  const done = await change(database, [step], to)
+  if (done === 'busy') return 'busy'
+  if (done.length > 0) return to.to
+  // Changed since it was looked at, it may fit at the next look.
+  const [current = []] = await cellsNow(database, [step.plan], to.now)
+  return sameCells(current, step.was) ? 'stray' : 'busy'
 }
 
 /**
@@ -97,59 +135,81 @@ async function noteTurn(
   await noteEntry(queries, { kind: 'shop', who: 'reductions', origin: hostname() }, entry, now)
 }
 
-/** Whether every price still is what the reduction has made of it. */
-export async function standsAsPlanned(
+/** Those of which every price still is what the reduction has made of it. */
+export async function standingAsPlanned(
   database: ShopDatabase,
-  plan: PlannedReduction,
-): Promise<boolean> {
-  return JSON.stringify(await cellsNow(database, plan)) === JSON.stringify(plan.cells)
+  plans: readonly PlannedReduction[],
+  now: number,
+): Promise<PlannedReduction[]> {
+  const standing = await cellsNow(database, plans, now)
+  return plans.filter((plan, place) => sameCells(standing[place] ?? [], plan.cells))
 }
 
-/** What those of its cells say that are there. */
+/** Of each what those of its cells say that are there. */
 async function cellsNow(
   { db }: ShopDatabase,
-  { productId, cells }: PlannedReduction,
-): Promise<ReducedCell[]> {
-  const sheet = await readProductSheet(db, productId)
-  if (!sheet || sheet.product.removed) return []
-  const now = cells.map(({ choice, column }) => {
-    const row = sheet.rows.find((one) => one.choice === choice)
-    return { choice, column, cell: row?.cells.get(column) }
-  })
-  return now.flatMap(({ cell, ...place }) => (cell === undefined ? [] : [{ ...place, cell }]))
+  plans: readonly PlannedReduction[],
+  now: number,
+): Promise<ReducedCell[][]> {
+  const says = await readCells(
+    db,
+    plans.map(({ productId }) => productId),
+    now,
+  )
+  return plans.map(({ productId: id, cells }) =>
+    cells.flatMap(({ choice, column }) => {
+      const cell = says({ id, choice, column })
+      return cell === undefined ? [] : [{ choice, column, cell }]
+    }),
+  )
+}
+
+function sameCells(some: readonly ReducedCell[], others: readonly ReducedCell[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others)
 }
 
 type To = { to: 'running' | 'ended' | 'cancelled'; now: number }
 
-/** `stray`: it does not fit; nothing was written. */
+/** What a reduction changes: each of its cells from what it says to what it is to say. */
+type Step = { plan: PlannedReduction; was: readonly ReducedCell[]; wanted: readonly ReducedCell[] }
+
+/**
+ * Changes prices and reductions in one transaction, each whole or not at all, and gives those that
+ * are done: the others do not fit. `busy`: somebody else was faster with one; nothing was written.
+ */
 async function change(
   database: ShopDatabase,
-  plan: PlannedReduction,
-  was: readonly ReducedCell[],
-  wanted: readonly ReducedCell[],
+  steps: readonly Step[],
   { to, now }: To,
-): Promise<Turned> {
-  const { productId: id } = plan
-  const changes = was.map(({ choice, column, cell }, place) => ({
-    ...{ id, choice, column, was: cell, cell: wanted[place]?.cell ?? '' },
-  }))
-  let isStray = false
-  const done = await changeCells(database, changes, now, {
+): Promise<readonly Step[] | 'busy'> {
+  const changesOf = ({ plan, was, wanted }: Step): CellChange[] =>
+    was.map(({ choice, column, cell }, place) => ({
+      ...{ id: plan.productId, choice, column, was: cell, cell: wanted[place]?.cell ?? '' },
+    }))
+  const changes = steps.flatMap(changesOf)
+  let done: readonly Step[] = []
+  const changed = await changeCells(database, changes, now, {
     begin: 0,
     left: [],
     progress: async () => {},
     note: async (transaction, _done, left) => {
-      isStray = left.length > 0
-      if (isStray) return false
-      const before = to === 'running' ? { before: was } : {}
-      if (!(await moveReduction(transaction, plan, { state: to, ...before }, now))) return false
-      await noteTurn(transaction, plan, { to, now, changes })
+      const stray = new Set(left.map((place) => changes[place]?.id))
+      // What fits in part was changed since it was looked at.
+      if (changes.filter(({ id }) => stray.has(id)).length > left.length) return false
+      done = steps.filter(({ plan }) => !stray.has(plan.productId))
+      for (const [place, step] of done.entries()) {
+        if (place % fewRows === fewRows - 1) await nextTurn()
+        const before = to === 'running' ? { before: step.was } : {}
+        if (!(await moveReduction(transaction, step.plan, { state: to, ...before }, now))) {
+          return false
+        }
+        await noteTurn(transaction, step.plan, { to, now, changes: changesOf(step) })
+      }
       return true
     },
   })
-  if (done.kind === 'done') return to
-  if (!isStray) return 'busy'
-  // Changed since it was looked at, it may fit at the next look.
-  const current = await cellsNow(database, plan)
-  return JSON.stringify(current) === JSON.stringify(was) ? 'stray' : 'busy'
+  return changed.kind === 'done' ? done : 'busy'
 }
+
+/** Rows that are written in one turn of the event loop. */
+const fewRows = 10

@@ -19,6 +19,7 @@ const rooms = [
   { path: '/settings/categories/remove?id=mugs' },
   { path: '/settings/payments?at=0' },
   { path: '/settings/deliveries/prices?id=locker' },
+  { path: '/settings/deliveries/hours?id=krakow-day' },
   { path: '/settings/deliveries/days?id=krakow-day' },
   { path: '/settings/offered' },
   { path: '/settings/colours' },

@@ -18,6 +18,7 @@ import { colours } from './looks/colours.ts'
 import { mailPreviews } from './looks/mail-previews.ts'
 import { messages } from './messages.ts'
 import { deliveryDays } from './checkout/delivery-days.ts'
+import { deliveryHours } from './checkout/delivery-hours.ts'
 import { deliveryPrices } from './checkout/delivery-prices.ts'
 import { offered } from './checkout/offered.ts'
 import { terms } from './checkout/terms.ts'
@@ -46,6 +47,7 @@ export const desk = {
   colours,
   customers,
   deliveryDays,
+  deliveryHours,
   deliveryPrices,
   doctor,
   editor,

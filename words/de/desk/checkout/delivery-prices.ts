@@ -33,6 +33,7 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
   more: 'Mehr Zeilen',
   moreAbout: 'Es ist Platz für mehr Zeilen; noch ist nichts gespeichert.',
   wrong: 'Das kann nicht so sein.',
+  wrongVat: 'Das ist kein Mehrwertsteuersatz in ganzen Prozent, wie 19 oder 19 %.',
   notSaved: 'Noch ist nichts gespeichert: manche Felder können nicht so sein.',
   steps: 'Preisstufen',
   noTable:

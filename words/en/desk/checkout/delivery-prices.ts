@@ -32,6 +32,7 @@ export const deliveryPrices = {
   more: 'More rows',
   moreAbout: 'There is room for more rows; nothing was saved yet.',
   wrong: 'This cannot be so.',
+  wrongVat: 'This is no rate of VAT in whole percent, such as 23 or 23%.',
   notSaved: 'Nothing was saved yet: some fields cannot be so.',
   steps: 'Steps of the price',
   noTable:

@@ -32,6 +32,7 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
   more: 'Więcej wierszy',
   moreAbout: 'Jest miejsce na kolejne wiersze; nic jeszcze nie zapisano.',
   wrong: 'Tak być nie może.',
+  wrongVat: 'To nie jest stawka VAT w pełnych procentach, jak 23 lub 23%.',
   notSaved: 'Nic jeszcze nie zapisano: niektóre pola nie mogą takie być.',
   steps: 'Progi ceny',
   noTable:

@@ -1,0 +1,26 @@
+/** Hours of a delivery that comes at a chosen hour, as a week. */
+export const deliveryHours = {
+  title: (name: string) => `Hours: ${name}`,
+  way: 'Hours of the week',
+  about: (timeZone: string) =>
+    `Shoppers choose a day and a quarter of an hour in these hours. All times are those of ${timeZone}.`,
+  week: 'Week',
+  timed: 'Shoppers choose when it comes',
+  comes: 'It comes on this day',
+  from: 'From, such as 8:00',
+  to: 'To, such as 20:00',
+  ahead: 'How far ahead',
+  first: 'First, hours from now',
+  firstHint: 'So long you need at least. Empty: 48 hours.',
+  last: 'Last, days from now',
+  lastHint: 'Empty: 365 days.',
+  look: 'Show what shoppers would see',
+  looked: 'Below is what shoppers would be offered; nothing was saved yet.',
+  offered: 'What shoppers are offered now',
+  times: (count: number, hours: string) => `${hours}, times: ${count}`,
+  notTimed: 'They choose no time for this delivery.',
+  none: 'There is no time that they could choose.',
+  wrongHour: 'Hours are such as 8:00 or 16:30, the second later than the first, at most 24:00.',
+  wrongAhead: 'This is no number that can be, or the last would be before the first.',
+  notSaved: 'Nothing was saved yet: some fields cannot be so.',
+}
