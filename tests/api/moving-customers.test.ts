@@ -194,8 +194,14 @@ describe.for(databases.kinds)('on %s', ([kind, newUrl]) => {
     const before = await accountOf('retail@example.com')
     await register({ email: 'waits@example.com' })
     const guest = {
-      ...{ id: 'guest', email: 'guest@example.com', password_hash: null, data: '{}' },
-      ...{ wholesale: 0, ghost: 1, active: 0, points: 0 },
+      id: 'guest',
+      email: 'guest@example.com',
+      password_hash: null,
+      data: '{}',
+      wholesale: 0,
+      ghost: 1,
+      active: 0,
+      points: 0,
     } as const
     await database.db.insertInto('customer').values(guest).execute()
     const all = file('retail@example.com', 'waits@example.com', guest.email, 'new@example.com', 'x')

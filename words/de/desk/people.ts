@@ -134,7 +134,6 @@ export const people: DeskWords['people'] = {
     needsScript: 'Dazu braucht es einen Browser mit Skripten und Passkeys.',
     sessions: 'Wo Sie angemeldet sind',
     browser: 'Browser',
-    browser: 'Browser',
     since: 'Seit',
     seen: 'Zuletzt',
     thisOne: 'dieser',

@@ -130,7 +130,6 @@ export const people = {
     needsScript: 'Adding one takes a browser with scripts and passkeys.',
     sessions: 'Where you are logged in',
     browser: 'Browser',
-    browser: 'Browser',
     since: 'Since',
     seen: 'Last seen',
     thisOne: 'this one',

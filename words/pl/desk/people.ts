@@ -131,7 +131,6 @@ export const people: DeskWords['people'] = {
     needsScript: 'Dodanie wymaga przeglądarki ze skryptami i kluczami dostępu.',
     sessions: 'Twoje logowania',
     browser: 'Przeglądarka',
-    browser: 'Przeglądarka',
     since: 'Od',
     seen: 'Ostatnio',
     thisOne: 'ta',
