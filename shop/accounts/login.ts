@@ -100,8 +100,8 @@ async function issueIfStored(
 }
 
 /**
- * A password that was stored at another cost than today's, or by another shop, is stored again while
- * it is known.
+ * A password that was stored at another cost than today's, or by another shop, is stored again
+ * while it is known.
  */
 async function storedAnew(
   passwords: Passwords,

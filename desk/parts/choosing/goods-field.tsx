@@ -57,8 +57,8 @@ export function GoodsField({ visit, options, list, hint, ...field }: Props) {
 }
 
 /**
- * Entries as somebody typed them, with products by their ids: who knows one by its name or code need
- * not look for more. One that several are called so, or none, stays typed, to be refused.
+ * Entries as somebody typed them, with products by their ids: who knows one by its name or code
+ * need not look for more. One that several are called so, or none, stays typed, to be refused.
  */
 export async function withGoodsIds(visit: Visit, entries: readonly string[]): Promise<string[]> {
   const ids: string[] = []

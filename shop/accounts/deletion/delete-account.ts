@@ -17,8 +17,8 @@ type Means = Pick<CallContext, 'database' | 'mail' | 'now'>
  * Ends an account for good, in the caller's transaction: the customer's row with all that belongs
  * to it (tokens, links, points, known browsers), the mails to its mailbox, and what mails it asked
  * for. Of one that came from another shop a hash of its mailbox stays, by which the next file does
- * not bring it back. Its opinions stay without a name. Its orders lose their person at once, or as soon as they
- * are over. A mail says that it is done. Of several who try at once, one gets true.
+ * not bring it back. Its opinions stay without a name. Its orders lose their person at once, or as
+ * soon as they are over. A mail says that it is done. Of several who try at once, one gets true.
  */
 export async function deleteAccount(
   transaction: Transaction<Tables>,

@@ -150,8 +150,8 @@ function passwordOf({ row, said, stored }: Later): string | undefined {
 }
 
 /**
- * Nobody who is known here is joined by a file, be it that they left. Who came by it leaves with it,
- * unless the newsletter’s own form has said otherwise since.
+ * Nobody who is known here is joined by a file, be it that they left. Who came by it leaves with
+ * it, unless the newsletter’s own form has said otherwise since.
  */
 function newsletterOf(
   { line, email, consent }: MovedPerson,

@@ -16,7 +16,7 @@ import {
 import { phpass } from './phpass.ts'
 
 /**
- * Whether this is the stored password, be it ours or one of another shop that was not used here yet.
+ * Whether this is the stored password, be it ours or one of another shop not used here yet.
  * `paces`: of all such that are there; whoever is asked about, the work of each of them is done,
  * and ours, so that the time does not tell whose password is kept in which form, or nowhere.
  */

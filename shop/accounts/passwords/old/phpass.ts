@@ -7,8 +7,8 @@ const signs = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const roundsAtOnce = 2_048
 
 /**
- * A password in the portable form of phpass, with which WordPress kept passwords until 6.8: MD5 over
- * and over. `setting` is `$P$`, a sign for how often, and eight of salt.
+ * A password in the portable form of phpass, with which WordPress kept passwords until 6.8: MD5
+ * over and over. `setting` is `$P$`, a sign for how often, and eight of salt.
  */
 export async function phpass(password: string, setting: string): Promise<string> {
   const typed = Buffer.from(password)

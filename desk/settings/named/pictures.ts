@@ -2,7 +2,7 @@ import type { FormNode } from '#domain/owner/document-form/form-of.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { pictureAddress } from '#domain/picture/own-picture.ts'
 import { listPictures } from '#shop/pictures/library.ts'
-import type { Visit } from '../frame/visit.ts'
+import type { Visit } from '../../frame/visit.ts'
 
 /**
  * What was typed, with pictures by their addresses: who added `mug.jpg` knows it by this name, and

@@ -1,6 +1,6 @@
 import type { FormNode } from '#domain/owner/document-form/form-of.ts'
-import type { Visit } from '../frame/visit.ts'
-import { withGoodsIds } from '../parts/choosing/goods-field.tsx'
+import type { Visit } from '../../frame/visit.ts'
+import { withGoodsIds } from '../../parts/choosing/goods-field.tsx'
 
 /** What was typed, with products by their ids: who typed a name or a code means that product. */
 export async function withNamedGoods(
