@@ -48,7 +48,8 @@ test('what runs in production stays few: at most 25 packages chosen, some hundre
     ([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional,
   )
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(25)
-  expect(all.length).toBeLessThanOrEqual(134)
+  // Many are one program for each kind of machine, of which one is installed.
+  expect(all.length).toBeLessThanOrEqual(149)
 })
 
 async function ours() {

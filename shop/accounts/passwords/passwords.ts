@@ -17,9 +17,9 @@ export type Passwords = {
 }
 
 /**
- * Every derivation takes 19 MiB and most of a core for some 30 ms, of another shop's form more. More
- * than these at once would keep pages waiting; more in the queue would be given up before their
- * turn.
+ * Every derivation takes 19 MiB and most of a core for some 30 ms, of another shop's form more.
+ * More than these at once would keep pages waiting; more in the queue would be given up before
+ * their turn.
  */
 const running = 4
 const waiting = 32

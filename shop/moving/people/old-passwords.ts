@@ -1,9 +1,4 @@
-import {
-  isOldText,
-  isWrapped,
-  type OldHash,
-  oldText,
-} from '#shop/accounts/passwords/old/old-hash.ts'
+import { isOldText, isWrapped, oldText } from '#shop/accounts/passwords/old/old-hash.ts'
 import { isStillOld, oldStored } from '#shop/accounts/passwords/old/old-password.ts'
 import { slicesOf } from '#shop/import-export/import-context.ts'
 import type { MovedPerson } from './person.ts'

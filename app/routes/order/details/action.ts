@@ -134,10 +134,12 @@ async function sendOrder(
   }
   const given = secretsOf(post.secrets, payment)
   if (given.kind === 'wrong') return answerWith({ ...page, ...wrongCode(payment, t), status: 422 })
-  const { toPay } = totalOf(order, payment)
   // A payment that costs something of its own was chosen on a page that could not add it. With a
   // code in the order the shop says no more than that one of both has changed.
-  if (toMinor(agreed.expectedTotal) !== toPay) {
+  const shown = [undefined, ...order.payments].map((option) => totalOf(order, option).toPay)
+  const { toPay } = totalOf(order, payment)
+  const before = toMinor(agreed.expectedTotal)
+  if (before !== toPay && shown.includes(before)) {
     const alert = totalChanged(agreed.expectedTotal, toDecimal(toPay), rendering)
     return answerWith({ ...page, alert, status: 409 })
   }
