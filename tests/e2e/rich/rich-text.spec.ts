@@ -77,7 +77,7 @@ test(
     await checkDesk(page, 'a table in a text')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.locator('.told')).toContainText(/\S/)
-    await expect(text(page).locator('table')).toBeVisible()
+    await expect(text(page).locator('table').filter({ hasText: 'Town' })).toBeVisible()
 
     const shopper = await page.context().newPage()
     await expect(async () => {
