@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { sql } from 'kysely'
@@ -85,6 +85,7 @@ const refusals: Readonly<Record<string, string>> = {
   'orders lines': 'wrong-status',
   'pictures add': 'unreadable',
   'pictures describe': 'unknown',
+  'pictures move': 'no-store',
   'pictures remove': 'unknown',
   'pictures replace': 'unreadable',
   'pictures show': 'unknown',
@@ -192,4 +193,6 @@ async function prepareFiles(folder: string, run: ReturnType<typeof operatorOf>):
   await writeFile(path.join(folder, 'redirects.csv'), 'from,to\n/old,/\n')
   const moved = 'Handle,Title,Variant Price\nbowl,Bowl,9.00\n'
   await writeFile(path.join(folder, 'products_export.csv'), moved)
+  const people = path.join(import.meta.dirname, '../examples/moving/shopify-customers.csv')
+  await copyFile(people, path.join(folder, 'customers_export.csv'))
 }

@@ -52,8 +52,9 @@ async function allOf({ db }: ShopDatabase) {
   const all: Record<string, unknown> = { schema, settings }
   for (const { type, name } of schema) {
     if (type !== 'table') continue
-    const { rows } = await sql<object>`select * from ${sql.table(name)} order by 1, 2`.execute(db)
-    all[name] = rows.map((row) => ({ ...row, ...untold }))
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
+    const told = rows.map((row) => ({ ...row, ...untold }))
+    all[name] = told.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
   return all
 }

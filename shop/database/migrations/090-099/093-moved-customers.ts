@@ -22,6 +22,7 @@ export const movedCustomers: Migration = {
       )`,
     )
     await sql`create index moved_customer_of on moved_customer (customer_id)`.execute(transaction)
+    await sql`create index moved_customer_at on moved_customer (moved_at)`.execute(transaction)
     await createTable(
       transaction,
       kind,
