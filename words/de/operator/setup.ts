@@ -111,7 +111,7 @@ export const setup: typeof english = {
   },
   end: {
     title: 'Fertig',
-    text: 'Ihr Shop ist offen. Wenn Sie es bestätigen, sind diese Seiten für immer weg; mit den Befehlen lässt sich alles weiter ändern.',
+    text: 'Wenn Sie es bestätigen, sind diese Seiten für immer weg. Alles Weitere geschieht im Büro, dessen erste Seite nennt, was dem Shop noch fehlt: Seine Adresse hat der Server am Anfang ausgegeben, eine neue gibt npm run shop -- desk invite aus. Jede Änderung ist auch ein Befehl.',
     button: 'Der Shop ist eingerichtet',
   },
 }

@@ -107,7 +107,7 @@ export const setup = {
   },
   end: {
     title: 'Done',
-    text: 'Your shop is open. When you say so, these pages are gone for good, and everything can still be changed with the commands.',
+    text: 'When you say so, these pages are gone for good. Everything else is done at the desk, whose first page lists what the shop still lacks: the start of the server printed its address, and npm run shop -- desk invite prints another one. Each change is a command, too.',
     button: 'The shop is set up',
   },
 } satisfies GroupWords & Record<string, unknown>

@@ -107,7 +107,7 @@ export const setup: typeof english = {
   },
   end: {
     title: 'Gotowe',
-    text: 'Twój sklep jest otwarty. Gdy to potwierdzisz, te strony znikną na dobre, a wszystko nadal można zmieniać poleceniami.',
+    text: 'Gdy to potwierdzisz, te strony znikną na dobre. Wszystko inne robi się na zapleczu, którego pierwsza strona wymienia, czego sklepowi jeszcze brakuje: jego adres wypisał serwer na początku, a nowy wypisze npm run shop -- desk invite. Każda zmiana jest też poleceniem.',
     button: 'Sklep jest urządzony',
   },
 }
