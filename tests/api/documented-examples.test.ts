@@ -173,7 +173,7 @@ test('every example of docs/commands.md and --help is what its command takes', a
     if (outcome !== refusals[call]) outcomes[call] = outcome
   }
   expect(outcomes, 'refused, or not refused as they should be').toEqual({})
-}, 120_000)
+}, 300_000)
 
 /** Files that the examples name, as the shop itself writes them. */
 async function prepareFiles(folder: string, run: ReturnType<typeof operatorOf>): Promise<void> {
