@@ -3,7 +3,7 @@ import { dropDraft, dropDrafts, keepDraft } from './drafts.ts'
 import { around, find, findAll, on, show as reveal } from './dom.ts'
 import { tell } from './live.ts'
 import { isKept, type Sent, show } from './page.ts'
-import { controlsOf, heldIn, isTick } from './typed.ts'
+import { type Control, controlsOf, heldIn, isTick, isTyped, noteKept } from './typed.ts'
 
 /** After so long the page says that it takes its time, ms. */
 const slow = 8_000
@@ -137,7 +137,12 @@ function answered(
   // The login takes no form: what was typed is offered again behind it.
   if (isDone && answer.url.pathname !== '/login') dropDraft(form)
   else keepDraft(form)
-  show(answer, { form, held, stays: isSave(submitter) })
+  const saved = isDone ? savedWith(form) : []
+  for (const one of saved) {
+    noteKept(one, { isKept: true })
+    dropDraft(one)
+  }
+  show(answer, { form, held, stays: isSave(submitter), saved })
   if (!isHere) return
   for (const next of later) {
     if (!form.isConnected) return
@@ -145,6 +150,19 @@ function answered(
     // What was pressed meanwhile was not pressed about a refusal.
     else if (isDone && next?.isConnected !== false) queue(form, next)
   }
+}
+
+/** Who says yes to what a form was asked saves it, if nothing was typed in it since. */
+function savedWith(form: HTMLFormElement): HTMLFormElement[] {
+  if (!form.closest('.told')) return []
+  const data = new FormData(form)
+  const isIn = (one: Control) => {
+    const values = data.getAll(one.name)
+    return isTick(one) ? one.checked === values.includes(one.value) : values.includes(heldIn(one))
+  }
+  return findAll<HTMLFormElement>('main form').filter(
+    (one) => one !== form && controlsOf(one).some(isTyped) && controlsOf(one).every(isIn),
+  )
 }
 
 function askedBy(form: HTMLFormElement, data: FormData, progress: HTMLProgressElement | null) {

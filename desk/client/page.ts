@@ -31,6 +31,8 @@ export type Sent = {
   held: ReadonlyMap<Element, string>
   /** Nobody has pressed anything: the focus stays where somebody types. */
   stays?: boolean
+  /** Forms that were saved with it. */
+  saved?: readonly HTMLFormElement[]
 }
 
 /** Whether what was sent is done: else the page of its form came once more, with what was typed. */
@@ -53,16 +55,20 @@ export function show(answer: Answer, sent?: Sent): void {
   const isPressed = sent !== undefined && sent.stays !== true
   const isDone = isKept(answer)
   if (sent) noteKept(sent.form, { isKept: isDone })
+  const isSaved = (form: HTMLFormElement | null) => form !== null && sent?.saved?.includes(form)
   const untouched = findAll('main :is(input, select, textarea)')
     .filter(isControl)
-    .filter((one) => !isSame || !isTyped(one) || sent?.held.get(one) === heldIn(one))
+    .filter(
+      (one) => !isSame || !isTyped(one) || sent?.held.get(one) === heldIn(one) || isSaved(one.form),
+    )
   document.title = page.title
   morph(document.body, page.body, {
     part: (now, next) => {
       if (!isSame) return false
       // Who only looked again has not said anything else.
       if (!sent && now.matches('.told')) return !next.hasChildNodes()
-      if (!(now instanceof HTMLFormElement) || now === sent?.form || !isChanged(now)) return false
+      if (!(now instanceof HTMLFormElement) || now === sent?.form || isSaved(now)) return false
+      if (!isChanged(now)) return false
       return leave(now, next, isDone ? sent : undefined)
     },
   })
@@ -147,7 +153,9 @@ function stayAt(place: Element | false | null): void {
   if (place instanceof HTMLElement && place.isConnected) {
     // What was moved has lost it.
     place.focus({ preventScroll: place === document.activeElement })
-    if (document.activeElement === place) return
+    const { activeElement } = document
+    // A field that has its editor before it hands it on.
+    if (activeElement === place || place.previousElementSibling?.contains(activeElement)) return
   }
   const heading = find('main h1')
   heading?.setAttribute('tabindex', '-1')

@@ -17,7 +17,12 @@ export async function askIn(dialog: HTMLDialogElement, given: Said): Promise<Sai
   await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
   if (dialog.returnValue === 'remove') return {}
   if (dialog.returnValue !== 'take') return undefined
-  return Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()]))
+  return Object.fromEntries(fields.map(({ name, value }) => [name, meant(value.trim())]))
+}
+
+/** Nobody who types `www.example.com` means a page of the shop. */
+function meant(typed: string): string {
+  return typed.replace(/^www\./i, 'https://www.')
 }
 
 /** Of all such dialogs: once, since they are there once. */

@@ -11,7 +11,7 @@ const called: Readonly<Record<string, string>> = {
 }
 
 const looks = 'data-looks'
-const nothing = 'style, script, meta, link, title, xml, o\\:p, img:not([src^="/"])'
+const nothing = 'style, script, meta, link, title, xml, o\\:p, img:not([src^="/"]), img[src^="//"]'
 
 /**
  * Takes from pasted HTML what Word, Google Docs and pages of others say in their own ways, and

@@ -18,7 +18,7 @@ export function listenToBar(bar: HTMLElement, view: EditorView, deeds: Deeds): v
     if (event.detail > 0 && !find('dialog:modal')) view.focus()
   })
   bar.addEventListener('keydown', (event) => {
-    const buttons = buttonsIn(bar).filter(({ hidden }) => !hidden)
+    const buttons = buttonsIn(bar).filter(isSeen)
     const at = buttons.findIndex((one) => one === document.activeElement)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     if (event.key === 'Escape') view.focus()
@@ -43,8 +43,8 @@ export function showState(bar: HTMLElement, { state }: EditorView, deeds: Deeds)
     button.ariaDisabled = String(!deed.run(state))
     if (button.matches('[data-table]')) button.hidden = !isInTable(state)
   }
-  const isReached = buttonsIn(bar).some((one) => one.tabIndex === 0 && !one.hidden)
-  const first = buttonsIn(bar).find(({ hidden }) => !hidden)
+  const isReached = buttonsIn(bar).some((one) => one.tabIndex === 0 && isSeen(one))
+  const first = buttonsIn(bar).find(isSeen)
   if (!isReached && first) moveTo(bar, first)
 }
 
@@ -57,6 +57,11 @@ export function focusBar(bar: HTMLElement): boolean {
 
 function moveTo(bar: HTMLElement, button: HTMLElement): void {
   for (const one of buttonsIn(bar)) one.tabIndex = one === button ? 0 : -1
+}
+
+/** Also those that a style sheet hides, such as all but one beside HTML. */
+function isSeen(button: HTMLElement): boolean {
+  return button.checkVisibility()
 }
 
 function buttonsIn(bar: HTMLElement): HTMLElement[] {

@@ -140,16 +140,24 @@ export function keptText(kept: Partial<KeptOfUser>): string {
 
 /**
  * Whose mailbox was proved gets the orders that were placed with it and belong to nobody: from now
- * on they are the account's.
+ * on they are the account's, and a password that came from another shop opens it no more.
  */
 export async function adoptOrders(
   queries: Queries,
   { id, email }: Pick<CustomerRow, 'id' | 'email'>,
 ): Promise<void> {
-  await queries
+  const { numUpdatedRows } = await queries
     .updateTable('shop_order')
     .set({ customer_id: id })
     .where((row) => row(row.fn<string>('lower', ['email']), '=', email))
     .where('customer_id', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  // Another shop's word for a mailbox is too little to see orders that were placed here.
+  await queries
+    .updateTable('customer')
+    .set({ password_hash: null })
+    .where('id', '=', id)
+    .where('password_hash', 'like', '$old$%')
     .execute()
 }

@@ -5,7 +5,8 @@ import { type PictureStore, StoreTrouble } from '#shop/pictures/store/place.ts'
 
 /**
  * Fetches into a backup what its pictures have in a store; gives how many it lacks. A shop that is
- * restored from it names nothing in the store: it can take nothing away from the one that goes on.
+ * restored from it names nothing in the store but what it lacks, and can take nothing else away
+ * from the one that goes on.
  */
 export async function takePictures(
   draft: string,

@@ -1,8 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { placedInTree, type Ways } from '#domain/owner/dependents/moved-places.ts'
 import type { DependedEntry } from '#domain/owner/dependents/depended.ts'
 import type { Queries } from '#shop/database/open.ts'
 
 import { readSorted } from './consequences.ts'
+
+/** So many are written before others have their turn. */
+const atOnce = 10
 
 /** Where categories have moved, their products are below what is above them now. */
 export async function placeGoods(
@@ -13,11 +18,15 @@ export async function placeGoods(
   const [was, is] = [waysOf(before), waysOf(after)]
   // Most changes are of texts, for which nobody reads all products.
   if ([...is].every(([id, way]) => isSame(way, was.get(id) ?? way))) return
+  let written = 0
   for (const product of await readSorted(queries)) {
     const placed = placedInTree(product, was, is)
     if (placed === product) continue
     const data = JSON.stringify(placed)
     await queries.updateTable('product').set({ data }).where('id', '=', product._id).execute()
+    // SQLite answers at once, and would leave nobody else a turn.
+    written += 1
+    if (written % atOnce === 0) await nextTurn()
   }
 }
 

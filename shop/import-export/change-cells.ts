@@ -89,7 +89,7 @@ async function writePortion(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const breath = breathing()
     const ids = [...new Set(cells.map(({ id }) => id))]
-    const stamps = await readStamps(db, ['attribute', ...ids])
+    const stamps = await readStamps(db, ['attribute', 'category', ...ids])
     await breath()
     const context = await readImportContext(db)
     await breath()

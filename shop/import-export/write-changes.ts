@@ -100,8 +100,8 @@ async function isChanged(
 ): Promise<boolean> {
   const { changes, places, stamps: before } = made
   const ids = changes.map(({ draft }) => draft.product._id)
-  // Of attributes any product may have had some.
-  for (const slice of slicesOf([...new Set(['attribute', ...places]), ...ids])) {
+  // Of attributes any product may have had some, and is below what its categories are below.
+  for (const slice of slicesOf([...new Set(['attribute', 'category', ...places]), ...ids])) {
     const now = await readStamps(transaction, slice)
     const names = slice.flatMap((id) => [`product ${id}`, `document ${id}`])
     if (names.some((name) => before.get(name) !== now.get(name))) return true

@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { OLD_PASSWORD_KEPT } from '#domain/limits/retention.ts'
-import { findCustomer, keptOf } from '#shop/accounts/customers.ts'
+import { adoptOrders, findCustomer, keptOf } from '#shop/accounts/customers.ts'
 import { isOldText } from '#shop/accounts/passwords/old/old-hash.ts'
 import { pacesThere } from '#shop/accounts/passwords/old/paces.ts'
 import { forgetOld } from '#shop/forget-old.ts'
+import { keptOrder, orderRow } from '#tests/examples/order-rows.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { NEW_PASSWORD, openAccountShop, PASSWORD } from './account-shop.ts'
 import { bothDatabases } from './databases.ts'
@@ -252,6 +253,59 @@ describe.for(databases.kinds)('on %s', ([kind, newUrl]) => {
     expect((await move(file('no,,'))).result).toMatchObject({ leftNewsletter: 1, changed: 1 })
     expect(await subscriptionOf('ada@example.com')).toBe('left')
     expect((await move(file('yes,2023-04-01,footer form'))).result).toMatchObject({ joined: 0 })
+  })
+
+  test('a used mailbox is opened by no later file either, and by no old password once it has orders', async () => {
+    const { move, accountOf, database, login } = await openShop()
+    const guest = { id: 'guest', email: 'guest@example.com', password_hash: null, data: '{}' }
+    const counts = { wholesale: 0, ghost: 1, active: 0, points: 0 } as const
+    await database.db
+      .insertInto('customer')
+      .values({ ...guest, ...counts })
+      .execute()
+    await move(`email,name\n${guest.email},Ada`)
+    const { result } = await move(`email,name,password\n${guest.email},Ada,${bcrypt}`)
+    expect(result).toMatchObject({ unchanged: 1 })
+    expect((await accountOf(guest.email))?.password_hash).toBeNull()
+
+    await move(`email,name,password\nnew@example.com,Bo,${bcrypt}`)
+    const moved = await accountOf('new@example.com')
+    if (!moved) throw new Error('not moved')
+    await adoptOrders(database.db, moved)
+    expect((await accountOf('new@example.com'))?.password_hash).toBe(moved.password_hash)
+    const { id, email } = moved
+    const order = orderRow(keptOrder(), { email })
+    await database.db.insertInto('shop_order').values(order).execute()
+    await adoptOrders(database.db, { id, email })
+    expect((await accountOf('new@example.com'))?.password_hash).toBeNull()
+    expect((await login('new@example.com', 'test')).status).toBe(401)
+  })
+
+  test('a later file takes away nothing of what it has no columns for', async () => {
+    const { move, accountOf, subscriptionOf, database } = await openShop()
+    const whole =
+      'email,name,language,company,ship_street,ship_number,ship_city,newsletter,newsletter_date,newsletter_source'
+    await move(`${whole}\nada@example.com,Ada,de,Glina,Polna,1,Kraków,yes,2024-01-05,form`)
+    const before = await accountOf('ada@example.com')
+    expect((await move('email,name\nada@example.com,Ada')).result).toMatchObject({ unchanged: 1 })
+    expect((await move('email,name,newsletter\nada@example.com,Ada,yes')).result).toMatchObject({
+      leftNewsletter: 0,
+    })
+    expect(await accountOf('ada@example.com')).toEqual(before)
+    expect(await subscriptionOf('ada@example.com')).toBe('confirmed')
+    // It still knows what the first file said, and takes what changed there since.
+    await move(`${whole}\nada@example.com,Ada,de,Glina,Polna,1,Toruń,yes,2024-01-05,form`)
+    expect(await accountOf('ada@example.com')).toMatchObject({ ship: { city: 'Toruń' } })
+
+    // Who has said it here meanwhile is not taken off by a file.
+    const said = { id: 'p', email: 'ada@example.com', act: 'confirmed', source: 'form' } as const
+    const words = { lang: 'pl', version: '1', text: 'tak', at: NOW }
+    await database.db
+      .insertInto('consent_proof')
+      .values({ ...said, ...words })
+      .execute()
+    await move('email,name,newsletter\nada@example.com,Ada,no')
+    expect(await subscriptionOf('ada@example.com')).toBe('confirmed')
   })
 
   test('a rehearsal keeps nothing, and what is no such file is told', async () => {

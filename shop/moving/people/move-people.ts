@@ -99,9 +99,12 @@ export async function movePeople(
   const plans = await database.transaction(async (transaction) => {
     // Whoever logs in or changes something meanwhile waits: else theirs would be written over.
     const rows = await rowsOf(transaction, emails, database.kind === 'postgres' ? 'locked' : 'free')
-    const planned = await plansOf(transaction, moved.people, { rows, passwords, now })
-    await write(transaction, planned, { ...means, system: of.system, baseLang: settings.baseLang })
-    return planned
+    const known = { rows, passwords, now, tells: moved.tells }
+    const planned = await plansOf(transaction, moved.people, known)
+    return write(transaction, planned, {
+      ...{ ...means, system: of.system, baseLang: settings.baseLang },
+      known: rows,
+    })
   })
   const taken = plans.flatMap(({ plan }) => (plan.kind === 'taken' ? [plan] : []))
   const count = (isIt: (plan: (typeof taken)[number]) => boolean) => taken.filter(isIt).length
@@ -127,6 +130,7 @@ type There = {
   rows: ReadonlyMap<string, CustomerRow>
   passwords: ReadonlyMap<string, string>
   now: number
+  tells: Standing['tells']
 }
 
 type Planned = { person: MovedPerson; plan: PersonPlan }
@@ -134,11 +138,11 @@ type Planned = { person: MovedPerson; plan: PersonPlan }
 async function plansOf(
   transaction: Transaction<Tables>,
   people: readonly MovedPerson[],
-  { rows, passwords, now }: There,
+  { rows, passwords, now, tells }: There,
 ): Promise<Planned[]> {
   const emails = people.map(({ email }) => email)
   const before = await readMovedPeople(transaction, emails)
-  const { ordered, subscriptions } = await knownMailboxes(transaction, emails)
+  const { ordered, subscriptions, said } = await knownMailboxes(transaction, emails)
   return people.map((person) => {
     const { email } = person
     const standing: Standing = {
@@ -146,6 +150,8 @@ async function plansOf(
       before: before.get(email),
       hasOrders: ordered.has(email),
       subscription: subscriptions.get(email),
+      hasSaid: said.has(email),
+      tells,
       stored: passwords.get(email),
     }
     return { person, plan: planPerson(person, standing, now) }
@@ -174,6 +180,7 @@ async function rowsOf(
 async function knownMailboxes(queries: Queries, emails: readonly string[]) {
   const ordered = new Set<string>()
   const subscriptions = new Map<string, 'asked' | 'confirmed' | 'left'>()
+  const said = new Set<string>()
   for (const slice of slicesOf(emails)) {
     const orders = await queries
       .selectFrom('shop_order')
@@ -188,22 +195,40 @@ async function knownMailboxes(queries: Queries, emails: readonly string[]) {
       .where('email', 'in', slice)
       .execute()
     for (const { email, state } of found) subscriptions.set(email, state)
+    const proofs = await queries
+      .selectFrom('consent_proof')
+      .select('email')
+      .where('email', 'in', slice)
+      .where('source', '<>', 'desk')
+      .execute()
+    for (const { email } of proofs) said.add(email)
   }
-  return { ordered, subscriptions }
+  return { ordered, subscriptions, said }
 }
 
-type Writing = PeopleMeans & { system: PeopleSystem; baseLang: string }
+type Writing = PeopleMeans & {
+  system: PeopleSystem
+  baseLang: string
+  /** Who is there, by mailbox. */
+  known: ReadonlyMap<string, CustomerRow>
+}
 
+/** Gives what became of each: who registered meanwhile has an account of their own. */
 async function write(
   transaction: Transaction<Tables>,
   planned: readonly Planned[],
   writing: Writing,
-): Promise<void> {
-  const taken = planned.flatMap(({ person, plan }) =>
+): Promise<Planned[]> {
+  const missing = await writeAll(transaction, planned, writing)
+  const outcome = planned.map(({ person, plan }): Planned => {
+    if (!missing.has(person.email)) return { person, plan }
+    const note = { line: person.line, what: person.email, why: 'account-here' } as const
+    return { person, plan: { kind: 'left', note } }
+  })
+  const taken = outcome.flatMap(({ person, plan }) =>
     plan.kind === 'taken' ? [{ person, plan }] : [],
   )
   const changed = taken.flatMap(({ plan }) => (plan.what === 'unchanged' ? [] : [plan.row]))
-  for (const slice of slicesOf(changed)) await writeRows(transaction, slice)
   await notePaces(
     transaction,
     changed.flatMap(({ password_hash: stored }) => stored ?? []),
@@ -213,6 +238,33 @@ async function write(
     if (plan.adopts) await adoptOrders(transaction, plan.row)
     if (plan.newsletter) await changeNewsletter(transaction, person, plan, writing)
   }
+  return outcome
+}
+
+/** Gives the mailboxes of new ones that somebody has taken since they were looked up. */
+async function writeAll(
+  transaction: Transaction<Tables>,
+  planned: readonly Planned[],
+  { known }: Writing,
+): Promise<ReadonlySet<string>> {
+  const changed = planned.flatMap(({ plan }) =>
+    plan.kind === 'taken' && plan.what !== 'unchanged' ? [plan.row] : [],
+  )
+  const { there = [], added = [] } = Object.groupBy(changed, ({ email }) =>
+    known.has(email) ? 'there' : 'added',
+  )
+  for (const slice of slicesOf(there)) await writeRows(transaction, slice)
+  const missing = new Set(added.map(({ email }) => email))
+  for (const slice of slicesOf(added)) {
+    const written = await transaction
+      .insertInto('customer')
+      .values(slice)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('email')
+      .execute()
+    for (const { email } of written) missing.delete(email)
+  }
+  return missing
 }
 
 async function writeRows(

@@ -4,18 +4,14 @@ import { z } from 'zod'
 import { type CustomerRow, type KeptOfUser, keptOf } from '#shop/accounts/customers.ts'
 import { slicesOf } from '#shop/import-export/import-context.ts'
 import type { Queries } from '#shop/database/open.ts'
-import type { MovedPerson } from './person.ts'
-
-/** What of an account comes from the file, and is compared on its own. */
-export const parts = ['name', 'lang', 'company', 'ship', 'invoice'] as const
-export type Part = (typeof parts)[number]
+import { type MovedPerson, type PersonPart, personParts } from './person.ts'
 
 /**
  * What the last file said: of each part a hash, so that nothing is kept twice. Of the password only
  * whether it came along: a hash of a weak hash is as weak. `withheld`: its mailbox had been here.
  */
 const Said = z.object({
-  parts: z.partialRecord(z.enum(parts), z.string()),
+  parts: z.partialRecord(z.enum(personParts), z.string()),
   newsletter: z.boolean(),
   password: z.enum(['none', 'taken', 'withheld']),
 })
@@ -83,7 +79,7 @@ export function partsOfAccount(row: Pick<CustomerRow, 'data' | 'lang'>): PersonP
   }
 }
 
-export function partHash(part: PersonParts[Part]): string {
+export function partHash(part: PersonParts[PersonPart]): string {
   const entries = Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return hash('sha256', JSON.stringify(entries), 'base64url').slice(0, 22)
 }

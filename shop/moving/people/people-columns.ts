@@ -1,5 +1,5 @@
 import type { ForeignRow } from '../moved.ts'
-import type { PeopleSystem } from './person.ts'
+import { type PeopleSystem, type PersonPart, personParts } from './person.ts'
 
 export type AddressField =
   | 'name'
@@ -218,17 +218,46 @@ export function plainRow({ line, cells }: ForeignRow): ForeignRow {
   return { line, cells: named }
 }
 
-/** What a row says; an apostrophe in front kept a spreadsheet from taking it for a number. */
+/** What a row says; an apostrophe in front of a number kept a spreadsheet from reckoning. */
 export function cellOf<Field extends string>(
   { cells }: ForeignRow,
   columns: Columns<Field>,
   field: Field,
 ): string {
   for (const name of columns[field] ?? []) {
-    const text = cells.get(name)?.trim().replace(/^'/, '') ?? ''
+    const text =
+      cells
+        .get(name)
+        ?.trim()
+        .replace(/^'(?=[\d+])/, '') ?? ''
     if (text !== '' && text !== 'NULL') return text
   }
   return ''
+}
+
+/** What a file with these columns says of people; `beside`: it has a file of addresses. */
+export function toldParts(
+  names: ReadonlySet<string>,
+  { person, ship, bill }: PeopleColumns,
+  beside: 'addresses' | 'nothing',
+): ReadonlySet<PersonPart> {
+  const has = (...columns: (readonly string[] | undefined)[]) =>
+    columns.flatMap((one) => one ?? []).some((name) => names.has(name))
+  const hasAddresses =
+    beside === 'addresses' ||
+    has(...Object.values({ ...ship })) ||
+    has(...Object.values({ ...bill }))
+  const hasCompanies =
+    beside === 'addresses' ||
+    has(person.company, person.tax, ship.company, ship.tax, bill.company, bill.tax)
+  const told: Record<PersonPart, boolean> = {
+    name: has(person.name, person.first, person.last, person.shown),
+    lang: has(person.lang),
+    company: hasCompanies,
+    ship: hasAddresses,
+    invoice: hasAddresses,
+  }
+  return new Set(personParts.filter((part) => told[part]))
 }
 
 /** Columns that hold something and that nobody reads. */

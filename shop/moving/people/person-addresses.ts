@@ -27,11 +27,15 @@ export function* addressesOf(
       tidyLine(cellOf(row, prestashopAddress, field))
     if (isNo(text('active'))) continue
     const email = mailboxOf(text('email'))
+    if (email === '') continue
     const read = readAddress(row, prestashopAddress, '')
     if (!read) continue
     const company = { name: text('company'), tax: text('tax') }
     const isInvoice = company.tax !== '' || /fakt|invoice|factur|rechnung|bill/i.test(text('alias'))
-    found.set(email, [...(found.get(email) ?? []), { ...read, company, isInvoice }])
+    const one = { ...read, company, isInvoice }
+    const before = found.get(email)
+    if (before) before.push(one)
+    else found.set(email, [one])
   }
   return found
 }

@@ -24,8 +24,10 @@ export type MovedPerson = {
   ship: Address
   /** Undefined: the same as where parcels go. */
   invoice: Address | undefined
-  /** Undefined: no newsletter. */
+  /** Undefined: the file does not say with its proof that they agreed. */
   consent: MovedConsent | undefined
+  /** The file says that they get no newsletter. */
+  isUnsubscribed: boolean
 }
 
 /** What is taken otherwise than it stood in the file. */
@@ -59,8 +61,14 @@ export type PersonChanged = Note<(typeof personChangedWhys)[number]>
 export type PersonLeft = Note<(typeof personLeftWhys)[number]>
 export type PersonLost = Note<(typeof personLostWhys)[number]>
 
+/** What of an account comes from the file, and is compared on its own. */
+export const personParts = ['name', 'lang', 'company', 'ship', 'invoice'] as const
+export type PersonPart = (typeof personParts)[number]
+
 /** What a reader makes of a file. */
 export type MovedPeople = {
+  /** What the file has columns for: it says nothing of the rest, not that there is none. */
+  tells: ReadonlySet<PersonPart>
   people: MovedPerson[]
   changed: PersonChanged[]
   left: PersonLeft[]

@@ -4,14 +4,19 @@ import { type CustomerRow, isWaiting, keptOf, keptText } from '#shop/accounts/cu
 import { randomId } from '#shop/orders/random-id.ts'
 import {
   partHash,
-  parts,
   partsOfAccount,
   partsOfPerson,
   type PersonBefore,
   type PersonParts,
   type SaidOfPerson,
 } from './moved-before.ts'
-import type { MovedPerson, PersonChanged, PersonLeft } from './person.ts'
+import {
+  type MovedPerson,
+  type PersonChanged,
+  type PersonLeft,
+  type PersonPart,
+  personParts,
+} from './person.ts'
 
 /** What is there with the mailbox of somebody who moves. */
 export type Standing = {
@@ -21,6 +26,10 @@ export type Standing = {
   hasOrders: boolean
   /** The newsletter’s word on it, if there is one. */
   subscription: 'asked' | 'confirmed' | 'left' | undefined
+  /** They have said something of the newsletter here, and not by a file. */
+  hasSaid: boolean
+  /** What the file says of people. */
+  tells: ReadonlySet<PersonPart>
   /** As the database would keep the old password; undefined: it has that one, or there is none. */
   stored: string | undefined
 }
@@ -82,7 +91,8 @@ function newAccount(person: MovedPerson, standing: Standing, now: number): Perso
   const { newsletter, note } = newsletterOf(person, standing, { before: false })
   const notes = note ? [note] : []
   if (isWithheld) notes.push({ line: person.line, what: person.email, why: 'known-mailbox' })
-  const password = isWithheld ? 'withheld' : stored === undefined ? 'none' : 'taken'
+  // Also where this file has none: a later one must not open it either.
+  const password = adopts ? 'withheld' : stored === undefined ? 'none' : 'taken'
   const said = {
     parts: hashesOf(held),
     newsletter: person.consent !== undefined,
@@ -95,12 +105,12 @@ type Later = Standing & { row: CustomerRow; said: SaidOfPerson }
 
 /** What changed there changes here; what was changed here stays, and that is told. */
 function laterFile(person: MovedPerson, later: Later): PersonPlan {
-  const { row, said: before, stored } = later
+  const { row, said: before, stored, tells } = later
   const told = partsOfPerson(person, noAddress)
   const here = partsOfAccount(row)
   const taken: PersonParts = { ...here }
   const kept: string[] = []
-  for (const part of parts) {
+  for (const part of tells) {
     const [next, was] = [partHash(told[part]), before.parts[part]]
     if (next === was || next === partHash(here[part])) continue
     if (partHash(here[part]) === was) take(taken, told, part)
@@ -116,15 +126,15 @@ function laterFile(person: MovedPerson, later: Later): PersonPlan {
   const isChanged =
     newsletter !== undefined ||
     password !== undefined ||
-    parts.some((part) => partHash(taken[part]) !== partHash(here[part]))
+    personParts.some((part) => partHash(taken[part]) !== partHash(here[part]))
   const where = { line: person.line, what: person.email }
   return {
     kind: 'taken',
     what: isChanged ? 'changed' : 'unchanged',
     row: next,
     said: {
-      parts: hashesOf(told),
-      newsletter: person.consent !== undefined,
+      parts: { ...before.parts, ...hashesOf(told, tells) },
+      newsletter: person.consent !== undefined || (before.newsletter && !person.isUnsubscribed),
       password: before.password === 'none' && stored !== undefined ? 'taken' : before.password,
     },
     adopts: false,
@@ -154,18 +164,22 @@ function passwordOf({ row, said, stored }: Later): string | undefined {
  * it, unless the newsletter’s own form has said otherwise since.
  */
 function newsletterOf(
-  { line, email, consent }: MovedPerson,
-  { subscription }: Standing,
+  { line, email, consent, isUnsubscribed }: MovedPerson,
+  { subscription, hasSaid }: Standing,
   { before }: { before: boolean },
 ): { newsletter: 'join' | 'leave' | undefined; note?: PersonChanged } {
-  if (consent && subscription === undefined) return { newsletter: 'join' }
+  // Who left long ago is forgotten: who joined by a file before and is gone stays so.
+  if (consent && subscription === undefined && !before) return { newsletter: 'join' }
   if (consent && subscription === 'left' && !before) {
     return { newsletter: undefined, note: { line, what: email, why: 'left-here' } }
   }
-  const leaves = !consent && before && subscription === 'confirmed'
+  const leaves = isUnsubscribed && before && !hasSaid && subscription === 'confirmed'
   return { newsletter: leaves ? 'leave' : undefined }
 }
 
-function hashesOf(of: PersonParts): SaidOfPerson['parts'] {
-  return Object.fromEntries(parts.map((part) => [part, partHash(of[part])]))
+function hashesOf(
+  of: PersonParts,
+  tells: Iterable<PersonPart> = personParts,
+): SaidOfPerson['parts'] {
+  return Object.fromEntries([...tells].map((part) => [part, partHash(of[part])]))
 }

@@ -6,7 +6,7 @@ import { type OldHash, readHash } from '#shop/accounts/passwords/old/old-hash.ts
 import type { Work } from '#shop/time-budget/in-slices.ts'
 import type { ForeignRow } from '../moved.ts'
 import { shortened } from '../readers/parts.ts'
-import { isYes } from '../readers/shopify-cells.ts'
+import { isNo, isYes } from '../readers/shopify-cells.ts'
 import { timeOf } from '../readers/woocommerce-offer.ts'
 import { addressesOf, type PersonAddresses, placesOf } from './person-addresses.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type PeopleColumns,
   type PersonField,
   plainRow,
+  toldParts,
   unreadColumns,
 } from './people-columns.ts'
 import type { MovedConsent, MovedPeople, MovedPerson } from './person.ts'
@@ -35,8 +36,10 @@ export function* readPeople(
   reading: PeopleReading,
   beside: readonly ForeignRow[],
 ): Work<MovedPeople> {
-  const moved: MovedPeople = { people: [], changed: [], left: [], lost: [] }
   const rows = given.map(plainRow)
+  const names = new Set(rows[0]?.cells.keys())
+  const tells = toldParts(names, of, beside.length > 0 ? 'addresses' : 'nothing')
+  const moved: MovedPeople = { tells, people: [], changed: [], left: [], lost: [] }
   const others = yield* addressesOf(beside)
   const seen = new Set<string>()
   for (const row of rows) {
@@ -134,6 +137,7 @@ function personOf(row: ForeignRow, email: string, known: Known): MovedPerson {
     ship,
     invoice: isCompany ? invoice : undefined,
     consent: consentIn(row, email, known),
+    isUnsubscribed: saysNo(cellOf(row, of.person, 'newsletter')),
   }
 }
 
@@ -179,6 +183,11 @@ function passwordIn(row: ForeignRow, email: string, known: Known): OldHash | und
   if (read.kind === 'hash') return read.old
   moved.changed.push({ line: row.line, what: email, why: `password-${read.kind}` })
   return undefined
+}
+
+/** A column that is not there, or an empty cell, says nothing. */
+function saysNo(cell: string): boolean {
+  return isNo(cell) || cell.toLowerCase() === 'unsubscribed'
 }
 
 /** A yes is taken with its day and where it was said: without them nobody could prove it. */

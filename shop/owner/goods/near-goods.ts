@@ -44,7 +44,10 @@ export async function goodsCalled(
   typed: string,
 ): Promise<readonly NamedGoods[]> {
   const wanted = plainText(typed.trim())
-  const { listed } = await catalogueOf(database)
+  const { listed, products } = await catalogueOf(database)
+  // One that is not for sale any more is still what its id names.
+  const exact = products.get(typed.trim())
+  if (exact) return [exact]
   const ways: ((product: ListedProduct) => readonly (string | undefined)[])[] = [
     ({ _id }) => [_id],
     ({ productCode, variants }) => [productCode, ...variants.map(({ code }) => code)],

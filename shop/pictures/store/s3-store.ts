@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterFailure, duringTrial, REACHED, whoMayBegin } from '#domain/payment/circuit-breaker.ts'
+import { randomId } from '#shop/orders/random-id.ts'
 import { pictureName } from '../picture-name.ts'
 import { type PictureStore, StoreTrouble } from './place.ts'
 import { createS3, type S3Answer, type S3Request, type S3Settings } from './s3.ts'
@@ -13,9 +14,6 @@ export type StoreMeans = {
 
 /** How long one thing may take with all its tries, and the pauses before another try, ms. */
 export const storeLimits = { get: 5_000, put: 20_000, other: 5_000, pauses: [100, 400] }
-
-/** What `check` writes and takes away again. */
-const probe = 'kram-check'
 
 /**
  * A bucket of S3, or of what speaks like it. Each thing ends in its time, and is tried again while
@@ -100,6 +98,8 @@ export function createS3Store(settings: S3Settings, own: Partial<StoreMeans> = {
     delete: async (key) => watched(limits.other, (signal) => remove(key, signal)),
     check: async () => {
       const bytes = Buffer.from('Kram')
+      // One for all would be taken away by another process that looks at the same time.
+      const probe = `kram-check-${randomId()}`
       try {
         await watched(limits.put, async (signal) => {
           await write(probe, bytes, signal)

@@ -23,7 +23,7 @@ export const ceneo: Format = {
     })
     const [main, ...others] = item.pictures.map((url) => attributes({ url }))
     const pictures = main && `<main${main}/>${others.map((one) => `<i${one}/>`).join('')}`
-    const named = { Producent: item.brand, Kod_producenta: item.code, EAN: item.gtin }
+    const named = { Producent: item.brand, Kod_producenta: item.makerCode, EAN: item.gtin }
     const attrs = Object.entries(named).flatMap(([name, value]) =>
       value ? [`<a${attributes({ name })}>${xmlText(value)}</a>`] : [],
     )

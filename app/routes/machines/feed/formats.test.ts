@@ -52,7 +52,7 @@ test('Ceneo gets well-formed offers that keep every letter of a name', () => {
   expect(offers.o[0]).toMatchObject({
     ...{ id: expect.stringMatching(/^vase-/), price: '12.30', avail: '1', weight: '0.34' },
     name: 'Wazon „łza” <A&B> ]]> "duży", 0',
-    attrs: { a: [{ name: 'Kod_producenta' }, { name: 'EAN', '#text': 5901234123457 }] },
+    attrs: { a: { name: 'EAN', '#text': 5901234123457 } },
   })
 })
 

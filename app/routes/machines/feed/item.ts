@@ -31,7 +31,9 @@ export type FeedItem = {
   isBundle: boolean
   brand: string | undefined
   gtin: string | undefined
-  /** Its maker's number for it, else the shop's own. */
+  /** Its maker's number for it. */
+  makerCode: string | undefined
+  /** The same, else the shop's own. */
   code: string | undefined
   /** What one weighs with nothing around it. */
   grams: number | undefined
@@ -112,6 +114,7 @@ function itemOf(
     isBundle: product.type === 'set' || product.type === 'set_creator',
     brand: product.manufacturer && text(product.manufacturer.name),
     gtin: offer.gtin,
+    makerCode: offer.makerCode || undefined,
     code: (offer.makerCode ?? offer.code) || undefined,
     grams: offer.weight,
     kind: breadcrumb.map((crumb) => text(crumb.name)).join(' > '),
