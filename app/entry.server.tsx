@@ -22,7 +22,7 @@ import {
 } from '#app/document/scripts.ts'
 import { notedThings, structuredText } from '#app/document/structured/note.ts'
 import { type OwnScripts, ownScripts } from '#app/document/own/own-scripts.ts'
-import { ownColours } from '#app/document/own-colours.ts'
+import { ownLooks } from '#app/document/own-looks.ts'
 import { TextSink } from '#app/document/text-sink.ts'
 import { firstStyles } from '#app/styles/first-view/first-styles.ts'
 import { askedBasketFor } from '#app/page-cache/basket-of.ts'
@@ -81,7 +81,7 @@ export default async function handleRequest(
     structured: structuredText(notedThings(context)),
     failureId: status >= 500 ? requestId : undefined,
     words: lastWords(request.url, domains),
-    colours: ownColours(knownRendering(context)?.settings ?? {}),
+    looks: ownLooks(knownRendering(context)?.settings ?? {}),
   })
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -138,8 +138,8 @@ type Page = {
   structured: string | undefined
   failureId: string | undefined
   words: Known
-  /** Rules for the shop's own colours. */
-  colours: string
+  /** Rules for the shop's own colours and letters. */
+  looks: string
 }
 
 /** A page cut at its slots, with the rules for its first view and what React needs, if any. */
@@ -196,10 +196,10 @@ type FinishedPage = { page: CutPage; styles: string }
 function finished(
   html: string,
   parts: PartsOfPage['parts'],
-  { colours, isPlain, head = '', body = '' }: Pick<Page, 'colours' | 'isPlain'> & Partial<Ends>,
+  { looks, isPlain, head = '', body = '' }: Pick<Page, 'looks' | 'isPlain'> & Partial<Ends>,
 ): FinishedPage {
   const piece = cut(html.replaceAll(DISCOVERED, '').replaceAll(ASKED_BEFORE, ''), parts)
-  const styles = stylesFor(piece.names, colours)
+  const styles = stylesFor(piece.names, looks)
   const slot = isPlain ? undefined : personalBlock(productsOf(piece))
   return { page: withEnds(piece, { head: `<style>${styles}</style>${head}`, body, slot }), styles }
 }

@@ -163,7 +163,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <AsksAgain />
-        <Fonts lang={known?.lang} />
+        {shell?.hasOwnLetters || <Fonts lang={known?.lang} />}
         <link rel="icon" {...iconOf(shell?.icon)} />
         <link rel="manifest" href={toManifest()} />
       </head>

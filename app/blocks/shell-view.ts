@@ -11,7 +11,7 @@ import { pluralForms } from '#app/blocks/count/plural-view.ts'
 import type { AlertView } from '#app/blocks/alert/alert.tsx'
 import type { CookieBarView } from '#app/blocks/cookies/cookie-bar.tsx'
 import type { FooterView } from '#app/blocks/footer/footer.tsx'
-import { ownPaper } from '#app/document/own-colours.ts'
+import { ownPaper } from '#app/document/own-looks.ts'
 import type { Scheme } from '#domain/colour/scheme.ts'
 import { ownIcon } from '#app/request/own-icon.ts'
 import { scopeView } from '#app/blocks/header/search/scope-view.ts'
@@ -66,6 +66,8 @@ export type ShellView = {
   icon?: string
   /** The ground of its pages, where that is its own. */
   paper?: Record<Scheme, string>
+  /** Headings need no file of letters. */
+  hasOwnLetters?: boolean
 }
 
 type ShellInput = {
@@ -97,6 +99,7 @@ function shellView(input: ShellInput): ShellView {
     lang,
     ...(icon !== undefined && { icon }),
     ...(settings.colours && { paper: ownPaper(settings) }),
+    ...(settings.fonts?.headings && { hasOwnLetters: true }),
     template: settings.template,
     skip: t('shell.skip'),
     header: headerView(input),

@@ -1,4 +1,5 @@
 import { checkAtOnce } from './at-once.ts'
+import { pickColours } from './colours.ts'
 import { keepDrafts } from './drafts.ts'
 import { editInFrame } from './editor.ts'
 import { takeDroppedFiles } from './files.ts'
@@ -21,6 +22,7 @@ followWork()
 sortByDragging()
 takeDroppedFiles()
 checkAtOnce()
+pickColours()
 suggestAsTyped()
 editInFrame()
 loadRichTexts()

@@ -9,6 +9,7 @@ import {
   type Scheme,
   schemes,
 } from '#domain/colour/scheme.ts'
+import { type ChosenFonts, fontNames, fontTokens } from '#domain/screen/font-stacks.ts'
 import { mergePatch } from '#domain/owner/document-form/merge-patch.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
@@ -16,7 +17,7 @@ import { act, againOf } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Screen, Taken, Visit } from '../frame/visit.ts'
 import { BackHead } from '../parts/back-head.tsx'
-import { TextField } from '../parts/field.tsx'
+import { Choice, TextField } from '../parts/field.tsx'
 import { Form, sentBy } from '../parts/form.tsx'
 import { Badge, Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
@@ -25,7 +26,7 @@ const here = '/settings/colours'
 
 type BothSchemes = Readonly<Record<Scheme, Chosen>>
 
-/** The shop's colours, and how well each pair of them is read that pages draw. */
+/** The shop's colours and letters, and how well each pair of colours is read that pages draw. */
 export const coloursScreen: Screen = {
   kind: 'screen',
   path: here,
@@ -33,7 +34,7 @@ export const coloursScreen: Screen = {
   show: async (visit) => {
     const { say, sent, desk, session } = visit
     const got = await act(visit, { action: 'settings get', given: {} })
-    const { colours } = (await readOrderTerms(desk.database)).settings
+    const { colours, fonts = {} } = (await readOrderTerms(desk.database)).settings
     const kept = { light: colourChoice(colours?.light), dark: colourChoice(colours?.dark) }
     const shown = sent ? typedIn(sent).colours : kept
     const words = say.colours
@@ -55,6 +56,7 @@ export const coloursScreen: Screen = {
                 </Panel>
               ))}
             </div>
+            <Letters kept={fonts} visit={visit} />
             <div className="row">
               <button className="button" name="do" value="check" data-at-once="checked">
                 {words.check}
@@ -92,7 +94,10 @@ export const coloursScreen: Screen = {
 
 async function save(visit: Visit, form: FormData, colours: BothSchemes): Promise<Taken> {
   const { settings } = await readOrderTerms(visit.desk.database)
-  const patch = { colours: mergePatch(settings.colours ?? {}, withoutEmpty(colours)) }
+  const patch = {
+    colours: mergePatch(settings.colours ?? {}, withoutEmpty(colours)),
+    fonts: mergePatch(settings.fonts ?? {}, fontsTyped(form)),
+  }
   const file = JSON.stringify(patch)
   const outcome = await act(visit, { action: 'settings set', given: { file }, ...sentBy(form) })
   if (outcome.kind === 'refused') return againOf(outcome)
@@ -129,6 +134,16 @@ function typedIn(form: FormData, wrong = '') {
   return { colours, faults }
 }
 
+const fontPlaces = ['headings', 'text'] as const
+
+/** What the form names that is one of the letters there are; nothing of it: ours. */
+function fontsTyped(form: FormData): ChosenFonts {
+  const named = fontPlaces.map(
+    (place) => [place, fontNames.find((name) => name === form.get(`fonts.${place}`))] as const,
+  )
+  return Object.fromEntries(named.filter(([, name]) => name !== undefined))
+}
+
 type Failing = Contrast & { scheme: Scheme }
 
 function failing(colours: BothSchemes): Failing[] {
@@ -161,16 +176,64 @@ function Fields({ scheme, kept, visit }: { scheme: Scheme; kept: Chosen; visit: 
   return (
     <div className="stack">
       {chosenColours.map((name) => (
-        <TextField
-          key={name}
-          label={words.names[name]}
-          name={`${scheme}.${name}`}
-          hint={words.hint(ours[name])}
-          value={kept[name] ?? ''}
-          maxLength={7}
-        />
+        <div key={name} className="colour-field">
+          <TextField
+            label={words.names[name]}
+            name={`${scheme}.${name}`}
+            hint={words.hint(ours[name])}
+            value={kept[name] ?? ''}
+            maxLength={7}
+          />
+          <input
+            type="color"
+            data-colour={`${scheme}.${name}`}
+            defaultValue={kept[name] ?? ours[name]}
+            aria-label={words.pick(words.names[name])}
+          />
+        </div>
       ))}
     </div>
+  )
+}
+
+/** Which letters headings and text have, and how each is drawn on this device. */
+function Letters({ kept, visit: { say } }: { kept: ChosenFonts; visit: Visit }) {
+  const words = say.colours.fonts
+  const options = fontNames.map((name) => [name, say.settings.choices[name]] as const)
+  return (
+    <Panel title={words.title}>
+      <p>{words.about}</p>
+      <div className="halves">
+        {fontPlaces.map((place) => {
+          const [label, ours] = words[place]
+          return (
+            <Choice
+              key={place}
+              label={label}
+              name={`fonts.${place}`}
+              value={kept[place] ?? ''}
+              options={[['', ours], ...options]}
+            />
+          )
+        })}
+      </div>
+      <ul className="letters">
+        {options.map(([name, text]) => (
+          <li key={name}>
+            <svg width="100%" height="30" role="img" aria-label={text}>
+              <text
+                y="22"
+                fontSize="20"
+                fill="currentColor"
+                fontFamily={fontTokens({ text: name })['font-text']}
+              >
+                {text}
+              </text>
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -5,6 +5,8 @@ import { withNearGoods } from '../parts/choosing/goods-field.tsx'
 import { entriesIn } from '../parts/choosing/list-fields.tsx'
 import { trailTo } from './names.ts'
 
+type GroupNode = Extract<FormNode, { kind: 'group' }>
+
 /** The fields that were typed into, and of an entry its place in the list. */
 export type Fields = { nodes: readonly FormNode[]; place?: number }
 
@@ -22,7 +24,7 @@ export async function inFields(
   const about = { visit, isOfSettings: subject === 'settings' }
   const told = Object.entries(refused.faults ?? {}).map(([path, fault]) => {
     const pointer = `/${path.replaceAll('[', '.').replaceAll(']', '').replace(/^\./, '')}`
-    const field = fieldAt(form, pointer.replaceAll('.', '/').slice(start.length))
+    const field = fieldAt(nodes, form, pointer.replaceAll('.', '/').slice(start.length))
     const trail = trailTo(nodes, field, about)
     return { at: trail?.at ?? field, called: trail?.labels.join(', ') ?? path, fault }
   })
@@ -44,8 +46,37 @@ export async function inFields(
     : { ...refused, faults, lines: [visit.say.goods.notSaved, cure, ...lines] }
 }
 
-/** Of a list with a field for each of its lines the one that is meant: empty ones are no lines. */
-function fieldAt(form: FormData, pointer: string): string {
-  const [, list = '', at = ''] = /^(.*)\/(\d+)$/.exec(pointer) ?? []
-  return list === '' ? pointer : (entriesIn(form, list)[Number(at)]?.field ?? pointer)
+/**
+ * The field that a pointer into what was to be saved means: of a list, entries that are taken away
+ * and fields that were left empty have no place there.
+ */
+function fieldAt(nodes: readonly FormNode[], form: FormData, pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce((list, part) => {
+      if (!/^\d+$/.test(part)) return `${list}/${part}`
+      const group = groupAt(nodes, list)
+      const places = group
+        ? [
+            ...group.nodes.filter(({ at }) => !form.has(`${at}~remove`)),
+            ...(group.more ?? []).filter(({ at }) => isFilled(form, at)),
+          ].map(({ at }) => at)
+        : entriesIn(form, list).map(({ field }) => field)
+      return places[Number(part)] ?? `${list}/${part}`
+    }, '')
+}
+
+function groupAt(nodes: readonly FormNode[], pointer: string): GroupNode | undefined {
+  for (const node of nodes) {
+    if (node.kind !== 'group') continue
+    const found =
+      node.at === pointer ? node : groupAt([...node.nodes, ...(node.more ?? [])], pointer)
+    if (found) return found
+  }
+  return undefined
+}
+
+function isFilled(form: FormData, entry: string): boolean {
+  return [...form].some(([name, value]) => name.startsWith(`${entry}/`) && value !== '')
 }

@@ -60,7 +60,7 @@ function Panels({ nodes, about }: { nodes: readonly FormNode[]; about: About }) 
 type GroupNode = Extract<FormNode, { kind: 'group' }>
 
 function Group({ node, about }: { node: GroupNode; about: About }) {
-  const { nodes, next, key, removeAt } = node
+  const { nodes, more = [], key, removeAt } = node
   const words = about.visit.say.settings
   const { label, hint } = calledOf(node, about)
   const faults = useContext(TypedContext)?.faults ?? {}
@@ -79,7 +79,7 @@ function Group({ node, about }: { node: GroupNode; about: About }) {
             <span>{words.remove}</span>
           </label>
         )}
-        {next && key && (
+        {key && (
           <fieldset>
             <legend>{words.add}</legend>
             <div className="pair">
@@ -91,11 +91,13 @@ function Group({ node, about }: { node: GroupNode; about: About }) {
                 isFree
                 about={about}
               />
-              <Node node={next} about={about} />
+              {more.map((one) => (
+                <Node key={one.at} node={one} about={about} />
+              ))}
             </div>
           </fieldset>
         )}
-        {next && !key && <Node node={next} about={about} />}
+        {!key && more.map((one) => <Node key={one.at} node={one} about={about} />)}
       </div>
     </details>
   )

@@ -1,4 +1,4 @@
-import type { FormNode } from '#domain/owner/document-form/form-of.ts'
+import { fieldsIn, type FormNode } from '#domain/owner/document-form/form-of.ts'
 import { localTime } from '#domain/delivery/zoned-time.ts'
 import { momentOf } from '../../operation/groups/pause.ts'
 
@@ -20,18 +20,13 @@ export function withMoments(
   timeZone: string,
 ): ReadonlyMap<string, string> {
   const all = new Map(typed)
-  for (const { at, value } of momentsIn(nodes)) {
+  for (const node of fieldsIn(nodes)) {
+    if (node.kind !== 'moment') continue
+    const { at, value } = node
     const now = typed.get(at)?.trim().replace(' ', 'T').slice(0, 16)
     if (now === undefined) continue
     const moment = now === momentField(value, timeZone) ? value : momentOf(now, timeZone)
     if (moment !== undefined) all.set(at, String(moment))
   }
   return all
-}
-
-function momentsIn(nodes: readonly FormNode[]): { at: string; value: string }[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'group') return momentsIn([...node.nodes, ...(node.next ? [node.next] : [])])
-    return node.kind === 'moment' ? [node] : []
-  })
 }

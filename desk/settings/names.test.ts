@@ -26,9 +26,7 @@ function filled(schema: z.ZodType): unknown {
 
 function all(nodes: readonly FormNode[]): FormNode[] {
   return nodes.flatMap((node) =>
-    node.kind === 'group'
-      ? [node, ...all(node.nodes), ...(node.next ? all([node.next]) : [])]
-      : [node],
+    node.kind === 'group' ? [node, ...all(node.nodes), ...all(node.more ?? [])] : [node],
   )
 }
 

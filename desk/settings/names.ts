@@ -73,10 +73,11 @@ export function trailTo(
       return text && { at: pointer, labels: [...labels, languageName(text.lang, about.visit.lang)] }
     }
     if (node.kind !== 'group') return { at: pointer, labels }
-    const there = trailTo(node.nodes, pointer, about)
+    const there = trailTo([...node.nodes, ...(node.more ?? [])], pointer, about)
     const within = pointer.slice(node.at.length).replace(/^\/[^/]+/, '')
-    const inNew = there ?? (node.next && trailTo([node.next], node.next.at + within, about))
-    return inNew && { at: inNew.at, labels: [...labels, ...inNew.labels] }
+    const [next] = node.more ?? []
+    const found = there ?? (node.key && next && trailTo([next], next.at + within, about))
+    return found && { at: found.at, labels: [...labels, ...found.labels] }
   }
   return undefined
 }

@@ -10,6 +10,7 @@ const sections: Readonly<Record<keyof Settings, Section>> = {
   logo: 'shop',
   favicon: 'shop',
   colours: 'shop',
+  fonts: 'shop',
   template: 'shop',
   timeZone: 'shop',
   stripes: 'shop',

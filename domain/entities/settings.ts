@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { attributeMeanings } from '../product/attribute-meaning.ts'
 import { countdownReadings } from '../screen/countdown.ts'
+import { fontNames } from '../screen/font-stacks.ts'
 import { NavigationLink, Popup } from './catalogue.ts'
 import {
   AttributeKey,
@@ -63,6 +64,8 @@ const OwnColours = z.object({
   accent: z.string().optional(),
 })
 
+const Font = z.enum(fontNames)
+
 /** The shop's settings as the storefront needs them (Catalogue §3 "Settings"). */
 export const Settings = z.object({
   shopName: z.string(),
@@ -89,6 +92,8 @@ export const Settings = z.object({
   favicon: PictureAddress.optional(),
   /** The colours of its pages by day and by lamp light (ours): see `coloursFrom`. */
   colours: z.object({ light: OwnColours.optional(), dark: OwnColours.optional() }).optional(),
+  /** The letters of headings and text, of what devices have (ours): see `fontTokens`. */
+  fonts: z.object({ headings: Font.optional(), text: Font.optional() }).optional(),
   priceForLoggedUsers: z.boolean(),
   newsletterVisible: z.boolean(),
   notifyAvailability: z.boolean(),

@@ -11,6 +11,7 @@ export const PreviewSettings = Settings.pick({
   template: true,
   logo: true,
   colours: true,
+  fonts: true,
   stripes: true,
   searchPlaceholder: true,
   menuNesting: true,

@@ -16,8 +16,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
       for (const [name, value] of Object.entries(typed)) form.set(name, value)
       return send(path, Object.fromEntries(form))
     }
-    const kept = async () => {
-      const { json } = await shop.run('settings', 'get', 'colours', '--json')
+    const kept = async (name = 'colours') => {
+      const { json } = await shop.run('settings', 'get', name, '--json')
       return json.result
     }
     return { ...shop, ask, filled, kept }
@@ -57,6 +57,16 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await kept()).toBeUndefined()
     const { json } = await run('settings', 'set', 'colours', '{"dark":{"text":"red"}}', '--json')
     expect(JSON.stringify(json)).toContain('is no colour')
+  })
+
+  test('letters are chosen of those that devices have, and ours again', async () => {
+    const { ask, filled, kept } = await open()
+    await filled({ 'fonts.headings': 'slab', 'fonts.text': 'made-up' }, 'save')
+    expect(await kept('fonts')).toEqual({ headings: 'slab' })
+    expect(fieldsOf((await ask(path)).html).get('fonts.headings')).toBe('slab')
+
+    await filled({ 'fonts.headings': '', 'fonts.text': 'book' }, 'save')
+    expect(await kept('fonts')).toEqual({ text: 'book' })
   })
 
   test('who only reads sees the pairs, and saves nothing', async () => {

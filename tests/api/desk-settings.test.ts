@@ -89,6 +89,27 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(html).toMatch(/<details class="fold" open="">\s*<summary>Returns</)
   })
 
+  test('several entries are added at once, and a fault stands at the one that is meant', async () => {
+    const { desk, run } = await openShop()
+    const { send, ask } = desk(['settings:write'])
+    await run('settings', 'set', 'stripes', '[{"text":{"en":"Old"}}]')
+    const form = fieldsOf((await ask('/settings/settings')).html).set('do', 'save')
+    form.set('/stripes/0~remove', 'on')
+    form.set('/stripes/1/text/en', 'Sale').set('/stripes/3/text/en', 'Closed on Monday')
+    form.set('/stripes/3/link/en', 'javascript:alert(1)')
+    const refused = await send('/settings/settings', Object.fromEntries(form))
+    const wrong = [...refused.html.matchAll(/aria-invalid="true" name="([^"]+)"/g)]
+    expect(wrong.map(([, name]) => name)).toEqual(['/stripes/3/link/en'])
+
+    form.set('/stripes/3/link/en', '')
+    await send('/settings/settings', Object.fromEntries(form))
+    const { out } = await run('settings', 'get', 'stripes', '--json')
+    expect(JSON.parse(out).result).toEqual([
+      { text: { en: 'Sale' } },
+      { text: { en: 'Closed on Monday' } },
+    ])
+  })
+
   test('a first entry is made of fields, of several kinds by its kind', async () => {
     const { desk, run } = await openShop()
     const { send, ask } = desk(['content:write'])

@@ -1,4 +1,4 @@
-import { ownPaper } from '#app/document/own-colours.ts'
+import { ownPaper } from '#app/document/own-looks.ts'
 import { ownIcon } from '#app/request/own-icon.ts'
 import { getRendering } from '#app/request/shopper.ts'
 import type { Route } from './+types/manifest.ts'

@@ -1,4 +1,4 @@
-import type { FormNode } from '#domain/owner/document-form/form-of.ts'
+import { fieldsIn, type FormNode } from '#domain/owner/document-form/form-of.ts'
 import type { Visit } from '../../frame/visit.ts'
 import { withGoodsIds } from '../../parts/choosing/goods-field.tsx'
 
@@ -20,12 +20,5 @@ export async function withNamedGoods(
 }
 
 function placesIn(nodes: readonly FormNode[]): ReadonlySet<string> {
-  return new Set(
-    nodes.flatMap((node): string[] => {
-      if (node.kind === 'group') {
-        return [...placesIn([...node.nodes, ...(node.next ? [node.next] : [])])]
-      }
-      return 'of' in node && node.of === 'product' ? [node.at] : []
-    }),
-  )
+  return new Set(fieldsIn(nodes).flatMap((node) => (node.of === 'product' ? [node.at] : [])))
 }

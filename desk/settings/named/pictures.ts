@@ -1,4 +1,4 @@
-import type { FormNode } from '#domain/owner/document-form/form-of.ts'
+import { fieldsIn, type FormNode } from '#domain/owner/document-form/form-of.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { pictureAddress } from '#domain/picture/own-picture.ts'
 import { listPictures } from '#shop/pictures/library.ts'
@@ -29,9 +29,8 @@ export async function withNamedPictures(
 const mostCalledSo = 20
 
 function picturesIn(nodes: readonly FormNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'group') return picturesIn([...node.nodes, ...(node.next ? [node.next] : [])])
-    if (!('of' in node) || node.of !== 'picture') return []
+  return fieldsIn(nodes).flatMap((node) => {
+    if (node.of !== 'picture') return []
     return node.kind === 'texts' ? node.texts.map(({ at }) => at) : [node.at]
   })
 }

@@ -56,14 +56,18 @@ describe('a form of a schema', () => {
     })
   })
 
-  test('has an empty entry behind those of a list, which alone cannot be taken away', () => {
+  test('has three empty entries behind those of a list, which alone cannot be taken away', () => {
     const list = of(z.array(z.object({ 'a/b~c': z.string() })), [{ 'a/b~c': 'odd' }])
     expect(list).toMatchObject({
       kind: 'group',
       nodes: [{ at: '/it/0', removeAt: '/it/0~remove', nodes: [{ at: '/it/0/a~1b~0c' }] }],
-      next: { at: '/it/1', name: '-', path: 'it', nodes: [{ at: '/it/1/a~1b~0c', value: '' }] },
+      more: [
+        { at: '/it/1', name: '-', path: 'it', nodes: [{ at: '/it/1/a~1b~0c', value: '' }] },
+        { at: '/it/2' },
+        { at: '/it/3' },
+      ],
     })
-    expect(list).not.toHaveProperty('next.removeAt')
+    expect(list).not.toHaveProperty('more.0.removeAt')
   })
 
   test('ends where entries hold entries', () => {
@@ -74,16 +78,16 @@ describe('a form of a schema', () => {
     })
     const list = of(z.array(Entry), [{ text: 'a', children: [] }])
     expect(list).toMatchObject({
-      nodes: [{ nodes: [{ name: 'text' }, { next: { at: '/it/0/children/0' } }] }],
-      next: { nodes: [{ name: 'text' }] },
+      nodes: [{ nodes: [{ name: 'text' }, { more: [{ at: '/it/0/children/0' }, {}, {}] }] }],
+      more: [{ nodes: [{ name: 'text' }] }, {}, {}],
     })
-    expect(list).toHaveProperty('next.nodes.length', 1)
+    expect(list).toHaveProperty('more.0.nodes.length', 1)
   })
 
   test('has the keys that are kept, and room for one more', () => {
     expect(of(z.record(CountryCode, z.number()), { pl: 23 })).toMatchObject({
       nodes: [{ at: '/it/pl', path: 'it', kind: 'number', value: '23' }],
-      next: { at: '/it/-', kind: 'number' },
+      more: [{ at: '/it/-', kind: 'number' }],
       key: { at: '/it~key', of: 'country' },
     })
   })
@@ -94,7 +98,7 @@ describe('a form of a schema', () => {
   ])('of keys that are %s has all, and no more', (_, schema, places) => {
     const group = of(schema, {})
     expect(group?.kind === 'group' && group.nodes.map(({ at }) => at)).toEqual(places)
-    expect(group).not.toHaveProperty('next')
+    expect(group).not.toHaveProperty('more')
   })
 
   test('of a thing of one of several kinds has the fields of that kind', () => {
@@ -115,7 +119,7 @@ describe('a form of a schema', () => {
     const paths = (nodes: readonly FormNode[]): string[] =>
       nodes.flatMap((node) => [
         node.path,
-        ...(node.kind === 'group' ? paths([...node.nodes, ...(node.next ? [node.next] : [])]) : []),
+        ...(node.kind === 'group' ? paths([...node.nodes, ...(node.more ?? [])]) : []),
       ])
     const all = new Set(paths(formOf(Settings, {}, langs)))
     expect(Object.keys(Settings.shape).filter((key) => !all.has(key))).toEqual([])

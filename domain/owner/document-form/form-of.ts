@@ -24,10 +24,10 @@ export type FormNode = { at: string; name: string; path: string } & (
       kind: 'group'
       nodes: readonly FormNode[]
       /**
-       * One more: of a list at the place that it will have, so that saved it is the same field;
-       * of what is kept by keys of the owner's at `-`.
+       * More: of a list a few at the places that they will have, so that saved they are the same
+       * fields; of what is kept by keys of the owner's one, at `-`.
        */
-      next?: FormNode
+      more?: readonly FormNode[]
       /** Where the key of that one is typed. */
       key?: { at: string; of: ValueKind | undefined }
       /** Ticking it takes this one of a list away. */
@@ -37,6 +37,9 @@ export type FormNode = { at: string; name: string; path: string } & (
 
 type Text = { at: string; lang: string; value: string }
 
+/** So many entries more of a list are filled in at once. */
+const moreAtOnce = 3
+
 /** Longer texts get several lines, as do those that usually are long. */
 const longText = 80
 const htmlNames = ['html', 'description', 'lowerDescription']
@@ -44,8 +47,8 @@ const longNames = new Set([...htmlNames, 'inline', 'dataProtection'])
 
 /**
  * What a schema wants as a form, with what is kept of it: a field for each of its keys, whether it
- * is set or not, texts by language together, and of a list one empty entry more. What is kept and
- * no field can take has none.
+ * is set or not, texts by language together, and of a list three empty entries more. What is kept
+ * and no field can take has none.
  *
  * @rule ours
  */
@@ -105,6 +108,19 @@ export function namesOf(
   const isByLanguage = shape.kind === 'texts' || shape.keyOf === 'language'
   const always = isByLanguage ? langs : (shape.keys ?? [])
   return [...new Set([...always, ...Object.keys(isObject(kept) ? kept : {})])]
+}
+
+/**
+ * All fields of a form, also those of entries that are not there yet; no group.
+ *
+ * @rule ours
+ */
+export function fieldsIn(
+  nodes: readonly FormNode[],
+): readonly Exclude<FormNode, { kind: 'group' }>[] {
+  return nodes.flatMap((node) =>
+    node.kind === 'group' ? fieldsIn([...node.nodes, ...(node.more ?? [])]) : [node],
+  )
 }
 
 /** Where a node stands; what is new or may go as a whole may be empty in its parts. */
@@ -173,26 +189,31 @@ function groupOf(
     return { ...group, nodes: nodes.filter((node) => node !== undefined) }
   }
   const list: readonly Kept[] = Array.isArray(kept) ? kept : []
-  const nextPlace = shape.kind === 'list' ? String(list.length) : '-'
+  const places =
+    shape.kind === 'list'
+      ? Array.from({ length: moreAtOnce }, (_, at) => String(list.length + at))
+      : ['-']
   // An empty one has no empty one in itself: entries of a menu would never end.
-  const next = isInNext
-    ? undefined
-    : within(nextPlace, shape.one, undefined, { name: '-', path, isNew: true, isInNext: true })
+  const more = (isInNext ? [] : places)
+    .map((there) =>
+      within(there, shape.one, undefined, { name: '-', path, isNew: true, isInNext: true }),
+    )
+    .filter((node) => node !== undefined)
   if (shape.kind === 'list') {
     const entries = list.flatMap((one, number) => {
       const node = within(String(number), shape.one, one, { path })
       return node ? [node.kind === 'group' ? { ...node, removeAt: `${node.at}~remove` } : node] : []
     })
-    return entries.length > 0 || next
-      ? { ...group, nodes: entries, ...(next && { next }) }
-      : undefined
+    return entries.length > 0 || more.length > 0 ? { ...group, nodes: entries, more } : undefined
   }
   const entries = namesOf(shape, kept, langs).map((key) =>
     within(key, shape.one, object[key], { path, isNew: true }),
   )
   const nodes = entries.filter((node) => node !== undefined)
   if (shape.keys || shape.keyOf === 'language') return { ...group, nodes }
-  return next ? { ...group, nodes, next, key: { at: `${at}~key`, of: shape.keyOf } } : undefined
+  return more.length > 0
+    ? { ...group, nodes, more, key: { at: `${at}~key`, of: shape.keyOf } }
+    : undefined
 }
 
 function isLongText(name: string, value: string): boolean {

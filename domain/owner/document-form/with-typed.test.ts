@@ -76,6 +76,16 @@ describe('what was typed', () => {
       { stripes: [...kept.stripes, { type: 'site', text: { pl: 'Nowe' }, link: '' }] },
     ],
     [
+      { '/stripes/1/text/pl': '', '/stripes/3/link': '/b', '/stripes/2/link': '/a' },
+      {
+        stripes: [
+          ...kept.stripes,
+          { type: 'site', text: {}, link: '/a' },
+          { type: 'site', text: {}, link: '/b' },
+        ],
+      },
+    ],
+    [
       { '/address/name': 'Zwroty', '/address/open': 'true' },
       { address: { name: 'Zwroty', info: {}, open: true, hours: [] } },
     ],
@@ -187,7 +197,7 @@ function sent(nodes: readonly FormNode[]): Map<string, string> {
     else {
       node.nodes.forEach(note)
       if (node.key) fields.set(node.key.at, '')
-      if (node.next) note(node.next)
+      node.more?.forEach(note)
     }
   }
   nodes.forEach(note)

@@ -81,16 +81,25 @@ function filledList(schema: z.ZodType, one: z.ZodType, kept: Kept, { at, typed }
     return typed.fields.has(`${here}~remove`) ? [] : [filled(one, entry, here, typed)]
   })
   // Entries of a menu hold entries: only as deep as there are fields.
-  const next = pointerTo(at, String(before.length))
-  const isAsked = [...typed.fields.keys()].some(
-    (name) => name === next || name.startsWith(`${next}/`) || name.startsWith(`${next}~`),
-  )
-  const added = isAsked ? filled(one, undefined, next, typed) : undefined
-  const now = added === undefined ? left : [...left, added]
+  const added = newPlaces(typed, at, before.length)
+    .map((number) => filled(one, undefined, pointerTo(at, String(number)), typed))
+    .filter((entry) => entry !== undefined)
+  const now = [...left, ...added]
   if (now.length === before.length && now.every((entry, number) => entry === before[number])) {
     return kept
   }
   return now.length === 0 && schema.isOptional() ? undefined : now
+}
+
+/** The places of a list behind its entries that have fields. */
+function newPlaces({ fields }: Typed, at: string, length: number): readonly number[] {
+  const places = [...fields.keys()].flatMap((name) => {
+    const [, place] = name.startsWith(`${at}/`) ? name.slice(at.length).split(/[/~]/) : []
+    return place !== undefined && /^\d+$/.test(place) && Number(place) >= length
+      ? [Number(place)]
+      : []
+  })
+  return [...new Set(places)].toSorted((one, other) => one - other)
 }
 
 function filledRecord(

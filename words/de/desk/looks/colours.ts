@@ -1,14 +1,15 @@
 import type { desk } from '../../../en/desk/all.ts'
 
 export const colours: typeof desk.colours = {
-  title: 'Farben',
+  title: 'Farben und Schriften',
   about:
-    'Grund, Text und Akzent Ihrer Seiten, bei Tag und im Dunkeln; wie gut jedes Paar zu lesen ist, steht beim Wählen da.',
+    'Grund, Text und Akzent Ihrer Seiten, bei Tag und im Dunkeln, und ihre Schriften; wie gut jedes Farbpaar zu lesen ist, steht beim Wählen da.',
   light: 'Bei Tag',
   dark: 'Im Dunkeln',
   names: { ground: 'Grund', text: 'Text', accent: 'Akzent: Links und Knöpfe' },
   hint: (ours) => `# und sechs Ziffern oder Buchstaben; leer: unsere, ${ours}`,
   wrong: 'Das ist keine Farbe: # und sechs Ziffern oder Buchstaben von a bis f.',
+  pick: (name) => `Wählen: ${name}`,
   check: 'Prüfen',
   saved: 'Gespeichert. Die Seiten folgen binnen einer Sekunde.',
   notRead: 'Nicht alles ist eine Farbe; nichts ist gespeichert.',
@@ -21,6 +22,13 @@ export const colours: typeof desk.colours = {
   enough: 'Genügt',
   yes: 'ja',
   no: (needs) => `nein, nötig ${needs} : 1`,
+  fonts: {
+    title: 'Schriften',
+    about:
+      'Solche, die die Geräte Ihrer Kunden schon haben: Seiten laden keine Datei dafür. Wo die erste fehlt, steht die nächste da.',
+    headings: ['Überschriften, Name und Preise', 'unsere, Brygada 1918'],
+    text: ['Text', 'unsere, wie das Gerät schreibt'],
+  },
   places: {
     text: 'Text auf Seiten',
     cards: 'Text auf Karten und in Dialogen',

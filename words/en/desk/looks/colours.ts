@@ -1,13 +1,14 @@
 /** The shop's colours, and how well they are read. */
 export const colours = {
-  title: 'Colours',
+  title: 'Colours and letters',
   about:
-    'Ground, text and accent of your pages, by day and by lamp light; how well each pair is read is said as you choose.',
+    'Ground, text and accent of your pages, by day and by lamp light, and their letters; how well each pair of colours is read is said as you choose.',
   light: 'By day',
   dark: 'By lamp light',
   names: { ground: 'Ground', text: 'Text', accent: 'Accent: links and buttons' },
   hint: (ours: string) => `# and six digits or letters; empty: ours, ${ours}`,
   wrong: 'This is no colour: # and six digits or letters from a to f.',
+  pick: (name: string) => `Pick: ${name}`,
   check: 'Check',
   saved: 'Saved. Pages follow within a second.',
   notRead: 'Some of it is no colour; nothing is saved.',
@@ -20,6 +21,13 @@ export const colours = {
   enough: 'Suffices',
   yes: 'yes',
   no: (needs: string) => `no, needs ${needs} : 1`,
+  fonts: {
+    title: 'Letters',
+    about:
+      'Those that your shoppers’ devices have: pages load no file for them. Where the first is missing, its nearest stands in.',
+    headings: ['Headings, name and prices', 'ours, Brygada 1918'],
+    text: ['Text', 'ours, as the device writes'],
+  },
   places: {
     text: 'text on pages',
     cards: 'text on cards and in dialogs',

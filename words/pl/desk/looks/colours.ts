@@ -1,14 +1,15 @@
 import type { desk } from '../../../en/desk/all.ts'
 
 export const colours: typeof desk.colours = {
-  title: 'Kolory',
+  title: 'Kolory i pismo',
   about:
-    'Tło, tekst i akcent stron, za dnia i w ciemności; jak czytelna jest każda para, widać przy wyborze.',
+    'Tło, tekst i akcent stron, za dnia i w ciemności, oraz pismo; jak czytelna jest każda para kolorów, widać przy wyborze.',
   light: 'Za dnia',
   dark: 'W ciemności',
   names: { ground: 'Tło', text: 'Tekst', accent: 'Akcent: odnośniki i przyciski' },
   hint: (ours) => `# i sześć cyfr lub liter; puste: nasz, ${ours}`,
   wrong: 'To nie jest kolor: # i sześć cyfr lub liter od a do f.',
+  pick: (name) => `Wybierz: ${name}`,
   check: 'Sprawdź',
   saved: 'Zapisano. Strony zmienią się w ciągu sekundy.',
   notRead: 'Nie wszystko jest kolorem; niczego nie zapisano.',
@@ -21,6 +22,13 @@ export const colours: typeof desk.colours = {
   enough: 'Wystarcza',
   yes: 'tak',
   no: (needs) => `nie, trzeba ${needs} : 1`,
+  fonts: {
+    title: 'Pismo',
+    about:
+      'To, które urządzenia klientów już mają: strony nie pobierają plików. Gdzie brak pierwszego, zastępuje je najbliższe.',
+    headings: ['Nagłówki, nazwa i ceny', 'nasze, Brygada 1918'],
+    text: ['Tekst', 'nasze, pismo urządzenia'],
+  },
   places: {
     text: 'tekst na stronach',
     cards: 'tekst na kartach i w oknach',

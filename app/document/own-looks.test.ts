@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
 
 import { firstStyles } from '#app/styles/first-view/first-styles.ts'
-import { ownColours, ownPaper } from './own-colours.ts'
+import { ownLooks, ownPaper } from './own-looks.ts'
 
 test('a shop that chooses none has no rules of its own', () => {
-  expect(ownColours({})).toBe('')
-  expect(ownColours({ colours: { light: {}, dark: { ground: '}body{display:none' } } })).toBe('')
+  expect(ownLooks({})).toBe('')
+  expect(ownLooks({ colours: { light: {}, dark: { ground: '}body{display:none' } } })).toBe('')
+})
+
+test('the shop’s own letters are a rule for every medium, beside its colours', () => {
+  expect(ownLooks({ fonts: {} })).toBe('')
+  expect(ownLooks({ fonts: { headings: 'slab' } })).toMatch(
+    /^@layer tokens\{:root\{--font-display:Rockwell,[^;]*;--display-weight:400;\}\}$/,
+  )
+  const both = ownLooks({ fonts: { text: 'book' }, colours: { light: { accent: '#aa0000' } } })
+  expect(both).toMatch(/:root\{--font-text:[^}]*\}@media screen .*--accent:#aa0000/)
 })
 
 test('each scheme has its own colours, and what lies on pictures those of the day', () => {
-  const rules = ownColours({
+  const rules = ownLooks({
     colours: { light: { accent: '#aa0000' }, dark: { ground: '#000000' } },
   })
   expect(rules).toContain('(prefers-color-scheme:light){html:root{--accent:#aa0000;')

@@ -1,31 +1,27 @@
 import type { Settings } from '#domain/entities/settings.ts'
-import {
-  colourChoice,
-  type Colours,
-  coloursFrom,
-  houseColours,
-  type Scheme,
-} from '#domain/colour/scheme.ts'
+import { colourChoice, coloursFrom, houseColours, type Scheme } from '#domain/colour/scheme.ts'
+import { fontTokens } from '#domain/screen/font-stacks.ts'
 
 /** Pictures are light, and what lies on them stays so: these settle their colours again. */
 const always = 'html .product-card-picture,html .product-card-wish,html .gallery .badges'
 
 /**
- * The shop's own colours as rules in the layer of the tokens, so that print and forced colours
- * still have theirs; '' where none is chosen.
+ * The shop's own colours and letters as rules in the layer of the tokens, so that print and forced
+ * colours still have theirs; '' where none is chosen.
  */
-export function ownColours({ colours }: Pick<Settings, 'colours'>): string {
+export function ownLooks({ colours, fonts = {} }: Pick<Settings, 'colours' | 'fonts'>): string {
   const light = printed(coloursFrom(colourChoice(colours?.light), 'light'))
   const dark = printed(coloursFrom(colourChoice(colours?.dark), 'dark'))
-  if (light === '' && dark === '') return ''
+  const letters = printed(fontTokens(fonts))
+  if (light === '' && dark === '' && letters === '') return ''
   const day = `@media screen and (prefers-color-scheme:light){html:root{${light}}}${always}{${light}}`
   const night = `@media screen and (prefers-color-scheme:dark){html:root{${dark}}}`
-  return `@layer tokens{${light && day}${dark && night}}`
+  return `@layer tokens{${letters && `:root{${letters}}`}${light && day}${dark && night}}`
 }
 
-function printed(colours: Partial<Colours>): string {
-  return Object.entries(colours)
-    .map(([token, colour]) => `--${token}:${colour};`)
+function printed(tokens: Readonly<Record<string, string>>): string {
+  return Object.entries(tokens)
+    .map(([token, value]) => `--${token}:${value};`)
     .join('')
 }
 
