@@ -11,6 +11,7 @@ import {
   seenOf,
 } from '../../operation/keeping/many/asked-change.ts'
 import { clock } from '../../operation/groups/pause.ts'
+import { namesOfProducts } from '../figures/products.ts'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
@@ -24,6 +25,8 @@ import { nameOf } from './prices.tsx'
 
 /** Changes that are shown before they are done; nobody reads more. */
 const mostShown = 100
+/** Of those that cannot be changed. */
+const mostNamed = 20
 
 /** Which products, as an address has them: ticked ones, or what the list was asked for. */
 const which = ['id', 'view', 'search', 'category', 'soldOut', 'reduced'] as const
@@ -41,7 +44,8 @@ export const changeGoodsScreen: Screen = {
     const context = await readImportContext(visit.desk.database.db)
     const ids = asked.getAll('id')
     const plan = asked.has('what') ? await plannedIn(visit) : undefined
-    const { timeZone } = context.settings
+    const { timeZone, baseLang } = context.settings
+    const names = plan?.kind === 'planned' ? await namesIn(visit, plan.plan, baseLang) : noNames
     return {
       kind: 'page',
       title: words.change,
@@ -52,7 +56,7 @@ export const changeGoodsScreen: Screen = {
             {ids.length > 0 ? words.meant(ids.length) : words.meantAll}
           </Head>
           <Asked visit={visit} context={context} />
-          {plan && <Rehearsal {...{ visit, plan, timeZone }} />}
+          {plan && <Rehearsal {...{ visit, plan, names, timeZone }} />}
         </>
       ),
     }
@@ -189,9 +193,19 @@ async function plannedIn(visit: Visit): Promise<Planned> {
   return { kind: 'planned', plan }
 }
 
-type RehearsalProps = { visit: Visit; plan: Planned; timeZone: string }
+type Names = ReadonlyMap<string, string>
+const noNames: Names = new Map()
 
-function Rehearsal({ visit, plan: planned, timeZone }: RehearsalProps) {
+/** What those products are called that are shown; nobody knows them by their ids. */
+function namesIn(visit: Visit, { cells, stray }: PlannedChange, baseLang: string): Promise<Names> {
+  const ids = [...cells.slice(0, mostShown).map(({ id }) => id), ...stray.slice(0, mostNamed)]
+  const of = [...new Set(ids)].map((productId) => ({ productId }))
+  return namesOfProducts(visit.desk.database.db, of, { lang: visit.lang, baseLang })
+}
+
+type RehearsalProps = { visit: Visit; plan: Planned; names: Names; timeZone: string }
+
+function Rehearsal({ visit, plan: planned, names, timeZone }: RehearsalProps) {
   const words = visit.say.manyGoods
   if (planned.kind === 'wrong') {
     return (
@@ -231,7 +245,7 @@ function Rehearsal({ visit, plan: planned, timeZone }: RehearsalProps) {
               {shown.map(({ id, choice, column, was, cell, paid }) => (
                 <tr key={`${id} ${choice} ${column}`}>
                   <th scope="row">
-                    {id} {choice !== '' && <small>{nameOf(choice, visit)}</small>}{' '}
+                    {names.get(id) ?? id} {choice !== '' && <small>{nameOf(choice, visit)}</small>}{' '}
                     {hasPlaces && <small>{columnName(column, visit.say)}</small>}
                   </th>
                   <td className="num">{was || words.empty}</td>
@@ -255,7 +269,11 @@ function Rehearsal({ visit, plan: planned, timeZone }: RehearsalProps) {
         )}
         {plan.stray.length > 0 && (
           <p>
-            {words.stray(plan.stray.length)} {plan.stray.slice(0, 20).join(', ')}
+            {words.stray(plan.stray.length)}{' '}
+            {plan.stray
+              .slice(0, mostNamed)
+              .map((id) => names.get(id) ?? id)
+              .join(', ')}
           </p>
         )}
         {asidesIn(plan, visit.lang).map((line) => (

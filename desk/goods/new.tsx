@@ -3,7 +3,8 @@ import { readImportContext } from '#shop/import-export/import-context.ts'
 import { Head } from '../frame/rooms.tsx'
 import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
-import { Tick } from '../parts/field.tsx'
+import { TextField, Tick } from '../parts/field.tsx'
+import { languageName } from '../parts/names.ts'
 import { goodsOptions } from '../parts/choosing/goods-field.tsx'
 import { Once } from '../parts/once.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -76,16 +77,31 @@ function Kinds({ visit }: { visit: Visit }) {
 }
 
 /** Makes a copy of the product whose page this is. */
-export function CopyForm({ visit }: { visit: Visit }) {
+export function CopyForm({ visit, langs }: { visit: Visit; langs: readonly string[] }) {
   const words = visit.say.newGoods
   if (!mayDo(visit.session.scopes, 'goods:write')) return null
   return (
-    <form method="post" action={visit.url.pathname} className="row">
+    <form method="post" action={visit.url.pathname} className="stack">
       <Once />
-      <button className="button" name="do" value="copy">
-        {words.copy}
-      </button>
-      <small className="muted">{words.copyHint}</small>
+      <fieldset>
+        <legend>{words.copyName}</legend>
+        <div className="pair">
+          {langs.map((lang) => (
+            <TextField
+              key={lang}
+              label={languageName(lang, visit.lang)}
+              name={`copy.name.${lang}`}
+            />
+          ))}
+        </div>
+        <p className="hint">{words.copyNameHint}</p>
+      </fieldset>
+      <div className="row">
+        <button className="button" name="do" value="copy">
+          {words.copy}
+        </button>
+        <small className="muted">{words.copyHint}</small>
+      </div>
     </form>
   )
 }

@@ -115,7 +115,7 @@ function Standing({ visit, product, state }: StandingProps) {
   return (
     <div className="panel">
       <div className="in stack">
-        <CopyForm visit={visit} />
+        <CopyForm visit={visit} langs={Object.keys(product.name)} />
         <div className="row">
           {state !== 'active' && (
             <form method="post" action={pathname}>

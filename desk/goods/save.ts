@@ -57,13 +57,22 @@ const Copied = z.object({ product: z.string() })
 async function copy(visit: Visit, form: FormData, id: string): Promise<Taken> {
   const outcome = await act(visit, {
     action: 'products copy',
-    given: { product: id },
+    given: { product: id, ...namesIn(form) },
     once: onceIn(form),
   })
   if (outcome.kind === 'refused') return againOf(outcome)
   const copied = Copied.safeParse(outcome.data)
   const page = copied.success ? `/goods/${encodeURIComponent(copied.data.product)}` : '/goods'
   return goTo(visit, page, { tone: 'good', lines: doneLines(visit, outcome) })
+}
+
+function namesIn(form: FormData): { names?: string[] } {
+  const names = [...form].flatMap(([field, name]) =>
+    field.startsWith('copy.name.') && typeof name === 'string' && name.trim() !== ''
+      ? [`${field.slice('copy.'.length)}=${name}`]
+      : [],
+  )
+  return names.length > 0 ? { names } : {}
 }
 
 /** Saves what somebody typed, unless somebody else has changed the same cells meanwhile. */

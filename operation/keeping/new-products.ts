@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { copyProduct } from '#shop/import-export/copy-product.ts'
 import { printCsv } from '#shop/import-export/csv/csv.ts'
 import { importGoods } from '#shop/import-export/import-goods.ts'
+import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { inAllLanguages } from '#words/words.ts'
 import { copiedProduct, importedGoods } from '../answers/goods.ts'
 import { action } from '../frame/action.ts'
@@ -48,9 +49,18 @@ export const copyAction = action({
   answers: copiedProduct,
   stands: async (_, { product }: { product: string }) => ({ subject: product }),
   ownTransactions: true,
-  args: { product: productFields.product },
-  run: async (database, { product }, { lang, now }) => {
-    const copied = await copyProduct(database, product, now)
+  args: { product: productFields.product, names: namedValues(20).optional() },
+  run: async (database, { product, names = [] }, { lang, now }) => {
+    const { langs } = (await readOrderTerms(database)).settings
+    const called = names.flatMap(([column, name]) => {
+      const of = langs.find((one) => column === `name.${one}`)
+      return of === undefined || name.trim() === '' ? [] : [[of, name.trim()] as const]
+    })
+    if (called.length < names.length) {
+      return { kind: 'refused', name: 'names', ...say[lang].noName(langs[0] ?? '') }
+    }
+    const from = { from: product, names: Object.fromEntries(called) }
+    const copied = await copyProduct(database, from, now)
     switch (copied.kind) {
       case 'unknown':
         return { kind: 'refused', name: 'unknown', ...say[lang].noProduct(product) }

@@ -14,13 +14,16 @@ import { placesOf, readStamps, writeChanges } from './write-changes.ts'
 /** `id`: of the copy. */
 export type Copied = { kind: 'copied'; id: string } | { kind: 'unknown' } | { kind: 'busy' }
 
+/** `names`: what it is called, by language; in others it has the name of the one, and a number. */
+type Copy = { from: string; names: Readonly<Record<string, string>> }
+
 /**
  * A product as another one has it, under an id, names and addresses of its own: archived, with
  * nothing in stock and without numbers that only one product can have.
  */
 export async function copyProduct(
   database: ShopDatabase,
-  from: string,
+  { from, names }: Copy,
   now: number,
 ): Promise<Copied> {
   const { db } = database
@@ -32,7 +35,7 @@ export async function copyProduct(
     if (!source || source.removed) return { kind: 'unknown' }
     const { addresses } = await readPresent(db, context, [{ id: from }], now)
     const { id, number } = await freeId(db, from)
-    const product = copyOf(source, { id, number, now })
+    const product = copyOf(source, { id, number, names, now })
     fillAddresses(product, context, (lang, address) => addresses.has(`${lang} ${address}`))
     const changes = [{ before: undefined, draft: draftOf(product), line: 1 }]
     if (await writeChanges(database, { changes, context, before, stamps, now })) {
@@ -44,16 +47,16 @@ export async function copyProduct(
 
 function copyOf(
   source: StoredProduct,
-  { id, number, now }: { id: string; number: number; now: number },
+  { id, number, names, now }: Pick<Copy, 'names'> & { id: string; number: number; now: number },
 ): StoredProduct {
-  const names = Object.entries(source.name).map(([lang, name]) => [lang, `${name} ${number}`])
+  const numbered = Object.entries(source.name).map(([lang, name]) => [lang, `${name} ${number}`])
   const { makerCode: _own, ...others } = structuredClone(source)
   // A reduction is one of a price that was asked, and nobody was asked that of the copy.
   for (const { entry } of entriesOf(others)) delete entry.discount
   return {
     ...others,
     _id: id,
-    name: Object.fromEntries(names),
+    name: { ...Object.fromEntries(numbered), ...names },
     url: {},
     productCode: '',
     productCode2: '',

@@ -130,6 +130,15 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(copy).toMatchObject({ archived: true, price: source?.price, productCode: '' })
     expect(copy?.name['pl']).toBe(`${source?.name['pl']} 2`)
     expect(copy?.url['pl']).not.toBe(source?.url['pl'])
+
+    const named = { do: 'copy', once: 'two', 'copy.name.pl': 'Czarka nocna' }
+    await send('/goods/cup', named)
+    const third = await stored(database, 'cup-3')
+    expect(third?.name['pl']).toBe('Czarka nocna')
+    expect(third?.url['pl']).toBe('czarka-nocna')
+    const wrong = { do: 'copy', once: 'three', 'copy.name.xx': 'Cup' }
+    expect((await send('/goods/cup', wrong)).status).toBe(422)
+    expect(await stored(database, 'cup-4')).toBeUndefined()
     expect(await stored(database, 'cup-3')).toBeUndefined()
     const { count } = await database.db
       .selectFrom('stock')

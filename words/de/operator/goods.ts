@@ -30,8 +30,11 @@ export const products: typeof english.products = {
     },
     copy: {
       about: 'legt ein Produkt an wie ein anderes, archiviert und ohne Bestand',
-      given: { product: 'die ID des anderen' },
-      example: 'products copy lake-mug',
+      given: {
+        product: 'die ID des anderen',
+        names: 'ihre Namen, wie name.de=Krug; sonst: der Name mit einer Nummer',
+      },
+      example: 'products copy lake-mug name.de=Krug',
     },
     set: {
       about: 'ändert Spalten eines Produkts, so genannt wie in der Datei aller',
@@ -94,6 +97,10 @@ export const goodsFile: typeof english.goodsFile = {
   readAs: (encoding) =>
     `Als ${encoding} gelesen; stimmen Buchstaben nicht, speichern Sie die Datei in UTF-8.`,
   copied: (id) => `Die Kopie ist ${id}: archiviert und ohne Bestand.`,
+  noName: (lang) => ({
+    problem: 'was für die Kopie angegeben ist, ist kein Name',
+    cure: `geben Sie name.${lang}=NAME an, mit einer Sprache des Shops`,
+  }),
   noProduct: (id) => ({
     problem: `ein Produkt ${id} gibt es nicht`,
     cure: 'nehmen Sie seine Id aus products export',

@@ -27,8 +27,11 @@ export const products = {
     },
     copy: {
       about: 'adds a product as another one is, archived and with nothing in stock',
-      given: { product: 'the id of the other one' },
-      example: 'products copy lake-mug',
+      given: {
+        product: 'the id of the other one',
+        names: 'its names, as name.en=Jug; others: its name with a number',
+      },
+      example: 'products copy lake-mug name.en=Jug',
     },
     set: {
       about: 'changes columns of one product, called as in the file of all',
@@ -92,6 +95,10 @@ export const goodsFile = {
   readAs: (encoding: string) =>
     `Read as ${encoding}; if letters are wrong, save the file as UTF-8.`,
   copied: (id: string) => `The copy is ${id}: archived, with nothing in stock.`,
+  noName: (lang: string) => ({
+    problem: 'what was given for the copy is no name',
+    cure: `give name.${lang}=NAME, with a language of the shop`,
+  }),
   noProduct: (id: string) => ({
     problem: `there is no product ${id}`,
     cure: 'take its id from products export',

@@ -30,8 +30,11 @@ export const products: typeof english.products = {
     },
     copy: {
       about: 'dodaje produkt taki jak inny, zarchiwizowany i bez zapasu',
-      given: { product: 'id tego innego' },
-      example: 'products copy lake-mug',
+      given: {
+        product: 'id tego innego',
+        names: 'jego nazwy, jak name.pl=Dzban; inne: nazwa tamtego z numerem',
+      },
+      example: 'products copy lake-mug name.pl=Dzban',
     },
     set: {
       about: 'zmienia kolumny jednego produktu, nazwane jak w pliku wszystkich',
@@ -91,6 +94,10 @@ export const goodsFile: typeof english.goodsFile = {
   readAs: (encoding) =>
     `Odczytano jako ${encoding}; jeśli litery się nie zgadzają, zapisz plik w UTF-8.`,
   copied: (id) => `Kopia to ${id}: zarchiwizowana i bez zapasu.`,
+  noName: (lang) => ({
+    problem: 'podano coś, co nie jest nazwą kopii',
+    cure: `podaj name.${lang}=NAZWA, z językiem sklepu`,
+  }),
   noProduct: (id) => ({
     problem: `nie ma produktu ${id}`,
     cure: 'weź jego id z products export',

@@ -42,6 +42,8 @@ export const newGoods = {
   show: 'Gleich im Shop zeigen',
   create: 'Produkt anlegen',
   copy: 'Dieses Produkt kopieren',
+  copyName: 'Name der Kopie, wenn sie schon einen hat',
+  copyNameHint: 'Leer: der Name von diesem mit einer Nummer. Aus dem Namen wird die Adresse.',
   copyHint: 'Die Kopie ist verborgen, ohne Bestand, und öffnet sich gleich.',
   end: 'Aus dem Shop nehmen',
   endAbout: 'Bestellungen, die es haben, behalten es, was Sie auch wählen.',

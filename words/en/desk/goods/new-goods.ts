@@ -42,6 +42,8 @@ export const newGoods = {
   show: 'Show it in the shop at once',
   create: 'Make the product',
   copy: 'Copy this product',
+  copyName: 'Its name, if it has one already',
+  copyNameHint: 'Empty: the name of this one, with a number. Its address is made of its name.',
   copyHint: 'The copy is hidden, has nothing in stock, and opens at once.',
   end: 'Take it out of the shop',
   endAbout: 'Orders that have it keep it, whatever you choose.',

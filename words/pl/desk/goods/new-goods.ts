@@ -42,6 +42,8 @@ export const newGoods = {
   show: 'Pokaż go od razu w sklepie',
   create: 'Utwórz produkt',
   copy: 'Kopiuj ten produkt',
+  copyName: 'Nazwa kopii, jeśli już ją ma',
+  copyNameHint: 'Puste: nazwa tego produktu z numerem. Z nazwy powstaje adres.',
   copyHint: 'Kopia jest ukryta, bez zapasu, i od razu się otwiera.',
   end: 'Wycofaj ze sklepu',
   endAbout: 'Zamówienia, które go mają, zachowują go niezależnie od wyboru.',
