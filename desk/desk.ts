@@ -4,6 +4,7 @@ import { customersScreen } from './customers/list.tsx'
 import { moveCustomersScreen } from './customers/move.tsx'
 import { customerCopyFile, customerScreen } from './customers/one.tsx'
 import { doctorScreen } from './doctor/doctor.tsx'
+import { serverScreen } from './doctor/server.tsx'
 import { editorScreens } from './editor/editor.tsx'
 import { createDesk } from './frame/answer.tsx'
 import type { Room } from './frame/rooms.tsx'
@@ -112,7 +113,7 @@ const screens = [
   productPreviewScreen,
   ...[picturesScreen, pictureScreen],
   // Before those of all subjects, one of which it is.
-  ...[synonymsScreen, addressesScreen, coloursScreen, mailsScreen, mailHtml],
+  ...[synonymsScreen, addressesScreen, coloursScreen, serverScreen, mailsScreen, mailHtml],
   ...[
     settingsScreen,
     offeredScreen,

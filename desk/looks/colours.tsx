@@ -205,7 +205,7 @@ function Letters({ kept, visit: { say } }: { kept: ChosenFonts; visit: Visit }) 
       <p>{words.about}</p>
       <div className="halves">
         {fontPlaces.map((place) => {
-          const [label, ours] = words[place]
+          const [label = '', ours = ''] = words[place]
           return (
             <Choice
               key={place}

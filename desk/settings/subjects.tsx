@@ -83,6 +83,13 @@ function Part({ name, visit }: { name: keyof typeof parts; visit: Visit }) {
               <br />
               <small>{visit.say.offered.way}</small>
             </li>
+            {mayDo(visit.session.scopes, 'keys:read') && (
+              <li>
+                <a href="/settings/server">{visit.say.server.title}</a>
+                <br />
+                <small>{visit.say.server.way}</small>
+              </li>
+            )}
           </>
         )}
         {name === 'says' && mayDo(visit.session.scopes, 'content:read') && (

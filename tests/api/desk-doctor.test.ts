@@ -32,4 +32,33 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const today = await desk(['orders:read', 'settings:read']).ask('/')
     expect(today.html).toContain('href="/doctor"')
   })
+
+  test('who has the shop sees how its server was started, without a secret', async () => {
+    const { desk } = await openOwnerShop(databases, kind, {
+      env: {
+        LANG_DOMAINS: 'en=https://shop.example,de-AT=https://at.shop.example',
+        SMTP_URL: 'smtp://ola:top-secret@mail.example:2525',
+        MAIL_FROM: 'Shop <shop@shop.example>',
+        INPOST_SHIPX_TOKEN: 'hidden-token',
+        INPOST_SHIPX_ORGANIZATION: '7',
+        PICTURES_S3_URL: 'https://bucket.store.example',
+        PICTURES_S3_KEY_ID: 'hidden-id',
+        PICTURES_S3_SECRET: 'hidden-secret',
+        LIMITS: 'off',
+      },
+    })
+    const { html } = await desk(['settings:read', 'keys:read']).ask('/settings/server')
+    const told = textOf(html)
+    expect(told).toContain('en: https://shop.example, de-AT: https://at.shop.example LANG_DOMAINS')
+    expect(told).toContain('Mails go out through mail.example:2525 SMTP_URL')
+    expect(told).toContain('InPost: parcels and labels set INPOST_SHIPX_TOKEN')
+    expect(told).toContain('Pictures of the shop bucket.store.example PICTURES_S3_URL')
+    expect(told).toContain('Login by Facebook not set FACEBOOK_APP_ID')
+    expect(told).toContain('Limits for strangers off LIMITS')
+    expect(html).not.toMatch(/hidden|secret@|top-secret/)
+
+    const seller = desk(['settings:read'])
+    expect((await seller.ask('/settings/server')).status).toBe(403)
+    expect((await seller.ask('/settings')).html).not.toContain('/settings/server')
+  })
 })

@@ -23,6 +23,7 @@ const rooms = [
   { path: '/settings/deliveries/days?id=krakow-day' },
   { path: '/settings/offered' },
   { path: '/settings/colours' },
+  { path: '/settings/server' },
   { path: '/settings/mails' },
   { path: '/editor/home?at=0' },
   { path: '/settings/addresses' },

@@ -11,7 +11,7 @@ export const pictures = {
   allUsed: 'Jedes Bild wird irgendwo gezeigt.',
   add: 'Bilder hinzufügen',
   addHint:
-    'JPEG, PNG, WebP, AVIF, TIFF oder GIF, am besten ab 1600 px Breite, je bis 20 MB, mehrere zugleich zusammen bis 28 MB',
+    'JPEG, PNG, WebP, AVIF, TIFF oder unbewegtes GIF, am besten ab 1600 px Breite, je bis 20 MB, mehrere zugleich zusammen bis 28 MB',
   upload: 'Hochladen',
   nothingChosen: 'Es wurde keine Datei gewählt.',
   nothingTicked: 'Es ist kein Bild angekreuzt.',

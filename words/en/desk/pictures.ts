@@ -11,7 +11,7 @@ export const pictures = {
   allUsed: 'Every picture is used somewhere.',
   add: 'Add pictures',
   addHint:
-    'JPEG, PNG, WebP, AVIF, TIFF or GIF, best from 1600 px wide, up to 20 MB each, several at once up to 28 MB together',
+    'JPEG, PNG, WebP, AVIF, TIFF or GIF that stands still, best from 1600 px wide, up to 20 MB each, several at once up to 28 MB together',
   upload: 'Upload',
   nothingChosen: 'No file was chosen.',
   nothingTicked: 'No picture was ticked.',

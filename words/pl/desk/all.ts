@@ -32,6 +32,7 @@ import { settings } from './settings.ts'
 import { today } from './today.ts'
 import { backup } from './upkeep/backup.ts'
 import { doctor } from './upkeep/doctor.ts'
+import { server } from './upkeep/server.ts'
 import { figures } from './marketing/figures.ts'
 import { finding } from './marketing/finding.ts'
 import { newsletter } from './marketing/newsletter.ts'
@@ -50,6 +51,7 @@ export const desk = {
   deliveryHours,
   deliveryPrices,
   doctor,
+  server,
   editor,
   figures,
   finding,

@@ -11,7 +11,7 @@ export const pictures = {
   allUsed: 'Każde zdjęcie jest gdzieś używane.',
   add: 'Dodaj zdjęcia',
   addHint:
-    'JPEG, PNG, WebP, AVIF, TIFF lub GIF, najlepiej od 1600 px szerokości, do 20 MB każde, kilka naraz razem do 28 MB',
+    'JPEG, PNG, WebP, AVIF, TIFF lub nieruchomy GIF, najlepiej od 1600 px szerokości, do 20 MB każde, kilka naraz razem do 28 MB',
   upload: 'Prześlij',
   nothingChosen: 'Nie wybrano pliku.',
   nothingTicked: 'Nie zaznaczono zdjęcia.',
