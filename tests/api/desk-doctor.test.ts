@@ -37,13 +37,13 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const { desk } = await openOwnerShop(databases, kind, {
       env: {
         LANG_DOMAINS: 'en=https://shop.example,de-AT=https://at.shop.example',
-        SMTP_URL: 'smtp://ola:top-secret@mail.example:2525',
+        SMTP_URL: 'smtp://ola:sesame-4@mail.example:2525',
         MAIL_FROM: 'Shop <shop@shop.example>',
-        INPOST_SHIPX_TOKEN: 'hidden-token',
+        INPOST_SHIPX_TOKEN: 'sesame-1',
         INPOST_SHIPX_ORGANIZATION: '7',
         PICTURES_S3_URL: 'https://bucket.store.example',
-        PICTURES_S3_KEY_ID: 'hidden-id',
-        PICTURES_S3_SECRET: 'hidden-secret',
+        PICTURES_S3_KEY_ID: 'sesame-2',
+        PICTURES_S3_SECRET: 'sesame-3',
         LIMITS: 'off',
       },
     })
@@ -55,7 +55,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(told).toContain('Pictures of the shop bucket.store.example PICTURES_S3_URL')
     expect(told).toContain('Login by Facebook not set FACEBOOK_APP_ID')
     expect(told).toContain('Limits for strangers off LIMITS')
-    expect(html).not.toMatch(/hidden|secret@|top-secret/)
+    expect(html).not.toMatch(/sesame/)
 
     const seller = desk(['settings:read'])
     expect((await seller.ask('/settings/server')).status).toBe(403)
