@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
 import { noPicture } from '#shop/import-export/new-product.ts'
 import {
   changedGoods,
@@ -11,7 +10,6 @@ import {
 } from '#shop/import-export/product-sheet.ts'
 import { typedProduct } from '#shop/import-export/typed-product.ts'
 import { keepPreview } from '#shop/owner/goods/product-previews.ts'
-import { findPicture } from '#shop/pictures/library.ts'
 import { act, actThen, againOf, doneLines, type Outcome } from '../frame/act.ts'
 import { goTo } from '../frame/said.ts'
 import type { Taken, Visit } from '../frame/visit.ts'
@@ -183,41 +181,28 @@ async function addAndShow(visit: Visit, form: FormData, id: string): Promise<Tak
   const urls = done.flatMap((outcome) => addressIn(outcome) ?? [])
   // To make them took its time: others may have brought theirs.
   const sheet = urls.length > 0 && (await readProductSheet(visit.desk.database.db, id))
-  const shown = sheet && (await act(visit, await withPictures(visit, sheet, urls)))
+  const shown = sheet && (await act(visit, withPictures(sheet, urls)))
   const lines = [...refused, ...(shown ? [shown] : [])].flatMap((outcome) => outcome.lines)
   const isGood = refused.length === 0 && (!shown || shown.kind === 'done')
   return goTo(visit, visit.url.pathname, { tone: isGood ? 'good' : 'bad', lines })
 }
 
-async function withPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {
+function withPictures(sheet: ProductSheet, urls: readonly string[]) {
   const before = sheet.product.images.map(({ url }) => url).filter((url) => url !== noPicture)
-  const all = [...before, ...urls]
-  return picturesOf(sheet, all, await ratioOf(visit, all))
+  return picturesOf(sheet, [...before, ...urls])
 }
 
-async function showPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {
-  const wanted = picturesOf(sheet, urls, await ratioOf(visit, urls))
-  return actThen(visit, wanted, visit.url.pathname)
+function showPictures(visit: Visit, sheet: ProductSheet, urls: readonly string[]) {
+  return actThen(visit, picturesOf(sheet, urls), visit.url.pathname)
 }
 
-function picturesOf(sheet: ProductSheet, urls: readonly string[], ratio: string | undefined) {
+function picturesOf(sheet: ProductSheet, urls: readonly string[]) {
   const [first = ''] = urls
   const cells = [
     { row: 0, column: 'pictures', cell: urls.join(' | ') },
     { row: 0, column: 'picture', cell: first },
-    ...(ratio === undefined ? [] : [{ row: 0, column: 'picture_ratio', cell: ratio }]),
   ]
   return { action: 'products import', given: { file: changedGoods(sheet, cells)?.file ?? '' } }
-}
-
-/** Of the first picture, where it is one of the library. */
-async function ratioOf(
-  { desk }: Visit,
-  [first = '']: readonly string[],
-): Promise<string | undefined> {
-  const name = pictureNamed(first)
-  const found = name === undefined ? undefined : await findPicture(desk.database.db, name)
-  return found && String(pictureRatio(found))
 }
 
 function addressIn(outcome: Outcome): string | undefined {

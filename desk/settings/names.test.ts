@@ -11,17 +11,12 @@ const languages = Object.values(inAllLanguages(({ desk }) => desk.settings))
 /** Every field that a subject's forms can have, those of new entries of its lists too. */
 function fieldsOf(subject: SubjectName): FormNode[] {
   const { schema } = subjects[subject]
-  if (!(schema instanceof z.ZodArray)) return all(formOf(schema, filled(schema), ['pl']))
+  if (!(schema instanceof z.ZodArray)) return all(formOf(schema, undefined, ['pl']))
   const kinds = kindsOfEntries(subject)
   return (kinds.length > 0 ? kinds : [null]).flatMap((kind) => {
     const one = entrySchema(subject, kind)
-    return all(formOf(one, filled(one), ['pl']))
+    return all(formOf(one, undefined, ['pl']))
   })
-}
-
-/** Lists in what is new are only there once it is kept: a footer's links. */
-function filled(schema: z.ZodType): unknown {
-  return schema === subjects.footer.schema ? { columns: [{ title: {}, items: [] }] } : undefined
 }
 
 function all(nodes: readonly FormNode[]): FormNode[] {

@@ -31,6 +31,8 @@ export type Present = {
   addresses: ReadonlyMap<string, string>
   /** What has a code: products, and variants of them. */
   codes: ReadonlyMap<string, readonly Coded[]>
+  /** Of the shop's own pictures that the file names: width by height, by address. */
+  ratios: ReadonlyMap<string, number>
   now: number
 }
 
@@ -367,6 +369,10 @@ function finish(
     const [first] = product.images
     if (first && product.mainImage.url === noPicture) product.mainImage.url = first.url
     if (product.images.length === 0) addPictures(product, [product.mainImage.url])
+  }
+  const isShaped = (row.cells.get('picture_ratio') ?? '').trim() !== ''
+  if (!isShaped && product.mainImage.url !== before?.mainImage.url) {
+    product.mainImage.r = present.ratios.get(product.mainImage.url) ?? product.mainImage.r
   }
   // A name without plain letters once left a product without an address.
   if (isNew || product.url[baseLang] === undefined) {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { pictureAddress, pictureNamed, pictureRatio } from '#domain/picture/own-picture.ts'
 import { canonicalHash } from '#domain/product/variant.ts'
 import { productOf } from '#shop/catalogue/stored/listed-product.ts'
 import type { Breath } from '#shop/catalogue/stored/memory/breath.ts'
@@ -7,17 +8,21 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 import type { Queries } from '#shop/database/open.ts'
 
 import type { ImportContext } from './columns/column.ts'
-import { readFreeStock } from './import-context.ts'
+import { listOf } from './columns/cells.ts'
+import { readFreeStock, slicesOf } from './import-context.ts'
 import type { Coded, Present } from './plan-goods.ts'
 
 /** Products that are read in one turn: a large one takes a tenth of a millisecond. */
 const rowsAtOnce = 50
 
+/** What a row says of its pictures is looked up. */
+type Row = { id: string; cells?: ReadonlyMap<string, string> }
+
 /** The shop that a file meets, with the products that its rows name. */
 export async function readPresent(
   db: Queries,
   context: ImportContext,
-  rows: readonly { id: string }[],
+  rows: readonly Row[],
   now: number,
 ): Promise<Present> {
   const wanted = new Set(rows.map(({ id }) => id))
@@ -52,7 +57,27 @@ export async function readPresent(
     await nextTurn()
   }
   const free = await readFreeStock(db, [...products.keys()])
-  return { context, products, known, free, addresses, codes, now }
+  const ratios = await ratiosOf(db, rows)
+  return { context, products, known, free, addresses, codes, ratios, now }
+}
+
+/** Of the shop's own pictures that rows name, by their addresses: width by height. */
+async function ratiosOf(db: Queries, rows: readonly Row[]): Promise<ReadonlyMap<string, number>> {
+  const named = rows.flatMap(({ cells }) =>
+    [cells?.get('picture') ?? '', ...listOf(cells?.get('pictures') ?? '')].flatMap(
+      (given) => pictureNamed(given) ?? [],
+    ),
+  )
+  const ratios = new Map<string, number>()
+  for (const names of slicesOf([...new Set(named)])) {
+    const sizes = await db
+      .selectFrom('picture')
+      .select(['name', 'width', 'height'])
+      .where('name', 'in', names)
+      .execute()
+    for (const { name, ...size } of sizes) ratios.set(pictureAddress(name), pictureRatio(size))
+  }
+  return ratios
 }
 
 /** The same with these products alone, for what asks nothing of others: prices and stocks. */
@@ -73,7 +98,8 @@ export async function readNamed(
     await breath()
   }
   const free = await readFreeStock(db, ids)
-  return { context, products, known: products, free, addresses: new Map(), codes: new Map(), now }
+  const none = { addresses: new Map(), codes: new Map(), ratios: new Map() }
+  return { context, products, known: products, free, ...none, now }
 }
 
 function codesOf({ productCode, variants }: StoredProduct): [code: string, hash: string][] {

@@ -177,7 +177,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     await run('products', 'set', 'cup', 'promo.PLN=80')
     const { ask } = desk(['goods:write'])
     const low = await ask('/goods/change?what=price&percent=-50&currency=PLN')
-    expect(textOf(low.html)).toMatch(/would be left of it: 1\. cup/)
+    expect(textOf(low.html)).toMatch(/would be left of it: 1\. Product cup/)
     const nothing = await ask('/goods/change?what=price&currency=PLN')
     expect(textOf(nothing.html)).toContain('Say how much')
   })

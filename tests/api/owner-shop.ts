@@ -9,9 +9,11 @@ import type { LimitTables } from '#app/limits/tables.ts'
 import { storefrontMigrations } from '#app/migrations.ts'
 import { type NewOrder, NewOrderAnswer } from '#contract/contract.ts'
 import type { Scope } from '#domain/owner/scopes.ts'
+import { emptyShop } from '#shop/empty-shop.ts'
 import { newOrder } from '#shop/orders/place-order.ts'
 import { createKey } from '#shop/owner/keys.ts'
 import { newReturn } from '#shop/returns/new-return.ts'
+import { seed } from '#shop/seed.ts'
 import { fillShop, NOON, order, product, type SmallShop } from '#tests/faults/small-shop.ts'
 import { readAs } from '#tests/read-as.ts'
 import { silent } from '#tests/silent-log.ts'
@@ -40,18 +42,27 @@ export async function openOwnerShop(
   {
     orders = 0,
     env = {},
+    isEmpty = false,
     ...stocked
-  }: { orders?: number; env?: Readonly<Record<string, string>> } & Partial<SmallShop> = {},
+  }: {
+    orders?: number
+    env?: Readonly<Record<string, string>>
+    /** It begins as `DEMO_SHOP=empty` does. */
+    isEmpty?: boolean
+  } & Partial<SmallShop> = {},
 ) {
   const folder = await temporaryFolder()
   const url = kind === 'SQLite' ? `sqlite:${path.join(folder, 'kram.db')}` : await newUrl()
   const database = await open(url, { migrations: storefrontMigrations })
-  await fillShop(database, {
-    products: [product('cup', 100)],
-    customers: [{ id: 'ola', points: 0 }],
-    settings: { returns: { enabled: true, lockerPrice: 9.99 } },
-    ...stocked,
-  })
+  const fill = isEmpty
+    ? seed(database, emptyShop(NOON), NOON)
+    : fillShop(database, {
+        products: [product('cup', 100)],
+        customers: [{ id: 'ola', points: 0 }],
+        settings: { returns: { enabled: true, lockerPrice: 9.99 } },
+        ...stocked,
+      })
+  await fill
   const user = { id: 'ola', scope: 'user' as const, wholesale: false, tokenHash: '' }
   const at = (now: number) => ({ database, now: () => now, log: silent, user })
   const place = async (now = NOON, over: Partial<NewOrder> = {}) => {

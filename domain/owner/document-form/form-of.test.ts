@@ -70,6 +70,14 @@ describe('a form of a schema', () => {
     expect(list).not.toHaveProperty('more.0.removeAt')
   })
 
+  test('has empty entries in an empty one, of another kind and one deep', () => {
+    const Column = z.object({ items: z.array(z.object({ text: z.string() })) })
+    expect(of(z.array(Column), [])).toMatchObject({
+      nodes: [],
+      more: [{ nodes: [{ at: '/it/0/items', more: [{ at: '/it/0/items/0' }, {}, {}] }] }, {}, {}],
+    })
+  })
+
   test('ends where entries hold entries', () => {
     type Entry = { text: string; children: Entry[] }
     const Entry: z.ZodType<Entry> = z.object({

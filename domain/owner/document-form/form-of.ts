@@ -130,7 +130,8 @@ type Place = {
   path: string
   langs: readonly string[]
   isNew: boolean
-  isInNext?: boolean
+  /** The entries that are not there yet around it. */
+  newIn?: readonly z.ZodType[]
 }
 
 function nodeOf(schema: z.ZodType, kept: Kept, place: Place): FormNode | undefined {
@@ -174,11 +175,11 @@ function groupOf(
   kept: Kept,
   place: Place,
 ): FormNode | undefined {
-  const { at, name, path, langs, isInNext } = place
+  const { at, name, path, langs, newIn = [] } = place
   const isNew = place.isNew || (schema.isOptional() && at !== '')
   const within = (part: string, inner: z.ZodType, value: Kept, more: Partial<Place> = {}) =>
     nodeOf(inner, value, {
-      ...{ at: pointerTo(at, part), name: part, langs, isNew, ...(isInNext && { isInNext }) },
+      ...{ at: pointerTo(at, part), name: part, langs, isNew, newIn },
       path: path === '' ? part : `${path}.${part}`,
       ...more,
     })
@@ -193,10 +194,16 @@ function groupOf(
     shape.kind === 'list'
       ? Array.from({ length: moreAtOnce }, (_, at) => String(list.length + at))
       : ['-']
-  // An empty one has no empty one in itself: entries of a menu would never end.
-  const more = (isInNext ? [] : places)
+  // An empty one has none of its own kind in itself: entries of a menu would never end.
+  const isDeep = newIn.length > (shape.kind === 'list' ? 1 : 0) || newIn.includes(shape.one)
+  const more = (isDeep ? [] : places)
     .map((there) =>
-      within(there, shape.one, undefined, { name: '-', path, isNew: true, isInNext: true }),
+      within(there, shape.one, undefined, {
+        name: '-',
+        path,
+        isNew: true,
+        newIn: [...newIn, shape.one],
+      }),
     )
     .filter((node) => node !== undefined)
   if (shape.kind === 'list') {
