@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-import type { Sharp, SharpConstructor } from 'sharp'
+import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 
 import { contentTag } from '../answers/file-index.ts'
 import type { PictureFormat, PictureType } from './format.ts'
@@ -66,11 +66,12 @@ async function makePicture(
       failOn: 'error',
       sequentialRead: true,
     })
-    const { pages = 1, hasAlpha } = await picture.metadata()
+    const metadata = await picture.metadata()
+    const { pages = 1, hasAlpha } = metadata
     if (pages > 1) return { kind: 'unfit' }
     if (format === 'icon') return await written(icon(picture, width), 'png')
 
-    const sized = picture
+    const sized = onScreens(picture, metadata)
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
       .timeout({ seconds: 20 })
@@ -92,6 +93,15 @@ function icon(picture: Sharp, side: number): Sharp {
     .png({ compressionLevel: 9, palette: true })
 }
 
+/**
+ * In the colours of screens. sharp 0.35.5 reads 16 bits with a profile as Display P3 and writes
+ * these numbers as if they were sRGB, unless sRGB is named: findings/sixteen-bits-in-sharp.sh.
+ */
+function onScreens(picture: Sharp, { space, hasProfile }: Metadata): Sharp {
+  const isMisread = space === 'rgb16' && hasProfile
+  return isMisread ? picture.withIccProfile('srgb', { attach: false }) : picture
+}
+
 /** The longer side of what is kept of a picture that was sent, dots: enough for a print. */
 const longestSent = 2_000
 
@@ -107,7 +117,7 @@ async function remake(sent: Uint8Array): Promise<Made> {
       sequentialRead: true,
       pages: 1,
     })
-    const sized = picture
+    const sized = onScreens(picture, await picture.metadata())
       .autoOrient()
       .resize({ width: longestSent, height: longestSent, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 5 })
@@ -135,7 +145,8 @@ async function remakeOwn(own: Uint8Array): Promise<Made> {
       failOn: 'error',
       sequentialRead: true,
     })
-    const { width, height, pages = 1, format, depth } = await picture.metadata()
+    const metadata = await picture.metadata()
+    const { width, height, pages = 1, format, depth } = metadata
     const longer = Math.max(width, height)
     if (pages > 1) return { kind: 'unfit', why: 'moves' }
     if (longer < ownSides.shortest) return { kind: 'unfit', why: 'too-small' }
@@ -143,7 +154,7 @@ async function remakeOwn(own: Uint8Array): Promise<Made> {
     // Its brightness goes beyond what a plain picture has, and would come out grey.
     if (format === 'heif' && depth !== 'uchar') return { kind: 'unfit', why: 'hdr' }
     const side = ownSides.kept
-    const sized = picture
+    const sized = onScreens(picture, metadata)
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: 60 })
