@@ -11,10 +11,10 @@ test('a shop that chooses none has no rules of its own', () => {
 test('the shop’s own letters are a rule for every medium, beside its colours', () => {
   expect(ownLooks({ fonts: {} })).toBe('')
   expect(ownLooks({ fonts: { headings: 'slab' } })).toMatch(
-    /^@layer tokens\{:root\{--font-display:Rockwell,[^;]*;--display-weight:400;\}\}$/,
+    /^@layer tokens\{html:root\{--font-display:Rockwell,[^;]*;--display-weight:400;\}\}$/,
   )
   const both = ownLooks({ fonts: { text: 'book' }, colours: { light: { accent: '#aa0000' } } })
-  expect(both).toMatch(/:root\{--font-text:[^}]*\}@media screen .*--accent:#aa0000/)
+  expect(both).toMatch(/html:root\{--font-text:[^}]*\}@media screen .*--accent:#aa0000/)
 })
 
 test('each scheme has its own colours, and what lies on pictures those of the day', () => {

@@ -16,7 +16,7 @@ export function ownLooks({ colours, fonts = {} }: Pick<Settings, 'colours' | 'fo
   if (light === '' && dark === '' && letters === '') return ''
   const day = `@media screen and (prefers-color-scheme:light){html:root{${light}}}${always}{${light}}`
   const night = `@media screen and (prefers-color-scheme:dark){html:root{${dark}}}`
-  return `@layer tokens{${letters && `:root{${letters}}`}${light && day}${dark && night}}`
+  return `@layer tokens{${letters && `html:root{${letters}}`}${light && day}${dark && night}}`
 }
 
 function printed(tokens: Readonly<Record<string, string>>): string {
