@@ -8,6 +8,7 @@ import { Back } from '../parts/back.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Once } from '../parts/once.tsx'
 import { Badge } from '../parts/panel.tsx'
+import { FoldCells } from './cells/folds.tsx'
 import { BadgeCells } from './cells/badges.tsx'
 import { type CellChoices, cellChoices } from './cells/cell-choices.ts'
 import { OtherCells, VariantCells } from './cells/other-cells.tsx'
@@ -63,6 +64,7 @@ function Product({ visit, sheet, name, choices }: Props) {
             <PricesAndStock {...about} />
             <Reductions visit={visit} sheet={sheet} />
             <BadgeCells {...about} />
+            <FoldCells visit={visit} sheet={sheet} />
             <OtherCells {...about} />
           </>
         )}

@@ -29,7 +29,7 @@ export async function changeProduct(
 ): Promise<Taken> {
   const sheet = await readProductSheet(visit.desk.database.db, id)
   if (!sheet) return goTo(visit, '/goods')
-  await nameGoods(visit, form, '0 parts')
+  for (const list of goodsLists) await nameGoods(visit, form, list)
   const wanted = form.get('do')
   if (wanted === 'add') return addAndShow(visit, form, id)
   if (wanted === 'copy') return copy(visit, form, id)
@@ -105,7 +105,7 @@ async function saveCells(visit: Visit, form: FormData, sheet: ProductSheet): Pro
       ? sentBefore(visit, form, stocksIn((await readProductSheet(db, product._id)) ?? sheet))
       : againOf({
           ...outcome,
-          faults: await partsByField(visit, form, changed.faultsByField(outcome.faults)),
+          faults: await goodsByField(visit, form, changed.faultsByField(outcome.faults)),
         })
   }
   return goTo(visit, here, { tone: 'good', lines: doneLines(visit, outcome) })
@@ -119,7 +119,7 @@ async function preview(visit: Visit, form: FormData, sheet: ProductSheet): Promi
     const given = { file: changed.file }
     const outcome = await act(visit, { action: 'products import', given, dryRun: true })
     if (outcome.kind === 'refused') {
-      const faults = await partsByField(visit, form, changed.faultsByField(outcome.faults))
+      const faults = await goodsByField(visit, form, changed.faultsByField(outcome.faults))
       return againOf({ ...outcome, faults })
     }
   }
@@ -132,16 +132,24 @@ async function preview(visit: Visit, form: FormData, sheet: ProductSheet): Promi
   return goTo(visit, `${visit.url.pathname}/preview/${id}`)
 }
 
-/** What is wrong with the parts of a set stands at the product that is not there. */
-async function partsByField(
+/** Lists of products: the parts of a set, and what is linked. */
+const goodsLists = ['0 parts', '0 linked'] as const
+
+/** What is wrong with a list of products stands at the product that is not there. */
+async function goodsByField(
   visit: Visit,
   form: FormData,
-  { '0 parts': fault, ...others }: Readonly<Record<string, string>> = {},
-) {
-  if (fault === undefined) return others
-  const wrong = await firstUnknown(visit, entriesIn(form, '0 parts'))
-  const field = wrong?.field ?? '0 parts'
-  return { ...others, ...(await withNearGoods(visit, { [field]: fault }, () => wrong?.entry)) }
+  faults: Readonly<Record<string, string>> = {},
+): Promise<Record<string, string>> {
+  let told: Record<string, string> = { ...faults }
+  for (const list of goodsLists) {
+    const { [list]: fault, ...others } = told
+    if (fault === undefined) continue
+    const wrong = await firstUnknown(visit, entriesIn(form, list))
+    const field = wrong?.field ?? list
+    told = { ...others, ...(await withNearGoods(visit, { [field]: fault }, () => wrong?.entry)) }
+  }
+  return told
 }
 
 /** What stands in the fields of stocks now, by their names. */

@@ -32,3 +32,8 @@ export function useTyped(name: string, given: Given): Required<Given> {
     error: typed?.faults?.[name] ?? error,
   }
 }
+
+/** Whether any of the fields is told to be wrong: what folds them together is then open. */
+export function useIsWrong(isOne: (field: string) => boolean): boolean {
+  return Object.keys(useContext(TypedContext)?.faults ?? {}).some(isOne)
+}

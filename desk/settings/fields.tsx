@@ -1,5 +1,3 @@
-import { useContext } from 'react'
-
 import { type FormNode, takesHtml } from '#domain/owner/document-form/form-of.ts'
 import type { ValueKind } from '#domain/owner/document-form/schema-shape.ts'
 import type { Visit } from '../frame/visit.ts'
@@ -10,7 +8,7 @@ import { languageName } from '../parts/names.ts'
 import { HtmlArea } from '../parts/rich/html-area.tsx'
 import { picturesPath } from '../parts/choosing/suggest.tsx'
 import { Ticks } from '../parts/ticks.tsx'
-import { TypedContext } from '../parts/typed.ts'
+import { useIsWrong } from '../parts/typed.ts'
 import type { Choices, Option } from './choices.ts'
 import { momentField } from './moments.ts'
 import { calledOf } from './names.ts'
@@ -63,8 +61,7 @@ function Group({ node, about }: { node: GroupNode; about: About }) {
   const { nodes, more = [], key, removeAt } = node
   const words = about.visit.say.settings
   const { label, hint } = calledOf(node, about)
-  const faults = useContext(TypedContext)?.faults ?? {}
-  const isWrong = Object.keys(faults).some((at) => at.startsWith(`${node.at}/`))
+  const isWrong = useIsWrong((at) => at.startsWith(`${node.at}/`))
   return (
     <details className="fold" open={isWrong || node.path === 'price'}>
       <summary>{label}</summary>

@@ -27,7 +27,7 @@ export type ChosenFonts = {
 
 type FontToken = 'font-display' | 'display-weight' | 'font-text'
 
-const serifs: readonly FontName[] = ['book', 'newspaper', 'elegant', 'slab', 'typewriter']
+const serifs = new Set<FontName>(['book', 'newspaper', 'elegant', 'slab', 'typewriter'])
 
 /**
  * From the letters a shop chooses for headings and text follow tokens of the style sheets:
@@ -41,7 +41,7 @@ export function fontTokens({ headings, text }: ChosenFonts): Partial<Record<Font
   return {
     ...(headings && {
       'font-display': families[headings],
-      'display-weight': serifs.includes(headings) ? '400' : '600',
+      'display-weight': serifs.has(headings) ? '400' : '600',
     }),
     ...(text && { 'font-text': families[text] }),
   }

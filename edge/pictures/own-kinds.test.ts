@@ -52,7 +52,8 @@ const right: Readonly<Record<string, readonly [make: () => Sharp, near?: number,
     'a PNG of 16 bits in Display P3': [() => p3().toColourspace('rgb16').png()],
     'a grey PNG of 16 bits': [
       () => photograph().greyscale().toColourspace('grey16').png(),
-      ...[near, inGrey],
+      near,
+      inGrey,
     ],
     'a PNG in Display P3': [() => p3().png()],
     'a PNG one sees through': [() => photograph().ensureAlpha(0.5).png()],
@@ -80,7 +81,8 @@ const right: Readonly<Record<string, readonly [make: () => Sharp, near?: number,
         photograph()
           .greyscale()
           .tiff({ ...lzw, bitdepth: 4 }),
-      ...[10, inGrey],
+      10,
+      inGrey,
     ],
     'a GIF': [() => photograph().gif()],
   }
@@ -123,7 +125,12 @@ test.each(Object.entries(quarters))(
 )
 
 test('a photograph with a map of its highlights comes out as screens without them show it', async () => {
-  const bright = await photograph().withGainMap().jpeg().toBuffer()
+  const picture = photograph()
+  // Its types have no name for it yet.
+  const withGainMap: unknown = Reflect.get(picture, 'withGainMap')
+  if (typeof withGainMap !== 'function') expect.fail('sharp makes no such pictures any more')
+  Reflect.apply(withGainMap, picture, [])
+  const bright = await picture.jpeg().toBuffer()
   expect(await sharp(bright).metadata()).toHaveProperty('gainMap')
   const made = await makeFrom({ own: bright })
   if (made.kind !== 'made') expect.fail(made.kind)

@@ -12,6 +12,7 @@ import type { Column, Draft, FreeStock, ImportContext } from './columns/column.t
 import { addPictures } from './columns/picture-columns.ts'
 import { promoNotBelow } from './columns/price-columns.ts'
 import { type KnownGoods, partTrouble } from './columns/set-columns.ts'
+import { dropEmptyFolds, linkTrouble } from './columns/shown-columns.ts'
 import { writeStock } from './columns/stock-columns.ts'
 import { fillAddresses } from './columns/text-columns.ts'
 import type { GoodsFile, GoodsRow } from './goods-file.ts'
@@ -145,15 +146,16 @@ function wholeLost(before: StoredProduct, { product, free }: Draft): number {
   return !hasChoices(before) && hasChoices(product) ? Math.max(0, free.get('') ?? 0) : 0
 }
 
-/** A part of a set may come with the same file, behind it. */
+/** A part of a set, or what is linked, may come with the same file, behind it. */
 function tellParts(
   changes: readonly Change[],
   named: readonly { row: GoodsRow; id: string }[],
   before: KnownGoods,
   tell: Tell,
 ): void {
-  const isTold = ({ draft, before: was }: Change) =>
-    JSON.stringify(draft.product.components) !== JSON.stringify(was?.components ?? [])
+  const namedBy = (product: StoredProduct | undefined) =>
+    JSON.stringify([product?.components ?? [], product?.linked ?? []])
+  const isTold = ({ draft, before: was }: Change) => namedBy(draft.product) !== namedBy(was)
   const sets = changes.filter(isTold)
   if (sets.length === 0) return
   const known = new Map([
@@ -161,9 +163,11 @@ function tellParts(
     ...changes.map(({ draft: { product } }) => [product._id, product] as const),
   ])
   for (const { draft } of sets) {
-    const trouble = partTrouble(draft.product, known)
     const first = named.find(({ id }) => id === draft.product._id)
-    if (trouble && first) tell(first.row, 'parts', trouble)
+    const ofParts = partTrouble(draft.product, known)
+    const ofLinks = linkTrouble(draft.product, known)
+    if (ofParts && first) tell(first.row, 'parts', ofParts)
+    if (ofLinks && first) tell(first.row, 'linked', ofLinks)
   }
 }
 
@@ -370,6 +374,7 @@ function finish(
     if (first && product.mainImage.url === noPicture) product.mainImage.url = first.url
     if (product.images.length === 0) addPictures(product, [product.mainImage.url])
   }
+  dropEmptyFolds(product)
   const isShaped = (row.cells.get('picture_ratio') ?? '').trim() !== ''
   if (!isShaped && product.mainImage.url !== before?.mainImage.url) {
     product.mainImage.r = present.ratios.get(product.mainImage.url) ?? product.mainImage.r

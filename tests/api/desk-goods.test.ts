@@ -45,6 +45,44 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(again.html).toContain('Nothing was different from before.')
   })
 
+  test('how a product is shown is the owner’s: “from”, place, links and blocks below', async () => {
+    const products = [product('cup', 9), product('tray', 9)]
+    const { desk, run, database } = await openShop({ products })
+    const { send, ask } = desk(['goods:write'])
+    const form = fieldsOf((await ask('/goods/cup')).html)
+    form.set('0 price_from', 'yes').set('0 place', '3').set('0 linked_title.en', 'On one table')
+    form.set('0 linked/0', ' product TRAY ').set('0 linked/1', 'cup')
+    form
+      .set('0 fold1_title.en', 'Care')
+      .set('0 fold1.en', '<p>By <b>hand</b>.</p><script>x</script>')
+    const saved = await send('/goods/cup', sent(form, 'save'))
+    expect(textOf(saved.html)).toContain('Saved.')
+    const stored = async () =>
+      (await readProductSheet(database.db, 'cup'))?.product ?? expect.fail('it is gone')
+    expect(await stored()).toMatchObject({
+      linked: ['tray', 'cup'],
+      advancedOptions: { linkedHeader: { en: 'On one table' } },
+      additionalDescription: [{ title: { en: 'Care' }, text: { en: '<p>By <b>hand</b>.</p>' } }],
+      options: { view: { minimumVariantPrice: true, catPosition: 3 } },
+    })
+
+    const next = fieldsOf(saved.html)
+    expect(next.get('0 fold2_title.en')).toBe('')
+    next.set('0 fold1_title.en', '').set('0 fold1.en', '').set('0 fold2.en', '<p>More</p>')
+    next.set('0 linked/0', 'no-such').set('0 place', '')
+    const refused = await send('/goods/cup', sent(next, 'save'))
+    expect(refused.html).toMatch(/aria-invalid="true" name="0 linked\/0"/)
+    expect(refused.html).toMatch(/<details class="fold" open="">\s*<summary>Everything else of the/)
+    const again = fieldsOf(refused.html).set('0 linked/0', '')
+    await send('/goods/cup', sent(again, 'save'))
+    expect(await stored()).toMatchObject({
+      linked: ['cup'],
+      additionalDescription: [{ title: {}, text: { en: '<p>More</p>' } }],
+      options: { view: { catPosition: 0 } },
+    })
+    expect((await run('products', 'set', 'cup', 'place=soon')).err).toContain('place')
+  })
+
   test('a product that is not in the shop is saved as such, or saved and shown', async () => {
     const { desk, run, database } = await openShop()
     const { send, ask } = desk(['goods:write'])

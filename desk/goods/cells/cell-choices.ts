@@ -55,10 +55,10 @@ export async function cellChoices(visit: Visit, { product }: ProductSheet): Prom
     groups: named(context.groups),
     makers: named(context.manufacturers),
     attributes: pairs.slice(0, mostPairs),
-    goods: await goodsOptions(
-      visit,
-      product.components.map(({ id }) => id),
-    ),
+    goods: await goodsOptions(visit, [
+      ...product.components.map(({ id }) => id),
+      ...product.linked,
+    ]),
     pictures: (await listPictures(db, { limit: mostAtOnce })).map(
       ({ name, label }) => [pictureAddress(name), label] as const,
     ),

@@ -17,6 +17,7 @@ type Options = readonly (readonly [value: string, text: string])[]
 /** Cells that say yes or no. */
 const yesOrNo = [
   ...['new', 'bestseller', 'preorder', 'package_price', 'set_counts', 'set_leave_out'],
+  ...['price_from', 'attribute_order', 'any_count', 'linked_archived'],
 ] as const
 
 /** Of how much of it shops usually give the price. */
@@ -72,7 +73,9 @@ export function CellField({ visit, sheet, choices, row, column }: Props) {
     case 'attributes':
       return <Offered {...field} options={choices.attributes} />
     case 'parts':
-      return <Parts {...field} visit={visit} choices={choices} />
+      return <Parts {...field} hint={visit.say.choosing.partHint} {...{ visit, choices }} />
+    case 'linked':
+      return <Parts {...field} {...{ visit, choices }} />
     default:
       return mayHaveLines(column, cell) ? <TextArea {...field} /> : <TextField {...field} />
   }
@@ -113,12 +116,11 @@ function Offered({ value, options, ...list }: ListProps) {
 
 type PartsProps = Omit<ListProps, 'options'> & Pick<AboutCells, 'visit' | 'choices'>
 
-/** What a set is made of: products, with how many of each. */
+/** Products: what a set is made of, with how many of each, or what is linked. */
 function Parts({ visit, choices, value, ...list }: PartsProps) {
-  const hint = visit.say.choosing.partHint
   return (
     <>
-      <ListFields {...list} hint={hint} values={listOf(value)}>
+      <ListFields {...list} values={listOf(value)}>
         {(field) => (
           <GoodsField
             key={field.name}

@@ -1,7 +1,9 @@
 import { Panel } from '../../parts/panel.tsx'
+import { useIsWrong } from '../../parts/typed.ts'
 import { gridColumns, nameOf } from '../prices.tsx'
 import { textNames } from '../texts.tsx'
 import { isOfBadges } from './badges.tsx'
+import { isOfFolds } from './folds.tsx'
 import { type AboutCells, CellField } from './cell-field.tsx'
 
 /** Has panels and forms of its own. */
@@ -20,14 +22,18 @@ export function OtherCells({ visit, sheet, choices }: AboutCells) {
     !grid.has(name) &&
     !elsewhere.has(name) &&
     !isOfBadges(name) &&
+    !isOfFolds(name) &&
     !textNames.some((text) => name.startsWith(`${text}.`))
   const [own, ...variants] = sheet.rows
+  const others = [...(own?.cells.keys() ?? [])].filter(isOther)
+  // Of a list each entry has a field: `0 linked/1`.
+  const isWrong = useIsWrong((field) => others.includes(field.replace(/^0 |\/\d+$/g, '')))
   return (
     <div className="panel">
-      <details className="fold">
+      <details className="fold" open={isWrong}>
         <summary>{words.others}</summary>
         <div className="in pair">
-          {[...(own?.cells.keys() ?? [])].filter(isOther).map((column) => (
+          {others.map((column) => (
             <CellField key={column} {...{ visit, sheet, choices, column }} row={0} />
           ))}
         </div>

@@ -8,6 +8,7 @@ import { personalColumns } from './personal-columns.ts'
 import { pictureColumns, pictureTextColumns } from './picture-columns.ts'
 import { pricePlaceOf, priceColumns, pricePlaces } from './price-columns.ts'
 import { setColumns } from './set-columns.ts'
+import { shownColumns } from './shown-columns.ts'
 import { stockColumns } from './stock-columns.ts'
 import { textColumns } from './text-columns.ts'
 
@@ -23,7 +24,7 @@ export function columnsToWrite(
   products: Iterable<StoredProduct>,
   part: Part | 'all',
 ): Column[] {
-  const all = columnsOf(context, pricePlaces(context, products))
+  const all = columnsOf(context, pricePlaces(context, products), shownColumns(context, products))
   if (part === 'all') return all
   const name = `name.${context.settings.baseLang}`
   return all.filter(
@@ -35,7 +36,8 @@ export function columnsToWrite(
 export function columnsToRead(context: ImportContext, header: readonly string[]): Column[] {
   const places = header.flatMap((name) => pricePlaceOf(name, context) ?? [])
   const distinct = new Map(places.map((place) => [`${place.country}.${place.key}`, place]))
-  return columnsOf(context, [...pricePlaces(context, []), ...distinct.values()])
+  const shown = shownColumns(context, [], header)
+  return columnsOf(context, [...pricePlaces(context, []), ...distinct.values()], shown)
 }
 
 export function isOnlyForReaders({ name, part }: Column, wanted: Part | 'all'): boolean {
@@ -43,7 +45,11 @@ export function isOnlyForReaders({ name, part }: Column, wanted: Part | 'all'): 
 }
 
 /** In the order in which they are written and, for what one needs of another, read. */
-function columnsOf(context: ImportContext, places: Parameters<typeof priceColumns>[1]): Column[] {
+function columnsOf(
+  context: ImportContext,
+  places: Parameters<typeof priceColumns>[1],
+  shown: readonly Column[],
+): Column[] {
   const columns = [
     ...factColumns,
     ...measureColumns,
@@ -51,6 +57,7 @@ function columnsOf(context: ImportContext, places: Parameters<typeof priceColumn
     ...attributeColumns,
     ...setColumns,
     ...personalColumns(context),
+    ...shown,
     ...pictureColumns,
     ...pictureTextColumns(context),
     ...priceColumns(context, places),

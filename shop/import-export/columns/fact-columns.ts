@@ -13,10 +13,10 @@ import {
   printList,
   readNumber,
   cellText,
-  yesOrNo,
 } from './cells.ts'
 import { categoriesIn, found, foundCategory, namesOf } from './find.ts'
 import type { Column, Draft } from './column.ts'
+import { flagColumn } from './flag-column.ts'
 
 /** What a product is, besides its texts, prices and stock. */
 export const factColumns: readonly Column[] = [
@@ -177,7 +177,7 @@ export const factColumns: readonly Column[] = [
       return undefined
     },
   },
-  yesNo('preorder', 'allowPreorder'),
+  flagColumn('preorder', 'allowPreorder'),
   {
     ...onProduct('preorder_date', ({ preorderDate }) => dayOf(preorderDate)),
     write: ({ product }, _variant, cell) => {
@@ -190,8 +190,8 @@ export const factColumns: readonly Column[] = [
       return undefined
     },
   },
-  yesNo('new', 'newBadge'),
-  yesNo('bestseller', 'bestsellerBadge'),
+  flagColumn('new', 'newBadge'),
+  flagColumn('bestseller', 'bestsellerBadge'),
 ]
 
 function repeatsEan({ productCode2 }: StoredProduct, typed: string): boolean {
@@ -233,18 +233,6 @@ function number(
 
 function isUnitOf({ unit }: StoredProduct, written: string): boolean {
   return written === unit || (measureUnit(written) ?? '') === measureUnit(unit)
-}
-
-function yesNo(name: string, field: 'allowPreorder' | 'newBadge' | 'bestsellerBadge'): Column {
-  return {
-    ...onProduct(name, ({ options }) => (options.view[field] ? 'yes' : 'no')),
-    write: ({ product }, _variant, cell) => {
-      const on = yesOrNo(cell)
-      if (on === undefined) return { kind: 'not-yes-or-no', given: cell }
-      product.options.view[field] = on
-      return undefined
-    },
-  }
 }
 
 function dayOf(moment: number | undefined): string {

@@ -6,8 +6,9 @@ import type { StoredProduct } from '#shop/catalogue/stored/stored.ts'
 
 import type { Trouble } from '../trouble.ts'
 import { pairsInHash, pairsOf, printPairs } from './attribute-columns.ts'
-import { cellText, listOf, numberOf, printList, yesOrNo } from './cells.ts'
+import { cellText, listOf, numberOf, printList } from './cells.ts'
 import type { Column, ImportContext } from './column.ts'
+import { flagColumn } from './flag-column.ts'
 
 const example = 'mug*2 | tray[glaze=moss] | ribbon extra'
 
@@ -45,8 +46,8 @@ export const setColumns: readonly Column[] = [
       return undefined
     },
   },
-  yesNo('set_counts', 'customCountsForSet'),
-  yesNo('set_leave_out', 'allowZeroForSet'),
+  flagColumn('set_counts', 'customCountsForSet'),
+  flagColumn('set_leave_out', 'allowZeroForSet'),
 ]
 
 /** `mug[glaze=moss]*2 extra`: how much of it, of which variant, and whether for its own price. */
@@ -75,21 +76,6 @@ function partOf(entry: string, context: ImportContext): SetComponent | Trouble {
     quantity,
     ...(pairs && { variantHash: variantHash(pairs) }),
     ...(extra !== undefined && { extra: true }),
-  }
-}
-
-function yesNo(name: string, field: 'customCountsForSet' | 'allowZeroForSet'): Column {
-  return {
-    name,
-    part: 'facts',
-    on: 'product',
-    read: ({ product }) => (product.options.view[field] ? 'yes' : 'no'),
-    write: ({ product }, _variant, cell) => {
-      const on = yesOrNo(cell)
-      if (on === undefined) return { kind: 'not-yes-or-no', given: cell }
-      product.options.view[field] = on
-      return undefined
-    },
   }
 }
 

@@ -55,7 +55,7 @@ function cleanDescription(text: string): string {
 }
 
 /** Readers would see HTML as it stands in what is none. */
-function htmlTrouble(text: string): Trouble | undefined {
+export function htmlTrouble(text: string): Trouble | undefined {
   const given = htmlIn(text)
   return given === undefined ? undefined : { kind: 'html-in-text', given }
 }

@@ -1,5 +1,5 @@
-import { ask } from './ask.ts'
-import { around, find, findAll, on } from './dom.ts'
+import { ask } from '../ask.ts'
+import { around, find, findAll, on } from '../dom.ts'
 
 /** Nobody who types on wants an answer to half a word, ms. */
 const pause = 200

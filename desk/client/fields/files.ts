@@ -1,4 +1,4 @@
-import { around, find, on } from './dom.ts'
+import { around, find, on } from '../dom.ts'
 
 /** Files that are dropped on a form with a field for them are as if they were chosen there. */
 export function takeDroppedFiles(): void {

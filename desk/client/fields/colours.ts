@@ -1,5 +1,5 @@
 import { colourNamed } from '#domain/colour/contrast.ts'
-import { around, find, on } from './dom.ts'
+import { around, find, on } from '../dom.ts'
 
 /** A colour is picked beside the field where it may be typed; the field alone is sent. */
 export function pickColours(): void {
