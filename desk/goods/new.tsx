@@ -83,8 +83,14 @@ export function CopyForm({ visit, langs }: { visit: Visit; langs: readonly strin
   return (
     <form method="post" action={visit.url.pathname} className="stack">
       <Once />
-      <fieldset>
-        <legend>{words.copyName}</legend>
+      <div className="row">
+        <button className="button" name="do" value="copy">
+          {words.copy}
+        </button>
+        <small className="muted">{words.copyHint}</small>
+      </div>
+      <details>
+        <summary>{words.copyName}</summary>
         <div className="pair">
           {langs.map((lang) => (
             <TextField
@@ -95,13 +101,7 @@ export function CopyForm({ visit, langs }: { visit: Visit; langs: readonly strin
           ))}
         </div>
         <p className="hint">{words.copyNameHint}</p>
-      </fieldset>
-      <div className="row">
-        <button className="button" name="do" value="copy">
-          {words.copy}
-        </button>
-        <small className="muted">{words.copyHint}</small>
-      </div>
+      </details>
     </form>
   )
 }

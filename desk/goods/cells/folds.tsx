@@ -26,8 +26,9 @@ export function FoldCells({ visit, sheet }: Omit<AboutCells, 'choices'>) {
       {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
         <details key={number} className="fold" open={wrong.has(number)}>
           <summary>
-            {langs.map((lang) => cells.get(`fold${number}_title.${lang}`)).find(Boolean) ??
-              words.more}
+            {[visit.lang, ...langs]
+              .map((lang) => cells.get(`fold${number}_title.${lang}`))
+              .find(Boolean) ?? words.more}
           </summary>
           <div className="in stack">
             {langs.flatMap((lang) => {
