@@ -34,6 +34,7 @@ import {
 } from '../orders/documents.ts'
 import { ordersLines } from '../orders/lines.ts'
 import { ordersRefund } from '../orders/refund.ts'
+import { undoing } from '../orders/undo.ts'
 import { aNote, refusedIn, unitIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
@@ -72,6 +73,7 @@ export const ordersGroup: Group = {
         .optional(),
     }),
     changing('deliver', 'delivered', {}),
+    ...undoing,
     changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
     ordersCreate,
     ordersAddress,
