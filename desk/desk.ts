@@ -35,12 +35,12 @@ import { opinionsScreen } from './opinions/opinions.tsx'
 import { orderLinesScreen } from './orders/change-lines.tsx'
 import { orderAddressScreen } from './orders/address.tsx'
 import { ordersFile } from './orders/csv.ts'
-import { documentScreens } from './orders/documents/screens.ts'
+import { documentFile } from './orders/documents/screens.ts'
 import { newOrderScreen } from './orders/new-order.tsx'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
 import { packingScreen } from './orders/packing.tsx'
-import { slipsScreen } from './orders/slips.tsx'
+import { slipsScreen } from './orders/printed/slips.tsx'
 import { paymentsScreen } from './payments/payments.tsx'
 import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
@@ -93,7 +93,7 @@ const rooms: readonly Room[] = [
 
 const screens = [
   ...[todayScreen, ordersScreen, ordersFile, slipsScreen, labelsScreen, packingScreen],
-  ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen, ...documentScreens],
+  ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen, documentFile],
   ...[
     returnsScreen,
     returnScreen,

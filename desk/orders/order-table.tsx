@@ -108,7 +108,7 @@ type TableProps = {
 }
 
 /** What is done with many orders at once; the first is what is mostly done. */
-type Step = 'pack' | 'send' | 'pay'
+export type Step = 'pack' | 'send' | 'pay' | 'unpack'
 
 function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
   const words = visit.say.orders
@@ -122,7 +122,7 @@ function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
           value={step}
           key={step}
         >
-          {words.steps[step]}
+          {step === 'unpack' ? words.undo.packed : words.steps[step]}
         </button>
       ))}
       <button className="button" name="do" value="slips">

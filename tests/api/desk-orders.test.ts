@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { countOrders } from '#shop/orders/list/count-orders.ts'
 import { insertOrders, keptOrder, orderRow } from '#tests/examples/order-rows.ts'
 import { bothDatabases } from './databases.ts'
-import { textOf } from './desk-browser.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
@@ -132,6 +132,48 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const entries = await database.db.selectFrom('audit_entry').select('action').execute()
     expect(entries).toEqual([{ action: 'orders note' }])
     expect((await ask(page)).html.split('Rang on Friday')).toHaveLength(2)
+  })
+
+  test('what is typed for one button stays when another is pressed, until it is saved', async () => {
+    const { desk, run } = await openShop({ orders: 1 })
+    const { ask, send } = desk(['orders:write'])
+    const page = linkTo((await ask('/orders')).html, first)
+    await run('orders', 'pay', first)
+    const typed = { ...Object.fromEntries(fieldsOf((await ask(page)).html)), text: 'Rang at noon' }
+    const packed = await send(page, { ...typed, why: 'It broke', do: 'pack' })
+    expect([packed.status, textOf(packed.html)]).toEqual([
+      200,
+      expect.stringContaining(`${first} is packed now.`),
+    ])
+    const kept = fieldsOf(packed.html)
+    expect([kept.get('text'), kept.get('why')]).toEqual(['Rang at noon', 'It broke'])
+
+    const sent = await send(page, {
+      ...Object.fromEntries(kept),
+      ...{ tracking: '<b>', do: 'send' },
+    })
+    expect(sent.status).toBe(422)
+    expect(fieldsOf(sent.html).get('text')).toBe('Rang at noon')
+    // Enter in the field of the number sends it, and is no press of the first button.
+    const entered = { ...Object.fromEntries(fieldsOf(sent.html)), tracking: 'PX-4711' }
+    const done = await send(page, { ...entered, do: 'nothing' })
+    expect(textOf(done.html)).toContain(`${first} is sent now.`)
+    const last = fieldsOf(done.html)
+    expect([last.get('tracking'), last.get('text')]).toEqual(['PX-4711', 'Rang at noon'])
+
+    const upload = new FormData()
+    for (const [name, value] of last) if (name !== 'file') upload.set(name, value)
+    upload.set('file', new File(['%PDF-1.7'], 'a.pdf'))
+    upload.set('do', 'attach')
+    const attached = await send(page, upload)
+    expect(textOf(attached.html)).toContain(`a.pdf is attached to ${first}.`)
+    expect(fieldsOf(attached.html).get('text')).toBe('Rang at noon')
+    const noted = await send(page, {
+      ...Object.fromEntries(fieldsOf(attached.html)),
+      ...{ why: '', do: 'note' },
+    })
+    expect(fieldsOf(noted.html).get('text')).toBe('')
+    expect(textOf(noted.html)).toContain('Rang at noon')
   })
 
   test('slips for the parcels have no prices, and the file for the book-keeper has VAT', async () => {

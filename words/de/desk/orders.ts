@@ -67,6 +67,14 @@ export const orders: typeof desk.orders = {
     send: 'Als versandt vermerken',
     deliver: 'Als zugestellt vermerken',
   },
+  undo: {
+    title: 'Versehentlich gedrückt?',
+    paid: 'Doch nicht bezahlt',
+    packed: 'Doch nicht gepackt',
+    sent: 'Doch nicht versandt',
+    mailed: 'Mails, die der Kunde schon hat, lassen sich nicht zurücknehmen.',
+    number: 'Die Paketnummer wird vergessen: Sie geben sie beim Versand neu an.',
+  },
   slip: 'Packzettel',
   slips: 'Packzettel',
   slipsLeftOut: (count) =>

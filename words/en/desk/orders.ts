@@ -66,6 +66,14 @@ export const orders = {
     send: 'Mark as sent',
     deliver: 'Mark as delivered',
   },
+  undo: {
+    title: 'Pressed by mistake?',
+    paid: 'Not paid after all',
+    packed: 'Not packed after all',
+    sent: 'Not sent after all',
+    mailed: 'Mails that the customer already has cannot be taken back.',
+    number: 'Its parcel number is forgotten: it is given anew when it is sent.',
+  },
   slip: 'Packing slip',
   slips: 'Packing slips',
   slipsLeftOut: (count: number) =>

@@ -67,6 +67,14 @@ export const orders: typeof desk.orders = {
     send: 'Oznacz jako wysłane',
     deliver: 'Oznacz jako dostarczone',
   },
+  undo: {
+    title: 'Naciśnięto przez pomyłkę?',
+    paid: 'Jednak nieopłacone',
+    packed: 'Jednak niespakowane',
+    sent: 'Jednak niewysłane',
+    mailed: 'Wiadomości, które klient już dostał, nie da się cofnąć.',
+    number: 'Numer paczki zostanie usunięty: podasz go od nowa przy wysyłce.',
+  },
   slip: 'List pakowy',
   slips: 'Listy pakowe',
   slipsLeftOut: (count) =>

@@ -5,10 +5,10 @@ import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { showOrder, type ShownOrder } from '#shop/orders/list/list-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { notFoundPage } from '../frame/answer.tsx'
-import { Notice } from '../frame/notice.tsx'
-import type { Screen, Visit } from '../frame/visit.ts'
-import { countryName, quantityText } from '../parts/names.ts'
+import { notFoundPage } from '../../frame/answer.tsx'
+import { Notice } from '../../frame/notice.tsx'
+import type { Screen, Visit } from '../../frame/visit.ts'
+import { countryName, quantityText } from '../../parts/names.ts'
 
 /** As many as somebody packs in one go. */
 const mostSlips = 200

@@ -1,8 +1,8 @@
-import { actOnEach } from '../frame/act.ts'
-import { goTo } from '../frame/said.ts'
-import type { Answer, Visit } from '../frame/visit.ts'
+import { actOnEach } from '../../frame/act.ts'
+import { goTo } from '../../frame/said.ts'
+import type { Answer, Visit } from '../../frame/visit.ts'
 
-const steps = ['pack', 'send', 'pay'] as const
+const steps = ['pack', 'send', 'pay', 'unpack'] as const
 
 /** Does one thing with all orders that are ticked at `path`, and says of each how it went. */
 export async function changeTicked(
