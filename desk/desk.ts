@@ -40,7 +40,9 @@ import { newOrderScreen } from './orders/new-order.tsx'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
 import { packingScreen } from './orders/packing.tsx'
+import { summariesScreen } from './orders/printed/summaries.tsx'
 import { slipsScreen } from './orders/printed/slips.tsx'
+import { sendTableScreen } from './orders/ticked/send-table.tsx'
 import { paymentsScreen } from './payments/payments.tsx'
 import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
@@ -92,7 +94,16 @@ const rooms: readonly Room[] = [
 ]
 
 const screens = [
-  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, labelsScreen, packingScreen],
+  ...[
+    todayScreen,
+    ordersScreen,
+    ordersFile,
+    slipsScreen,
+    summariesScreen,
+    sendTableScreen,
+    labelsScreen,
+    packingScreen,
+  ],
   ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen, documentFile],
   ...[
     returnsScreen,

@@ -48,7 +48,7 @@ function Parcel({ view }: { view: OrderView }) {
           [
             words.tracking,
             tracking?.link === undefined ? (
-              tracking?.number
+              shown.parcel
             ) : (
               <a key="parcel" href={tracking.link} rel="noreferrer">
                 {tracking.number}

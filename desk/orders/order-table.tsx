@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 
 import { momentInShort } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
@@ -6,7 +6,10 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { ListedOrder } from '#shop/orders/list/list-orders.ts'
 import { Icon } from '../frame/icon.tsx'
 import type { Visit } from '../frame/visit.ts'
+import { TextField } from '../parts/field.tsx'
 import { OnlyTicked } from '../parts/ticks.tsx'
+import { TypedContext } from '../parts/typed.ts'
+import { trackingField } from './ticked/ticked.ts'
 
 /** How many of its lines tell what an order is. */
 const linesShown = 3
@@ -23,21 +26,9 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
   const { lang, say, session, url, now } = visit
   const words = say.orders
   const mayTick = steps.length > 0
+  const sent = useContext(TypedContext)?.form.getAll('order') ?? []
   const isLinked = mayDo(session.scopes, 'orders:read')
-  const columns: Column[] = [
-    {
-      title: words.customer,
-      renderCell: (listed) => (
-        <>
-          {listed.name}
-          <small className="off">{placeOf(listed)}</small>
-        </>
-      ),
-    },
-    { title: words.what, renderCell: (listed) => whatOf(listed, visit) },
-    { title: words.delivery, className: 'off', renderCell: (listed) => deliveryOf(listed, visit) },
-    ...more,
-  ]
+  const columns = columnsOf({ visit, more, steps })
   return (
     <form
       className="panel batch-form"
@@ -76,7 +67,12 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
               {mayTick && (
                 <td role="cell" className="c1">
                   <label className="tick-only">
-                    <input type="checkbox" name="order" value={listed.no} />
+                    <input
+                      type="checkbox"
+                      name="order"
+                      value={listed.no}
+                      defaultChecked={sent.includes(listed.no)}
+                    />
                     <span className="visually-hidden">{words.tickOne(listed.no)}</span>
                   </label>
                 </td>
@@ -97,6 +93,50 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
       {mayTick && <Batch visit={visit} steps={steps} />}
     </form>
   )
+}
+
+function columnsOf({ visit, more, steps }: Pick<TableProps, 'visit' | 'more' | 'steps'>): Column[] {
+  const words = visit.say.orders
+  return [
+    {
+      title: words.customer,
+      renderCell: (listed) => (
+        <>
+          {listed.name}
+          <small className="off">{placeOf(listed)}</small>
+        </>
+      ),
+    },
+    { title: words.what, renderCell: (listed) => whatOf(listed, visit) },
+    {
+      title: words.delivery,
+      renderCell: (listed) => (
+        <>
+          {deliveryOf(listed, visit)}
+          {listed.parcel !== undefined && <small>{listed.parcel}</small>}
+        </>
+      ),
+    },
+    ...more,
+    // Where orders are mostly sent, each has room for the number of its parcel.
+    ...(steps[0] === 'send'
+      ? [
+          {
+            title: words.tracking,
+            className: 'typed',
+            renderCell: ({ no }: ListedOrder) => (
+              <TextField
+                label={words.trackingOf(no)}
+                name={trackingField(no)}
+                hidden
+                maxLength={60}
+                autoComplete="off"
+              />
+            ),
+          },
+        ]
+      : []),
+  ]
 }
 
 type TableProps = {
@@ -129,11 +169,22 @@ function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
         <Icon name="print" />
         {words.slips}
       </button>
+      {mayDo(visit.session.scopes, 'orders:read') && (
+        <button className="button" name="do" value="summaries">
+          <Icon name="print" />
+          {words.summaries.title}
+        </button>
+      )}
       {mayDo(visit.session.scopes, 'parcels:write') && (
         <button className="button" name="do" value="labels">
           <Icon name="print" />
           {visit.say.jobs.labels}
         </button>
+      )}
+      {steps[0] === 'send' && (
+        <a className="link" href="/orders/send">
+          {words.sendTable.title}
+        </a>
       )}
     </div>
   )

@@ -68,6 +68,13 @@ export const orderScreen: Screen = {
                 <Icon name="print" />
                 {words.slip}
               </a>
+              <a
+                className="button"
+                href={`/orders/summaries?${new URLSearchParams({ no: shown.no })}`}
+              >
+                <Icon name="print" />
+                {words.summaries.one}
+              </a>
               {view.mayChange && <Steps view={view} />}
             </div>
           </div>

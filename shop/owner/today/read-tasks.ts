@@ -48,8 +48,8 @@ type Row = {
 }
 
 /**
- * Since when an order could be sent: paid, or placed where it is paid at the door. Null where it has
- * a time of its own: chosen by its customer, or of something that is ordered ahead.
+ * Since when an order could be sent: paid, or placed where it is paid at the door. Null where it
+ * has a time of its own: chosen by its customer, or of something that is ordered ahead.
  */
 const readyAt = sql<number>`case
   when data like '%"slot":%' or exists (
