@@ -109,10 +109,7 @@ function severalOf(
 }
 
 /** `A=X`: what it is about, and a value of its own. */
-function withOwn(
-  { each, args }: Command,
-  given: Record<string, unknown>,
-): Record<string, unknown> {
+function withOwn({ each, args }: Command, given: Record<string, unknown>): Record<string, unknown> {
   const [about = ''] = Object.keys(args)
   const { [about]: typed } = given
   const at = typeof typed === 'string' && each !== undefined ? typed.indexOf('=') : -1

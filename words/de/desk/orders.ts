@@ -192,7 +192,10 @@ export const orders: typeof desk.orders = {
       'Am Telefon aufgenommen, nach den Regeln der Kasse: dieselben Preise, Bestände, Nummern und Mails.',
     who: 'Wer bestellt',
     email: 'E-Mail',
-    emailHint: 'Mit Konto gelten die Preise dieses Kontos.',
+    emailHint:
+      'Dorthin geht die Bestätigung, die das Gesetz verlangt, und was mit dem Paket geschieht: ohne E-Mail keine Bestellung. Mit Konto gelten die Preise dieses Kontos.',
+    pickupHint: 'Für die Abholung im Shop genügen Name und Telefon, außer eine Firma bestellt.',
+    thenOrder: 'Zuerst lesen Sie den Betrag vor, dann bestellen Sie.',
     country: 'Wohin',
     sums: 'Summen und Lieferungen ausrechnen',
     next: 'Noch ist nichts geschehen. Unten steht, was herauskommt und was noch fehlt.',

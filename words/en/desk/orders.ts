@@ -189,7 +189,11 @@ export const orders = {
       'Taken by telephone, by the rules of the checkout: the same prices, stock, numbers and mails.',
     who: 'Who orders',
     email: 'E-mail',
-    emailHint: 'With an account it has the prices of that account.',
+    emailHint:
+      'The confirmation goes there, which the law asks for, and so do the parcel’s news: no order is without. With an account it has the prices of that account.',
+    pickupHint:
+      'For collection at the shop name and telephone are enough, unless a company orders.',
+    thenOrder: 'The sum is read out first; then you order.',
     country: 'Where it goes',
     sums: 'Work out sums and deliveries',
     next: 'Nothing was done yet. Below is what it comes to, and what is still needed.',

@@ -190,7 +190,10 @@ export const orders: typeof desk.orders = {
       'Przyjęte przez telefon według zasad składania zamówień: te same ceny, stany, numery i wiadomości.',
     who: 'Kto zamawia',
     email: 'E-mail',
-    emailHint: 'Jeśli ma konto, obowiązują ceny tego konta.',
+    emailHint:
+      'Tam trafia potwierdzenie, którego wymaga prawo, i wieści o paczce: bez e-maila nie ma zamówienia. Jeśli ma konto, obowiązują ceny tego konta.',
+    pickupHint: 'Przy odbiorze w sklepie wystarczą nazwisko i telefon, chyba że zamawia firma.',
+    thenOrder: 'Najpierw odczytujesz kwotę, potem składasz zamówienie.',
     country: 'Dokąd',
     sums: 'Oblicz sumy i dostawy',
     next: 'Jeszcze nic nie zrobiono. Poniżej widać, ile wychodzi i czego jeszcze trzeba.',
