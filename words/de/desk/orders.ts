@@ -49,7 +49,7 @@ export const orders: typeof desk.orders = {
   notFound: (search) => `Mit „${search}“ wird keine Bestellung gefunden.`,
   showAll: 'Alle Bestellungen zeigen',
   search: 'Bestellungen suchen',
-  searchHint: 'Nummer, Name, E-Mail, Produkt, Paket',
+  searchHint: 'Nummer, Name, Adresse, E-Mail, Produkt, Paket, Code, Betrag',
   order: 'Bestellung',
   customer: 'Kunde',
   what: 'Was',

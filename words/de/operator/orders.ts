@@ -10,7 +10,8 @@ export const orders: typeof english = {
       about: 'zeigt Bestellungen, die neuesten zuerst',
       given: {
         view: 'nur diesen Teil: pack, money, send, sent, returns oder closed',
-        search: 'Teile von Nummer, Name, E-Mail, Artikel, Code oder Paketnummer',
+        search:
+          'Teile von Nummer, Name, Adresse, E-Mail, Artikel, Code oder Paketnummer; eine Geschenkkarte oder ein Betrag ganz',
         status: 'nur diese: PENDING, SENT, REALIZED, RETURN, CANCELED oder CANCELED_LOCK',
         paid: 'nur bezahlte',
         unpaid: 'nur unbezahlte',

@@ -48,7 +48,7 @@ export const orders = {
   notFound: (search: string) => `No order is found by “${search}”.`,
   showAll: 'Show all orders',
   search: 'Search orders',
-  searchHint: 'Number, name, e-mail, product, parcel',
+  searchHint: 'Number, name, address, e-mail, product, parcel, code, amount',
   order: 'Order',
   customer: 'Customer',
   what: 'What',

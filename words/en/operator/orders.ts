@@ -24,7 +24,8 @@ export const orders = {
       about: 'lists orders, the newest first',
       given: {
         view: 'only of this part: pack, money, send, sent, returns or closed',
-        search: 'parts of number, name, mailbox, product, code or parcel',
+        search:
+          'parts of number, name, address, mailbox, product, code or parcel; a gift card or an amount whole',
         status: 'only these: PENDING, SENT, REALIZED, RETURN, CANCELED or CANCELED_LOCK',
         paid: 'only paid ones',
         unpaid: 'only those that are not paid',

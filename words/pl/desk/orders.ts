@@ -49,7 +49,7 @@ export const orders: typeof desk.orders = {
   notFound: (search) => `Nie ma zamówienia, do którego pasuje „${search}”.`,
   showAll: 'Pokaż wszystkie zamówienia',
   search: 'Szukaj zamówień',
-  searchHint: 'Numer, nazwisko, e-mail, produkt, paczka',
+  searchHint: 'Numer, nazwisko, adres, e-mail, produkt, paczka, kod, kwota',
   order: 'Zamówienie',
   customer: 'Klient',
   what: 'Co',

@@ -9,7 +9,8 @@ export const orders: typeof english = {
       about: 'pokazuje zamówienia, najnowsze najpierw',
       given: {
         view: 'tylko z tej części: pack, money, send, sent, returns lub closed',
-        search: 'fragmenty numeru, nazwiska, e-maila, produktu, kodu lub paczki',
+        search:
+          'fragmenty numeru, nazwiska, adresu, e-maila, produktu, kodu lub paczki; karta podarunkowa albo kwota w całości',
         status: 'tylko takie: PENDING, SENT, REALIZED, RETURN, CANCELED lub CANCELED_LOCK',
         paid: 'tylko opłacone',
         unpaid: 'tylko nieopłacone',
