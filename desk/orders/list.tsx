@@ -51,6 +51,11 @@ export const ordersScreen: Screen = {
             title={words.title}
             more={
               <div className="row">
+                {view === 'send' && mayDo(session.scopes, 'orders:write') && (
+                  <a className="button" href="/orders/send">
+                    {words.sendTable.title}
+                  </a>
+                )}
                 <a className="button" href={`/orders.csv${url.search}`}>
                   <Icon name="copy" />
                   {words.csv}
@@ -135,13 +140,15 @@ function stepsIn(view: OrderView): readonly Step[] {
 function List({ page, visit, timeZone, view }: ListProps) {
   const { lang, say, session } = visit
   const words = say.orders
+  const status: Column = {
+    title: words.status,
+    renderCell: ({ standing }) => (
+      <Badge tone={toneOf(standing)}>{words.standings[standing]}</Badge>
+    ),
+  }
   const more: Column[] = [
-    {
-      title: words.status,
-      renderCell: ({ standing }) => (
-        <Badge tone={toneOf(standing)}>{words.standings[standing]}</Badge>
-      ),
-    },
+    // Those that are to be sent are all that, and have a field more.
+    ...(view === 'send' ? [] : [status]),
     {
       title: words.sum,
       className: 'num c3',

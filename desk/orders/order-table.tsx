@@ -8,6 +8,7 @@ import { Icon } from '../frame/icon.tsx'
 import type { Visit } from '../frame/visit.ts'
 import { TextField } from '../parts/field.tsx'
 import { OnlyTicked } from '../parts/ticks.tsx'
+import { OnPhone } from '../parts/titles.tsx'
 import { TypedContext } from '../parts/typed.ts'
 import { trackingField } from './ticked/ticked.ts'
 
@@ -107,16 +108,16 @@ function columnsOf({ visit, more, steps }: Pick<TableProps, 'visit' | 'more' | '
         </>
       ),
     },
-    { title: words.what, renderCell: (listed) => whatOf(listed, visit) },
     {
-      title: words.delivery,
+      title: words.what,
       renderCell: (listed) => (
         <>
-          {deliveryOf(listed, visit)}
-          {listed.parcel !== undefined && <small>{listed.parcel}</small>}
+          {whatOf(listed, visit)}
+          <span className="on-phone">{goesBy(listed, visit)}</span>
         </>
       ),
     },
+    { title: words.delivery, className: 'off', renderCell: (listed) => goesBy(listed, visit) },
     ...more,
     // Where orders are mostly sent, each has room for the number of its parcel.
     ...(steps[0] === 'send'
@@ -125,13 +126,16 @@ function columnsOf({ visit, more, steps }: Pick<TableProps, 'visit' | 'more' | '
             title: words.tracking,
             className: 'typed',
             renderCell: ({ no }: ListedOrder) => (
-              <TextField
-                label={words.trackingOf(no)}
-                name={trackingField(no)}
-                hidden
-                maxLength={60}
-                autoComplete="off"
-              />
+              <>
+                <OnPhone title={words.tracking} />
+                <TextField
+                  label={words.trackingOf(no)}
+                  name={trackingField(no)}
+                  hidden
+                  maxLength={60}
+                  autoComplete="off"
+                />
+              </>
             ),
           },
         ]
@@ -181,11 +185,6 @@ function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
           {visit.say.jobs.labels}
         </button>
       )}
-      {steps[0] === 'send' && (
-        <a className="link" href="/orders/send">
-          {words.sendTable.title}
-        </a>
-      )}
     </div>
   )
 }
@@ -202,6 +201,16 @@ function whatOf({ order }: ListedOrder, { lang }: Visit): string {
   })
   const shown = names.slice(0, linesShown).join(', ')
   return names.length > linesShown ? `${shown}, +${names.length - linesShown}` : shown
+}
+
+/** How it is delivered, and the number of its parcel. */
+function goesBy(listed: ListedOrder, visit: Visit): ReactNode {
+  return (
+    <>
+      {deliveryOf(listed, visit)}
+      {listed.parcel !== undefined && <small className="parcel-number">{listed.parcel}</small>}
+    </>
+  )
 }
 
 function deliveryOf({ order }: ListedOrder, { lang }: Visit): string {

@@ -41,7 +41,17 @@ export const packingScreen: Screen = {
       title: say.frame.rooms.packing,
       body: (
         <>
-          <Head title={say.frame.rooms.packing} />
+          <Head
+            title={say.frame.rooms.packing}
+            more={
+              view === 'send' &&
+              mayDo(session.scopes, 'parcels:write') && (
+                <a className="button" href="/orders/send">
+                  {words.sendTable.title}
+                </a>
+              )
+            }
+          />
           <div className="filters">
             <nav aria-label={words.which}>
               <ul>

@@ -49,7 +49,7 @@ export const orders: typeof desk.orders = {
   notFound: (search) => `Mit „${search}“ wird keine Bestellung gefunden.`,
   showAll: 'Alle Bestellungen zeigen',
   search: 'Bestellungen suchen',
-  searchHint: 'Nummer, Name, Adresse, E-Mail, Produkt, Paket, Code, Betrag',
+  searchHint: 'Nummer, Name, Adresse, Produkt, Paket, Betrag',
   order: 'Bestellung',
   customer: 'Kunde',
   what: 'Was',
@@ -84,7 +84,7 @@ export const orders: typeof desk.orders = {
   paid: 'Bezahlt',
   collect: (sum) => `Bei Zustellung kassieren: ${sum}`,
   summaries: {
-    title: 'Übersichten mit Preisen',
+    title: 'Übersichten',
     one: 'Übersicht',
     hint: 'Auf jedem Blatt eine Bestellung, mit Preisen und MwSt. Keine Rechnung. Drucken Sie die Seite.',
     seller: 'Verkäufer',

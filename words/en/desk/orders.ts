@@ -48,7 +48,7 @@ export const orders = {
   notFound: (search: string) => `No order is found by “${search}”.`,
   showAll: 'Show all orders',
   search: 'Search orders',
-  searchHint: 'Number, name, address, e-mail, product, parcel, code, amount',
+  searchHint: 'Number, name, address, product, parcel, amount',
   order: 'Order',
   customer: 'Customer',
   what: 'What',
@@ -82,7 +82,7 @@ export const orders = {
   paid: 'Paid',
   collect: (sum: string) => `Collect on delivery: ${sum}`,
   summaries: {
-    title: 'Summaries with prices',
+    title: 'Summaries',
     one: 'Summary',
     hint: 'One order on each sheet, with prices and VAT. It is no invoice. Print the page.',
     seller: 'Seller',

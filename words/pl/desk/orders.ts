@@ -49,7 +49,7 @@ export const orders: typeof desk.orders = {
   notFound: (search) => `Nie ma zamówienia, do którego pasuje „${search}”.`,
   showAll: 'Pokaż wszystkie zamówienia',
   search: 'Szukaj zamówień',
-  searchHint: 'Numer, nazwisko, adres, e-mail, produkt, paczka, kod, kwota',
+  searchHint: 'Numer, nazwisko, adres, produkt, paczka, kwota',
   order: 'Zamówienie',
   customer: 'Klient',
   what: 'Co',
@@ -83,7 +83,7 @@ export const orders: typeof desk.orders = {
   paid: 'Opłacone',
   collect: (sum) => `Do pobrania przy odbiorze: ${sum}`,
   summaries: {
-    title: 'Podsumowania z cenami',
+    title: 'Podsumowania',
     one: 'Podsumowanie',
     hint: 'Na każdej kartce jedno zamówienie, z cenami i VAT. To nie faktura. Wydrukuj stronę.',
     seller: 'Sprzedawca',
