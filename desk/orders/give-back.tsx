@@ -65,11 +65,7 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
 }
 
 /** What its form wants; undefined where it says nothing of how much. */
-export function refundIn(
-  form: FormData,
-  { no: number, order }: ShownOrder,
-  dryRun = false,
-): Wanted | undefined {
+export function refundIn(form: FormData, { no: number, order }: ShownOrder): Wanted | undefined {
   const text = (typed: FormDataEntryValue | null) =>
     typeof typed === 'string' && typed.trim() !== '' ? typed.trim().replace(',', '.') : undefined
   const counts = order.products.map((_, place) => text(form.get(`count${place}`)))
@@ -87,7 +83,6 @@ export function refundIn(
       ...(amount !== undefined && { amount }),
       ...(typeof note === 'string' && note.trim() !== '' && { note: note.trim() }),
     },
-    dryRun,
     ...sentBy(form),
   }
 }

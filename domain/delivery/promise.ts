@@ -68,9 +68,9 @@ export function deliveryDay(
 }
 
 /**
- * What is ordered or paid at that moment leaves by this one, on the shop's days of sending and until
- * the hour that it names: ms, the last that is in time. Undefined where the shop does not say when
- * it sends.
+ * What is ordered or paid at that moment leaves by this one, on the shop's days of sending and
+ * until the hour that it names: ms, the last that is in time. Undefined where the shop does not say
+ * when it sends.
  *
  * @rule ours
  */

@@ -8,8 +8,8 @@ export type HoldState = (typeof holdStates)[number]
 
 const moves: Readonly<Record<HoldState, readonly HoldState[]>> = {
   held: ['taken', 'released', 'expired'],
-  // A paid order may still be cancelled; no clock takes anything from who has paid. It is held again
-  // where the owner takes back that it was paid.
+  // A paid order may still be cancelled; no clock takes anything from who has paid. It is held
+  // again where the owner takes back that it was paid.
   taken: ['held', 'released'],
   released: [],
   expired: [],

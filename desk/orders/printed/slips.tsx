@@ -14,8 +14,8 @@ import { countryName, quantityText } from '../../parts/names.ts'
 import { askedOrders } from './asked.ts'
 
 /**
- * What goes into each parcel, one sheet of paper an order: no prices, for it may be a gift, but what
- * is collected at the door.
+ * What goes into each parcel, one sheet of paper an order: no prices, for it may be a gift, but
+ * what is collected at the door.
  */
 export const slipsScreen: Screen = {
   kind: 'screen',

@@ -102,12 +102,11 @@ async function wantedBy(
     case 'send':
       return wanted(pressed, { tracking: text('tracking') })
     case 'refund':
-    case 'work-out':
-      return (
-        refundIn(form, shown, pressed === 'work-out') ?? {
-          told: visit.say.orders.giveBack.howMuch,
-        }
-      )
+    case 'work-out': {
+      const refund = refundIn(form, shown)
+      const { howMuch } = visit.say.orders.giveBack
+      return refund ? { ...refund, dryRun: pressed === 'work-out' } : { told: howMuch }
+    }
     case 'attach': {
       const file = await documentIn(form)
       return file ? wanted(pressed, { file }) : { told: visit.say.orders.documents.noFile }

@@ -118,8 +118,8 @@ function holds(row: OrderRow, term: string): Condition {
 }
 
 /**
- * Where an order has the term whole: as the number of a parcel, as a gift card, as what it comes to.
- * By their numbers, which the index of the list has, each by an index of its own.
+ * Where an order has the term whole: as the number of a parcel, as a gift card, as what it comes
+ * to. By their numbers, which the index of the list has, each by an index of its own.
  */
 function elsewhere(term: string): Condition[] {
   const isCode = term.length >= shortestParcel
