@@ -11,9 +11,9 @@ const words = inAllLanguages(({ operator }) => operator.orders)
 
 /** Takes back what was noted by mistake, each by who may note it. */
 export const undoing = [
-  taking('unpay', 'paid'),
-  taking('unpack', 'packed'),
   taking('unsend', 'sent'),
+  taking('unpack', 'packed'),
+  taking('unpay', 'paid'),
 ]
 
 function taking(name: 'unpay' | 'unpack' | 'unsend', step: UndoableStep) {

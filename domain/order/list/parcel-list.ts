@@ -17,8 +17,8 @@ export type ParcelListFault = {
 
 /**
  * A list of parcels as carriers give it and people paste it: a line an order, its number and that
- * of its parcel, parted by a semicolon, a comma, a tab or blanks, with quotes or without. A first line
- * without a digit is a heading; empty lines are none. All that is wrong is named.
+ * of its parcel, parted by a semicolon, a comma, a tab or blanks, with quotes or without. A first
+ * line without a digit is a heading; empty lines are none. All that is wrong is named.
  *
  * @rule ours
  */

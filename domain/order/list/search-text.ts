@@ -6,8 +6,8 @@ const mostTerms = 8
 
 /**
  * What an owner finds an order by, beside its number: who gets it and where, who pays for it,
- * mailbox and telephone, what was ordered, the code of its discount and the number of its parcel; each word
- * once, and once more without umlauts that are written as two letters.
+ * mailbox and telephone, what was ordered, the code of its discount and the number of its parcel;
+ * each word once, and once more without umlauts that are written as two letters.
  *
  * @rule ours
  */
