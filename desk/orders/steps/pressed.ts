@@ -49,8 +49,11 @@ function pressedIn(form: FormData, shown: Shown): string {
   const pressed = String(form.get('do') ?? '')
   if (pressed !== 'nothing') return pressed
   const { number = '' } = shown.order.delivery.tracking ?? {}
-  if (form.has('tracking') && form.get('tracking') !== number) return 'send'
-  return refundIn(form, shown) ? 'work-out' : ''
+  const isSent = form.has('tracking') && form.get('tracking') !== number
+  const isRefund = refundIn(form, shown) !== undefined
+  // Of two nobody knows in which it was.
+  if (isSent === isRefund) return ''
+  return isSent ? 'send' : 'work-out'
 }
 
 /** The page with what is still typed in it; undefined where nothing is. */
