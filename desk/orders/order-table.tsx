@@ -113,7 +113,7 @@ function columnsOf({ visit, more, steps }: Pick<TableProps, 'visit' | 'more' | '
       renderCell: (listed) => (
         <>
           {whatOf(listed, visit)}
-          <span className="on-phone">{goesBy(listed, visit)}</span>
+          <div className="on-phone">{goesBy(listed, visit)}</div>
         </>
       ),
     },
