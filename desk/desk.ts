@@ -36,12 +36,14 @@ import { opinionsScreen } from './opinions/opinions.tsx'
 import { orderLinesScreen } from './orders/change-lines.tsx'
 import { orderAddressScreen } from './orders/address.tsx'
 import { ordersFile } from './orders/csv.ts'
-import { documentScreens } from './orders/documents/screens.ts'
+import { documentFile } from './orders/documents/screens.ts'
 import { newOrderScreen } from './orders/new-order.tsx'
 import { ordersScreen } from './orders/list.tsx'
 import { orderScreen } from './orders/order.tsx'
 import { packingScreen } from './orders/packing.tsx'
-import { slipsScreen } from './orders/slips.tsx'
+import { summariesScreen } from './orders/printed/summaries.tsx'
+import { slipsScreen } from './orders/printed/slips.tsx'
+import { sendTableScreen } from './orders/ticked/send-table.tsx'
 import { paymentsScreen } from './payments/payments.tsx'
 import { peopleScreens } from './people/screens.ts'
 import { returnsScreen } from './returns/list.tsx'
@@ -93,8 +95,17 @@ const rooms: readonly Room[] = [
 ]
 
 const screens = [
-  ...[todayScreen, ordersScreen, ordersFile, slipsScreen, labelsScreen, packingScreen],
-  ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen, ...documentScreens],
+  ...[
+    todayScreen,
+    ordersScreen,
+    ordersFile,
+    slipsScreen,
+    summariesScreen,
+    sendTableScreen,
+    labelsScreen,
+    packingScreen,
+  ],
+  ...[newOrderScreen, orderScreen, orderAddressScreen, orderLinesScreen, documentFile],
   ...[
     returnsScreen,
     returnScreen,

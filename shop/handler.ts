@@ -57,6 +57,8 @@ export type ShopContext = {
   now: () => number
   /** Whose bearer token came with the call. */
   user?: TokenHolder | undefined
+  /** The shop's owner takes the order of somebody who rang up. */
+  byOwner?: true
   caller?: Caller | undefined
   /** Without them nothing is limited. */
   limits?: Limits | undefined

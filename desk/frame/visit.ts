@@ -66,7 +66,7 @@ export type Page = {
 /** The page of the form once more, with what was typed: it was refused, or only worked out. */
 export type Again = {
   kind: 'again'
-  tone: 'bad' | 'wait'
+  tone: 'bad' | 'wait' | 'good'
   lines: readonly string[]
   /** What is wrong with what was typed, by the names of fields. */
   faults?: Readonly<Record<string, string>> | undefined

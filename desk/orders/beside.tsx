@@ -3,12 +3,11 @@ import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { nameFromLog } from '#shop/owner/people/person.ts'
 import { TextArea } from '../parts/field.tsx'
-import { Form } from '../parts/form.tsx'
 import { acceptedText } from '../settings/terms/accepted.ts'
 import { countryName, languageName, mailtoOf } from '../parts/names.ts'
 import { Badge, Facts, Panel } from '../parts/panel.tsx'
 import { Documents } from './documents/panel.tsx'
-import { MoreSteps } from './steps.tsx'
+import { MoreSteps } from './steps/steps.tsx'
 import type { OrderView } from './view.ts'
 
 /** What stands beside the lines of an order: its parcel, who ordered it, notes and history. */
@@ -49,7 +48,7 @@ function Parcel({ view }: { view: OrderView }) {
           [
             words.tracking,
             tracking?.link === undefined ? (
-              tracking?.number
+              shown.parcel
             ) : (
               <a key="parcel" href={tracking.link} rel="noreferrer">
                 {tracking.number}
@@ -123,18 +122,12 @@ function Notes({ view: { shown, visit, moment, mayChange } }: { view: OrderView 
         </ol>
       )}
       {mayChange && (
-        <Form className="stack" isLong>
-          <TextArea
-            label={words.newNote}
-            name="text"
-            hint={words.noteHint}
-            maxLength={2000}
-            required
-          />
+        <div className="stack">
+          <TextArea label={words.newNote} name="text" hint={words.noteHint} maxLength={2000} />
           <button className="button" name="do" value="note">
             {words.saveNote}
           </button>
-        </Form>
+        </div>
       )}
     </Panel>
   )

@@ -5,7 +5,7 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
 import { TextArea, TextField, Tick } from '../parts/field.tsx'
-import { Form, sentBy } from '../parts/form.tsx'
+import { sentBy } from '../parts/form.tsx'
 import { quantityText } from '../parts/names.ts'
 import { TypedContext } from '../parts/typed.ts'
 import { Panel } from '../parts/panel.tsx'
@@ -16,13 +16,14 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
   const { lang, say } = visit
   const words = say.orders.giveBack
   const { order, status, currency } = shown
-  const isTyped = useContext(TypedContext)?.form.has('count0')
+  const typed = useContext(TypedContext)?.form
+  const isTyped = typed && refundIn(typed, shown) !== undefined
   if (!comesBack(status)) return null
   return (
     <Panel title={words.title} screenOnly>
       <details className="fold" open={isTyped}>
         <summary>{words.hint}</summary>
-        <Form className="stack">
+        <div className="stack">
           <div className="pair">
             {order.products.map((line, place) => (
               <TextField
@@ -57,7 +58,7 @@ export function GiveBack({ view: { shown, visit } }: { view: OrderView }) {
               {words.title}
             </button>
           </div>
-        </Form>
+        </div>
       </details>
     </Panel>
   )
@@ -82,7 +83,6 @@ export function refundIn(form: FormData, { no: number, order }: ShownOrder): Wan
       ...(amount !== undefined && { amount }),
       ...(typeof note === 'string' && note.trim() !== '' && { note: note.trim() }),
     },
-    dryRun: form.get('do') === 'work-out',
     ...sentBy(form),
   }
 }

@@ -7,8 +7,10 @@ import { Panel } from '../parts/panel.tsx'
 import { Titles } from '../parts/titles.tsx'
 import type { OrderView } from './view.ts'
 
+type Shown = Pick<OrderView, 'shown' | 'visit' | 'mayChange'>
+
 /** What was ordered, and what it came to. */
-export function Lines({ view }: { view: OrderView }) {
+export function Lines({ view }: { view: Shown }) {
   const { shown, visit, mayChange } = view
   const words = visit.say.orders
   const { order, currency } = shown
@@ -74,7 +76,7 @@ export function Lines({ view }: { view: OrderView }) {
   )
 }
 
-function Line({ line, view: { visit, shown } }: { line: OrderProduct; view: OrderView }) {
+function Line({ line, view: { visit, shown } }: { line: OrderProduct; view: Shown }) {
   const { lang, say, desk } = visit
   const words = say.orders
   const { order, currency } = shown

@@ -10,9 +10,9 @@ import { Head } from '../frame/rooms.tsx'
 import type { Screen, Visit } from '../frame/visit.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Badge, Empty } from '../parts/panel.tsx'
-import { type Column, OrderTable } from './order-table.tsx'
+import { type Column, OrderTable, type Step } from './order-table.tsx'
 import { toneOf } from './standing.ts'
-import { changeTicked } from './ticked.ts'
+import { changeTicked } from './ticked/ticked.ts'
 
 const onePage = 50
 
@@ -51,6 +51,11 @@ export const ordersScreen: Screen = {
             title={words.title}
             more={
               <div className="row">
+                {view === 'send' && mayDo(session.scopes, 'orders:write') && (
+                  <a className="button" href="/orders/send">
+                    {words.sendTable.title}
+                  </a>
+                )}
                 <a className="button" href={`/orders.csv${url.search}`}>
                   <Icon name="copy" />
                   {words.csv}
@@ -103,7 +108,7 @@ export const ordersScreen: Screen = {
               </Empty>
             </div>
           ) : (
-            <List page={page} visit={visit} timeZone={timeZone} />
+            <List page={page} visit={visit} timeZone={timeZone} view={view} />
           )}
           <Pager visit={visit} next={next} />
         </>
@@ -120,24 +125,36 @@ function addressOf(view: OrderView, search: string): string {
   return asked.size === 0 ? '/orders' : `/orders?${asked}`
 }
 
-type ListProps = { page: readonly ListedOrder[]; visit: Visit; timeZone: string }
+type ListProps = {
+  page: readonly ListedOrder[]
+  visit: Visit
+  timeZone: string
+  view: OrderView
+}
 
-function List({ page, visit, timeZone }: ListProps) {
+/** What is mostly done in each view comes first. */
+function stepsIn(view: OrderView): readonly Step[] {
+  return view === 'send' ? ['send', 'unpack', 'pay'] : ['pack', 'send', 'pay']
+}
+
+function List({ page, visit, timeZone, view }: ListProps) {
   const { lang, say, session } = visit
   const words = say.orders
+  const status: Column = {
+    title: words.status,
+    renderCell: ({ standing }) => (
+      <Badge tone={toneOf(standing)}>{words.standings[standing]}</Badge>
+    ),
+  }
   const more: Column[] = [
-    {
-      title: words.status,
-      renderCell: ({ standing }) => (
-        <Badge tone={toneOf(standing)}>{words.standings[standing]}</Badge>
-      ),
-    },
+    // Those that are to be sent are all that, and have a field more.
+    ...(view === 'send' ? [] : [status]),
     {
       title: words.sum,
       className: 'num c3',
       renderCell: ({ order, currency }) => formatMoney(toMinor(order.total.brutto), currency, lang),
     },
   ]
-  const steps = mayDo(session.scopes, 'orders:write') ? (['pack', 'send', 'pay'] as const) : []
+  const steps = mayDo(session.scopes, 'orders:write') ? stepsIn(view) : []
   return <OrderTable {...{ page, visit, timeZone, more, steps }} />
 }

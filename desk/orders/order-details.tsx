@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, toMinor } from '#domain/money.ts'
 import { needsLocker } from '#domain/order/order-button.ts'
+import { paymentSurcharge } from '#domain/order/payment-options.ts'
 import { choiceName } from '#domain/payment/payment-choice.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import type { OrderTerms } from '#shop/orders/order-terms.ts'
@@ -46,10 +47,11 @@ export function OrderDetails({ visit, quote: { basket, deliveries, payments }, t
           <Choice
             label={say.orders.payment}
             name="payment"
-            options={payments.map((option) => [
-              choiceName(option),
-              inLanguage(option.name, lang, baseLang),
-            ])}
+            options={payments.map((option) => {
+              const fee = paymentSurcharge(option, basket.total, terms.settings).gross
+              const name = inLanguage(option.name, lang, baseLang)
+              return [choiceName(option), fee > 0 ? `${name}, +${money(fee)}` : name]
+            })}
           />
           {offered.some(({ method }) => needsLocker(method.kind)) && (
             <>
@@ -72,6 +74,9 @@ export function OrderDetails({ visit, quote: { basket, deliveries, payments }, t
         </div>
       </Panel>
       <Panel title={say.orders.address.to}>
+        {offered.some(({ method }) => method.kind === 'pickup') && (
+          <p className="hint">{labels.pickupHint}</p>
+        )}
         <ShipFields visit={visit} form={{}} country={country} />
       </Panel>
       <Panel title={say.orders.invoice}>
@@ -87,19 +92,28 @@ export function OrderDetails({ visit, quote: { basket, deliveries, payments }, t
         />
         <Tick label={labels.agreed} name="agreed" />
       </Panel>
-      {typeof workedOut === 'string' && (
-        // Off: a browser that fills in a reloaded page would bring back the sum before.
-        <input type="hidden" name="total" value={workedOut} autoComplete="off" />
+      {typeof workedOut === 'string' ? (
+        <div className="row">
+          {/* Off: a browser that fills in a reloaded page would bring back the sum before. */}
+          <input type="hidden" name="total" value={workedOut} autoComplete="off" />
+          <b>{say.orders.dueSum(money(toMinor(Number(workedOut))))}</b>
+          <button className="button button-main" name="do" value="order">
+            <Icon name="parcel" />
+            {labels.order}
+          </button>
+          <button className="button" name="do" value="work-out">
+            {labels.workOut}
+          </button>
+        </div>
+      ) : (
+        // Nothing is ordered for a sum that nobody has read out.
+        <div className="row">
+          <button className="button button-main" name="do" value="work-out">
+            {labels.workOut}
+          </button>
+          <span className="hint">{labels.thenOrder}</span>
+        </div>
       )}
-      <div className="row">
-        <button className="button" name="do" value="work-out">
-          {labels.workOut}
-        </button>
-        <button className="button button-main" name="do" value="order">
-          <Icon name="parcel" />
-          {labels.order}
-        </button>
-      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 
 import { momentInShort } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
@@ -6,7 +6,11 @@ import { inLanguage } from '#domain/screen/text.ts'
 import type { ListedOrder } from '#shop/orders/list/list-orders.ts'
 import { Icon } from '../frame/icon.tsx'
 import type { Visit } from '../frame/visit.ts'
+import { TextField } from '../parts/field.tsx'
 import { OnlyTicked } from '../parts/ticks.tsx'
+import { OnPhone } from '../parts/titles.tsx'
+import { TypedContext } from '../parts/typed.ts'
+import { trackingField } from './ticked/ticked.ts'
 
 /** How many of its lines tell what an order is. */
 const linesShown = 3
@@ -23,21 +27,9 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
   const { lang, say, session, url, now } = visit
   const words = say.orders
   const mayTick = steps.length > 0
+  const sent = useContext(TypedContext)?.form.getAll('order') ?? []
   const isLinked = mayDo(session.scopes, 'orders:read')
-  const columns: Column[] = [
-    {
-      title: words.customer,
-      renderCell: (listed) => (
-        <>
-          {listed.name}
-          <small className="off">{placeOf(listed)}</small>
-        </>
-      ),
-    },
-    { title: words.what, renderCell: (listed) => whatOf(listed, visit) },
-    { title: words.delivery, className: 'off', renderCell: (listed) => deliveryOf(listed, visit) },
-    ...more,
-  ]
+  const columns = columnsOf({ visit, more, steps })
   return (
     <form
       className="panel batch-form"
@@ -76,7 +68,12 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
               {mayTick && (
                 <td role="cell" className="c1">
                   <label className="tick-only">
-                    <input type="checkbox" name="order" value={listed.no} />
+                    <input
+                      type="checkbox"
+                      name="order"
+                      value={listed.no}
+                      defaultChecked={sent.includes(listed.no)}
+                    />
                     <span className="visually-hidden">{words.tickOne(listed.no)}</span>
                   </label>
                 </td>
@@ -99,6 +96,53 @@ export function OrderTable({ page, visit, timeZone, more, steps }: TableProps) {
   )
 }
 
+function columnsOf({ visit, more, steps }: Pick<TableProps, 'visit' | 'more' | 'steps'>): Column[] {
+  const words = visit.say.orders
+  return [
+    {
+      title: words.customer,
+      renderCell: (listed) => (
+        <>
+          {listed.name}
+          <small className="off">{placeOf(listed)}</small>
+        </>
+      ),
+    },
+    {
+      title: words.what,
+      renderCell: (listed) => (
+        <>
+          {whatOf(listed, visit)}
+          <div className="on-phone">{goesBy(listed, visit)}</div>
+        </>
+      ),
+    },
+    { title: words.delivery, className: 'off', renderCell: (listed) => goesBy(listed, visit) },
+    ...more,
+    // Where orders are mostly sent, each has room for the number of its parcel.
+    ...(steps[0] === 'send'
+      ? [
+          {
+            title: words.tracking,
+            className: 'typed',
+            renderCell: ({ no }: ListedOrder) => (
+              <>
+                <OnPhone title={words.tracking} />
+                <TextField
+                  label={words.trackingOf(no)}
+                  name={trackingField(no)}
+                  hidden
+                  maxLength={60}
+                  autoComplete="off"
+                />
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
+}
+
 type TableProps = {
   page: readonly ListedOrder[]
   visit: Visit
@@ -108,7 +152,7 @@ type TableProps = {
 }
 
 /** What is done with many orders at once; the first is what is mostly done. */
-type Step = 'pack' | 'send' | 'pay'
+export type Step = 'pack' | 'send' | 'pay' | 'unpack'
 
 function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
   const words = visit.say.orders
@@ -122,13 +166,19 @@ function Batch({ visit, steps }: { visit: Visit; steps: readonly Step[] }) {
           value={step}
           key={step}
         >
-          {words.steps[step]}
+          {step === 'unpack' ? words.undo.packed : words.steps[step]}
         </button>
       ))}
       <button className="button" name="do" value="slips">
         <Icon name="print" />
         {words.slips}
       </button>
+      {mayDo(visit.session.scopes, 'orders:read') && (
+        <button className="button" name="do" value="summaries">
+          <Icon name="print" />
+          {words.summaries.title}
+        </button>
+      )}
       {mayDo(visit.session.scopes, 'parcels:write') && (
         <button className="button" name="do" value="labels">
           <Icon name="print" />
@@ -151,6 +201,16 @@ function whatOf({ order }: ListedOrder, { lang }: Visit): string {
   })
   const shown = names.slice(0, linesShown).join(', ')
   return names.length > linesShown ? `${shown}, +${names.length - linesShown}` : shown
+}
+
+/** How it is delivered, and the number of its parcel. */
+function goesBy(listed: ListedOrder, visit: Visit): ReactNode {
+  return (
+    <>
+      {deliveryOf(listed, visit)}
+      {listed.parcel !== undefined && <small className="parcel-number">{listed.parcel}</small>}
+    </>
+  )
 }
 
 function deliveryOf({ order }: ListedOrder, { lang }: Visit): string {

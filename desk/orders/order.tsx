@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react'
+
 import { formatDateTime, momentInShort } from '#domain/delivery/dates.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
+import { undoableOf } from '#shop/orders/change/undo-step.ts'
 import { readOrderFile } from '#shop/orders/list/order-file.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
 import { versionOfOrder } from '../../operation/frame/standing.ts'
-import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
 import { Icon } from '../frame/icon.tsx'
-import { goTo } from '../frame/said.ts'
 import type { Screen } from '../frame/visit.ts'
+import { Form } from '../parts/form.tsx'
 import { Badge } from '../parts/panel.tsx'
+import { OnlyTicked } from '../parts/ticks.tsx'
 import { Beside } from './beside.tsx'
-import { GiveBack, refundIn } from './give-back.tsx'
+import { GiveBack } from './give-back.tsx'
 import { Lines } from './lines.tsx'
 import { Payments } from './payments.tsx'
 import { toneOf } from './standing.ts'
-import { Steps, stepIn } from './steps.tsx'
+import { takePressed } from './steps/pressed.ts'
+import { Steps } from './steps/steps.tsx'
 import type { OrderView } from './view.ts'
 
 /** One order: all that is known of it, and all that may be done with it. */
@@ -27,12 +31,15 @@ export const orderScreen: Screen = {
     const version = await versionOfOrder(desk.database.db, id)
     const file = await readOrderFile(desk.database.db, id)
     if (!file) return notFoundPage(visit)
-    const { timeZone } = (await readOrderTerms(desk.database)).settings
+    const terms = await readOrderTerms(desk.database)
+    const { timeZone } = terms.settings
     const { shown } = file
+    const mayChange = mayDo(session.scopes, 'orders:write')
     const view: OrderView = {
       ...{ file, shown, visit },
       moment: (at) => momentInShort(at, { lang, timeZone, now }),
-      mayChange: mayDo(session.scopes, 'orders:write'),
+      mayChange,
+      undoable: mayChange ? await undoableOf(desk.database.db, id, terms, now) : [],
     }
     const words = say.orders
     return {
@@ -40,7 +47,7 @@ export const orderScreen: Screen = {
       title: shown.no,
       version,
       body: (
-        <>
+        <Sheet mayChange={view.mayChange}>
           <div className="head">
             <div>
               <a className="link no-print" href="/orders">
@@ -61,6 +68,13 @@ export const orderScreen: Screen = {
                 <Icon name="print" />
                 {words.slip}
               </a>
+              <a
+                className="button"
+                href={`/orders/summaries?${new URLSearchParams({ no: shown.no })}`}
+              >
+                <Icon name="print" />
+                {words.summaries.one}
+              </a>
               {view.mayChange && <Steps view={view} />}
             </div>
           </div>
@@ -74,18 +88,23 @@ export const orderScreen: Screen = {
               <Beside view={view} />
             </div>
           </div>
-        </>
+        </Sheet>
       ),
     }
   },
   take: async (visit, form, { id = '' }) => {
     const file = await readOrderFile(visit.desk.database.db, id)
-    if (!file) return notFoundPage(visit)
-    const { shown } = file
-    const isRefund = ['refund', 'work-out'].includes(String(form.get('do')))
-    const step = isRefund ? refundIn(form, shown) : stepIn(form, shown)
-    if (step) return actThen(visit, step, `/orders/${id}`)
-    const told = { tone: 'wait', lines: [visit.say.orders.giveBack.howMuch] } as const
-    return goTo(visit, `/orders/${id}`, isRefund ? told : undefined)
+    return file ? takePressed(visit, form, file.shown) : notFoundPage(visit)
   },
+}
+
+/** One form, so that no press loses what is typed for another button. */
+function Sheet({ mayChange, children }: { mayChange: boolean; children: ReactNode }) {
+  if (!mayChange) return children
+  return (
+    <Form className="sheet" name="order" isLong>
+      <OnlyTicked />
+      {children}
+    </Form>
+  )
 }

@@ -7,11 +7,14 @@ import type { Screen } from '../frame/visit.ts'
 import { Pager } from '../parts/pager.tsx'
 import { Empty } from '../parts/panel.tsx'
 import { OrderTable } from './order-table.tsx'
-import { changeTicked } from './ticked.ts'
+import { changeTicked } from './ticked/ticked.ts'
 
 const views = ['pack', 'send'] as const
 
 const onePage = 50
+
+/** What is mostly done in each comes first. */
+const stepsIn = { pack: ['pack', 'send'], send: ['send', 'unpack'] } as const
 
 /** Who packs sees what waits to be packed and to be sent, and nothing of money. */
 export const packingScreen: Screen = {
@@ -32,13 +35,23 @@ export const packingScreen: Screen = {
       id: no,
     }))
     const words = say.orders
-    const steps = mayDo(session.scopes, 'parcels:write') ? (['pack', 'send'] as const) : []
+    const steps = mayDo(session.scopes, 'parcels:write') ? stepsIn[view] : []
     return {
       kind: 'page',
       title: say.frame.rooms.packing,
       body: (
         <>
-          <Head title={say.frame.rooms.packing} />
+          <Head
+            title={say.frame.rooms.packing}
+            more={
+              view === 'send' &&
+              mayDo(session.scopes, 'parcels:write') && (
+                <a className="button" href="/orders/send">
+                  {words.sendTable.title}
+                </a>
+              )
+            }
+          />
           <div className="filters">
             <nav aria-label={words.which}>
               <ul>

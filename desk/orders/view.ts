@@ -1,3 +1,4 @@
+import type { UndoableStep } from '#domain/order/change/undo-step.ts'
 import type { OrderFile } from '#shop/orders/list/order-file.ts'
 import type { Visit } from '../frame/visit.ts'
 
@@ -9,4 +10,6 @@ export type OrderView = {
   /** A moment by the clock of the shop. */
   moment: (at: number) => string
   mayChange: boolean
+  /** What was noted and may be taken back. */
+  undoable: readonly UndoableStep[]
 }

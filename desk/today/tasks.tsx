@@ -69,15 +69,13 @@ function Row({ task, first, visit, timeZone }: RowProps) {
         </small>
       </p>
       <span className="by">
-        {due ? (
+        {due && (
           <>
             <Badge tone={due.at - now < DAY ? 'stop' : due.at - now < 4 * DAY ? 'wait' : 'go'}>
               {dayInShort(due.at, lang, timeZone)}
             </Badge>
             <small>{due.at < now ? words.late : words.by[due.by]}</small>
           </>
-        ) : (
-          <small>{words.noDay}</small>
         )}
       </span>
       {place === undefined ? (

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 
 import type { DeliveryTier } from '../entities/delivery.ts'
 import { deliveryPrice } from './delivery-price.ts'
-import { netFollowing, type PriceTable, priceTableOf, withPriceTable } from './price-table.ts'
+import {
+  keepingDefaults,
+  netFollowing,
+  type PriceRow,
+  type PriceTable,
+  priceTableOf,
+  withPriceTable,
+} from './price-table.ts'
 
 const rules = { baseCurrency: 'PLN', currencies: [{ code: 'PLN', rate: 1 }] }
 const gross = (brutto: number) => ({ brutto, netto: Math.round((brutto / 1.23) * 100) / 100 })
@@ -143,6 +150,82 @@ test('a net that follows is of the VAT that the price had', () => {
       if (is === was) expect(follows).toBeUndefined()
       else
         expect(Math.abs((follows ?? 0) - netOf(is / 100))).toBeLessThan(0.01 * (is / was) + 0.006)
+    }),
+  )
+})
+
+test('a country that is named for the first time keeps what held there', () => {
+  const heavy: PriceRow = { by: 'weight', from: 5_000, gross: 49 }
+  const table = { gross: 15, vat: 23, freeFrom: 200 }
+  const many: PriceRow = { country: 'pl', by: 'count', from: 10, gross: 9 }
+  expect(keepingDefaults({ ...table, rows: [heavy, many] }, [heavy])).toEqual({
+    kept: ['pl'],
+    table: {
+      ...table,
+      rows: [
+        heavy,
+        { country: 'pl', by: 'total', from: 200, gross: 0 },
+        many,
+        { ...heavy, country: 'pl' },
+      ],
+    },
+  })
+  const every: PriceRow = { country: 'pl', by: 'total', gross: 9 }
+  expect(keepingDefaults({ ...table, rows: [heavy, every] }, [heavy]).table.rows).toEqual([
+    heavy,
+    { ...every, freeFrom: 200 },
+  ])
+  // What somebody has said of it, or cleared since, stays.
+  const said = { ...every, freeFrom: 300 }
+  expect(keepingDefaults({ ...table, rows: [said] }, []).table.rows).toEqual([said])
+  expect(keepingDefaults({ ...table, rows: [every] }, [said])).toEqual({
+    table: { ...table, rows: [every] },
+    kept: [],
+  })
+  // Free delivery did not hold for a country that went by the rows of the union.
+  const union: PriceRow = { country: 'eu', by: 'total', gross: 40 }
+  const german: PriceRow = { country: 'de', by: 'count', from: 5, gross: 50 }
+  expect(keepingDefaults({ ...table, rows: [union, german] }, [union]).table.rows).toEqual([
+    union,
+    german,
+    { ...union, country: 'de' },
+  ])
+})
+
+test('naming a country changes nothing but orders that its new rows are for', () => {
+  const amount = fc.integer({ min: 0, max: 300 })
+  const bounded = fc.record({
+    by: fc.constantFrom('total' as const, 'count' as const, 'weight' as const),
+    from: fc.option(amount, { nil: undefined }),
+    to: fc.option(amount, { nil: undefined }),
+    gross: fc.integer({ min: 1, max: 90 }),
+    country: fc.constantFrom(undefined, 'eu', 'fr'),
+  })
+  const tables = fc.record({
+    gross: fc.integer({ min: 1, max: 90 }),
+    freeFrom: fc.option(amount, { nil: undefined }),
+    rows: fc.array(bounded, { maxLength: 4 }),
+  })
+  fc.assert(
+    fc.property(tables, bounded, amount, amount, amount, (typed, added, total, count, weight) => {
+      const before = { ...typed, vat: 23 }
+      const row = { ...added, country: 'de' }
+      const { table } = keepingDefaults({ ...before, rows: [row, ...before.rows] }, before.rows)
+      const at = (of: PriceTable, country: string) =>
+        deliveryPrice(
+          withPriceTable(plain, of, 'weight'),
+          {
+            ...{ total: { gross: total * 100, net: total * 100, currency: 'PLN' } },
+            ...{ itemCount: count, attrSums: { weight }, weight },
+          },
+          'PLN',
+          rules,
+          country,
+        )
+      const measured = { total, count, weight }[row.by]
+      const fits = measured >= (row.from ?? 0) && measured < (row.to ?? Infinity)
+      if (!fits) expect(at(table, 'de')).toEqual(at(before, 'de'))
+      for (const other of ['pl', 'fr', 'us']) expect(at(table, other)).toEqual(at(before, other))
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { stepsFor } from './delivery-price.ts'
 import type { DeliveryMethod, DeliveryTier } from '../entities/delivery.ts'
 
 /** One row of a delivery's prices: within these bounds of total, count or weight it costs this. */
@@ -83,6 +84,56 @@ export function withPriceTable<Method extends Priced>(
   })
   const customLogic = [...free, ...tiers]
   return { ...method, price: priced(gross), advanced: customLogic.length > 0, customLogic }
+}
+
+/**
+ * A table in which countries are named that were not before: since a country goes by its own rows
+ * alone, what held there so far stands behind them for that country, and free delivery before them
+ * where they say nothing of it. Rows that hold for every order take its worth in instead. Also the
+ * countries for which anything was kept.
+ *
+ * @rule ours
+ */
+export function keepingDefaults(
+  table: PriceTable,
+  before: readonly PriceRow[],
+): { table: PriceTable; kept: string[] } {
+  const known = new Set(before.map(({ country }) => country))
+  const named = new Set(table.rows.flatMap(({ country }) => country ?? []))
+  const kept: string[] = []
+  let { rows } = table
+  for (const country of named) {
+    if (known.has(country)) continue
+    const others = rows.filter((row) => row.country !== country)
+    const own = rows.filter((row) => row.country === country)
+    const all = withDefaults(own, stepsFor(country, others), { country, freeFrom: table.freeFrom })
+    if (all === own) continue
+    kept.push(country)
+    const at = rows.findIndex((row) => row.country === country)
+    const isBefore = (row: PriceRow) => rows.indexOf(row) < at
+    rows = [...others.filter(isBefore), ...all, ...others.filter((row) => !isBefore(row))]
+  }
+  return { table: { ...table, rows }, kept }
+}
+
+function withDefaults(
+  own: PriceRow[],
+  defaults: readonly PriceRow[],
+  { country, freeFrom }: { country: string; freeFrom: number | undefined },
+): PriceRow[] {
+  // Free delivery goes before rows without a country alone.
+  const free = defaults.some((row) => row.country !== undefined) ? undefined : freeFrom
+  const saysFree = own.some((row) => row.freeFrom !== undefined)
+  const isWhole = own.some(({ from = 0, to }) => from <= 0 && to === undefined)
+  if (isWhole) {
+    const isKept = free !== undefined && !saysFree
+    return isKept ? own.map((row) => ({ ...row, freeFrom: free })) : own
+  }
+  const freeRow: PriceRow[] =
+    free === undefined ? [] : [{ country, by: 'total', from: free, gross: 0 }]
+  const copies = defaults.map((row) => ({ ...row, country }))
+  if (freeRow.length === 0 && copies.length === 0) return own
+  return saysFree ? [...own, ...freeRow, ...copies] : [...freeRow, ...own, ...copies]
 }
 
 /**

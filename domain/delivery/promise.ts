@@ -67,6 +67,18 @@ export function deliveryDay(
   return most === undefined ? undefined : arrival(most, asked, rules)?.day
 }
 
+/**
+ * What is ordered or paid at that moment leaves by this one, on the shop's days of sending and
+ * until the hour that it names: ms, the last that is in time. Undefined where the shop does not say
+ * when it sends.
+ *
+ * @rule ours
+ */
+export function leavesBy(at: number, rules: Rules): number | undefined {
+  const leaves = nextSending(at, rules)
+  return leaves && leaves.until - 1
+}
+
 function arrival(
   days: number,
   { now, readyFrom }: Omit<Asked, 'country'>,

@@ -14,11 +14,11 @@ describe('what an order holds', () => {
     ])
   })
 
-  test('is only released once it was taken', () => {
-    expect(holdStates.filter((to) => mayHoldMove('taken', to))).toEqual(['released'])
+  test('is released once it was taken, or held again where it was not paid after all', () => {
+    expect(holdStates.filter((to) => mayHoldMove('taken', to))).toEqual(['held', 'released'])
   })
 
-  test('never comes back into a state that it has left', () => {
+  test('is given back once, and then stays so', () => {
     fc.assert(
       fc.property(fc.array(states, { maxLength: 12 }), (wanted) => {
         const been: HoldState[] = ['held']
@@ -26,10 +26,8 @@ describe('what an order holds', () => {
           const at = been.at(-1) ?? 'held'
           if (mayHoldMove(at, to)) been.push(to)
         }
-        expect(new Set(been).size).toBe(been.length)
-        expect(
-          been.filter((state) => state === 'released' || state === 'expired').length,
-        ).toBeLessThan(2)
+        const given = been.findIndex((state) => state === 'released' || state === 'expired')
+        expect([-1, been.length - 1]).toContain(given)
       }),
     )
   })

@@ -8,15 +8,16 @@ export type HoldState = (typeof holdStates)[number]
 
 const moves: Readonly<Record<HoldState, readonly HoldState[]>> = {
   held: ['taken', 'released', 'expired'],
-  // A paid order may still be cancelled; no clock takes anything from who has paid.
-  taken: ['released'],
+  // A paid order may still be cancelled; no clock takes anything from who has paid. It is held
+  // again where the owner takes back that it was paid.
+  taken: ['held', 'released'],
   released: [],
   expired: [],
 }
 
 /**
- * What is held is taken, released or expires, what is taken can only be released, and what was
- * given back is not given back again.
+ * What is held is taken, released or expires, what is taken is released, or held again where it was
+ * not paid after all, and what was given back is not given back again.
  *
  * @rule ours
  */

@@ -102,6 +102,8 @@ export type Called = {
   rehearses: boolean
   /** Its command takes several of what it is about, and does one after the other. */
   several: boolean
+  /** An option that each of several may carry by itself: `A=X B=Y`. */
+  each: string | undefined
   /** Undefined when the values fit; else the name of the first that does not. */
   misfit(given: Record<string, unknown>): string | undefined
 }
@@ -139,6 +141,7 @@ export type Row<A extends Shape, O extends Shape> = {
   options?: O
   rehearses?: boolean
   several?: true
+  each?: keyof O & string
 }
 
 export type Given<A extends Shape, O extends Shape> = z.output<z.ZodObject<A>> &
@@ -188,6 +191,7 @@ export function ready<A extends Shape, O extends Shape>(row: Row<A, O>) {
     options: row.options ?? {},
     rehearses: row.rehearses ?? false,
     several: row.several ?? false,
+    each: row.each,
     misfit: (given: Record<string, unknown>) => {
       const parsed = schema.safeParse(given)
       return parsed.success ? undefined : String(parsed.error.issues[0]?.path[0])

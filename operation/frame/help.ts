@@ -63,11 +63,12 @@ export function helpOfCommand(
 /** How a command is called: `orders show NUMBER`. */
 export function usageOf(
   { name: group }: Group,
-  { name, args, options, rehearses, several }: Command,
+  { name, args, options, rehearses, several, each }: Command,
 ) {
   const words = Object.entries(args).map(([arg, schema]) => {
     const { way, optional } = wayOf(schema)
-    const shown = `${arg.toUpperCase()}${way === 'list' || several ? ' …' : ''}`
+    const own = each === undefined ? '' : `[=${each.toUpperCase()}]`
+    const shown = `${arg.toUpperCase()}${own}${way === 'list' || several ? ' …' : ''}`
     return optional ? `[${shown}]` : shown
   })
   const flags = Object.entries(options).map(([option, schema]) => {

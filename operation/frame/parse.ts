@@ -81,12 +81,13 @@ export function readWords(command: Command, words: readonly string[], say: Frame
     else if (!optional) return wrong('missing', say.missing(name.toUpperCase()))
   }
   const [next] = positionals
-  const all = next === undefined ? [given] : severalOf(command, given, positionals)
+  const several = next === undefined ? [given] : severalOf(command, given, positionals)
+  const all = several?.map((one) => withOwn(command, one))
   if (!all) return wrong('too-many', say.tooMany(next ?? ''))
 
   const unfit = all.find((one) => command.misfit(one) !== undefined)
-  const [, ...more] = all
-  if (!unfit) return { kind: 'given', given, dryRun, ...(more.length > 0 && { more }) }
+  const [only = given, ...more] = all
+  if (!unfit) return { kind: 'given', given: only, dryRun, ...(more.length > 0 && { more }) }
   return misfitOf(command, unfit, say)
 }
 
@@ -105,6 +106,15 @@ function severalOf(
   )
   if (!command.several || about === undefined || rest.length > 0 || valued) return undefined
   return [given, ...others.map((one) => ({ ...given, [about]: one }))]
+}
+
+/** `A=X`: what it is about, and a value of its own. */
+function withOwn({ each, args }: Command, given: Record<string, unknown>): Record<string, unknown> {
+  const [about = ''] = Object.keys(args)
+  const { [about]: typed } = given
+  const at = typeof typed === 'string' && each !== undefined ? typed.indexOf('=') : -1
+  if (typeof typed !== 'string' || each === undefined || at < 0 || each in given) return given
+  return { ...given, [about]: typed.slice(0, at), [each]: typed.slice(at + 1) }
 }
 
 function misfitOf(command: Command, given: Record<string, unknown>, say: FrameWords): Wrong {

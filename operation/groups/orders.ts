@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { placeName } from '#domain/delivery/places/place-name.ts'
 import { type DeliveryData, OrderStatus } from '#domain/entities/order.ts'
 import { formatMoney, toDecimal, toMinor } from '#domain/money.ts'
+import { parcelNumber } from '#domain/order/list/parcel-list.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
 import { taxStanding } from '#domain/tax/tax-check.ts'
@@ -34,6 +35,7 @@ import {
 } from '../orders/documents.ts'
 import { ordersLines } from '../orders/lines.ts'
 import { ordersRefund } from '../orders/refund.ts'
+import { undoing } from '../orders/undo.ts'
 import { aNote, refusedIn, unitIn } from './given.ts'
 
 const words = inAllLanguages(({ operator }) => operator.orders)
@@ -65,12 +67,8 @@ export const ordersGroup: Group = {
     }),
     changing('pay', 'paid', {}),
     changing('pack', 'packed', {}),
-    changing('send', 'sent', {
-      tracking: z
-        .string()
-        .regex(/^[\w ./-]{4,60}$/)
-        .optional(),
-    }),
+    changing('send', 'sent', { tracking: z.string().regex(parcelNumber).optional() }, 'tracking'),
+    ...undoing,
     changing('deliver', 'delivered', {}),
     changing('cancel', 'cancelled', { note: aNote.optional(), keepStock: z.boolean().optional() }),
     ordersCreate,
@@ -101,6 +99,7 @@ function changing<O extends Record<string, z.ZodType>>(
   name: 'pay' | 'pack' | 'send' | 'deliver' | 'cancel',
   change: OrderChange,
   options: O,
+  each?: keyof O & string,
 ) {
   return action({
     name,
@@ -111,6 +110,7 @@ function changing<O extends Record<string, z.ZodType>>(
     options,
     rehearses: true,
     several: true,
+    ...(each !== undefined && { each }),
     run: async (database, given, { lang, now, mail }) => {
       const { number: no, ...details } = given as { number: string } & ChangeDetails
       const result = await changeOrder(database, no, change, now, { ...details, mail })
@@ -140,7 +140,7 @@ function orderParts(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
   const { order } = shown
   const text = (name: Record<string, string>) => inLanguage(name, lang, order.lang)
   const money = (amount: number) => formatMoney(toMinor(amount), shown.currency, lang)
-  const { tracking, data, sentDate, deliveredAt } = order.delivery
+  const { data, sentDate, deliveredAt } = order.delivery
   const { ship, invoice } = order.address
   const cameAt = order.refTimestamp ?? shown.createdAt
   const campaign = Object.entries(order.utm ?? {})
@@ -161,7 +161,7 @@ function orderParts(shown: ShownOrder, moment: Clock, lang: Language): Part[] {
         ...fact(say.facts.locker, data.locker && placeLine(data.locker)),
         ...fact(say.facts.slot, data.slot === undefined ? undefined : moment(data.slot)),
         ...fact(say.facts.sent, sentDate === undefined ? undefined : moment(sentDate)),
-        ...fact(say.facts.tracking, tracking?.number),
+        ...fact(say.facts.tracking, shown.parcel),
         ...fact(say.facts.delivered, deliveredAt === undefined ? undefined : moment(deliveredAt)),
         ...fact(say.facts.address, [...addressLines(ship, ship.country), ship.phone].join(', ')),
         ...fact(say.facts.email, shown.email),

@@ -122,7 +122,7 @@ export function listedData(listed: ListedOrder, lang: Language): JsonObject {
     createdAt: new Date(listed.createdAt).toISOString(),
     delivery: text(order.delivery.name),
     place: locker ? placeName(locker) : null,
-    parcel: order.delivery.tracking?.number ?? null,
+    parcel: listed.parcel ?? null,
     lines: order.products.slice(0, linesShown).map(({ name, quantity, personalization }) => ({
       name: text(name),
       quantity,

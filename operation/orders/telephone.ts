@@ -26,5 +26,5 @@ export async function checkoutContext(
   }
   const { payments } = await openProviders(config, database, { deliver, log })
   const places = await shopPlaces(config, database)
-  return { database, now: () => now, user, log, mail, payments, ...places }
+  return { database, now: () => now, user, byOwner: true, log, mail, payments, ...places }
 }

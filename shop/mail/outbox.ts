@@ -105,6 +105,38 @@ export async function dropDelayed(
 }
 
 /**
+ * Takes back a mail of an order that waits to be sent. What is just being handed to the mail server
+ * may arrive all the same.
+ */
+export async function dropWaiting(
+  queries: Queries,
+  orderId: string,
+  kind: MailKind,
+): Promise<void> {
+  await queries
+    .deleteFrom('outbox')
+    .where('order_id', '=', orderId)
+    .where((mail) => mail.or([mail('kind', '=', kind), mail('kind', 'like', `${kind} %`)]))
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** How many mails of a kind an order has had. */
+export async function countMails(
+  queries: Queries,
+  orderId: string,
+  kind: MailKind,
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom('outbox')
+    .select((mail) => mail.fn.countAll<number | string>().as('count'))
+    .where('order_id', '=', orderId)
+    .where((mail) => mail.or([mail('kind', '=', kind), mail('kind', 'like', `${kind} %`)]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
  * Drops what waits for a mailbox that has left a list. What is just being handed to the mail server
  * is dropped too: it may arrive this once, and is not tried again.
  */

@@ -12,14 +12,18 @@ import { type OrderRefused, refuseForm } from '#shop/refuse.ts'
  * repeated e-mail address is not checked here: it only matters on the page.
  */
 export function checkedForm(
-  { form, payment }: Pick<NewOrder, 'form' | 'payment'>,
+  {
+    form,
+    payment,
+    byOwner,
+  }: Pick<NewOrder, 'form' | 'payment'> & { byOwner?: boolean | undefined },
   paymentType: PaymentType,
   method: Pick<DeliveryMethod, 'kind'>,
   deliveryCountry: string,
   settings: Settings,
 ): { kind: 'form'; form: OrderForm } | OrderRefused {
   const asked = orderDetailsContext(method, paymentType, deliveryCountry, settings)
-  const context = { ...asked, emailKnown: true }
+  const context = { ...asked, emailKnown: true, byOwner }
   const parsed = orderDetailsSchema(context).safeParse({ ...form, payment: payment.type })
   if (parsed.success) return { kind: 'form', form: orderFormOf(parsed.data, context) }
 

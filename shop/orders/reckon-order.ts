@@ -40,7 +40,7 @@ async function reckonFrom(
   context: ShopContext,
   sent: NewOrder,
 ): Promise<Reckoned | OrderRefused> {
-  const { database, user, pickup, pointOperators } = context
+  const { database, user, pickup, pointOperators, byOwner } = context
   const now = context.now()
   const { terms, keep } = await readOrderTermsIn(queries, database)
   keep()
@@ -51,7 +51,7 @@ async function reckonFrom(
   const resting = paused(terms, now)
   if (resting) return resting
   const places = { pickup, pointOperators }
-  const payable = { ...terms, payments: offered, ...places }
+  const payable = { ...terms, payments: offered, byOwner, ...places }
   const priced = await priceOrder(queries, sent, payable, user, now)
   if (priced.kind === 'refused') {
     return takers.resting.has(sent.payment.type) ? untilReached(priced) : priced

@@ -96,6 +96,34 @@ export async function settleByHand(
   await moveOpenAttempts(transaction, orderId, { to: 'canceled', now })
 }
 
+/** It was not that money after all: it is waited for again. What a provider said stays said. */
+export async function unsettleByHand(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('payment_attempt')
+    .set({ state: 'waiting', changed_at: now, history: after('waiting', now) })
+    .where('order_id', '=', orderId)
+    .where('external_id', 'is', null)
+    .where('state', '=', 'paid')
+    .execute()
+}
+
+/** Whether its provider has brought money for an order, in time or too late. */
+export async function hasMoneyElsewhere(queries: Queries, orderId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('external_id', 'is not', null)
+    .where('state', 'in', ['paid', 'late'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a try of an order is the one that paid it; its owner may have paid it without one. */
 export async function isPaidByTry(
   transaction: Transaction<Tables>,

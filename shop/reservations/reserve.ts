@@ -83,6 +83,21 @@ export function take(
   return moveReservation(transaction, { orderId, to: 'taken', now })
 }
 
+/** It was not paid after all: what it took is held again, until somebody ends it and no clock. */
+export async function holdAgain(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  await moveReservation(transaction, { orderId, to: 'held', now })
+  await transaction
+    .updateTable('order_hold')
+    .set({ until: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute()
+}
+
 /**
  * Somebody cancels the order: all it reserved, or had taken, is given back; goods that are gone
  * leave the stock instead. Only in the transaction that has just cancelled it.

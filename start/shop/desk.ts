@@ -57,9 +57,8 @@ export function withDesk(edge: Edge, given: Desk & { ground: Ground }): Edge {
 /** Where a form or a call brings photographs, documents, or everything that the shop says. */
 function takesMuch(path: string): boolean {
   return (
-    /^\/(?:pictures(?:\/[\w-]{22})?|goods\/[^/]+|settings\/[a-z]+|orders\/[\w-]+\/documents)$/.test(
-      path,
-    ) || /^\/api\/owner\/pictures\/(?:add|replace)$/.test(path)
+    /^\/(?:pictures(?:\/[\w-]{22})?|goods\/[^/]+|settings\/[a-z]+|orders\/[\w-]+)$/.test(path) ||
+    /^\/api\/owner\/pictures\/(?:add|replace)$/.test(path)
   )
 }
 

@@ -76,16 +76,12 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(html).not.toContain('<option value="fr">')
     const form = fieldsOf(html).set('gross', '15').set('vat', '23').set('freeFrom', '90')
     form.set('country.0', 'de').set('freeFrom.0', '150').set('gross.0', '39,90').set('do', 'save')
-    const wrong = await send(here, Object.fromEntries(form))
-    expect(wrong.status).toBe(422)
-    const kept = fieldsOf(wrong.html)
-    expect([kept.get('country.0'), kept.get('freeFrom.0')]).toEqual(['de', '150'])
-    kept.set('by.0', 'count').set('from.0', '0').set('do', 'save')
-    await send(here, Object.fromEntries(kept))
+    // Its price alone is that of every order there.
+    expect((await send(here, Object.fromEntries(form))).status).toBe(200)
     expect(await stored()).toMatchObject({
       customLogic: [
         { type: 'total', from: 90, brutto: 0 },
-        { type: 'itemCount', from: 0, country: 'de', freeFrom: 150, brutto: 39.9, netto: 32.44 },
+        { type: 'total', country: 'de', freeFrom: 150, brutto: 39.9, netto: 32.44 },
       ],
     })
     expect(fieldsOf((await open(here)).html).get('country.0')).toBe('de')
@@ -111,6 +107,44 @@ describe.for(databases.kinds)('on %s', (kind) => {
     })
     expect(nowhere.status).toBe(422)
     expect(nowhere.text).toContain('customLogic[0].country')
+  })
+
+  test('a price for one country alone is saved, and what held there before stays', async () => {
+    const { desk, id, stored } = await openShop()
+    const { ask, send } = desk(['settings:read', 'settings:write'])
+    const here = `/settings/deliveries/prices?id=${id}`
+    const form = fieldsOf((await ask(here)).html)
+      .set('gross', '15')
+      .set('vat', '23')
+    form.set('freeFrom', '200').set('by.0', 'count').set('from.0', '10').set('gross.0', '19')
+    await send(here, Object.fromEntries(form.set('do', 'save')))
+
+    const home = fieldsOf((await ask(here)).html)
+    home.set('by.1', 'count').set('from.1', '3').set('to.1', '5').set('gross.1', '9')
+    const { html } = await send(
+      here,
+      Object.fromEntries(home.set('country.1', 'pl').set('do', 'save')),
+    )
+    expect(textOf(html)).toContain('holds on in rows of its own: Poland')
+    expect((await stored()).customLogic).toMatchObject([
+      { type: 'total', from: 200, brutto: 0 },
+      { type: 'itemCount', from: 10, brutto: 19 },
+      { type: 'total', from: 200, brutto: 0, country: 'pl' },
+      { type: 'itemCount', from: 3, to: 5, brutto: 9, country: 'pl' },
+      { type: 'itemCount', from: 10, brutto: 19, country: 'pl' },
+    ])
+    // Once it is named, its rows are as they are typed.
+    const again = fieldsOf((await ask(here)).html)
+    for (const cell of ['country', 'by', 'from', 'gross']) again.set(`${cell}.1`, '')
+    const saved = await send(here, Object.fromEntries(again.set('do', 'save')))
+    expect(textOf(saved.html)).not.toContain('holds on')
+    expect((await stored()).customLogic).toHaveLength(4)
+
+    const other = fieldsOf((await ask(here)).html)
+    other.set('country.3', '').set('by.3', '').set('gross.3', '7').set('do', 'save')
+    const wrong = await send(here, Object.fromEntries(other))
+    expect(textOf(wrong.html)).toContain('Say by what it goes, or name a country')
+    expect(fieldsOf(wrong.html).get('gross.3')).toBe('7')
   })
 
   test('a week of hours is shown as shoppers are offered it, saved, and refused with what was typed', async () => {

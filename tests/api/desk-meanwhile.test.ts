@@ -17,7 +17,7 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const page = `/orders/${await orderId(first)}`
     const opened = hiddenIn((await ask(page)).html)
     await run('orders', 'pack', first)
-    const cancel = { do: 'cancel', note: 'The last jug broke.' }
+    const cancel = { do: 'cancel', why: 'The last jug broke.' }
     const late = await send(page, { ...opened, ...cancel })
     expect(late.status).toBe(422)
     expect(textOf(late.html)).toContain(faster)

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { countOrders } from '#shop/orders/list/count-orders.ts'
 import { insertOrders, keptOrder, orderRow } from '#tests/examples/order-rows.ts'
+import { NOON } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
-import { textOf } from './desk-browser.ts'
+import { fieldsOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
 
 const databases = bothDatabases()
 const first = 'K/2026/11/0001'
 const second = 'K/2026/11/0002'
+const third = 'K/2026/11/0003'
 
 describe.for(databases.kinds)('on %s', (kind) => {
   const openShop = (given = {}) => openOwnerShop(databases, kind, given)
@@ -134,6 +137,48 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await ask(page)).html.split('Rang on Friday')).toHaveLength(2)
   })
 
+  test('what is typed for one button stays when another is pressed, until it is saved', async () => {
+    const { desk, run } = await openShop({ orders: 1 })
+    const { ask, send } = desk(['orders:write'])
+    const page = linkTo((await ask('/orders')).html, first)
+    await run('orders', 'pay', first)
+    const typed = { ...Object.fromEntries(fieldsOf((await ask(page)).html)), text: 'Rang at noon' }
+    const packed = await send(page, { ...typed, why: 'It broke', do: 'pack' })
+    expect([packed.status, textOf(packed.html)]).toEqual([
+      200,
+      expect.stringContaining(`${first} is packed now.`),
+    ])
+    const kept = fieldsOf(packed.html)
+    expect([kept.get('text'), kept.get('why')]).toEqual(['Rang at noon', 'It broke'])
+
+    const sent = await send(page, {
+      ...Object.fromEntries(kept),
+      ...{ tracking: '<b>', do: 'send' },
+    })
+    expect(sent.status).toBe(422)
+    expect(fieldsOf(sent.html).get('text')).toBe('Rang at noon')
+    // Enter in the field of the number sends it, and is no press of the first button.
+    const entered = { ...Object.fromEntries(fieldsOf(sent.html)), tracking: 'PX-4711' }
+    const done = await send(page, { ...entered, do: 'nothing' })
+    expect(textOf(done.html)).toContain(`${first} is sent now.`)
+    const last = fieldsOf(done.html)
+    expect([last.get('tracking'), last.get('text')]).toEqual(['PX-4711', 'Rang at noon'])
+
+    const upload = new FormData()
+    for (const [name, value] of last) if (name !== 'file') upload.set(name, value)
+    upload.set('file', new File(['%PDF-1.7'], 'a.pdf'))
+    upload.set('do', 'attach')
+    const attached = await send(page, upload)
+    expect(textOf(attached.html)).toContain(`a.pdf is attached to ${first}.`)
+    expect(fieldsOf(attached.html).get('text')).toBe('Rang at noon')
+    const noted = await send(page, {
+      ...Object.fromEntries(fieldsOf(attached.html)),
+      ...{ why: '', do: 'note' },
+    })
+    expect(fieldsOf(noted.html).get('text')).toBe('')
+    expect(textOf(noted.html)).toContain('Rang at noon')
+  })
+
   test('slips for the parcels have no prices, and the file for the book-keeper has VAT', async () => {
     const { desk } = await openShop({ orders: 2 })
     const { ask } = desk(['orders:read'])
@@ -149,6 +194,114 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/vat/i)
     expect((await ask('/orders.csv?view=pack')).html.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a slip says what is collected at the door, and a summary has prices, VAT and both parties', async () => {
+    const { desk, place } = await openShop({ orders: 1 })
+    await place(NOON, { payment: { type: 'cod' }, expectedTotal: 120 })
+    const { ask, send } = desk(['orders:write'])
+    const slips = textOf((await ask(`/orders/slips?no=${first}&no=${second}`)).html)
+    expect(slips).toMatch(/Collect on delivery: 120\.00.zł/)
+    expect(slips.split('Collect on delivery')).toHaveLength(2)
+    const form = new FormData()
+    for (const no of [first, second]) form.append('order', no)
+    form.append('do', 'summaries')
+    const summaries = textOf((await send('/orders', form)).html)
+    for (const part of ['It is no invoice', 'Seller', 'Buyer Ola Nowak', 'Payment fee']) {
+      expect(summaries).toContain(part)
+    }
+    expect(summaries).toMatch(/VAT Net VAT amount Gross 23 % 93\.50.zł 21\.50.zł 115\.00.zł/)
+    expect(summaries).toMatch(/To pay 120\.00.zł/)
+    expect((await desk(['parcels:write']).ask(`/orders/summaries?no=${first}`)).status).toBe(403)
+  })
+
+  test('ticked orders are sent with a parcel number each, and a wrong one is not lost', async () => {
+    const { desk, run, place } = await openShop({ orders: 2 })
+    await place()
+    for (const no of [first, second, third]) {
+      await run('orders', 'pay', no)
+      await run('orders', 'pack', no)
+    }
+    const { ask, send } = desk(['orders:write'])
+    const here = '/orders?view=send'
+    const fields = (await ask(here)).html
+    expect(fields).toContain(`name="tracking ${first}"`)
+    const typed = new FormData()
+    typed.append('order', third)
+    for (const [no, number] of [
+      [first, 'PX-0001'],
+      [second, '<b>'],
+    ] as const) {
+      typed.append(`tracking ${no}`, number)
+    }
+    const before = { slips: new FormData(), send: new FormData() }
+    for (const [name, value] of typed) {
+      before.slips.append(name, value)
+      before.send.append(name, value)
+    }
+    before.slips.append('do', 'slips')
+    const kept = await send(here, before.slips)
+    expect(textOf(kept.html)).toContain('typed and not sent yet')
+    expect(kept.html).toContain('value="PX-0001"')
+
+    before.send.append('do', 'send')
+    const { html, status } = await send(here, before.send)
+    expect(status).toBe(422)
+    expect(textOf(html)).toMatch(
+      /K\/2026\/11\/0002: Parcel number: this cannot be so\. .*K\/2026\/11\/0001 is sent now\./,
+    )
+    expect(html).toContain('value="&lt;b&gt;"')
+    expect(html).not.toContain('value="PX-0001"')
+    expect(html).toMatch(
+      /value="K\/2026\/11\/0002"[^>]*checked|checked[^>]*value="K\/2026\/11\/0002"/,
+    )
+    expect(await parcelOf(run, first)).toBe('PX-0001')
+    expect(await parcelOf(run, third)).toBeNull()
+  })
+
+  test('many are sent by a pasted list or a file; what is refused stays in it', async () => {
+    const { desk, run } = await openShop({ orders: 2 })
+    const { ask, send } = desk(['parcels:write'])
+    expect((await ask('/orders/send')).status).toBe(200)
+    const wrong = await send('/orders/send', { table: `${first};PX-0001\n${second}` })
+    expect(wrong.status).toBe(422)
+    expect(textOf(wrong.html)).toContain('Line 2: not an order and one parcel number')
+    expect(wrong.html).toContain(`${first};PX-0001`)
+    expect(await parcelOf(run, first)).toBeNull()
+
+    const table = `order;parcel\nk-2026-11-0001;PX-0001\nK/1;PX-0002`
+    const { html } = await send('/orders/send', { table })
+    expect(textOf(html)).toContain('Not sent, and still in the list: 1.')
+    expect(textOf(html)).toContain('there is no order K/1')
+    expect(/<textarea[^>]*>([^<]*)</.exec(html)?.[1]).toBe('K/1;PX-0002')
+    expect(await parcelOf(run, first)).toBe('PX-0001')
+
+    const form = new FormData()
+    form.set('table', '')
+    form.set('file', new File([`${second},5200 0001`], 'parcels.csv'))
+    expect(textOf((await send('/orders/send', form)).html)).toContain(`${second} is sent now.`)
+    expect(await parcelOf(run, second)).toBe('5200 0001')
+    const none = await send('/orders/send', { table: ' ' })
+    expect(textOf(none.html)).toContain('Nothing was sent yet.')
+  })
+
+  test('a number that a carrier gave with its label is shown, and goes with the order', async () => {
+    const { desk, run, database, orderId } = await openShop({ orders: 1 })
+    const parcel = { id: 'p', order_id: await orderId(first), size: 'small', cash: null }
+    const carried = { carrier_id: '7', status: 'confirmed', trouble: null, tracking: 'AB52000001' }
+    await database.db
+      .insertInto('parcel')
+      .values({ ...parcel, ...carried, state: 'taken', created_at: NOON, asked_at: NOON })
+      .execute()
+    const { ask, send } = desk(['orders:write'])
+    const { html } = await ask('/orders')
+    expect(html).toContain('>AB52000001</small>')
+    const page = linkTo(html, first)
+    expect(textOf((await ask(page)).html)).toContain('Parcel number AB52000001')
+    await send('/orders', { do: 'send', order: first })
+    expect(await parcelOf(run, first)).toBe('AB52000001')
+    const mails = await database.db.selectFrom('outbox').select(['kind', 'text']).execute()
+    expect(mails.find(({ kind: name }) => name === 'order-sent')?.text).toContain('AB52000001')
   })
 
   test('a file that would not hold all orders is refused, not cut', async () => {
@@ -206,6 +359,14 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect((await desk(['orders:read']).ask('/orders/nothing')).status).toBe(404)
   })
 })
+
+type Run = Awaited<ReturnType<typeof openOwnerShop>>['run']
+
+/** The number of its parcel, once it is sent. */
+async function parcelOf(run: Run, no: string): Promise<unknown> {
+  const { json } = await run('orders', 'show', no, '--json')
+  return z.object({ parcel: z.string().nullable() }).parse(json.result).parcel
+}
 
 /** The number and the standing of each row. */
 function rowsOf(html: string): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { ShopDatabase } from '#shop/database/open.ts'
 import { getDocuments, setDocuments } from '#shop/documents/documents.ts'
-import { product, ten } from '#tests/faults/small-shop.ts'
+import { NOON, order, product, ten } from '#tests/faults/small-shop.ts'
 import { bothDatabases } from './databases.ts'
 import { fieldsOf, placeOf, textOf } from './desk-browser.ts'
 import { openOwnerShop } from './owner-shop.ts'
@@ -107,10 +107,14 @@ describe.for(databases.kinds)('on %s', (kind) => {
     const sums = await send('/orders/new', { ...lines, do: 'sums' })
     expect(textOf(sums.html)).toMatch(/Product cup.+200\.00.zł.+Delivery courier.+15\.00.zł/)
     expect(textOf(sums.html)).not.toContain('Delivery berlin')
+    // What a payment costs is seen before, and nothing is ordered for a sum that nobody has heard.
+    expect(textOf(sums.html)).toMatch(/, \+5\.00.zł/)
+    expect(sums.html).not.toContain('value="order"')
     const order = { ...lines, ...address, delivery: 'courier', payment: 'transfer', agreed: 'on' }
     const worked = await send('/orders/new', { ...order, do: 'work-out' })
     expect(textOf(worked.html)).toMatch(/Nothing was done yet\..+To pay: 215\.00.zł/)
     expect(worked.html).toContain('value="Ewa Lis"')
+    expect(worked.html).toMatch(/To pay 215\.00.zł<\/b><button[^>]* value="order"/)
     const ready = { ...order, ...unseenIn(worked.html), do: 'order' }
     const unnamed = await send('/orders/new', { ...ready, 'ship.name': '' })
     expect(unnamed.status).toBe(422)
@@ -123,6 +127,30 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(placeOf(twice)).toBe(placeOf(placed))
     expect(await database.db.selectFrom('shop_order').select('no').execute()).toHaveLength(1)
     expect(await stockOf(database)).toEqual({ bowl: 0, cup: 2 })
+  })
+
+  test('who fetches it at the shop gives no address, unless an invoice takes one', async () => {
+    const { run, database, place } = await openShop()
+    const all = await getDocuments(database.db, 'deliveries')
+    const pickup = all.slice(0, 1).map((one) => ({ ...one, _id: 'shop', kind: 'pickup' as const }))
+    await setDocuments(database, 'deliveries', [...all, ...pickup], 1)
+    const given = ['ship.name=Ewa Lis', 'ship.phone=601602603', '--email', 'ewa@example.com']
+    const fetched = [...given, '--delivery', 'shop', '--payment', 'transfer', '--line', 'cup']
+    const create = (...more: string[]) =>
+      run('orders', 'create', ...fetched, '--agreed', '--json', ...more)
+    const company = await create('company=yes', 'invoice.name=Lis', 'nip=5252445767')
+    expect(company.json.error).toMatchObject({ name: 'wrong-fields' })
+    expect(JSON.stringify(company.json)).toContain('Street')
+    expect((await create()).json.result).toMatchObject({ changed: true })
+    const sent = [...given, '--delivery', 'courier', '--payment', 'transfer', '--line', 'cup']
+    const away = await run('orders', 'create', ...sent, '--agreed', '--json')
+    expect(away.json.error).toMatchObject({ name: 'wrong-fields' })
+    // Another telephone is noted without an address, too.
+    const changed = await run('orders', 'address', 'K/2026/11/0001', 'ship.phone=602602602')
+    expect([changed.code, changed.err]).toEqual([0, ''])
+    // Who orders on the page gives one.
+    const form = { ...order().form, ship: { ...order().form.ship, street: '' } }
+    await expect(place(NOON, { delivery: { id: 'shop', data: {} }, form })).rejects.toThrow()
   })
 
   test('at the desk it goes wherever the checkout would send it, each country by its name', async () => {

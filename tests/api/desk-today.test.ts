@@ -22,6 +22,26 @@ describe.for(databases.kinds)('on %s', (kind) => {
     )
   })
 
+  test('an order to pack has the day of the shop by which it leaves, unless it has one of its own', async () => {
+    const { desk, run, database } = await openOwnerShop(databases, kind, { orders: 1 })
+    await run('orders', 'pay', first)
+    const dayOf = async () => {
+      const { html } = await desk(['orders:read']).ask('/')
+      const [, by = ''] = /Orders to pack[^]*?<span class="by">([^]*?)<\/span><a/.exec(html) ?? []
+      return by.replaceAll(/<[^>]+>/g, ' ').trim()
+    }
+    expect(await dayOf()).toBe('')
+    await run('settings', 'set', 'sending', '{"days":["mon"],"until":"12:00","freeDays":[]}')
+    expect(await dayOf()).toMatch(/Mon 23 Nov.* the shop’s own rule/)
+    await database.db
+      .updateTable('shop_order')
+      .set((row) => ({
+        data: row.fn('replace', ['data', row.val('"data":{'), row.val('"data":{"slot":1')]),
+      }))
+      .execute()
+    expect(await dayOf()).toBe('')
+  })
+
   test('who sees no reports sees no money', async () => {
     const { desk, run } = await openOwnerShop(databases, kind, { orders: 1 })
     await run('orders', 'pay', first)

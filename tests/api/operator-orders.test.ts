@@ -96,7 +96,15 @@ describe.for(kinds)('on %s', ([, newUrl]) => {
     ]) {
       expect((await run('orders', ...words)).err).toContain(`${second} is one word too many`)
     }
-    expect((await run('orders', 'send', first, second)).code).toBe(0)
+    const sent = await run('orders', 'send', `${first}=PX-0001`, `k-2026-11-0002=5200 0001`)
+    expect(sent).toMatchObject({ code: 0, err: '' })
+    for (const [no, parcel] of [
+      [first, 'PX-0001'],
+      [second, '5200 0001'],
+    ] as const) {
+      expect((await run('orders', 'show', no, '--json')).json).toMatchObject({ result: { parcel } })
+    }
+    expect((await run('orders', 'send', `${first}=PX`)).err).toContain('--tracking')
   })
 
   test('an order is shown with all its sums, and what is paid is not to pay', async ({ task }) => {

@@ -53,6 +53,33 @@ describe.for(databases.kinds)('on %s', (kind) => {
     expect(await find('ola@example.com')).toEqual([first])
   })
 
+  test('an order is found by where it goes, what it comes to, and a gift card that paid', async () => {
+    const { database, find } = await openShop({ orders: 1 })
+    const { address, total } = ownOrder()
+    const ship = { ...address.ship, street: 'Świętokrzyska', number: '14a', postCode: '00-050' }
+    const other = keptOrder({ no: 'K/2026/11/0077', createdAtDate: NOON + 1, address: { ship } })
+    const sums = { total: 321_50, to_pay: 300_00 }
+    await insertOrders(database.db, [orderRow({ ...other, total: { ...total } }, sums)])
+    await database.db
+      .insertInto('gift_card')
+      .values({ code: 'GIFT-AB12-CD34', currency: 'PLN', balance: 0 })
+      .execute()
+    const entry = { id: 'e', code: 'GIFT-AB12-CD34', amount: -2150, created_at: NOON }
+    await database.db
+      .insertInto('gift_card_entry')
+      .values({ ...entry, order_id: other._id })
+      .execute()
+    for (const typed of [
+      ...['swietokrzyska 14a', '00-050', '00050', '321,50', '321.50', '300', '300,00'],
+      ...['gift-ab12-cd34', 'GIFTAB12CD34', 'mug 321,50'],
+    ]) {
+      expect(await find(typed), typed).toEqual([other.no])
+    }
+    for (const typed of ['321,51', '321', 'gift-ab12', '00-051']) {
+      expect(await find(typed), typed).toEqual([])
+    }
+  })
+
   test('an order that an older process wrote is found by what is kept of it', async () => {
     const { database, find } = await openShop()
     const order = keptOrder({ no: 'K/2026/11/0500' })

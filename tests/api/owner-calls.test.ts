@@ -311,7 +311,8 @@ describe.for(databases.kinds)('on %s', (kind) => {
       answered.push(call.replace(/\?.*/, ''))
       return answer
     }
-    for (const name of ['pay', 'pack', 'send', 'deliver']) {
+    const steps = ['pay', 'pack', 'send', 'unsend', 'unpack', 'unpay', 'pay', 'send', 'deliver']
+    for (const name of steps) {
       await tell(`POST orders/${name}`, { number: 'K/2026/11/0002' })
     }
     const moved = { number: 'K/2026/11/0003', fields: ['ship.number=9'], dryRun: true }

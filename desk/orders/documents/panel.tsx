@@ -1,5 +1,4 @@
 import { FileField } from '../../parts/field.tsx'
-import { Once } from '../../parts/once.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { OrderView } from '../view.ts'
 
@@ -24,37 +23,32 @@ export function Documents({ view: { shown, visit, moment, mayChange } }: { view:
               )}
               <small>{`${sizeText(one.size, visit.lang)}, ${moment(one.createdAt)}`}</small>
               {mayChange && (
-                <form method="post" action={path}>
-                  <Once />
-                  <input type="hidden" name="document" value={one.id} />
-                  <button
-                    className="link"
-                    name="do"
-                    value="detach"
-                    aria-label={words.removeOne(one.name)}
-                  >
-                    {words.remove}
-                  </button>
-                </form>
+                <button
+                  className="link"
+                  name="do"
+                  value={`detach ${one.id}`}
+                  aria-label={words.removeOne(one.name)}
+                >
+                  {words.remove}
+                </button>
               )}
             </li>
           ))}
         </ol>
       )}
       {mayChange && (
-        <form className="stack" method="post" encType="multipart/form-data" action={path}>
-          <Once />
+        <div className="stack">
           <FileField
             label={words.file}
             name="file"
             hint={words.hint}
             accept=".pdf,.png,.jpg,.jpeg,.xml"
+            isOptional
           />
-          <button className="button" name="do" value="attach">
+          <button className="button" name="do" value="attach" formEncType="multipart/form-data">
             {words.attach}
           </button>
-          <progress data-sent="" aria-label={visit.say.frame.client.sent} hidden />
-        </form>
+        </div>
       )}
     </Panel>
   )

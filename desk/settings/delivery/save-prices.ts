@@ -1,13 +1,21 @@
 import { countryCodes } from '#domain/delivery/countries.ts'
-import { type PriceRow, type PriceTable, withPriceTable } from '#domain/delivery/price-table.ts'
+import {
+  keepingDefaults,
+  type PriceRow,
+  type PriceTable,
+  priceTableOf,
+  withPriceTable,
+} from '#domain/delivery/price-table.ts'
 import { typedRate } from '#domain/price/vat-rate.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { getDocuments } from '#shop/documents/documents.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { actThen } from '../../frame/act.ts'
+import { act, againOf, doneLines } from '../../frame/act.ts'
 import { notFoundPage } from '../../frame/answer.tsx'
+import { goTo } from '../../frame/said.ts'
 import type { Taken, Visit } from '../../frame/visit.ts'
 import { sentBy } from '../../parts/form.tsx'
+import { countryName } from '../../parts/names.ts'
 import { weightIdIn } from './weight.ts'
 
 const mostRows = 40
@@ -28,28 +36,36 @@ export function rowCount(sent: FormData | undefined, kept: number): number {
 
 /** Writes the typed table into the steps of the delivery, by the action that takes them all. */
 export async function savePrices(visit: Visit, form: FormData): Promise<Taken> {
-  const { desk, url, say } = visit
+  const { desk, url, say, lang } = visit
   const words = say.deliveryPrices
   if (form.get('do') === 'more') return { kind: 'again', tone: 'wait', lines: [words.moreAbout] }
   const deliveries = await getDocuments(desk.database.db, 'deliveries')
   const at = deliveries.findIndex(({ _id }) => _id === url.searchParams.get('id'))
   const method = deliveries[at]
   if (!method) return notFoundPage(visit)
-  const { table, wrong } = tableIn(form)
+  const { table: typed, wrong } = tableIn(form)
   if (wrong.length > 0) {
     const faults = Object.fromEntries(
-      wrong.map((name) => [name, name === 'vat' ? words.wrongVat : words.wrong]),
+      wrong.map((name) => [
+        name,
+        name === 'vat' ? words.wrongVat : name.startsWith('by.') ? words.wrongBy : words.wrong,
+      ]),
     )
     return { kind: 'again', tone: 'bad', lines: [words.notSaved], faults }
   }
   const weightId = weightIdIn(await readOrderTerms(desk.database))
+  const { rows: before } = priceTableOf(method, weightId) ?? { rows: [] }
+  const { table, kept } = keepingDefaults(typed, before)
   const all = deliveries.with(at, withPriceTable(method, table, weightId))
-  const wanted = {
+  const outcome = await act(visit, {
     action: 'deliveries set',
     given: { file: JSON.stringify(all) },
     ...sentBy(form),
-  }
-  return actThen(visit, wanted, url.pathname + url.search)
+  })
+  if (outcome.kind === 'refused') return againOf(outcome)
+  const names = kept.map((code) => (code === 'eu' ? words.groups.eu : countryName(code, lang)))
+  const lines = [...doneLines(visit, outcome), ...(names.length > 0 ? [words.kept(names)] : [])]
+  return goTo(visit, url.pathname + url.search, { tone: 'good', lines })
 }
 
 /** What was typed, with the names of fields that are no number, or none that can be. */
@@ -69,7 +85,10 @@ function tableIn(form: FormData): { table: PriceTable; wrong: string[] } {
     return value ?? 0
   }
   const rows = rowNumbers().flatMap((row): PriceRow[] => {
-    const by = form.get(cellName(row, 'by'))
+    const has = (cell: (typeof cells)[number]) => Boolean(form.get(cellName(row, cell)))
+    // The price of a country alone is that of every order there.
+    const isPlain = has('country') && has('gross') && !has('from') && !has('to')
+    const by = form.get(cellName(row, 'by')) || (isPlain ? 'total' : '')
     if (by !== 'total' && by !== 'count' && by !== 'weight') {
       // What is typed into a row that goes by nothing would be lost.
       if (isUsed(form, row)) wrong.push(cellName(row, 'by'))

@@ -16,6 +16,8 @@ export type OrderDetailsContext = {
   deliveryCountry: string
   /** A customer's own address, which is not typed. */
   emailKnown?: boolean | undefined
+  /** The shop's owner has taken the order, and not its page. */
+  byOwner?: boolean | undefined
 }
 
 /** The fields that rules about other fields look at. */
@@ -64,6 +66,16 @@ export function isInpost(kind: DeliveryKind): boolean {
  */
 export function asksNineDigits({ deliveryKind, paymentType }: OrderDetailsContext): boolean {
   return isInpost(deliveryKind) || paymentType === 'twisto'
+}
+
+/**
+ * Who rings up and fetches the order at the shop need give no address, unless an invoice takes it.
+ * The page asks everybody, as the specification has it.
+ *
+ * @rule ours
+ */
+export function needsNoAddress({ byOwner, deliveryKind }: OrderDetailsContext): boolean {
+  return byOwner === true && deliveryKind === 'pickup'
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   isInpost,
   isInvoiced,
   type LookedAt,
+  needsNoAddress,
   type OrderDetailsContext,
 } from './order-details-context.ts'
 import { formOf, type ValuesIn } from '../table/form.ts'
@@ -17,6 +18,13 @@ import { where } from '../table/rules.ts'
 
 const ship = addressRows('shipping')
 const invoice = addressRows('billing')
+
+/** Where an address is not needed, a company's invoice needs it all the same. */
+const unlessFetched = {
+  asked: (asked: OrderDetailsContext) => (needsNoAddress(asked) ? 'maybe' : 'always'),
+  demanded: (typed: LookedAt, asked: OrderDetailsContext) =>
+    isCompany(typed, asked) && !typed.showInvoice,
+} as const
 
 /** The fields of the order form, in the order of the page. */
 export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details', {
@@ -31,11 +39,12 @@ export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details
     rules: [where(asksNineDigits, '9digit'), where((asked) => !asksNineDigits(asked), 'phone')],
     tidy: (typed, asked) => (asksNineDigits(asked) ? tidyNineDigits(typed) : tidyPhone(typed)),
   },
-  'ship.street': ship.street,
-  'ship.number': ship.number,
+  'ship.street': { ...ship.street, ...unlessFetched },
+  'ship.number': { ...ship.number, ...unlessFetched },
   'ship.apartment': { ...ship.apartment, asked: 'maybe' },
   'ship.postCode': {
     ...ship.postCode,
+    ...unlessFetched,
     hint: ({ deliveryCountry }) => (deliveryCountry === 'pl' ? 'details.postCodeLike' : undefined),
     // The Polish form for InPost, whatever the country; the country's own form for all.
     rules: [
@@ -52,7 +61,7 @@ export const orderDetailsForm = formOf<OrderDetailsContext, LookedAt>()('details
     tidy: (typed, { deliveryCountry }) => tidyPostCode(typed, deliveryCountry),
     later: ['details.otherPostCode'],
   },
-  'ship.city': ship.city,
+  'ship.city': { ...ship.city, ...unlessFetched },
   'ship.region': {
     ...ship.region,
     asked: ({ regionShown }) => (regionShown ? 'always' : 'hidden'),

@@ -51,6 +51,28 @@ test('an empty form names every missing field at once', () => {
   })
 })
 
+test('who fetches an order that the owner took gives no address, unless a company is invoiced', () => {
+  const given = {
+    ...whole,
+    'ship.street': '',
+    'ship.number': '',
+    'ship.postCode': '',
+    'ship.city': '',
+  }
+  const pickup = { ...courier(), deliveryKind: 'pickup' } as const
+  const taken = { ...pickup, byOwner: true }
+  expect(errorsOf(orderDetailsSchema(taken), given)).toEqual({})
+  const missing = ['ship.street', 'ship.number', 'ship.postCode', 'ship.city']
+  for (const context of [pickup, { ...courier(), byOwner: true }]) {
+    expect(Object.keys(errorsOf(orderDetailsSchema(context), given))).toEqual(missing)
+  }
+  const company = { ...given, company: 'on', 'invoice.name': 'Glina' }
+  expect(Object.keys(errorsOf(orderDetailsSchema(taken), company))).toEqual(missing)
+  // What is typed all the same must be right.
+  const wrong = { ...given, 'ship.postCode': '1' }
+  expect(Object.keys(errorsOf(orderDetailsSchema(taken), wrong))).toEqual(['ship.postCode'])
+})
+
 test('faults across fields are named beside the faults of single fields', () => {
   const fields = { ...without(whole, 'ship.name'), retypedEmail: 'anna@example.com', company: 'on' }
   expect(errorsOf(orderDetailsSchema(courier()), fields)).toEqual({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { keptOrder } from '#tests/examples/order-rows.ts'
 import { ownOrder } from '#tests/examples/own-order.ts'
-import { searchTermsOf, searchTextOf } from './search-text.ts'
+import { amountsOf, searchTermsOf, searchTextOf } from './search-text.ts'
 
 const { address, delivery, total } = ownOrder()
 const order = keptOrder({
@@ -18,6 +18,7 @@ test('an order is found by each of its names and numbers, however they are typed
     ...['dabrowska', 'ŁOŚ', 'zofia@poczta', '600000000'],
     ...['poczta.example', 'cafe bruno', '5252445', '525-24-45', '600 000', 'spring10'],
     ...['Lake mug', 'plate', 'MUG', 'px12', 'bruno mug'],
+    ...['Krupnicza 26', '31-123', '31123', 'krakow'],
   ]) {
     expect(isFound(typed), typed).toBe(true)
   }
@@ -29,7 +30,9 @@ test('each word of an order is kept once, and those of the parts of a set too', 
   const chosen = { ...part, variantHash: '', variant: [], personalization: [] }
   const products = ownOrder().products.map((one) => ({ ...one, components: [chosen] }))
   const text = searchTextOf(keptOrder({ products }))
-  expect(text).toBe('600000000 hanna kowalczyk hanna@examplecom lake mug saucer supper plate')
+  expect(text).toBe(
+    '600000000 hanna kowalczyk krupnicza 26 31123 krakow hanna@examplecom lake mug saucer supper plate',
+  )
 })
 
 test('a name with umlauts is found however they are written', () => {
@@ -41,6 +44,13 @@ test('a name with umlauts is found however they are written', () => {
 
 test('more words than eight are not looked for', () => {
   expect(searchTermsOf('a b c d e f g h i a')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+})
+
+test('an amount is one term, with its decimals or without', () => {
+  expect(searchTermsOf('115,00 mug 9.90')).toEqual(['11500', 'mug', '990'])
+  expect(amountsOf('11500')).toEqual([11_500, 1_150_000])
+  expect(amountsOf('115')).toEqual([115, 11_500])
+  for (const other of ['0115', 'k115', '', '9999999999']) expect(amountsOf(other)).toEqual([])
 })
 
 test('signs and spaces alone look for nothing', () => {

@@ -5,9 +5,9 @@ import { plainText, plainUmlauts } from '../../search/plain-text.ts'
 const mostTerms = 8
 
 /**
- * What an owner finds an order by, beside its number: who gets it, who pays for it, mailbox and
- * telephone, what was ordered, the code of its discount and the number of its parcel; each word
- * once, and once more without umlauts that are written as two letters.
+ * What an owner finds an order by, beside its number: who gets it and where, who pays for it,
+ * mailbox and telephone, what was ordered, the code of its discount and the number of its parcel;
+ * each word once, and once more without umlauts that are written as two letters.
  *
  * @rule ours
  */
@@ -15,8 +15,9 @@ export function searchTextOf({ address, user, products, total, delivery }: Order
   const numbers = [address.ship.phone, user.companyDetails?.nip, delivery.tracking?.number]
   const texts = [
     ...numbers.map((number) => number?.replaceAll(/\s/g, '')),
-    address.ship.name,
-    address.invoice?.name,
+    ...[address.ship, address.invoice].flatMap((place) => [
+      ...[place?.name, place?.street, place?.number, place?.postCode, place?.city],
+    ]),
     user.companyDetails?.name,
     user.email,
     total.code,
@@ -38,7 +39,21 @@ export function searchTextOf({ address, user, products, total, delivery }: Order
  * @rule ours
  */
 export function searchTermsOf(typed: string): string[] {
-  return [...new Set(wordsOf(typed))].slice(0, mostTerms)
+  const words = typed
+    .split(/\s+/u)
+    .flatMap((part) => (anAmount.test(part) ? [part.replace(/[.,]/, '')] : wordsOf(part)))
+  return [...new Set(words)].slice(0, mostTerms)
+}
+
+const anAmount = /^\d{1,7}[.,]\d\d$/
+
+/**
+ * The amounts that a typed term may be, minor units: with its decimals, or of whole units.
+ *
+ * @rule ours
+ */
+export function amountsOf(term: string): number[] {
+  return /^[1-9]\d{0,8}$/.test(term) ? [Number(term), Number(term) * 100] : []
 }
 
 /**

@@ -6,7 +6,7 @@ import { endsSoon, refundDay, taskNames, tasksByDay } from './tasks.ts'
 
 const timeZone = 'Europe/Warsaw'
 const now = Date.UTC(2026, 10, 27, 10, 20)
-const shop = { timeZone, unpaidDays: 7 }
+const shop = { timeZone, unpaidDays: 7, sending: undefined }
 
 test('money goes back by the end of the fourteenth day after it was asked for', () => {
   const said = Date.parse('2026-11-19T23:30+01:00')
@@ -58,9 +58,33 @@ test('an order is due to the last ms before it is cancelled, a dispute once a da
   expect(tasksByDay([{ name: 'disputes', count: 1, oldest: now }], shop)[0]?.due).toBeUndefined()
 })
 
+test('an order to be sent leaves by the next day and hour of the shop, where it says any', () => {
+  const sending = {
+    days: ['mon', 'tue', 'wed', 'thu', 'fri'],
+    until: '12:00',
+    freeDays: [],
+  } as const
+  const rules = { ...shop, sending: { ...sending, days: [...sending.days], freeDays: [] } }
+  const friday = Date.parse('2026-11-27T11:00+01:00')
+  const dueOf = (name: 'pack' | 'send', namedDay: number | undefined) =>
+    tasksByDay([{ name, count: 1, oldest: 0, namedDay }], rules)[0]?.due
+  for (const name of ['pack', 'send'] as const) {
+    expect(dueOf(name, friday)).toEqual({
+      at: Date.parse('2026-11-27T12:00+01:00') - 1,
+      by: 'shop',
+    })
+    // On Friday afternoon nothing leaves before Monday noon.
+    expect(dueOf(name, friday + 3_600_000)?.at).toBe(Date.parse('2026-11-30T12:00+01:00') - 1)
+    expect(dueOf(name, undefined)).toBeUndefined()
+    expect(tasksByDay([{ name, count: 1, oldest: 0, namedDay: friday }], shop)[0]?.due).toBe(
+      undefined,
+    )
+  }
+})
+
 test('an order that is never too late has no last day', () => {
   const waiting = [{ name: 'unpaid', count: 1, oldest: now } as const]
-  expect(tasksByDay(waiting, { timeZone, unpaidDays: undefined })[0]?.due).toBeUndefined()
+  expect(tasksByDay(waiting, { ...shop, unpaidDays: undefined })[0]?.due).toBeUndefined()
 })
 
 test('nothing that waits is left out, and no task comes before one that is due sooner', () => {

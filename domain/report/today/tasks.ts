@@ -1,4 +1,6 @@
+import { leavesBy } from '../../delivery/promise.ts'
 import { endOfDay } from '../../delivery/zoned-time.ts'
+import type { Settings } from '../../entities/settings.ts'
 import { paymentDeadline } from '../../order/payment-deadline.ts'
 
 /** What may wait for an owner. */
@@ -24,7 +26,10 @@ export type Waiting = {
   name: TaskName
   count: number
   oldest: number
-  /** The last moment that somebody else has named, ms. */
+  /**
+   * The last moment that somebody else has named; of orders to be sent, since when the oldest could
+   * be that has no time of its own: ms.
+   */
   namedDay?: number | undefined
 }
 
@@ -32,6 +37,8 @@ export type Waiting = {
 export type Task = Omit<Waiting, 'namedDay'> & {
   due?: { at: number; by: 'law' | 'shop' | 'provider' }
 }
+
+type Rules = Pick<Settings, 'timeZone' | 'sending' | 'unpaidDays'>
 
 /** So long a seller has to give back what was paid (Directive 2011/83/EU, article 13). */
 const refundDays = 14
@@ -62,19 +69,16 @@ export function endsSoon(
 
 /**
  * What waits is done by its last day: the oldest return or withdrawal by the law, an order without
- * its transfer by the shop's own rule, a dispute when its provider says. By day; what has none is
- * last, in the sequence of the work.
+ * its transfer by the shop's own rule, an order to be sent by the shop's days of sending, a dispute
+ * when its provider says. By day; what has none is last, in the sequence of the work.
  *
  * @rule ours
  */
-export function tasksByDay(
-  waiting: readonly Waiting[],
-  { timeZone, unpaidDays }: { timeZone: string; unpaidDays: number | undefined },
-): Task[] {
+export function tasksByDay(waiting: readonly Waiting[], rules: Rules): Task[] {
   const tasks = waiting
     .filter(({ count }) => count > 0)
     .map(({ namedDay, ...task }): Task => {
-      const due = dueOf({ ...task, namedDay }, timeZone, unpaidDays)
+      const due = dueOf({ ...task, namedDay }, rules)
       return { ...task, ...(due && { due }) }
     })
   return tasks.toSorted(
@@ -86,10 +90,14 @@ export function tasksByDay(
 
 function dueOf(
   { name, oldest, namedDay }: Waiting,
-  timeZone: string,
-  unpaidDays: number | undefined,
+  { timeZone, unpaidDays, sending }: Rules,
 ): Task['due'] {
   switch (name) {
+    case 'pack':
+    case 'send': {
+      const at = namedDay === undefined ? undefined : leavesBy(namedDay, { timeZone, sending })
+      return at === undefined ? undefined : { at, by: 'shop' }
+    }
     case 'returns-new':
     case 'returns-here':
     case 'returns-settle':

@@ -270,7 +270,7 @@ export async function mailParcel(
 ): Promise<void> {
   await mailCustomer(mailContext, {
     order,
-    kind: `${parcelMails}${time}`,
+    kind: `order-parcel ${time}`,
     say: ({ parcel, sent }, { shopName }) => ({
       subject: parcel.subject(order.no, shopName),
       blocks: [{ kind: 'text', text: parcel.text(order.no) }, ...parcelBlocks(order, sent)],
@@ -324,9 +324,6 @@ export async function mailParcelTrouble(
     }),
   })
 }
-
-/** What the kinds of these mails begin with. */
-export const parcelMails = 'order-parcel '
 
 function parcelBlocks(
   { delivery: { tracking } }: Order,

@@ -102,7 +102,7 @@ function judged(
   // What is typed is judged by the schema of the checkout, which reads anything.
   const typed = retyped(form, fields) as OrderForm
   const kind = method?.kind ?? 'courier'
-  const sent = { form: typed, payment: { type } }
+  const sent = { form: typed, payment: { type }, byOwner: true }
   const checked = checkedForm(sent, type, { kind }, form.ship.country, settings)
   if (checked.kind === 'refused') {
     const { body } = checked

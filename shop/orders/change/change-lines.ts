@@ -106,7 +106,7 @@ async function reckonAnew(
     customerId === undefined ? undefined : await buyerOf(transaction, { id: customerId })
   // Its code and its time were agreed on when it was ordered.
   const { createdAt } = before
-  const rules = { ...terms, ...places, agreed }
+  const rules = { ...terms, ...places, agreed, byOwner: true }
   const priced = await priceOrder(transaction, sent, rules, buyer, createdAt)
   if (isRefused<OrderRefusal>(priced)) throw new NotPossible(priced)
   const { basket, total, payment } = priced

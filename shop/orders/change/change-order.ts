@@ -14,8 +14,8 @@ import {
 import type { Queries, ShopDatabase } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import type { MailSettings } from '#shop/mail/letterhead.ts'
+import { countMails } from '#shop/mail/outbox.ts'
 import {
-  parcelMails,
   mailCanceledByShop,
   mailNewCards,
   mailPaid,
@@ -27,6 +27,7 @@ import { type OrderTerms, readOrderTermsIn } from '../order-terms.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { orderColumns, storedOrder } from '../stored-order.ts'
+import { standingParcels } from '#shop/parcels/stored-parcels.ts'
 import { settleByHand } from '#shop/payments/attempts.ts'
 import { release, take } from '#shop/reservations/reserve.ts'
 import { noteOrderEvent } from '#shop/webhooks/events.ts'
@@ -134,8 +135,11 @@ async function pay(mailContext: MailContext, no: string): Promise<boolean> {
   if (!row) return false
   await settleByHand(transaction, row.id, now)
   await take(transaction, row.id, now)
-  // Who paid at the door knows.
-  if (waitsToBeSent(OrderStatus.parse(row.status))) await mailPaid(mailContext, storedOrder(row))
+  // Who paid at the door knows, and who was told before it was taken back.
+  const isTold = (await countMails(transaction, row.id, 'order-paid')) > 0
+  if (!isTold && waitsToBeSent(OrderStatus.parse(row.status))) {
+    await mailPaid(mailContext, storedOrder(row))
+  }
   return true
 }
 
@@ -154,13 +158,15 @@ async function pack({ transaction, now }: MailContext, no: string): Promise<bool
 async function send(
   mailContext: MailContext,
   no: string,
-  { tracking: number }: ChangeDetails,
+  { tracking: given }: ChangeDetails,
 ): Promise<boolean> {
   const { transaction, terms, now } = mailContext
   const row = await moveTo(transaction, no, 'SENT')
-  if (!row) return number !== undefined && correctParcel(mailContext, no, number)
+  if (!row) return given !== undefined && correctParcel(mailContext, no, given)
   const before = storedOrder(row)
   const method = methodOf(before, terms)
+  // A carrier that made the label has said its number.
+  const number = given ?? (await carriersNumber(transaction, before._id))
   const order: Order = {
     ...before,
     status: 'SENT',
@@ -171,8 +177,16 @@ async function send(
     },
   }
   await keep(transaction, order)
-  await mailSent(mailContext, order, method)
+  // Of one that was sent before by mistake its customer has that mail, but not this number.
+  if ((await countMails(transaction, order._id, 'order-sent')) === 0) {
+    await mailSent(mailContext, order, method)
+  } else if (number !== undefined) await tellNumber(mailContext, order)
   return true
+}
+
+async function carriersNumber(queries: Queries, orderId: string): Promise<string | undefined> {
+  const parcels = await standingParcels(queries, orderId)
+  return parcels.find(({ tracking }) => tracking !== null)?.tracking ?? undefined
 }
 
 /** How often a customer gets a mail about another number of their parcel. */
@@ -192,14 +206,13 @@ async function correctParcel(
   const tracking = parcelOf(methodOf(before, terms), number)
   const order: Order = { ...before, delivery: { ...before.delivery, tracking } }
   await keep(transaction, order)
-  const { count } = await transaction
-    .selectFrom('outbox')
-    .select((mail) => mail.fn.countAll<number | string>().as('count'))
-    .where('order_id', '=', order._id)
-    .where('kind', 'like', `${parcelMails}%`)
-    .executeTakeFirstOrThrow()
-  if (Number(count) < mostParcelMails) await mailParcel(mailContext, order, Number(count) + 1)
+  await tellNumber(mailContext, order)
   return true
+}
+
+async function tellNumber(mailContext: MailContext, order: Order): Promise<void> {
+  const told = await countMails(mailContext.transaction, order._id, 'order-parcel')
+  if (told < mostParcelMails) await mailParcel(mailContext, order, told + 1)
 }
 
 /** One that was sent; its row is locked until the transaction ends. */

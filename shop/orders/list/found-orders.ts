@@ -4,7 +4,7 @@ import { type OrderStatus, ReturnStatus } from '#domain/entities/order.ts'
 import { PaymentType } from '#domain/entities/payment.ts'
 import { mailboxOf } from '#domain/forms/field/emails.ts'
 import type { OrderView } from '#domain/order/list/order-views.ts'
-import { searchTermsOf } from '#domain/order/list/search-text.ts'
+import { amountsOf, searchTermsOf } from '#domain/order/list/search-text.ts'
 import { plainUmlauts } from '#domain/search/plain-text.ts'
 import { bareNumber } from '#domain/order/number/typed-number.ts'
 import { isReturnOpen } from '#domain/order/order-status.ts'
@@ -37,7 +37,7 @@ const atTheDoor = PaymentType.options.filter((type) => standsAtOnce(type, 1))
 
 export const openReturns = ReturnStatus.options.filter(isReturnOpen)
 
-/** From this length on a word may be the number of a parcel. */
+/** From this length on a word may be the number of a parcel, or a gift card. */
 const shortestParcel = 6
 
 /** Those that fit, in the sequence of the list: the newest first. */
@@ -114,12 +114,33 @@ function holds(row: OrderRow, term: string): Condition {
   if (!/\d/.test(term)) return inText
   const number = `%${bareNumber(term)}%`
   const inNumber = sql<boolean>`${bareColumn('shop_order.no')} like ${number}`
-  if (term.length < shortestParcel) return row.or([inText, inNumber])
-  const byParcel = row
-    .selectFrom('parcel')
-    .select('parcel.order_id')
-    .where(sql<boolean>`lower(parcel.tracking) = ${term}`)
-  return row.or([inText, inNumber, row('id', 'in', byParcel)])
+  return row.or([inText, inNumber, ...elsewhere(term)])
+}
+
+/**
+ * Where an order has the term whole: as the number of a parcel, as a gift card, as what it comes
+ * to. By their numbers, which the index of the list has, each by an index of its own.
+ */
+function elsewhere(term: string): Condition[] {
+  const isCode = term.length >= shortestParcel
+  const found = [
+    ...(isCode
+      ? [
+          sql`select kept.no from parcel join shop_order kept on kept.id = parcel.order_id
+            where lower(parcel.tracking) = ${term}`,
+          sql`select kept.no from gift_card_entry join shop_order kept
+            on kept.id = gift_card_entry.order_id
+            where replace(lower(gift_card_entry.code), '-', '') = ${term}`,
+        ]
+      : []),
+    ...amountsOf(term).flatMap((amount) => [
+      sql`select no from shop_order kept where total = ${amount}`,
+      sql`select no from shop_order kept where to_pay = ${amount}`,
+    ]),
+  ]
+  return found.length === 0
+    ? []
+    : [sql<boolean>`shop_order.no in (${sql.join(found, sql` union all `)})`]
 }
 
 function isBehind(row: OrderRow, { at, id }: { at: number; id: string }): Condition {

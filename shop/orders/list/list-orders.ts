@@ -26,6 +26,8 @@ export type ListedOrder = {
   failedTries: number
   /** The number of a return of it that waits for the shop. */
   openReturn: string | undefined
+  /** The number of its parcel: as it was sent, or as the carrier of its label has said it. */
+  parcel: string | undefined
   toPay: number
   currency: string
   name: string
@@ -112,6 +114,15 @@ function withColumns(found: ReturnType<typeof selectOrders>) {
         .whereRef('shop_return.order_id', '=', 'shop_order.id')
         .where('shop_return.status', 'in', openReturns)
         .as('open_return'),
+      row
+        .selectFrom('parcel')
+        .select('parcel.tracking')
+        .whereRef('parcel.order_id', '=', 'shop_order.id')
+        .where('parcel.state', '=', 'taken')
+        .where('parcel.tracking', 'is not', null)
+        .orderBy('parcel.created_at', 'desc')
+        .limit(1)
+        .as('carried'),
     ])
 }
 
@@ -138,6 +149,7 @@ function listed(row: Row): ListedOrder {
     payment,
     failedTries,
     openReturn: row.open_return ?? undefined,
+    parcel: order.delivery.tracking?.number ?? row.carried ?? undefined,
     toPay: toDecimal(row.to_pay),
     currency: row.currency,
     name: order.address.ship.name,

@@ -32,7 +32,12 @@ export type PricedOrder = {
 }
 
 /** As the shop is, and what was agreed on before, for an order that is changed. */
-export type PricingTerms = OrderTerms & PlaceTerms & { agreed?: Agreed | undefined }
+export type PricingTerms = OrderTerms &
+  PlaceTerms & {
+    agreed?: Agreed | undefined
+    /** Its owner has taken it by telephone, or changes it. */
+    byOwner?: boolean | undefined
+  }
 
 type Refusal<Name extends OrderRefusal['error']> = Extract<OrderRefusal, { error: Name }>
 
@@ -72,7 +77,8 @@ export async function priceOrder(
   const delivery = await chosenDelivery(queries, order, { ...basket, country }, terms, now)
   if (delivery.kind === 'refused') return delivery
 
-  const form = checkedForm(order, order.payment.type, delivery.method, country, settings)
+  const typed = { ...order, byOwner: terms.byOwner }
+  const form = checkedForm(typed, order.payment.type, delivery.method, country, settings)
   if (form.kind === 'refused') return form
   const option = terms.payments.find(
     ({ type, subType }) => type === order.payment.type && subType === order.payment.subType,

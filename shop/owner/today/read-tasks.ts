@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { transferTypes } from '#domain/order/payment-options.ts'
 import { endsSoon, type TaskName, type Waiting } from '#domain/report/today/tasks.ts'
@@ -24,7 +24,7 @@ export async function readTasks(queries: Queries, asked: Asked): Promise<Waiting
   const parts = taskRows(asked).map(
     ({ name, table, since, named, where }) => sql`
       select cast(${name} as text) as name, count(*) as count, min(${sql.ref(since)}) as oldest,
-        ${named === undefined ? sql`cast(null as bigint)` : sql`min(${sql.ref(named)})`} as named
+        ${named === undefined ? sql`cast(null as bigint)` : sql`min(${named})`} as named
       from ${sql.table(table)} where ${where}`,
   )
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(queries)
@@ -47,12 +47,25 @@ type Row = {
   named: number | string | null
 }
 
+/**
+ * Since when an order could be sent: paid, or placed where it is paid at the door. Null where it
+ * has a time of its own: chosen by its customer, or of something that is ordered ahead.
+ */
+const readyAt = sql<number>`case
+  when data like '%"slot":%' or exists (
+    select 1 from order_line join product on product.id = order_line.product_id
+    where order_line.order_id = shop_order.id and product.data like '%"preorderDate":%')
+  then null
+  else coalesce((select max(changed_at) from payment_attempt
+    where payment_attempt.order_id = shop_order.id and payment_attempt.state = 'paid'), created_at)
+  end`
+
 type TaskRow = {
   name: TaskName
   table: keyof Tables
   /** The columns that say since when it waits, and until when it may. */
   since: string
-  named?: string
+  named?: RawBuilder<number>
   where: Expression<SqlBool>
 }
 
@@ -62,8 +75,8 @@ function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
   const orders = { table: 'shop_order', since: 'created_at' } as const
   const returns = { table: 'shop_return', since: 'created_at' } as const
   return [
-    { name: 'pack', ...orders, where: inView(order, 'pack') },
-    { name: 'send', ...orders, where: inView(order, 'send') },
+    { name: 'pack', ...orders, named: readyAt, where: inView(order, 'pack') },
+    { name: 'send', ...orders, named: readyAt, where: inView(order, 'send') },
     {
       name: 'unpaid',
       ...orders,
@@ -83,7 +96,7 @@ function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
       name: 'disputes',
       table: 'payment_dispute',
       since: 'received_at',
-      named: 'respond_by',
+      named: sql<number>`respond_by`,
       where: sql<boolean>`state = 'open'`,
     },
     {

@@ -27,7 +27,7 @@ export async function readToday(
   const { now } = around
   const waiting = await readTasks(database.db, { now, timeZone, unpaidDays })
   return {
-    tasks: tasksByDay(waiting, { timeZone, unpaidDays }),
+    tasks: tasksByDay(waiting, settings),
     lowStock: await readLowStock(database.db, { now, least: lowStockFrom(settings) }),
     findings: await readFindings(database, around),
   }

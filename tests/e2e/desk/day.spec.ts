@@ -45,6 +45,27 @@ test.describe('a day at the desk', phoneAndDesk, () => {
     await expect(page.getByRole('status')).toContainText(`${first} is packed now.`)
     await checkDesk(page, 'packed')
 
+    // Pressed one too many: what was noted by mistake is taken back.
+    await page.goto(`${desk}/orders?view=send`)
+    await page.getByLabel(`Tick ${first}`).check()
+    await checkDesk(page, 'to send')
+    await page.getByRole('button', { name: 'Not packed after all' }).click()
+    await expect(page.getByText(`${first} is to be packed again.`)).toBeVisible()
+    await page.goto(`${desk}/orders?q=${encodeURIComponent(first)}`)
+    await page.getByRole('link', { name: first }).click()
+    await page.getByLabel('New note').fill('Wants a ribbon')
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await expect(page.getByText(`${first} is packed now.`)).toBeVisible()
+    await expect(page.getByLabel('New note')).toHaveValue('Wants a ribbon')
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await expect(page.getByLabel('New note')).toHaveValue('')
+    await checkDesk(page, 'an order that is packed')
+    await page.getByRole('link', { name: 'Summary', exact: true }).click()
+    await expect(page.getByText('It is no invoice.')).toBeVisible()
+    await checkDesk(page, 'a summary')
+    await page.goto(`${desk}/orders/send`)
+    await checkDesk(page, 'many by a list')
+
     // The label comes from the carrier, by command.
     const [toTheDoor = ''] = others
     expect(owner(shop, 'shipments', 'create', toTheDoor)).toContain('InPost takes the parcel')
@@ -112,12 +133,12 @@ test.describe('a day at the desk', phoneAndDesk, () => {
     }
     await page.getByLabel('Postcode').first().fill('1')
     await page.getByLabel('The customer has heard the terms').check()
-    await page.getByRole('button', { name: 'Order', exact: true }).click()
+    await page.getByRole('button', { name: 'Work it out', exact: true }).click()
     await expect(page.getByText('This is not a postcode of this country.').first()).toBeVisible()
     await checkDesk(page, 'a new order')
     await page.getByLabel('Postcode').first().fill(who.postCode)
-    // Nobody has read its sum out yet.
-    await page.getByRole('button', { name: 'Order', exact: true }).click()
+    // It is ordered once its sum was read out.
+    await page.getByRole('button', { name: 'Work it out', exact: true }).click()
     await expect(page.getByText('Nothing was done yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Order', exact: true }).click()
     await expect(page.getByRole('status')).toContainText('is placed. To pay:')

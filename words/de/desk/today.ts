@@ -24,7 +24,6 @@ export const today: typeof desk.today = {
   needsYou: 'Wartet auf Sie',
   nothing: 'Nichts wartet.',
   oldest: (moment) => `Das Älteste: ${moment}.`,
-  noDay: 'ohne Termin',
   by: { law: '14 Tage nach dem Gesetz', shop: 'Regel des Shops', provider: 'sagt der Anbieter' },
   tasks: {
     pack: { title: 'Bestellungen zu packen', button: 'Packen' },

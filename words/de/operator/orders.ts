@@ -10,7 +10,8 @@ export const orders: typeof english = {
       about: 'zeigt Bestellungen, die neuesten zuerst',
       given: {
         view: 'nur diesen Teil: pack, money, send, sent, returns oder closed',
-        search: 'Teile von Nummer, Name, E-Mail, Artikel, Code oder Paketnummer',
+        search:
+          'Teile von Nummer, Name, Adresse, E-Mail, Artikel, Code oder Paketnummer; eine Geschenkkarte oder ein Betrag ganz',
         status: 'nur diese: PENDING, SENT, REALIZED, RETURN, CANCELED oder CANCELED_LOCK',
         paid: 'nur bezahlte',
         unpaid: 'nur unbezahlte',
@@ -54,6 +55,23 @@ export const orders: typeof english = {
       about: 'hält fest, dass sie angekommen ist; von da an zählen die Tage für die Rückgabe',
       given: { number },
       example: 'orders deliver K/2026/11/0482',
+    },
+    unpay: {
+      about:
+        'nimmt zurück, dass das Geld da ist, wenn Sie es vermerkt haben und nichts darauf folgte: kein Packen, kein Dokument, keine Rückgabe',
+      given: { number },
+      example: 'orders unpay K/2026/11/0482',
+    },
+    unpack: {
+      about: 'nimmt zurück, dass sie gepackt ist, bis sie verschickt wird',
+      given: { number },
+      example: 'orders unpack K/2026/11/0482',
+    },
+    unsend: {
+      about:
+        'nimmt innerhalb eines Tages zurück, dass sie verschickt ist, wenn kein Paketdienst das Paket hat',
+      given: { number },
+      example: 'orders unsend K/2026/11/0482',
     },
     cancel: {
       about:
@@ -247,6 +265,57 @@ export const orders: typeof english = {
     sent: (no) => `${no} war schon verschickt.`,
     delivered: (no) => `${no} war schon zugestellt.`,
     cancelled: (no) => `${no} war schon storniert.`,
+  },
+  undo: {
+    done: {
+      paid: (no) => `${no} wartet wieder auf ihr Geld. Verschickte Mails bleiben verschickt.`,
+      packed: (no) => `${no} ist wieder zu packen.`,
+      sent: (no) => `${no} ist wieder zu versenden. Verschickte Mails bleiben verschickt.`,
+    },
+    before: {
+      paid: (no) => `${no} ist nicht bezahlt.`,
+      packed: (no) => `${no} ist nicht gepackt.`,
+      sent: (no) => `${no} ist nicht verschickt.`,
+    },
+    refusals: {
+      packed: (no) => ({ problem: `${no} ist gepackt`, cure: 'nehmen Sie zuerst das zurück' }),
+      sent: (no) => ({
+        problem: `${no} ist verschickt`,
+        cure: 'nehmen Sie zuerst das zurück; es geht einen Tag lang',
+      }),
+      delivered: (no) => ({
+        problem: `${no} ist angekommen`,
+        cure: 'was davon zurückkommt, ist eine Rückgabe',
+      }),
+      ended: (no) => ({
+        problem: `${no} ist zu Ende`,
+        cure: 'daran wird nichts mehr zurückgenommen',
+      }),
+      parcel: (no) => ({
+        problem: `ein Paketdienst hat das Paket von ${no}, oder es ist dort bestellt`,
+        cure: 'bestellen Sie das Paket zuerst beim Paketdienst ab',
+      }),
+      'too-late': (no) => ({
+        problem: `${no} wurde vor mehr als einem Tag verschickt`,
+        cure: 'stornieren Sie sie, wenn das Paket zurückkam',
+      }),
+      'money-came': (no) => ({
+        problem: `${no} wurde bei einem Anbieter bezahlt, oder es war nichts zu zahlen`,
+        cure: 'stornieren Sie sie, oder geben Sie das Geld zurück',
+      }),
+      document: (no) => ({
+        problem: `${no} hat ein Dokument, das es bestätigt`,
+        cure: 'entfernen Sie zuerst das Dokument',
+      }),
+      return: (no) => ({
+        problem: `zu ${no} ist eine Rückgabe angemeldet`,
+        cure: 'entscheiden Sie über die Rückgabe',
+      }),
+      overdue: (no) => ({
+        problem: `der letzte Tag, ${no} zu bezahlen, ist vorbei: unbezahlt würde sie sofort storniert`,
+        cure: 'stornieren Sie sie, wenn Sie das meinen',
+      }),
+    },
   },
   create: {
     placed: (no, sum) =>

@@ -58,7 +58,6 @@ export const today = {
   needsYou: 'Needs you',
   nothing: 'Nothing waits.',
   oldest: (moment: string) => `The oldest: ${moment}.`,
-  noDay: 'no fixed day',
   by: { law: '14 days by law', shop: 'the shop’s own rule', provider: 'says the provider' },
   tasks,
   money: 'Money',

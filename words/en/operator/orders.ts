@@ -24,7 +24,8 @@ export const orders = {
       about: 'lists orders, the newest first',
       given: {
         view: 'only of this part: pack, money, send, sent, returns or closed',
-        search: 'parts of number, name, mailbox, product, code or parcel',
+        search:
+          'parts of number, name, address, mailbox, product, code or parcel; a gift card or an amount whole',
         status: 'only these: PENDING, SENT, REALIZED, RETURN, CANCELED or CANCELED_LOCK',
         paid: 'only paid ones',
         unpaid: 'only those that are not paid',
@@ -68,6 +69,22 @@ export const orders = {
       about: 'notes that it has arrived; the days for a return count from here',
       given: { number },
       example: 'orders deliver K/2026/11/0482',
+    },
+    unpay: {
+      about:
+        'takes back that the money has arrived, where you said so and nothing followed: no packing, no document, no return',
+      given: { number },
+      example: 'orders unpay K/2026/11/0482',
+    },
+    unpack: {
+      about: 'takes back that it is packed, until it is sent',
+      given: { number },
+      example: 'orders unpack K/2026/11/0482',
+    },
+    unsend: {
+      about: 'takes back that it is sent, within a day, unless a carrier has the parcel',
+      given: { number },
+      example: 'orders unsend K/2026/11/0482',
     },
     cancel: {
       about:
@@ -254,6 +271,57 @@ export const orders = {
     sent: (no: string) => `${no} was sent before.`,
     delivered: (no: string) => `${no} was delivered before.`,
     cancelled: (no: string) => `${no} was cancelled before.`,
+  },
+  undo: {
+    done: {
+      paid: (no: string) => `${no} waits for its money again. What was mailed stays mailed.`,
+      packed: (no: string) => `${no} is to be packed again.`,
+      sent: (no: string) => `${no} is to be sent again. What was mailed stays mailed.`,
+    },
+    before: {
+      paid: (no: string) => `${no} is not paid.`,
+      packed: (no: string) => `${no} is not packed.`,
+      sent: (no: string) => `${no} is not sent.`,
+    },
+    refusals: {
+      packed: (no: string) => ({ problem: `${no} is packed`, cure: 'take that back first' }),
+      sent: (no: string) => ({
+        problem: `${no} is sent`,
+        cure: 'take that back first; that is possible for a day',
+      }),
+      delivered: (no: string) => ({
+        problem: `${no} has arrived`,
+        cure: 'what comes back of it is a return',
+      }),
+      ended: (no: string) => ({
+        problem: `${no} has ended`,
+        cure: 'nothing of it is taken back any more',
+      }),
+      parcel: (no: string) => ({
+        problem: `a carrier has the parcel of ${no}, or was asked for it`,
+        cure: 'call the parcel off at the carrier first',
+      }),
+      'too-late': (no: string) => ({
+        problem: `${no} was sent more than a day ago`,
+        cure: 'cancel it, if its parcel came back',
+      }),
+      'money-came': (no: string) => ({
+        problem: `${no} was paid at a provider, or nothing was to be paid`,
+        cure: 'cancel it, or give the money back',
+      }),
+      document: (no: string) => ({
+        problem: `${no} has a document that says so`,
+        cure: 'remove the document first',
+      }),
+      return: (no: string) => ({
+        problem: `a return of ${no} was declared`,
+        cure: 'decide on the return',
+      }),
+      overdue: (no: string) => ({
+        problem: `the last day to pay ${no} is over: unpaid, it would be cancelled at once`,
+        cure: 'cancel it, if you mean that',
+      }),
+    },
   },
   create: {
     placed: (no: string, sum: string) =>

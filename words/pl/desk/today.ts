@@ -18,7 +18,6 @@ export const today: typeof desk.today = {
   needsYou: 'Czeka na Ciebie',
   nothing: 'Nic nie czeka.',
   oldest: (moment) => `Najstarsze: ${moment}.`,
-  noDay: 'bez terminu',
   by: { law: '14 dni z ustawy', shop: 'zasada sklepu', provider: 'mówi operator' },
   tasks: {
     pack: { title: 'Zamówienia do spakowania', button: 'Pakuj' },

@@ -9,7 +9,8 @@ export const orders: typeof english = {
       about: 'pokazuje zamówienia, najnowsze najpierw',
       given: {
         view: 'tylko z tej części: pack, money, send, sent, returns lub closed',
-        search: 'fragmenty numeru, nazwiska, e-maila, produktu, kodu lub paczki',
+        search:
+          'fragmenty numeru, nazwiska, adresu, e-maila, produktu, kodu lub paczki; karta podarunkowa albo kwota w całości',
         status: 'tylko takie: PENDING, SENT, REALIZED, RETURN, CANCELED lub CANCELED_LOCK',
         paid: 'tylko opłacone',
         unpaid: 'tylko nieopłacone',
@@ -53,6 +54,22 @@ export const orders: typeof english = {
       about: 'zapisuje, że dotarło; od tej chwili liczy się czas na zwrot',
       given: { number },
       example: 'orders deliver K/2026/11/0482',
+    },
+    unpay: {
+      about:
+        'cofa zapis, że pieniądze dotarły, jeśli to Twój zapis i nic po nim nie nastąpiło: ani pakowanie, ani dokument, ani zwrot',
+      given: { number },
+      example: 'orders unpay K/2026/11/0482',
+    },
+    unpack: {
+      about: 'cofa zapis, że jest spakowane, póki nie zostało wysłane',
+      given: { number },
+      example: 'orders unpack K/2026/11/0482',
+    },
+    unsend: {
+      about: 'cofa zapis, że jest wysłane, w ciągu doby, jeśli paczki nie ma przewoźnik',
+      given: { number },
+      example: 'orders unsend K/2026/11/0482',
     },
     cancel: {
       about:
@@ -247,6 +264,57 @@ export const orders: typeof english = {
     sent: (no) => `${no} było już wysłane.`,
     delivered: (no) => `${no} było już dostarczone.`,
     cancelled: (no) => `${no} było już anulowane.`,
+  },
+  undo: {
+    done: {
+      paid: (no) => `${no} znów czeka na pieniądze. Wysłane wiadomości pozostają wysłane.`,
+      packed: (no) => `${no} znów jest do spakowania.`,
+      sent: (no) => `${no} znów jest do wysłania. Wysłane wiadomości pozostają wysłane.`,
+    },
+    before: {
+      paid: (no) => `${no} nie jest opłacone.`,
+      packed: (no) => `${no} nie jest spakowane.`,
+      sent: (no) => `${no} nie jest wysłane.`,
+    },
+    refusals: {
+      packed: (no) => ({ problem: `${no} jest spakowane`, cure: 'najpierw cofnij spakowanie' }),
+      sent: (no) => ({
+        problem: `${no} jest wysłane`,
+        cure: 'najpierw cofnij wysłanie; można to zrobić w ciągu doby',
+      }),
+      delivered: (no) => ({
+        problem: `${no} dotarło do klienta`,
+        cure: 'to, co wraca, jest zwrotem',
+      }),
+      ended: (no) => ({
+        problem: `${no} jest zakończone`,
+        cure: 'niczego już się w nim nie cofa',
+      }),
+      parcel: (no) => ({
+        problem: `paczkę ${no} ma przewoźnik albo została u niego zamówiona`,
+        cure: 'najpierw odwołaj paczkę u przewoźnika',
+      }),
+      'too-late': (no) => ({
+        problem: `od wysłania ${no} minęła ponad doba`,
+        cure: 'anuluj je, jeśli paczka wróciła',
+      }),
+      'money-came': (no) => ({
+        problem: `${no} opłacono u operatora albo nie było nic do zapłaty`,
+        cure: 'anuluj je albo oddaj pieniądze',
+      }),
+      document: (no) => ({
+        problem: `${no} ma dokument, który to potwierdza`,
+        cure: 'najpierw usuń dokument',
+      }),
+      return: (no) => ({
+        problem: `zgłoszono zwrot z ${no}`,
+        cure: 'rozpatrz zwrot',
+      }),
+      overdue: (no) => ({
+        problem: `ostatni dzień na zapłatę za ${no} minął: nieopłacone byłoby od razu anulowane`,
+        cure: 'anuluj je, jeśli o to chodzi',
+      }),
+    },
   },
   create: {
     placed: (no, sum) => `Złożono ${no}. Do zapłaty: ${sum}. Klient dostaje potwierdzenie.`,

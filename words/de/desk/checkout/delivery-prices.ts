@@ -25,7 +25,7 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
     'Für ein Land, das Zeilen nennen, gelten nur diese, sonst die der Europäischen Union, sonst die für alle anderen Länder. Wo keine davon passt, gilt der Preis oben.',
   row: (number) => `Zeile ${number}`,
   rowBy: 'Gemessen an',
-  noRow: 'keine Zeile',
+  noRow: 'keine Zeile; mit Land: jede Bestellung',
   by: { total: 'Warenwert', count: 'Stückzahl', weight: 'Gewicht, g' },
   from: 'Ab',
   to: 'Unter',
@@ -33,6 +33,10 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
   more: 'Mehr Zeilen',
   moreAbout: 'Es ist Platz für mehr Zeilen; noch ist nichts gespeichert.',
   wrong: 'Das kann nicht so sein.',
+  wrongBy:
+    'Sagen Sie, wonach er geht, oder nennen Sie ein Land: Der Preis aller anderen steht oben.',
+  kept: (names) =>
+    `Was dort bisher galt, gilt in eigenen Zeilen weiter: ${names.join(', ')}. Ändern oder leeren Sie sie, wenn es anders sein soll.`,
   wrongVat: 'Das ist kein Mehrwertsteuersatz in ganzen Prozent, wie 19 oder 19 %.',
   notSaved: 'Noch ist nichts gespeichert: manche Felder können nicht so sein.',
   steps: 'Preisstufen',

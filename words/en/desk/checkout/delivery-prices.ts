@@ -24,7 +24,7 @@ export const deliveryPrices = {
     'A country that rows name goes by these rows alone, else by those for the European Union, else by those for all other countries. Where none of its rows fits, the price above holds.',
   row: (number: number) => `Row ${number}`,
   rowBy: 'By',
-  noRow: 'no row',
+  noRow: 'no row; with a country: every order',
   by: { total: 'worth of the products', count: 'number of pieces', weight: 'weight, g' },
   from: 'From',
   to: 'Below',
@@ -32,6 +32,9 @@ export const deliveryPrices = {
   more: 'More rows',
   moreAbout: 'There is room for more rows; nothing was saved yet.',
   wrong: 'This cannot be so.',
+  wrongBy: 'Say by what it goes, or name a country: the price of all others stands above.',
+  kept: (names: readonly string[]) =>
+    `What held there before holds on in rows of its own: ${names.join(', ')}. Change or clear them if you mean something else.`,
   wrongVat: 'This is no rate of VAT in whole percent, such as 23 or 23%.',
   notSaved: 'Nothing was saved yet: some fields cannot be so.',
   steps: 'Steps of the price',

@@ -24,7 +24,7 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
     'Kraj podany w wierszach ma tylko te wiersze, inaczej te dla Unii Europejskiej, inaczej te dla wszystkich innych krajów. Gdy żaden z nich nie pasuje, obowiązuje cena powyżej.',
   row: (number) => `Wiersz ${number}`,
   rowBy: 'Według',
-  noRow: 'brak wiersza',
+  noRow: 'brak wiersza; z krajem: każde zamówienie',
   by: { total: 'wartości produktów', count: 'liczby sztuk', weight: 'wagi, g' },
   from: 'Od',
   to: 'Poniżej',
@@ -32,6 +32,9 @@ export const deliveryPrices: typeof desk.deliveryPrices = {
   more: 'Więcej wierszy',
   moreAbout: 'Jest miejsce na kolejne wiersze; nic jeszcze nie zapisano.',
   wrong: 'Tak być nie może.',
+  wrongBy: 'Podaj, od czego zależy, albo wskaż kraj: cena dla pozostałych jest u góry.',
+  kept: (names) =>
+    `To, co tam obowiązywało, zostaje w osobnych wierszach: ${names.join(', ')}. Zmień je albo wyczyść, jeśli ma być inaczej.`,
   wrongVat: 'To nie jest stawka VAT w pełnych procentach, jak 23 lub 23%.',
   notSaved: 'Nic jeszcze nie zapisano: niektóre pola nie mogą takie być.',
   steps: 'Progi ceny',

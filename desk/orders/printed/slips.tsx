@@ -1,32 +1,29 @@
 import { formatDateTime } from '#domain/delivery/dates.ts'
+import { cashToTake } from '#domain/delivery/parcels/parcel.ts'
 import { placeName } from '#domain/delivery/places/place-name.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
+import { formatMoney, toMinor } from '#domain/money.ts'
 import { addressLines } from '#domain/order/address-lines.ts'
 import { inLanguage } from '#domain/screen/text.ts'
-import { showOrder, type ShownOrder } from '#shop/orders/list/list-orders.ts'
+import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
-import { notFoundPage } from '../frame/answer.tsx'
-import { Notice } from '../frame/notice.tsx'
-import type { Screen, Visit } from '../frame/visit.ts'
-import { countryName, quantityText } from '../parts/names.ts'
+import { notFoundPage } from '../../frame/answer.tsx'
+import { Notice } from '../../frame/notice.tsx'
+import type { Screen, Visit } from '../../frame/visit.ts'
+import { countryName, quantityText } from '../../parts/names.ts'
+import { askedOrders } from './asked.ts'
 
-/** As many as somebody packs in one go. */
-const mostSlips = 200
-
-/** What goes into each parcel, one sheet of paper an order: no prices, for it may be a gift. */
+/**
+ * What goes into each parcel, one sheet of paper an order: no prices, for it may be a gift, but
+ * what is collected at the door.
+ */
 export const slipsScreen: Screen = {
   kind: 'screen',
   path: '/orders/slips',
   needs: 'parcels:read',
   show: async (visit) => {
-    const { desk, url, lang, say } = visit
-    const asked = [...new Set(url.searchParams.getAll('no'))]
-    const numbers = asked.slice(0, mostSlips)
-    const found: ShownOrder[] = []
-    for (const no of numbers) {
-      const shown = await showOrder(desk.database.db, no)
-      if (shown && maySee(visit, shown)) found.push(shown)
-    }
+    const { desk, lang, say } = visit
+    const { found, leftOut } = await askedOrders(visit, (shown) => maySee(visit, shown))
     if (found.length === 0) return notFoundPage(visit)
     const { timeZone } = (await readOrderTerms(desk.database)).settings
     return {
@@ -38,9 +35,7 @@ export const slipsScreen: Screen = {
             <h1>{say.orders.slips}</h1>
             <p>{say.orders.slipsHint}</p>
           </div>
-          {found.length < asked.length && (
-            <Notice tone="wait" lines={[say.orders.slipsLeftOut(asked.length - found.length)]} />
-          )}
+          {leftOut > 0 && <Notice tone="wait" lines={[say.orders.slipsLeftOut(leftOut)]} />}
           {found.map((shown) => (
             <Slip
               key={shown.id}
@@ -66,6 +61,8 @@ function Slip({ shown, visit, placed }: { shown: ShownOrder; visit: Visit; place
   const { order, no, comment } = shown
   const { ship } = order.address
   const { name, data } = order.delivery
+  const { payment: paymentType, paid } = shown
+  const cash = cashToTake({ paymentType, paid, toPay: toMinor(shown.toPay) })
   return (
     <article className="panel slip">
       <header>
@@ -83,6 +80,9 @@ function Slip({ shown, visit, placed }: { shown: ShownOrder; visit: Visit; place
           <b>{inLanguage(name, lang, order.lang)}</b>
           {data.locker && <br />}
           {data.locker && placeName(data.locker)}
+          {cash !== undefined && (
+            <b className="said">{words.collect(formatMoney(cash, shown.currency, lang))}</b>
+          )}
           {comment !== '' && <span className="said">{comment}</span>}
         </p>
       </div>
