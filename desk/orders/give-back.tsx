@@ -81,6 +81,8 @@ export function refundIn(form: FormData, { no: number, order }: ShownOrder): Wan
       ...(form.has('delivery') && { delivery: true }),
       ...(amount !== undefined && { amount }),
       ...(typeof note === 'string' && note.trim() !== '' && { note: note.trim() }),
+      // Another press means another refund, also of the same amount; `once` knows a second press.
+      again: true,
     },
     dryRun: form.get('do') === 'work-out',
     ...sentBy(form),

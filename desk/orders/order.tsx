@@ -1,7 +1,9 @@
 import { formatDateTime, momentInShort } from '#domain/delivery/dates.ts'
+import { mayOrderMove } from '#domain/order/order-status.ts'
 import { mayDo } from '#domain/owner/scopes.ts'
 import { readOrderFile } from '#shop/orders/list/order-file.ts'
 import { readOrderTerms } from '#shop/orders/order-terms.ts'
+import { readOwedByWays } from '#shop/payments/refunds/owed.ts'
 import { versionOfOrder } from '../../operation/frame/standing.ts'
 import { actThen } from '../frame/act.ts'
 import { notFoundPage } from '../frame/answer.tsx'
@@ -33,6 +35,9 @@ export const orderScreen: Screen = {
       ...{ file, shown, visit },
       moment: (at) => momentInShort(at, { lang, timeZone, now }),
       mayChange: mayDo(session.scopes, 'orders:write'),
+      owed: mayOrderMove(shown.status, 'CANCELED')
+        ? await readOwedByWays(desk.database.db, id)
+        : undefined,
     }
     const words = say.orders
     return {

@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts'
 import type { ShownOrder } from '#shop/orders/list/list-orders.ts'
 import type { Wanted } from '../frame/act.ts'
 import { TextArea, TextField, Tick } from '../parts/field.tsx'
@@ -23,7 +24,8 @@ export function Steps({ view: { shown, visit } }: { view: OrderView }) {
 }
 
 /** The steps that need something typed, and the end of an order. */
-export function MoreSteps({ view: { shown, visit } }: { view: OrderView }) {
+export function MoreSteps({ view }: { view: OrderView }) {
+  const { shown, visit } = view
   const words = visit.say.orders
   const isOpen = shown.status === 'PENDING'
   const isSent = shown.status === 'SENT'
@@ -58,18 +60,52 @@ export function MoreSteps({ view: { shown, visit } }: { view: OrderView }) {
             ))}
         </Form>
       )}
-      <details className="fold">
-        <summary>{words.cancelOrder}</summary>
-        <Form className="stack">
-          <TextArea label={words.cancelNote} name="note" hint={words.cancelHint} maxLength={2000} />
-          <Tick label={words.keepStock} name="keepStock" />
-          <button className="button button-stop" name="do" value="cancel">
-            {words.cancelOrder}
-          </button>
-        </Form>
-      </details>
+      <Cancel view={view} />
     </>
   )
+}
+
+/** Ends an order; how much goes back, and by which ways, is said before. */
+function Cancel({ view }: { view: OrderView }) {
+  const words = view.visit.say.orders
+  const ways = waysOf(view)
+  return (
+    <details className="fold">
+      <summary>{words.cancelOrder}</summary>
+      <Form className="stack">
+        {ways.length > 0 && (
+          <div>
+            <p>{words.cancelMoney.title}</p>
+            <ul>
+              {ways.map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <TextArea label={words.cancelNote} name="note" hint={words.cancelHint} maxLength={2000} />
+        <Tick label={words.keepStock} name="keepStock" />
+        {view.owed !== undefined && view.owed.byProvider > 0 && (
+          <Tick label={words.cancelMoney.later} name="later" />
+        )}
+        <button className="button button-stop" name="do" value="cancel">
+          {words.cancelOrder}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+function waysOf({ owed, shown, visit }: OrderView): string[] {
+  if (!owed) return []
+  const say = visit.say.orders.cancelMoney
+  const money = (minor: number) => formatMoney(minor, shown.currency, visit.lang)
+  return [
+    ...(owed.byProvider > 0 ? [say.byProvider(money(owed.byProvider))] : []),
+    ...(owed.byHand > 0 ? [say.byHand(money(owed.byHand))] : []),
+    ...(owed.cards > 0 ? [say.cards(money(owed.cards))] : []),
+    ...(owed.points > 0 ? [say.points(owed.points)] : []),
+  ]
 }
 
 /** What a form of the page wants done with this order. */
@@ -88,7 +124,11 @@ export function stepIn(form: FormData, { no: number }: ShownOrder): Wanted | und
     case 'note':
       return wanted(step, { text: text('text') ?? '' })
     case 'cancel':
-      return wanted(step, { note: text('note'), keepStock: form.has('keepStock') || undefined })
+      return wanted(step, {
+        note: text('note'),
+        keepStock: form.has('keepStock') || undefined,
+        later: form.has('later') || undefined,
+      })
     case 'send':
       return wanted(step, { tracking: text('tracking') })
     case 'pay':

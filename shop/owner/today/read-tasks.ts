@@ -1,10 +1,11 @@
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import { transferTypes } from '#domain/order/payment-options.ts'
 import { endsSoon, type TaskName, type Waiting } from '#domain/report/today/tasks.ts'
 import type { Queries } from '#shop/database/open.ts'
 import type { Tables } from '#shop/database/schema.ts'
 import { inView } from '#shop/orders/list/found-orders.ts'
+import { waitingMoney } from '#shop/payments/refunds/waiting-money.ts'
 
 const day = 86_400_000
 
@@ -25,7 +26,7 @@ export async function readTasks(queries: Queries, asked: Asked): Promise<Waiting
     ({ name, table, since, named, where }) => sql`
       select cast(${name} as text) as name, count(*) as count, min(${sql.ref(since)}) as oldest,
         ${named === undefined ? sql`cast(null as bigint)` : sql`min(${sql.ref(named)})`} as named
-      from ${sql.table(table)} where ${where}`,
+      from ${typeof table === 'string' ? sql.table(table) : table} where ${where}`,
   )
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(queries)
   return rows.flatMap(({ name, count, oldest, named }) =>
@@ -49,7 +50,7 @@ type Row = {
 
 type TaskRow = {
   name: TaskName
-  table: keyof Tables
+  table: keyof Tables | RawBuilder<unknown>
   /** The columns that say since when it waits, and until when it may. */
   since: string
   named?: string
@@ -73,6 +74,12 @@ function taskRows({ now, timeZone, unpaidDays }: Asked): TaskRow[] {
     { name: 'returns-new', ...returns, where: sql<boolean>`status = 'NEW'` },
     { name: 'returns-here', ...returns, where: sql<boolean>`status = 'PENDING'` },
     { name: 'returns-settle', ...returns, where: sql<boolean>`status = 'ACCEPTED'` },
+    {
+      name: 'money-back',
+      table: sql`(${waitingMoney}) as waiting_money`,
+      since: 'since',
+      where: sql<boolean>`amount > 0`,
+    },
     {
       name: 'withdrawals',
       table: 'withdrawal',

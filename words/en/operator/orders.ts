@@ -76,6 +76,7 @@ export const orders = {
         number,
         note: 'why, in the language of the customer',
         keepStock: 'its goods are not for sale again: they are lost or broken',
+        later: 'the money waits: it is sent by the same command once more, or by hand',
       },
       example: 'orders cancel K/2026/11/0482 --note "The last jug broke in the kiln."',
     },
@@ -409,8 +410,8 @@ export const orders = {
       }),
     },
   },
-  sendBack: (amount: string) =>
-    `It was paid: send ${amount} back, through the provider where one was paid.`,
+  moneyWaits: (amount: string) =>
+    `${amount} waits to be sent back: by hand, then note it with transactions sent; or by this command once more.`,
   noted: (no: string) => `Noted of ${no}.`,
   attached: (no: string, name: string) => `${name} is attached to ${no}.`,
   attachedBefore: (no: string, name: string) => `${no} has this file already, as ${name}.`,

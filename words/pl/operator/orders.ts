@@ -61,6 +61,8 @@ export const orders: typeof english = {
         number,
         note: 'dlaczego, w języku klienta',
         keepStock: 'jego towar nie wraca do sprzedaży: zaginął albo jest uszkodzony',
+        later:
+          'pieniądze czekają: wysyła je to samo polecenie jeszcze raz albo wysyłasz je ręcznie',
       },
       example: 'orders cancel K/2026/11/0482 --note "Ostatni dzbanek pękł w piecu."',
     },
@@ -396,7 +398,8 @@ export const orders: typeof english = {
       }),
     },
   },
-  sendBack: (amount) => `Było opłacone: do zwrotu ${amount}, po wpłacie u operatora przez niego.`,
+  moneyWaits: (amount) =>
+    `Do zwrotu czeka ${amount}: wyślij ręcznie i zapisz to poleceniem transactions sent albo powtórz to polecenie.`,
   noted: (no) => `Zapisano notatkę do ${no}.`,
   attached: (no, name) => `${name} jest dołączony do ${no}.`,
   attachedBefore: (no, name) => `${no} ma już ten plik jako ${name}.`,
