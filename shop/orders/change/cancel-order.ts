@@ -28,7 +28,7 @@ type Canceling = {
 
 /**
  * Cancels a waiting order, or one that was sent and not taken; undefined when it was already
- * cancelled, went on meanwhile, or a return of what was sent was settled, which gave back a part.
+ * cancelled, went on meanwhile, or a return of its goods was settled, which gave back a part.
  * The caller gives back what the order still held, in the same transaction.
  */
 export async function cancelOrder(
@@ -46,17 +46,15 @@ export async function cancelOrder(
     .set({ status: 'CANCELED', state: state ?? 'PENDING' })
     .where('id', '=', id)
     .where('status', '=', from)
-    .where((row) =>
-      from === 'PENDING'
-        ? row.lit(true)
-        : row('id', 'not in', (query) =>
-            query
-              .selectFrom('shop_return')
-              .select('order_id')
-              .where('order_id', '=', id)
-              .where('status', '=', 'SETTLED'),
-          ),
-    )
+    .where('id', 'not in', (query) => {
+      const settled = query
+        .selectFrom('shop_return')
+        .select('order_id')
+        .where('order_id', '=', id)
+        .where('status', '=', 'SETTLED')
+      // An amount that was given back before it is sent leaves all the goods.
+      return from === 'PENDING' ? settled.where('key', 'not like', 'refund %') : settled
+    })
     .where((row) =>
       row.or([
         row('paid', '=', 0),

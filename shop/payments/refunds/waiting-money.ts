@@ -51,7 +51,7 @@ export const waitingMoney = sql`
         - ${sentOf(sql`a.order_id = o.id and a.state = 'paid' and f.return_id is null`)}
         - ${handed(sql`h.order_id = o.id and h.return_id is null`)} as bigint),
       cast(o.to_pay - ${gone} as bigint)
-    from shop_order o left join order_hold k on k.order_id = o.id
+    from shop_order o left join order_hold k on k.order_id = o.id and k.state = 'released'
     where o.status = 'CANCELED' and o.paid = 1
   ) as money
   where amount > 0 and most > 0`

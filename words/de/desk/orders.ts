@@ -103,6 +103,7 @@ export const orders: typeof desk.orders = {
     of: (name: string, count: string) => `${name}, von ${count}`,
     delivery: 'Auch den Preis der Lieferung',
     whole: 'Alles, was übrig ist',
+    unsentHint: 'Vor dem Versand ein Betrag; um alles zu erstatten, stornieren Sie die Bestellung',
     amountHint: 'Statt Positionen und Lieferung.',
     howMuch: 'Sagen Sie, wie viel: Positionen, einen Betrag oder alles Übrige.',
   },

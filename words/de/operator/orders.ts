@@ -396,7 +396,7 @@ export const orders: typeof english = {
       }),
       'not-sent': (no: string) => ({
         problem: `${no} ist nicht verschickt`,
-        cure: 'stornieren Sie sie: orders cancel gibt zurück, was sie hielt, und sagt, wie viel zu überweisen ist',
+        cure: 'stornieren Sie sie, was alles Gehaltene und Bezahlte zurückgibt, oder erstatten Sie einen --amount',
       }),
       'order-canceled': (no: string) => ({
         problem: `${no} ist storniert, und was sie hielt, ist zurückgegeben`,

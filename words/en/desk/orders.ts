@@ -102,6 +102,7 @@ export const orders = {
     of: (name: string, count: string) => `${name}, of ${count}`,
     delivery: 'The price of the delivery, too',
     whole: 'All that is left',
+    unsentHint: 'Before it is sent, an amount; to give back everything, cancel the order',
     amountHint: 'Instead of lines and delivery.',
     howMuch: 'Say how much: lines, an amount, or all that is left.',
   },

@@ -402,7 +402,7 @@ export const orders = {
       }),
       'not-sent': (no: string) => ({
         problem: `${no} is not sent`,
-        cure: 'cancel it: orders cancel gives back what it held, and says how much to send back',
+        cure: 'cancel it, which gives back what it held and was paid, or give back an --amount',
       }),
       'order-canceled': (no: string) => ({
         problem: `${no} is cancelled, and what it held was given back`,

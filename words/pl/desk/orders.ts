@@ -103,6 +103,7 @@ export const orders: typeof desk.orders = {
     of: (name: string, count: string) => `${name}, z ${count}`,
     delivery: 'Także cena dostawy',
     whole: 'Wszystko, co zostało',
+    unsentHint: 'Przed wysłaniem: kwota; żeby zwrócić wszystko, anuluj zamówienie',
     amountHint: 'Zamiast pozycji i dostawy.',
     howMuch: 'Podaj ile: pozycje, kwotę albo wszystko, co zostało.',
   },

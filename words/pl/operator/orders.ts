@@ -390,7 +390,7 @@ export const orders: typeof english = {
       }),
       'not-sent': (no: string) => ({
         problem: `${no} nie jest wysłane`,
-        cure: 'anuluj je: orders cancel oddaje to, co zajmowało, i mówi, ile odesłać',
+        cure: 'anuluj je, co oddaje wszystko, co zajmowało i co wpłacono, albo zwróć kwotę: --amount',
       }),
       'order-canceled': (no: string) => ({
         problem: `${no} jest anulowane, a to, co zajmowało, oddane`,
